@@ -230,6 +230,7 @@ export const REFUSALS = {
   "flair.present": 409,
   "flair.too-many": 409,
   "flair.not-authorized": 403,
+  "flair.team-only": 403,
   "flair.no-free-text": 403,
   // reports
   "report.none": 404,

@@ -250,7 +250,13 @@ const followed = (changes: Partial<follows.FollowedState> = {}): follows.Followe
   sub: { disabled: false },
   ...changes,
 });
-const flairRules = (changes: object = {}) => ({ mayChoose: true, mustChoose: false, hasFlairs: true, ...changes });
+const flairRules = (changes: object = {}) => ({
+  mayChoose: true,
+  mustChoose: false,
+  hasFlairs: true,
+  hasOpenFlairs: true,
+  ...changes,
+});
 const closed = { mayChoose: false, mustChoose: false };
 const today = (here: number) => ({ here, everywhere: here });
 
@@ -410,7 +416,7 @@ export const ROWS: readonly Row[] = [
   ]),
   row("leave out a flair, none to choose", posts.canLeaveOutFlair, (who) => [
     who.viewer,
-    { sid: SID, flairRules: flairRules({ mustChoose: true, hasFlairs: false }) },
+    { sid: SID, flairRules: flairRules({ mustChoose: true, hasFlairs: false, hasOpenFlairs: false }) },
   ]),
   row("change a post's flair", posts.canFlairPost, (who) => [who.viewer, post(who), flairRules()]),
   row("change a post's flair, not offered", posts.canFlairPost, (who) => [who.viewer, post(who), flairRules(closed)]),
@@ -530,6 +536,7 @@ export const ROWS: readonly Row[] = [
     who.viewer,
     flairSub(who, { disabled: true }),
   ]),
+  row("use a flair of the team", flairs.canUseFlair, (who) => [who.viewer, sub(who), { teamOnly: true }]),
   row("give somebody a flair", flairs.canAssignFlair, (who) => [who.viewer, flairSub(who)]),
   row("choose an own flair", flairs.canPickFlair, (who) => [who.viewer, flairSub(who)]),
   row("choose an own flair, not offered", flairs.canPickFlair, (who) => [

@@ -132,6 +132,7 @@ const allowed: [string, string][] = [
   ["take a post's flair away, asked for", "janitor moderator owner admin-default"],
   ["add flairs to a circle", "moderator owner admin admin-default"],
   ["add flairs to a disabled circle", "admin admin-default"],
+  ["use a flair of the team", staff],
   ["give somebody a flair", staff],
   ["choose an own flair", `${members} banned banned-author`],
   ["choose an own flair, not offered", "janitor moderator owner admin-default"],

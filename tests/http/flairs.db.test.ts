@@ -188,8 +188,8 @@ describe("the flair of a post that is there", () => {
       pid: post.pid,
       flair: "Old",
       flairs: [
-        { id: essay, text: "Essay" },
-        { id: story, text: "Story" },
+        { id: essay, text: "Essay", hue: null, teamOnly: false },
+        { id: story, text: "Story", hue: null, teamOnly: false },
       ],
       can: { remove: true },
     });

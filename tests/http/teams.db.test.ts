@@ -265,7 +265,7 @@ describe("GET /s/:sub/mods", () => {
     expect((await page(jan)).json.data).toMatchObject({
       ownPower: "janitor",
       can: { invite: false, offer: false, transfer: false },
-      manage: { pages: ["mods", "bans"], asAdmin: false },
+      manage: { pages: ["user-flairs", "mods", "bans"], asAdmin: false },
     });
     const own = (await page(olive)).json.data;
     expect(own.can).toEqual({ invite: true, offer: true, transfer: false });

@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import * as api from "#features/flairs/api.ts";
 import { loadOwnFlair } from "#features/flairs/server/load-own-flair.ts";
-import { addFlair, deleteFlair, setFlairRules } from "#features/flairs/server/manage-flairs.ts";
+import { addFlair, deleteFlair, editFlair, moveFlair, setFlairRules } from "#features/flairs/server/manage-flairs.ts";
 import { assignFlair, dropFlair, pickFlair, writeFlair } from "#features/flairs/server/set-user-flair.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
@@ -19,6 +19,10 @@ export const flairEndpoints: Endpoint[] = [
   on(api.addFlair.user, (ctx, input) => addFlair(ctx, "user", input), userFlairs),
   on(api.deleteFlair.post, (ctx, input) => deleteFlair(ctx, "post", input), postFlairs),
   on(api.deleteFlair.user, (ctx, input) => deleteFlair(ctx, "user", input), userFlairs),
+  on(api.editFlair.post, (ctx, input) => editFlair(ctx, "post", input), postFlairs),
+  on(api.editFlair.user, (ctx, input) => editFlair(ctx, "user", input), userFlairs),
+  on(api.moveFlair.post, (ctx, input) => moveFlair(ctx, "post", input), postFlairs),
+  on(api.moveFlair.user, (ctx, input) => moveFlair(ctx, "user", input), userFlairs),
   on(api.setPostRules, (ctx, input) => setFlairRules(ctx, input), postFlairs),
   on(api.setUserRules, (ctx, input) => setFlairRules(ctx, input), userFlairs),
   on(api.assignFlair, (ctx, input) => assignFlair(ctx, input), userFlairs),

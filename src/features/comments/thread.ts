@@ -90,6 +90,8 @@ export interface ShownComment extends CommentBase {
   team?: true;
   /** Beside the author's name in this sub. */
   flair?: string;
+  /** The hue that the team chose for it; without it, it is that of the text. */
+  flairHue?: number;
   /** In whose name it speaks. */
   speaking?: Distinction;
   sticky?: true;

@@ -12,6 +12,16 @@ export const deleteFlair = {
   post: call("POST", "/do/flair/:sub/delete", from("oldFlairInput")).returns<Done>(),
   user: call("POST", "/do/flair/:sub/delete_user", from("oldFlairInput")).returns<Done>(),
 } as const;
+/** How one looks, and whether the team alone assigns it. */
+export const editFlair = {
+  post: call("POST", "/do/flair/:sub/edit", from("editFlairInput")).returns<Done>(),
+  user: call("POST", "/do/flair/:sub/edit_user", from("editFlairInput")).returns<Done>(),
+} as const;
+/** Moves one by one place. */
+export const moveFlair = {
+  post: call("POST", "/do/flair/:sub/move", from("moveFlairInput")).returns<Done>(),
+  user: call("POST", "/do/flair/:sub/move_user", from("moveFlairInput")).returns<Done>(),
+} as const;
 /** What members may do about flairs. */
 export const setPostRules = call("POST", "/do/flair/:sub/rules", from("postRulesInput")).returns<Done>();
 export const setUserRules = call("POST", "/do/flair/:sub/rules_user", from("userRulesInput")).returns<Done>();

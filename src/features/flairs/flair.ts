@@ -8,7 +8,15 @@ export type FlairKind = "post" | "user";
 export interface Flair {
   id: number;
   text: string;
+  /** One of FLAIR_HUES; null for the hue that follows from the text. */
+  hue: number | null;
+  /** Only the team assigns it. */
+  teamOnly: boolean;
 }
+
+/** The hues that a team chooses from, by their steps in hues.css. */
+export const FLAIR_HUES = [0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33] as const;
+export type FlairHue = (typeof FLAIR_HUES)[number];
 
 /** In the calls: a text of one's own in place of one to choose, and none at all. */
 export const OWN_TEXT = -1;
@@ -20,8 +28,10 @@ export interface PostFlairRules {
   mayChoose: boolean;
   /** They have to. */
   mustChoose: boolean;
-  /** There is one to choose. */
+  /** There is one to choose, by the team at least. */
   hasFlairs: boolean;
+  /** There is one that members may choose. */
+  hasOpenFlairs: boolean;
 }
 
 /** What a sub lets members do about the flair beside their own name. */
@@ -33,6 +43,7 @@ export interface UserFlairRules {
 /** How many posts of a sub have a flair. */
 export interface FlairCount {
   text: string;
+  hue: number | null;
   posts: number;
 }
 
@@ -51,15 +62,19 @@ export interface FlairPageView {
   sub: string;
   manage: ManageView;
   flairs: readonly Flair[];
-  rules: Omit<PostFlairRules, "hasFlairs"> & UserFlairRules;
+  rules: Pick<PostFlairRules, "mayChoose" | "mustChoose"> & UserFlairRules;
+  /** Without it the reader only decides what stands beside people's names. */
+  canManage: boolean;
 }
 
 /** What concerns the reader on the pages of a sub. */
 export interface SubFlairsView {
   /** Beside their own name there. */
   flair: string | null;
+  hue: number | null;
   canSet: boolean;
   canManage: boolean;
+  canAssign: boolean;
 }
 
 /** What the reader may do about the flair of a post. */

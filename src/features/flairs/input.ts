@@ -1,7 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import { flagInput, idInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
-import { flairFrom, NO_FLAIR, OWN_TEXT } from "./flair.ts";
+import { FLAIR_HUES, flairFrom, NO_FLAIR, OWN_TEXT } from "./flair.ts";
 
 const sub = z.string();
 
@@ -25,7 +25,16 @@ const idOr = (...numbers: number[]) =>
     .or(idInput);
 
 /** One more to choose from, and one of those less. */
-export const newFlairInput = z.object({ sub, text });
+const look = {
+  hue: z
+    .union([z.literal("").transform(() => null), z.coerce.number().pipe(z.literal(FLAIR_HUES)), z.null()])
+    .optional()
+    .transform((hue) => hue ?? null),
+  team_only: flagInput,
+};
+export const newFlairInput = z.object({ sub, text, ...look });
+export const editFlairInput = z.object({ sub, flair: idInput, ...look });
+export const moveFlairInput = z.object({ sub, flair: idInput, to: z.enum(["up", "down"]) });
 export const oldFlairInput = z.object({ sub, flair: idInput });
 
 /** What authors may do, and what members may do about themselves. */

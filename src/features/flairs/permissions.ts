@@ -26,6 +26,16 @@ export function canAssignFlair(viewer: Viewer, sub: Ground): RefusalCode | null 
   return viewer.isAdmin || hasPower(viewer, sub, "janitor") ? null : "flair.not-authorized";
 }
 
+// choose a flair, for a post or a name:
+//  - those who may choose there; one that only the team assigns the sub's team (janitors too) and admins
+export function canUseFlair(
+  viewer: Viewer,
+  sub: Pick<SubRef, "sid">,
+  flair: { teamOnly: boolean },
+): RefusalCode | null {
+  return !flair.teamOnly || viewer.isAdmin || viewer.team.has(sub.sid) ? null : "flair.team-only";
+}
+
 // choose what stands beside one's own name:
 //  - the sub's team; members where the sub lets them, also while banned there
 export function canPickFlair(viewer: Viewer, sub: FlairSub): RefusalCode | null {

@@ -49,19 +49,20 @@ export function canChooseFlair(
   viewer: Viewer,
   sub: Pick<PostingSub, "sid"> & { flairRules: PostFlairRules },
 ): RefusalCode | null {
-  const { mayChoose, mustChoose, hasFlairs } = sub.flairRules;
-  return hasFlairs && (mayChoose || mustChoose || viewer.team.has(sub.sid)) ? null : "flair.invalid";
+  const { mayChoose, mustChoose, hasFlairs, hasOpenFlairs } = sub.flairRules;
+  const has = viewer.team.has(sub.sid) ? hasFlairs : hasOpenFlairs;
+  return has && (mayChoose || mustChoose || viewer.team.has(sub.sid)) ? null : "flair.invalid";
 }
 
 // leave a new post without a flair:
 //  - everybody, unless the sub makes authors choose, which does not bind its own team
-//  - where there is nothing to choose, nobody has to
+//  - where there is nothing to choose for members, nobody has to
 export function canLeaveOutFlair(
   viewer: Viewer,
   sub: Pick<PostingSub, "sid"> & { flairRules: PostFlairRules },
 ): RefusalCode | null {
-  const { mustChoose, hasFlairs } = sub.flairRules;
-  return mustChoose && hasFlairs && !viewer.team.has(sub.sid) ? "flair.missing" : null;
+  const { mustChoose, hasOpenFlairs } = sub.flairRules;
+  return mustChoose && hasOpenFlairs && !viewer.team.has(sub.sid) ? "flair.missing" : null;
 }
 
 // post again today:

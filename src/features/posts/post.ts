@@ -29,6 +29,8 @@ export interface PostRow {
   /** Its picture is shown large, as in cards. */
   isPictureLarge: boolean;
   flair: string | null;
+  /** The hue that the team chose for it; without it, it is that of the text. */
+  flairHue?: number;
   nsfw: boolean;
   postedAt: number;
   editedAt: number | null;
@@ -50,6 +52,7 @@ export interface PostRow {
   author: Byline;
   /** Beside the author's name, on pages of the sub alone. */
   authorFlair: string | null;
+  authorHue?: number;
   isMine: boolean;
   /** Among the viewer's saved items. */
   isSaved: boolean;
@@ -86,7 +89,7 @@ export type PostTag = "deleted" | "poll" | "nsfw" | "pinned" | "locked" | "flair
 /** What a post shows among its tags. */
 export type Tagged = Pick<
   PostRow,
-  "deleted" | "type" | "nsfw" | "sticky" | "locked" | "flair" | "domain" | "archived"
+  "deleted" | "type" | "nsfw" | "sticky" | "locked" | "flair" | "flairHue" | "domain" | "archived"
 > & {
   sub: Pick<PostRow["sub"], "name">;
 };

@@ -7,7 +7,7 @@ const MANAGE_PAGES = {
   rules: "mod",
   responses: "mod",
   "post-flairs": "mod",
-  "user-flairs": "mod",
+  "user-flairs": "janitor",
   stylesheet: "mod",
   mods: "janitor",
   bans: "janitor",

@@ -70,6 +70,7 @@ export interface SubSideView extends SubRelation {
   canContactTeam: boolean;
   /** Beside the reader's own name there. */
   flair: string | null;
+  flairHue: number | null;
   /** Which of its lists the reader may open. */
   lists: { log: boolean; bans: boolean };
   /** Whether to offer posting, to which type, or why not; and the level that it asks of members. */

@@ -74,6 +74,7 @@ export function sampleSub(title: string, rule: string, now: number): SubSideView
     standIn: null,
     canContactTeam: true,
     flair: null,
+    flairHue: null,
     rules: [{ rid: 1, text: rule }],
     lists: { log: true, bans: true },
     posting: { type: "text", refusal: null, level: 0 },

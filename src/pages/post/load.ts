@@ -47,7 +47,7 @@ export async function load({ ctx, url, params }: PageArgs) {
     post: seen,
     side,
     style,
-    own: viewSubFlairs(ctx.viewer, sub, side.flair),
+    own: viewSubFlairs(ctx.viewer, sub, { text: side.flair, hue: side.flairHue }),
     thread,
     meta: metaOf(post, view, ctx.origin),
   };

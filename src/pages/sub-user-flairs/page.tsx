@@ -13,16 +13,20 @@ export const head: Head<typeof load> = ({ layout, words, data }) =>
   titled(layout, `${words.subs.editFlairs} (${data.sub})`);
 
 export function Page() {
-  const { sub, manage, flairs, rules } = usePageData<typeof load>();
+  const { sub, manage, flairs, rules, canManage } = usePageData<typeof load>();
   const words = useRestWords().flairs;
   return (
     <FlairFrame manage={manage} kind="user" title={words.editingUser(sub)}>
       <AssignForm sub={sub} flairs={flairs} />
-      <RulesForm call={setUserRules} sub={sub}>
-        <Checkbox name="user_can_flair_self" label={words.mayPick} defaultChecked={rules.mayPick} />
-        <Checkbox name="freeform_user_flairs" label={words.mayWrite} defaultChecked={rules.mayWrite} />
-      </RulesForm>
-      <FlairList sub={sub} kind="user" flairs={flairs} />
+      {canManage && (
+        <>
+          <RulesForm call={setUserRules} sub={sub}>
+            <Checkbox name="user_can_flair_self" label={words.mayPick} defaultChecked={rules.mayPick} />
+            <Checkbox name="freeform_user_flairs" label={words.mayWrite} defaultChecked={rules.mayWrite} />
+          </RulesForm>
+          <FlairList sub={sub} kind="user" flairs={flairs} />
+        </>
+      )}
     </FlairFrame>
   );
 }

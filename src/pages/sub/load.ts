@@ -25,5 +25,12 @@ export async function load({ ctx, url, params }: PageArgs) {
     listFlairCounts(ctx, sub.sid),
     viewStyle(ctx, sub, url),
   ]);
-  return { feed, side, flairs, style, own: viewSubFlairs(ctx.viewer, sub, side.flair), origin: ctx.origin };
+  return {
+    feed,
+    side,
+    flairs,
+    style,
+    own: viewSubFlairs(ctx.viewer, sub, { text: side.flair, hue: side.flairHue }),
+    origin: ctx.origin,
+  };
 }

@@ -302,6 +302,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "flair.present": () => "This flair is there already.",
   "flair.too-many": () => "Can't have more than 100 flair presets per sub.",
   "flair.not-authorized": () => "Not authorized.",
+  "flair.team-only": () => "Only the team assigns this flair.",
   "flair.no-free-text": () => "Free-form user flairs are disabled for this sub.",
   "block.admin": () => "Site administrators cannot be blocked.",
   "block.self": () => "You cannot block yourself.",

@@ -309,6 +309,7 @@ export const refusals = {
   "flair.present": () => "Esa etiqueta ya existe.",
   "flair.too-many": () => "Un círculo no puede tener más de 100 etiquetas.",
   "flair.not-authorized": () => "Sin autorización.",
+  "flair.team-only": () => "Esta etiqueta solo la asigna el equipo.",
   "flair.no-free-text": () => "En este círculo no se pueden escribir etiquetas propias.",
   "block.admin": () => "No se puede bloquear a los administradores del sitio.",
   "block.self": () => "No puedes bloquearte a ti.",

@@ -306,6 +306,7 @@ export const refusals = {
   "flair.present": () => "Taký štítok už existuje.",
   "flair.too-many": () => "Kruh nemôže mať viac ako 100 štítkov.",
   "flair.not-authorized": () => "Bez oprávnenia.",
+  "flair.team-only": () => "Tento štítok prideľuje len tím.",
   "flair.no-free-text": () => "V tomto kruhu sa vlastné štítky písať nedajú.",
   "block.admin": () => "Správcov stránky nemožno zablokovať.",
   "block.self": () => "Nemôžete zablokovať seba.",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { isMember } from "#domain/viewer.ts";
 import { bannedUntil, isWarnedIn } from "#features/bans/server/ban-queries.ts";
+import { hueOf } from "#features/flairs/server/preset-queries.ts";
 import { deletionOf, postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { isAbsent } from "#features/visibility/visibility.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
@@ -108,6 +109,7 @@ const listStored = preparedKept((read, { sid, cids }: { sid: number; cids: strin
     ])
     .select(["c.deleted_reason", "c.distinguished", "c.score", "c.up", "c.down", "c.locked"])
     .select(["a.name", "a.status as author_status", "m.power as author_power", "w.text as author_flair"])
+    .select(hueOf("user", "w.sid", "w.text").as("author_hue"))
     .where(isInJson(sql`c.cid`, cids, "bigint")),
 );
 

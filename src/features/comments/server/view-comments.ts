@@ -186,6 +186,7 @@ export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
     if (own.saved_by !== null) shown.saved = true;
     if (authorInTeam) shown.team = true;
     if (row.author_flair !== null && !accountGone && block === null) shown.flair = row.author_flair;
+    if (shown.flair !== undefined && row.author_hue !== null) shown.flairHue = row.author_hue;
     if (comment.distinguished) shown.speaking = comment.distinguished;
     if (sticky) shown.sticky = true;
     if (!mine && thread.beforeAt !== null && row.posted_at > thread.beforeAt) shown.fresh = true;

@@ -59,7 +59,7 @@ type Stored = Awaited<ReturnType<typeof listStoredElsewhere>>[number];
 function commentOf(row: Stored): HydratedComment["row"] {
   const { comment_uid: uid, written_at: posted_at, comment_deleted: deleted, comment_locked: locked } = row;
   // beside a name only on pages of the sub
-  return { ...row, uid, posted_at, deleted, locked, author_flair: null };
+  return { ...row, uid, posted_at, deleted, locked, author_flair: null, author_hue: null };
 }
 
 function postAbove(viewer: Viewer, row: Stored): PostAbove {

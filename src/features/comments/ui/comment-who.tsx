@@ -71,7 +71,7 @@ function Marks({ view }: { view: ShownComment }) {
         </abbr>
       )}
       {view.flair !== undefined && (
-        <span className="tag user-flair" data-hue={hueStep(view.flair)}>
+        <span className="tag user-flair" data-hue={view.flairHue ?? hueStep(view.flair)}>
           {view.flair}
         </span>
       )}

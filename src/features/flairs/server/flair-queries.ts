@@ -4,8 +4,9 @@ import { subKey } from "#features/subs/server/subs-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { prepared, preparedKept } from "#platform/db/prepared.ts";
 import { sharedFor } from "#platform/db/shared-for.ts";
-import type { Flair, FlairCount, FlairKind, PostFlairRules, UserFlairRules } from "../flair.ts";
+import type { FlairCount, FlairKind, PostFlairRules, UserFlairRules } from "../flair.ts";
 import type { FlairSub } from "../permissions.ts";
+import { hueOf } from "./preset-queries.ts";
 
 /** A sub with its rules about flairs. */
 export interface StoredFlairSub extends FlairSub {
@@ -18,11 +19,19 @@ export interface StoredFlairSub extends FlairSub {
 /** The columns of what authors may do; `s` is the table of subs. */
 export const postRuleColumns = ["s.can_flair", "s.must_flair"] as const;
 
-/** Whether there is a flair for posts to choose, as each engine answers; `s` is the table of subs. */
-export const hasPostFlairs = sql<number>`exists (select 1 from flair f where f.sid = s.sid and f.kind = 'post')`;
+/** Who has a flair of this kind to choose: 2 everybody, 1 the team, 0 nobody; `s` is the table of subs. */
+export const flairsFor = (kind: FlairKind) =>
+  sql<number>`coalesce((select max(2 - f.team_only) from flair f where f.sid = s.sid and f.kind = ${sql.lit(kind)}), 0)`;
+
+export const hasPostFlairs = flairsFor("post");
 
 export function postRulesOf(row: { can_flair: number; must_flair: number; has_flairs: number }): PostFlairRules {
-  return { mayChoose: row.can_flair === 1, mustChoose: row.must_flair === 1, hasFlairs: Boolean(row.has_flairs) };
+  return {
+    mayChoose: row.can_flair === 1,
+    mustChoose: row.must_flair === 1,
+    hasFlairs: row.has_flairs > 0,
+    hasOpenFlairs: row.has_flairs === 2,
+  };
 }
 
 const listSubs = preparedKept((read, { key }: { key: string }) =>
@@ -50,69 +59,6 @@ export async function findFlairSub(read: Read, name: string): Promise<StoredFlai
       mayWrite: row.freeform_flair === 1,
     }
   );
-}
-
-const listOfKind = preparedKept((read, { sid, kind }: { sid: number; kind: FlairKind }) =>
-  read
-    .selectFrom("flair")
-    .select(["fid as id", "text"])
-    .where("sid", "=", sid)
-    .where("kind", "=", kind)
-    .orderBy("text_key"),
-);
-
-/** What a sub offers to choose from, by the alphabet. */
-export function listFlairs(read: Read, sid: number, kind: FlairKind): Promise<readonly Flair[]> {
-  return listOfKind(read, { sid, kind });
-}
-
-/** One of those; undefined where it is another sub's, or of the other kind. */
-export function findFlair(read: Read, sid: number, kind: FlairKind, fid: number) {
-  return read
-    .selectFrom("flair")
-    .select(["fid as id", "text"])
-    .where("fid", "=", fid)
-    .where("sid", "=", sid)
-    .where("kind", "=", kind)
-    .executeTakeFirst();
-}
-
-/** How many there are, and whether this text is among them. Others who add one wait. */
-export async function countFlairs(trx: Tx, sid: number, kind: FlairKind, text: string) {
-  await trx.selectFrom("sub").select("sid").where("sid", "=", sid).forUpdate().execute();
-  const rows = await trx
-    .selectFrom("flair")
-    .select("text_key")
-    .where("sid", "=", sid)
-    .where("kind", "=", kind)
-    .execute();
-  return { count: rows.length, isPresent: rows.some((row) => row.text_key === text.toLowerCase()) };
-}
-
-/** What a sub offers to choose from, as it is stored. */
-export interface StoredFlair {
-  sid: number;
-  kind: FlairKind;
-  text: string;
-}
-
-/** @returns its id, which one that comes back has already. */
-export async function insertFlair(trx: Tx, flair: StoredFlair & { fid?: number }): Promise<number> {
-  const { fid } = await trx
-    .insertInto("flair")
-    .values({ ...flair, text_key: flair.text.toLowerCase() })
-    .returning("fid")
-    .executeTakeFirstOrThrow();
-  return fid;
-}
-
-export async function removeFlair(trx: Tx, fid: number): Promise<void> {
-  await trx.deleteFrom("flair").where("fid", "=", fid).execute();
-}
-
-/** One as it is stored, kept from changing until the transaction ends. */
-export function findStoredFlair(trx: Tx, fid: number): Promise<StoredFlair | undefined> {
-  return trx.selectFrom("flair").select(["sid", "kind", "text"]).where("fid", "=", fid).forUpdate().executeTakeFirst();
 }
 
 /** The columns that hold what members may do. */
@@ -186,7 +132,7 @@ export const listFlairCounts = (asker: Parameters<typeof counted>[0], sid: numbe
 
 async function countPosts(read: Read, sid: number): Promise<readonly FlairCount[]> {
   const rows = await flairCountsQuery(read, sid).execute();
-  return rows.map(({ text, posts }) => ({ text: text ?? "", posts }));
+  return rows.map(({ text, posts, hue }) => ({ text: text ?? "", posts, hue }));
 }
 
 /** Deleted posts do not count; what single readers keep out of their lists does. */
@@ -194,10 +140,11 @@ export function flairCountsQuery(read: Read, sid: number) {
   return read
     .selectFrom("post")
     .select(["flair as text", (eb) => eb.fn.countAll<number>().as("posts")])
+    .select(hueOf("post", "post.sid", "post.flair").as("hue"))
     .where("sid", "=", sid)
     .where("deleted", "=", 0)
     .where("flair", "is not", null)
-    .groupBy("flair")
+    .groupBy(["sid", "flair"])
     .orderBy("posts", "desc")
     .orderBy("flair")
     .limit(100);

@@ -5,76 +5,130 @@ import { LOG } from "#features/modlog/log-codes.ts";
 import type { EffectHandler } from "#features/modlog/server/effect-handler.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
 import { settingNames } from "#features/subs/server/setting-effects.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { FlairKind, PostFlairRules, UserFlairRules } from "../flair.ts";
 import { canManageFlairs } from "../permissions.ts";
-import {
-  changeRules,
-  countFlairs,
-  findStoredFlair,
-  insertFlair,
-  removeFlair,
-  ruleColumns,
-  type StoredFlair,
-} from "./flair-queries.ts";
+import { changeRules, ruleColumns } from "./flair-queries.ts";
 import { getFlairSub } from "./get-flair-sub.ts";
+import {
+  changeFlair,
+  type FlairChange,
+  insertFlair,
+  listStoredFlairs,
+  readFlairForUndo,
+  removeFlair,
+  type StoredFlair,
+} from "./preset-queries.ts";
 
-/** Adds one to choose from. */
-export function addFlair(ctx: Ctx, kind: FlairKind, { sub: name, text }: { sub: string; text: string }): Promise<void> {
-  return ctx.write(async (trx, emit) => {
-    const sub = await getFlairSub(trx, ctx, name, canManageFlairs);
-    const { sid } = sub;
-    const { count, isPresent } = await countFlairs(trx, sid, kind, text);
-    if (isPresent) throw new Refusal("flair.present", { field: "text" });
-    if (count >= LIMITS.flairs) throw new Refusal("flair.too-many", { field: "text" });
-    const after = { sid, kind, text };
-    const effects = [presetEffect(await insertFlair(trx, after), null, after)];
-    await recordAction(trx, emit, { code: LOG.flairPreset, note: text, sub, by: ctx.viewer, at: ctx.now(), effects });
+interface Look {
+  hue: number | null;
+  team_only: boolean;
+}
+
+/** Adds one to choose from, behind the others. */
+export function addFlair(ctx: Ctx, kind: FlairKind, input: { sub: string; text: string } & Look): Promise<void> {
+  const { sub, text, hue, team_only } = input;
+  return changePresets(ctx, kind, sub, async (trx, flairs, sid) => {
+    if (hasText(flairs, text)) throw new Refusal("flair.present", { field: "text" });
+    if (flairs.length >= LIMITS.flairs) throw new Refusal("flair.too-many", { field: "text" });
+    const position = (flairs.at(-1)?.position ?? -1) + 1;
+    const after = { sid, kind, text, hue, position, team_only: team_only ? 1 : 0 };
+    return { note: text, effects: [presetEffect(await insertFlair(trx, after), null, after)] };
+  });
+}
+
+/** Changes how one looks, and whether only the team assigns it. Those who have it keep it. */
+export function editFlair(ctx: Ctx, kind: FlairKind, input: { sub: string; flair: number } & Look): Promise<void> {
+  const { sub, flair: fid, hue, team_only } = input;
+  return changePresets(ctx, kind, sub, async (trx, flairs) => {
+    const flair = flairAmong(flairs, fid);
+    const before = { hue: flair.hue, team_only: flair.team_only };
+    const after = { hue, team_only: team_only ? 1 : 0 };
+    await changeFlair(trx, fid, after);
+    return { note: flair.text, effects: effectsByColumn("sub.flair-preset", String(fid), before, after) };
+  });
+}
+
+/** Moves one by one place; the first and the last stay there. */
+export function moveFlair(ctx: Ctx, kind: FlairKind, input: { sub: string; flair: number; to: "up" | "down" }) {
+  const { sub, flair: fid, to } = input;
+  return changePresets(ctx, kind, sub, async (trx, flairs) => {
+    const flair = flairAmong(flairs, fid);
+    const order = flairs.filter((one) => one !== flair);
+    order.splice(Math.max(flairs.indexOf(flair) + (to === "up" ? -1 : 1), 0), 0, flair);
+    const effects: Effect[] = [];
+    for (const [position, one] of order.entries()) {
+      if (one.position === position) continue;
+      await changeFlair(trx, one.fid, { position });
+      effects.push(presetEffect(one.fid, { position: one.position }, { position }));
+    }
+    return { note: flair.text, effects };
   });
 }
 
 /** Takes one away. Those who have it keep it. */
-export function deleteFlair(
-  ctx: Ctx,
-  kind: FlairKind,
-  { sub: name, flair }: { sub: string; flair: number },
-): Promise<void> {
-  return ctx.write(async (trx, emit) => {
-    const sub = await getFlairSub(trx, ctx, name, canManageFlairs);
-    const before = await findStoredFlair(trx, flair);
-    if (before?.sid !== sub.sid || before.kind !== kind) throw new Refusal("flair.not-found");
-    await removeFlair(trx, flair);
-    const effects = [presetEffect(flair, before, null)];
-    const act = { code: LOG.flairPreset, note: before.text, sub, by: ctx.viewer, at: ctx.now(), effects };
-    await recordAction(trx, emit, act);
+export function deleteFlair(ctx: Ctx, kind: FlairKind, { sub, flair: fid }: { sub: string; flair: number }) {
+  return changePresets(ctx, kind, sub, async (trx, flairs) => {
+    const { fid: _fid, ...before } = flairAmong(flairs, fid);
+    await removeFlair(trx, fid);
+    return { note: before.text, effects: [presetEffect(fid, before, null)] };
   });
 }
 
-function presetEffect(fid: number, before: StoredFlair | null, after: StoredFlair | null): Effect {
+type Listed = StoredFlair & { fid: number };
+
+/** One change of what a sub offers, by somebody who may, recorded with who did it. */
+function changePresets(
+  ctx: Ctx,
+  kind: FlairKind,
+  name: string,
+  change: (trx: Tx, flairs: Listed[], sid: number) => Promise<{ note: string; effects: Effect[] }>,
+): Promise<void> {
+  return ctx.write(async (trx, emit) => {
+    const sub = await getFlairSub(trx, ctx, name, canManageFlairs);
+    const act = await change(trx, await listStoredFlairs(trx, sub.sid, kind), sub.sid);
+    if (act.effects.length === 0) return;
+    await recordAction(trx, emit, { ...act, code: LOG.flairPreset, sub, by: ctx.viewer, at: ctx.now() });
+  });
+}
+
+/** One of the sub's own, of this kind. @throws Refusal where there is none of this id. */
+function flairAmong(flairs: readonly Listed[], fid: number): Listed {
+  const flair = flairs.find((one) => one.fid === fid);
+  if (!flair) throw new Refusal("flair.not-found");
+  return flair;
+}
+
+function hasText(flairs: readonly StoredFlair[], text: string): boolean {
+  return flairs.some((flair) => flair.text.toLowerCase() === text.toLowerCase());
+}
+
+type Stored = StoredFlair | FlairChange | null;
+
+function presetEffect(fid: number, before: Stored, after: Stored): Effect {
   return { unit: "sub.flair-preset", key: String(fid), before: before && { ...before }, after: after && { ...after } };
 }
 
 /** A flair to choose from. One that comes back has to fit among the others. */
 export const flairPreset: EffectHandler = {
-  async read(trx, key) {
-    const flair = await findStoredFlair(trx, Number(key));
-    return flair ? { ...flair } : null;
+  async read(trx, key, names) {
+    return (await readFlairForUndo(trx, Number(key), names as (keyof StoredFlair)[])) ?? null;
   },
-  async write({ trx, key, to }) {
+  async write({ trx, key, from, to }) {
     const fid = Number(key);
-    if (to === null) {
-      await removeFlair(trx, fid);
-      return true;
+    if (to === null) await removeFlair(trx, fid);
+    else if (from !== null) await changeFlair(trx, fid, to as FlairChange);
+    else {
+      const flair = to as unknown as StoredFlair;
+      const others = await listStoredFlairs(trx, flair.sid, flair.kind);
+      if (hasText(others, flair.text) || others.length >= LIMITS.flairs) return false;
+      await insertFlair(trx, { ...flair, fid });
     }
-    const flair = to as unknown as StoredFlair;
-    const { count, isPresent } = await countFlairs(trx, flair.sid, flair.kind, flair.text);
-    if (isPresent || count >= LIMITS.flairs) return false;
-    await insertFlair(trx, { ...flair, fid });
     return true;
   },
 };
 
-type Rules = Omit<PostFlairRules, "hasFlairs"> | UserFlairRules;
+type Rules = Pick<PostFlairRules, "mayChoose" | "mustChoose"> | UserFlairRules;
 
 /** Decides what members may do about flairs. */
 export function setFlairRules(ctx: Ctx, { sub: name, ...rules }: Rules & { sub: string }): Promise<void> {

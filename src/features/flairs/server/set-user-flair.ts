@@ -6,9 +6,10 @@ import { recordAction } from "#features/modlog/server/record-action.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { FlairAssigned } from "../events.ts";
 import { NO_FLAIR, OWN_TEXT } from "../flair.ts";
-import { canAssignFlair, canDropFlair, canPickFlair, canWriteFlair } from "../permissions.ts";
-import { findFlair, findFlairBearer, findUserFlairForUpdate, storeUserFlair } from "./flair-queries.ts";
+import { canAssignFlair, canDropFlair, canPickFlair, canUseFlair, canWriteFlair } from "../permissions.ts";
+import { findFlairBearer, findUserFlairForUpdate, storeUserFlair } from "./flair-queries.ts";
 import { getFlairSub } from "./get-flair-sub.ts";
+import { findFlair, isTeamOnlyText } from "./preset-queries.ts";
 
 interface Assigned {
   sub: string;
@@ -58,9 +59,13 @@ export function pickFlair(
   { sub: name, flair, text }: { sub: string; flair: number; text: string },
 ): Promise<void> {
   return ctx.write(async (trx) => {
-    const { sid } = await getFlairSub(trx, ctx, name, flair === OWN_TEXT ? canWriteFlair : canPickFlair);
+    const sub = await getFlairSub(trx, ctx, name, flair === OWN_TEXT ? canWriteFlair : canPickFlair);
+    const { sid } = sub;
     if (flair === OWN_TEXT && text === "") throw new Refusal("flair.no-text", { field: "text" });
     const chosen = await textOf(trx, sid, flair, text);
+    // what only the team assigns is not to be written by hand either
+    const refusal = canUseFlair(ctx.viewer, sub, { teamOnly: await isTeamOnlyText(trx, sid, chosen) });
+    if (refusal) throw new Refusal(refusal, flair === OWN_TEXT ? { field: "flair" } : {});
     await storeUserFlair(trx, { sid, uid: ctx.viewer.uid, text: chosen, now: ctx.now() });
   });
 }

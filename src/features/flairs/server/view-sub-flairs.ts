@@ -1,10 +1,14 @@
 import { isMember, type Viewer } from "#domain/viewer.ts";
 import type { SubRow } from "#features/subs/server/subs-queries.ts";
 import type { SubFlairsView } from "../flair.ts";
-import { canManageFlairs, canPickFlair, canWriteFlair } from "../permissions.ts";
+import { canAssignFlair, canManageFlairs, canPickFlair, canUseFlair, canWriteFlair } from "../permissions.ts";
 
-/** What concerns the viewer of a sub's flairs: nothing for visitors. `flair` stands beside their name there. */
-export function viewSubFlairs(viewer: Viewer, sub: SubRow, flair: string | null): SubFlairsView | null {
+/** What concerns the viewer of a sub's flairs: nothing for visitors. `own` stands beside their name there. */
+export function viewSubFlairs(
+  viewer: Viewer,
+  sub: SubRow,
+  own: { text: string | null; hue: number | null },
+): SubFlairsView | null {
   if (!isMember(viewer)) return null;
   const rules = {
     sid: sub.sid,
@@ -13,10 +17,14 @@ export function viewSubFlairs(viewer: Viewer, sub: SubRow, flair: string | null)
     mayPick: sub.can_flair_self === 1,
     mayWrite: sub.freeform_flair === 1,
   };
-  const mayPick = Boolean(sub.has_user_flairs) && canPickFlair(viewer, rules) === null;
+  const hasFlairs =
+    sub.has_user_flairs > 0 && canUseFlair(viewer, rules, { teamOnly: sub.has_user_flairs === 1 }) === null;
+  const mayPick = hasFlairs && canPickFlair(viewer, rules) === null;
   return {
-    flair,
+    flair: own.text,
+    hue: own.hue,
     canSet: mayPick || canWriteFlair(viewer, rules) === null,
     canManage: canManageFlairs(viewer, rules) === null,
+    canAssign: canAssignFlair(viewer, rules) === null,
   };
 }

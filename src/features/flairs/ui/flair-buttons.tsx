@@ -33,7 +33,7 @@ export function FlairButtons<C extends AnyCall>({
           <li key={flair.id}>
             <button
               type="submit"
-              data-hue={hueStep(flair.text)}
+              data-hue={flair.hue ?? hueStep(flair.text)}
               formAction={addressOf(call, inputOf(flair))}
               aria-pressed={flair.text === chosen}
               onClick={(event) => {

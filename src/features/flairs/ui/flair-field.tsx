@@ -39,7 +39,7 @@ export function FlairField({ flairs, isRequired, defaultValue, error }: FlairFie
     // a browser reports no change of what was chosen already
     radio.dispatchEvent(new Event("input", { bubbles: true }));
   };
-  const choices = isRequired ? flairs : [{ id: "", text: words.none }, ...flairs];
+  const choices = isRequired ? flairs : [{ id: "", text: words.none, hue: null }, ...flairs];
   return (
     <fieldset
       className={error ? "group flair-field invalid" : "group flair-field"}
@@ -52,7 +52,7 @@ export function FlairField({ flairs, isRequired, defaultValue, error }: FlairFie
         </p>
       )}
       <div className="flairs">
-        {choices.map(({ id, text }) => (
+        {choices.map(({ id, text, hue }) => (
           <span key={id}>
             <input
               type="radio"
@@ -64,7 +64,7 @@ export function FlairField({ flairs, isRequired, defaultValue, error }: FlairFie
               onClick={press}
               onKeyDown={type}
             />
-            <label htmlFor={`${wire.id}-${id}`} data-hue={id === "" ? undefined : hueStep(text)}>
+            <label htmlFor={`${wire.id}-${id}`} data-hue={id === "" ? undefined : (hue ?? hueStep(text))}>
               {text}
             </label>
           </span>

@@ -20,7 +20,7 @@ interface FlairFilterProps {
 export function FlairFilter({ flairs, active, at }: FlairFilterProps) {
   const { feeds: words, subs } = useWords();
   if (flairs.length === 0) return null;
-  const chip = ({ text, posts }: FlairCount) => {
+  const chip = ({ text, posts, hue }: FlairCount) => {
     const isOn = text === active;
     return (
       <a
@@ -28,7 +28,7 @@ export function FlairFilter({ flairs, active, at }: FlairFilterProps) {
         className="chip"
         href={at(isOn ? null : text)}
         aria-current={isOn ? "true" : undefined}
-        data-hue={hueStep(text)}
+        data-hue={hue ?? hueStep(text)}
         data-scroll="keep"
       >
         {text}

@@ -1,18 +1,17 @@
 import "./flairs.css";
 import { type FormEvent, useRef } from "react";
 import { LIMITS } from "#domain/limits.ts";
-import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
 import { useAct } from "#features/accounts/ui/use-act.ts";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { CountedInput } from "#ui/counted-input.tsx";
-import { hueStep } from "#ui/ring.tsx";
-import { send } from "#ui/send.ts";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
-import { addFlair, deleteFlair } from "../api.ts";
+import { addFlair } from "../api.ts";
 import type { Flair, FlairKind } from "../flair.ts";
+import { FlairLine } from "./flair-line.tsx";
+import { LookFields } from "./look-fields.tsx";
 
 interface FlairListProps {
   sub: string;
@@ -24,39 +23,28 @@ interface FlairListProps {
 export function FlairList({ sub, kind, flairs }: FlairListProps) {
   const words = useRestWords().flairs;
   const heading = useRef<HTMLHeadingElement>(null);
-  // the button that was pressed goes with its flair
-  const { problem, run } = useAct(() => heading.current?.focus());
   return (
     <section className="panel" aria-labelledby="flair-list">
       <h2 id="flair-list" ref={heading} tabIndex={-1}>
         {kind === "post" ? words.postFlairs : words.userFlairs}
       </h2>
       <AddForm sub={sub} kind={kind} />
-      <ErrorNote text={problem?.error ?? null} />
       {flairs.length === 0 ? (
         <p className="hint">{words.noneYet}</p>
       ) : (
         <>
-          <p className="hint">{words.deleteHint}</p>
+          <p className="hint">{words.orderHint}</p>
           <ul className="flair-lines">
-            {flairs.map(({ id, text }) => (
-              <li key={id}>
-                <span className="tag flair" data-hue={hueStep(text)}>
-                  {text}
-                </span>
-                <CallForm
-                  call={deleteFlair[kind]}
-                  input={{ sub, flair: id }}
-                  onSubmit={(event) => {
-                    event.preventDefault();
-                    void run(() => send(deleteFlair[kind], { sub, flair: id }), words.deleted);
-                  }}
-                >
-                  <Button type="submit" small variant="danger" aria-label={words.deleteNamed(text)}>
-                    {words.delete}
-                  </Button>
-                </CallForm>
-              </li>
+            {flairs.map((flair, at) => (
+              <FlairLine
+                key={flair.id}
+                sub={sub}
+                kind={kind}
+                flair={flair}
+                isFirst={at === 0}
+                isLast={at === flairs.length - 1}
+                onGone={() => heading.current?.focus()}
+              />
             ))}
           </ul>
         </>
@@ -104,6 +92,7 @@ function AddForm({ sub, kind }: Omit<FlairListProps, "flairs">) {
         autoComplete="off"
         required
       />
+      <LookFields />
       <p className="form-acts">
         <Button type="submit" variant="primary" busy={busy} busyLabel={layout.saving}>
           {words.add}

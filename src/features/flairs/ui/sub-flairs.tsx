@@ -11,8 +11,8 @@ import type { SubFlairsView } from "../flair.ts";
 export function SubFlairs({ sub, view }: { sub: string; view: SubFlairsView }) {
   const words = useWords().subs;
   const { viewer } = useLayout();
-  const { flair, canSet, canManage } = view;
-  if (viewer === null || (flair === null && !canSet && !canManage)) return null;
+  const { flair, hue, canSet, canManage, canAssign } = view;
+  if (viewer === null || (flair === null && !canSet && !canAssign)) return null;
   const change = (text: string, label?: string) => (
     <DialogLink
       href={links.subFlair(sub)}
@@ -30,12 +30,13 @@ export function SubFlairs({ sub, view }: { sub: string; view: SubFlairsView }) {
       {flair !== null && (
         <span>
           {words.yourFlair} {viewer.name}{" "}
-          <span className="tag user-flair" data-hue={hueStep(flair)}>
+          <span className="tag user-flair" data-hue={hue ?? hueStep(flair)}>
             {flair}
           </span>
         </span>
       )}
       {canSet && (flair === null ? change(words.setFlair) : change(words.changeFlair, words.changeFlairLong))}
+      {canAssign && !canManage && <a href={links.subUserFlairs(sub)}>{words.editFlairs}</a>}
       {canManage && (
         <>
           <a href={links.subEdit(sub)}>

@@ -22,7 +22,7 @@ export async function describeSub(ctx: Ctx, name: string): Promise<SubDescriptio
       upload: sub.allow_upload === 1,
       poll: sub.allow_poll === 1,
     },
-    flairs: [...(target.flairs?.choices ?? [])],
+    flairs: (target.flairs?.choices ?? []).map(({ id, text }) => ({ id, text })),
     rules: target.rules,
     refusal: refusal && {
       code: refusal,

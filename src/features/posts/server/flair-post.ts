@@ -1,8 +1,9 @@
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { PostFlairView } from "#features/flairs/flair.ts";
-import { findFlair, listFlairs } from "#features/flairs/server/flair-queries.ts";
+import { canUseFlair } from "#features/flairs/permissions.ts";
 import { getFlairSub } from "#features/flairs/server/get-flair-sub.ts";
+import { findFlair, listFlairs } from "#features/flairs/server/preset-queries.ts";
 import type { Effect } from "#features/modlog/effect.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
@@ -24,6 +25,8 @@ export function flairPost(ctx: Ctx, { flair: fid, ...where }: PostOfSub & { flai
     if (refusal) throw new Refusal(refusal);
     const flair = await findFlair(trx, post.state.sub.sid, "post", fid);
     if (!flair) throw new Refusal("flair.not-found");
+    const closed = canUseFlair(ctx.viewer, post.state.sub, flair);
+    if (closed) throw new Refusal(closed);
     await setFlair(trx, emit, ctx, post, flair.text);
     return addressOf(post);
   });
@@ -47,11 +50,12 @@ export async function loadPostFlair(ctx: Ctx, pid: number): Promise<PostFlairVie
   if (!post) throw new Refusal("post.not-found");
   const refusal = canFlairPost(ctx.viewer, post.state, post.flairRules);
   if (refusal) throw new Refusal(refusal);
+  const flairs = await listFlairs(ctx.read, post.state.sub.sid, "post");
   return {
     sub: post.subName,
     pid,
     flair: post.flair,
-    flairs: await listFlairs(ctx.read, post.state.sub.sid, "post"),
+    flairs: flairs.filter((flair) => canUseFlair(ctx.viewer, post.state.sub, flair) === null),
     can: { remove: post.flair !== null && canUnflairPost(ctx.viewer, post.state, post.flairRules) === null },
   };
 }

@@ -1,5 +1,6 @@
 import { Refusal } from "#domain/refusal.ts";
-import { listFlairs } from "#features/flairs/server/flair-queries.ts";
+import { canUseFlair } from "#features/flairs/permissions.ts";
+import { listFlairs } from "#features/flairs/server/preset-queries.ts";
 import { listRules } from "#features/subs/server/subs-queries.ts";
 import { canUpload } from "#features/uploads/permissions.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
@@ -27,7 +28,9 @@ export async function loadSubmitSub(ctx: Ctx, name: string): Promise<SubmitSub> 
     flairs:
       canChooseFlair(ctx.viewer, sub) === null
         ? {
-            choices: await listFlairs(ctx.read, sub.sid, "post"),
+            choices: (await listFlairs(ctx.read, sub.sid, "post")).filter(
+              (flair) => canUseFlair(ctx.viewer, sub, flair) === null,
+            ),
             isRequired: canLeaveOutFlair(ctx.viewer, sub) !== null,
           }
         : null,

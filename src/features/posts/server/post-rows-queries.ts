@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { isMember } from "#domain/viewer.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import { hasPostFlairs, postRuleColumns } from "#features/flairs/server/flair-queries.ts";
+import { hueOf } from "#features/flairs/server/preset-queries.ts";
 import { listMedia } from "#features/uploads/server/upload-queries.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
@@ -67,6 +68,8 @@ export function storedPostsQuery(read: Read, { pids }: { pids: string }) {
       .select(["p.title", "p.link", "p.domain", "p.flair", "p.edited_at", "p.distinguished"])
       .select(["p.score", "p.up", "p.down", "p.comments", "s.name as sub_name"])
       .select(["a.name as author", "a.status as author_status", "w.text as author_flair"])
+      .select(hueOf("post", "p.sid", "p.flair").as("flair_hue"))
+      .select(hueOf("user", "p.sid", "w.text").as("author_hue"))
       .select([...postRuleColumns, hasPostFlairs.as("has_flairs")])
       // the length is read from the head of the row, without reading the text
       .select(sql<number>`octet_length(p.content) > 0`.as("has_text"))

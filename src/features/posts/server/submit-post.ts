@@ -3,7 +3,8 @@ import { links } from "#domain/links.ts";
 import { hotRank } from "#domain/ranking.ts";
 import { Refusal, type RefusalValues } from "#domain/refusal.ts";
 import { requireNoWarning } from "#features/bans/server/warning-queries.ts";
-import { findFlair } from "#features/flairs/server/flair-queries.ts";
+import { canUseFlair } from "#features/flairs/permissions.ts";
+import { findFlair } from "#features/flairs/server/preset-queries.ts";
 import { CLOSE_TIME, closeTimeRefusal } from "#features/polls/poll.ts";
 import { insertPoll } from "#features/polls/server/poll-queries.ts";
 import { needsReview } from "#features/subs/permissions.ts";
@@ -170,6 +171,8 @@ async function requireFlair(
   if (chosen === null) return null;
   const flair = await findFlair(read, sub.sid, "post", chosen);
   if (!flair) throw new Refusal("flair.invalid", { field: "flair" });
+  const closed = canUseFlair(viewer, sub, flair);
+  if (closed) throw new Refusal(closed, { field: "flair" });
   return flair.text;
 }
 

@@ -80,6 +80,7 @@ export function viewRow(
     preview: isPreview ? file : null,
     isPictureLarge: showsLargePictures(viewer.preferences),
     flair: row.flair,
+    ...(row.flair_hue !== null && { flairHue: row.flair_hue }),
     nsfw: state.nsfw,
     postedAt: state.postedAt,
     editedAt: row.edited_at,
@@ -95,7 +96,7 @@ export function viewRow(
     distinguished: distinctionOf(row.distinguished),
     sub: { sid: row.sid, name: row.sub_name },
     author: row.author_status === ACCOUNT_STATUS.deleted ? null : { uid: row.uid, name: row.author },
-    authorFlair: list === "sub" ? authorFlairOf(viewer, post) : null,
+    ...(list === "sub" ? authorFlairOf(viewer, post) : { authorFlair: null }),
     isMine: isMember(viewer) && row.uid === viewer.uid,
     isSaved: own.saved_by !== null,
     blur: coverOf(viewer, state),
@@ -113,9 +114,12 @@ export function viewRow(
 
 // what stands beside an author's name in the sub:
 //  - nothing where the account is deleted, or the viewer blocked its person
-export function authorFlairOf(viewer: Viewer, { row, state }: HydratedPost): string | null {
-  if (row.author_status === ACCOUNT_STATUS.deleted || blockOf(viewer, state) !== null) return null;
-  return row.author_flair;
+export function authorFlairOf(
+  viewer: Viewer,
+  { row, state }: HydratedPost,
+): Pick<PostRow, "authorFlair" | "authorHue"> {
+  if (row.author_status === ACCOUNT_STATUS.deleted || blockOf(viewer, state) !== null) return { authorFlair: null };
+  return { authorFlair: row.author_flair, ...(row.author_hue !== null && { authorHue: row.author_hue }) };
 }
 
 /** The file of a post. Where not everybody sees the post, it is asked for with the reader's session. */

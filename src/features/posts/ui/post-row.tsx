@@ -205,7 +205,7 @@ function PostTagMark({ post, tag, tabIndex }: { post: Tagged; tag: PostTag; tabI
           <a
             className="tag flair"
             tabIndex={tabIndex}
-            data-hue={hueStep(post.flair)}
+            data-hue={post.flairHue ?? hueStep(post.flair)}
             href={links.withQuery(links.sub(post.sub.name), { flair: post.flair })}
           >
             {post.flair}
@@ -231,7 +231,7 @@ function tagsInList(post: Row, inSub: boolean): PostTag[] {
 }
 
 type Signed = Pick<Row, "sub" | "author" | "distinguished" | "postedAt" | "editedAt"> &
-  Partial<Pick<Row, "authorFlair">>;
+  Partial<Pick<Row, "authorFlair" | "authorHue">>;
 
 interface PostBylineProps {
   post: Signed;
@@ -260,7 +260,7 @@ export function PostByline({ post, inSub, inList = false }: PostBylineProps) {
           <span>{words.posts.deletedPerson}</span>
         )}
         {post.authorFlair && (
-          <span className="tag user-flair" data-hue={hueStep(post.authorFlair)}>
+          <span className="tag user-flair" data-hue={post.authorHue ?? hueStep(post.authorFlair)}>
             {post.authorFlair}
           </span>
         )}

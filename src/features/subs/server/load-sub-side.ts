@@ -8,7 +8,7 @@ import { canBeOfferedPosting, canContactTeam, canSubscribe } from "../permission
 import { isIdle, type Relation, type SubSideView } from "../sub.ts";
 import { findMemberState, listRules, listTeam, type SubRow } from "./subs-queries.ts";
 
-const NO_MEMBER_STATE = { isBanned: false, flair: null } as const;
+const NO_MEMBER_STATE = { isBanned: false, flair: null, flairHue: null } as const;
 
 /** The column beside a sub's posts. */
 export async function loadSubSide(ctx: Ctx, sub: SubRow): Promise<SubSideView> {
@@ -46,6 +46,7 @@ export async function loadSubSide(ctx: Ctx, sub: SubRow): Promise<SubSideView> {
     rules,
     canContactTeam: canContactTeam(viewer, sub, settings) === null,
     flair: memberState.flair,
+    flairHue: memberState.flairHue,
     lists: {
       log: canReadSubLog(viewer, { ...power, isPrivate: sub.log_private === 1 }, settings) === null,
       bans: typeof canSeeBans(viewer, { ...power, isPrivate: sub.bans_private === 1 }, settings) !== "string",

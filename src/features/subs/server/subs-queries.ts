@@ -27,7 +27,12 @@ const listByKey = preparedKept((read, { key }: { key: string }) =>
     .select(["s.restricted", "s.allow_link", "s.allow_text", "s.allow_upload", "s.allow_poll", "s.created_at"])
     .select(["s.can_flair_self", "s.freeform_flair", "s.log_private", "s.bans_private"])
     .select("s.min_level")
-    .select(sql<number>`exists (select 1 from flair f where f.sid = s.sid and f.kind = 'user')`.as("has_user_flairs"))
+    .select(
+      // 2 for everybody, 1 for the team, 0 for nobody
+      sql<number>`coalesce((select max(2 - f.team_only) from flair f where f.sid = s.sid and f.kind = 'user'), 0)`.as(
+        "has_user_flairs",
+      ),
+    )
     .select(["s.subscribers", "s.posts", "c.name as creator", "c.status as creator_status"])
     .where("s.name_key", "=", key),
 );
@@ -38,9 +43,9 @@ export type SubRow = NonNullable<Awaited<ReturnType<typeof findSub>>>;
 export async function findMemberState(
   read: Read,
   values: { sid: number; uid: number; now: number },
-): Promise<{ isBanned: boolean; flair: string | null }> {
+): Promise<{ isBanned: boolean; flair: string | null; flairHue: number | null }> {
   const [row] = await listMemberStates(read, values);
-  return { isBanned: row?.banned === 1, flair: row?.flair ?? null };
+  return { isBanned: row?.banned === 1, flair: row?.flair ?? null, flairHue: row?.hue ?? null };
 }
 
 const listMemberStates = prepared((read, { sid, uid, now }: { sid: number; uid: number; now: number }) =>
@@ -48,6 +53,13 @@ const listMemberStates = prepared((read, { sid, uid, now }: { sid: number; uid: 
     .selectFrom("sub as s")
     .leftJoin("user_flair as w", (join) => join.onRef("w.sid", "=", "s.sid").on("w.uid", "=", uid))
     .select([isBannedFrom(uid, now, "s.sid").as("banned"), "w.text as flair"])
+    .select(
+      sql<
+        number | null
+      >`(select f.hue from flair f where f.sid = s.sid and f.kind = 'user' and f.text = w.text and f.hue is not null)`.as(
+        "hue",
+      ),
+    )
     .where("s.sid", "=", sid),
 );
 

@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Read, Tx } from "#platform/ctx.ts";
+import { preparedKept } from "#platform/db/prepared.ts";
+import type { Flair, FlairKind } from "../flair.ts";
+
+/** The hue that a sub's team chose for a flair of this text, from the columns of the query that asks; null for none. */
+export function hueOf(kind: FlairKind, sid: string, text: string): RawBuilder<number | null> {
+  return sql<number | null>`(select f.hue from flair f where f.sid = ${sql.ref(sid)} and f.kind = ${sql.lit(kind)}
+    and f.text = ${sql.ref(text)} and f.hue is not null)`;
+}
+
+const listOfKind = preparedKept((read, { sid, kind }: { sid: number; kind: FlairKind }) =>
+  read
+    .selectFrom("flair")
+    .select(["fid as id", "text", "hue", "team_only"])
+    .where("sid", "=", sid)
+    .where("kind", "=", kind)
+    .orderBy("position")
+    .orderBy("text_key"),
+);
+
+/** What a sub offers to choose from, in its order. */
+export async function listFlairs(read: Read, sid: number, kind: FlairKind): Promise<Flair[]> {
+  return (await listOfKind(read, { sid, kind })).map(flairOf);
+}
+
+/** One of those; undefined where it is another sub's, or of the other kind. */
+export async function findFlair(read: Read, sid: number, kind: FlairKind, fid: number): Promise<Flair | undefined> {
+  const row = await read
+    .selectFrom("flair")
+    .select(["fid as id", "text", "hue", "team_only"])
+    .where("fid", "=", fid)
+    .where("sid", "=", sid)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  return row && flairOf(row);
+}
+
+function flairOf({ id, text, hue, team_only }: { id: number; text: string; hue: number | null; team_only: number }) {
+  return { id, text, hue, teamOnly: team_only === 1 };
+}
+
+/** Whether a text, in any letter case, is that of a flair for people that only the team assigns. */
+export async function isTeamOnlyText(read: Read, sid: number, text: string): Promise<boolean> {
+  const row = await read
+    .selectFrom("flair")
+    .select("fid")
+    .where("sid", "=", sid)
+    .where("kind", "=", "user")
+    .where("text_key", "=", text.toLowerCase())
+    .where("team_only", "=", 1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What a sub offers to choose from, as it is stored. */
+export interface StoredFlair {
+  sid: number;
+  kind: FlairKind;
+  text: string;
+  hue: number | null;
+  position: number;
+  team_only: number;
+}
+
+const COLUMNS = ["sid", "kind", "text", "hue", "position", "team_only"] as const;
+
+/** Those of one kind in their order. Others who change them wait. */
+export async function listStoredFlairs(
+  trx: Tx,
+  sid: number,
+  kind: FlairKind,
+): Promise<(StoredFlair & { fid: number })[]> {
+  await trx.selectFrom("sub").select("sid").where("sid", "=", sid).forUpdate().execute();
+  return trx
+    .selectFrom("flair")
+    .select(["fid", ...COLUMNS])
+    .where("sid", "=", sid)
+    .where("kind", "=", kind)
+    .orderBy("position")
+    .orderBy("text_key")
+    .execute();
+}
+
+/** @returns its id, which one that comes back has already. */
+export async function insertFlair(trx: Tx, flair: Partial<StoredFlair> & NewFlair & { fid?: number }): Promise<number> {
+  const { fid } = await trx
+    .insertInto("flair")
+    .values({ ...flair, text_key: flair.text.toLowerCase() })
+    .returning("fid")
+    .executeTakeFirstOrThrow();
+  return fid;
+}
+
+type NewFlair = Pick<StoredFlair, "sid" | "kind" | "text">;
+
+export type FlairChange = Partial<Pick<StoredFlair, "hue" | "position" | "team_only">>;
+
+export async function changeFlair(trx: Tx, fid: number, change: FlairChange): Promise<void> {
+  await trx.updateTable("flair").set(change).where("fid", "=", fid).execute();
+}
+
+export async function removeFlair(trx: Tx, fid: number): Promise<void> {
+  await trx.deleteFrom("flair").where("fid", "=", fid).execute();
+}
+
+/** Some columns of one as they are, kept from changing until the transaction ends. */
+export function readFlairForUndo(trx: Tx, fid: number, names: readonly (keyof StoredFlair)[]) {
+  return trx.selectFrom("flair").select(names).where("fid", "=", fid).forUpdate().executeTakeFirst();
+}

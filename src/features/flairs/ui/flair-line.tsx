@@ -1,0 +1,109 @@
+import "./flairs.css";
+import { type FormEvent, useRef } from "react";
+import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
+import { useAct } from "#features/accounts/ui/use-act.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { hueStep } from "#ui/ring.tsx";
+import { send } from "#ui/send.ts";
+import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { deleteFlair, editFlair, moveFlair } from "../api.ts";
+import type { Flair, FlairKind } from "../flair.ts";
+import { LookFields } from "./look-fields.tsx";
+
+interface FlairLineProps {
+  sub: string;
+  kind: FlairKind;
+  flair: Flair;
+  isFirst: boolean;
+  isLast: boolean;
+  /** The button that was pressed goes with its flair. */
+  onGone: () => void;
+}
+
+/** One flair to choose from, with what can be done about it. */
+export function FlairLine({ sub, kind, flair, isFirst, isLast, onGone }: FlairLineProps) {
+  const words = useRestWords().flairs;
+  const gone = useAct(onGone);
+  const moved = useAct(() => {});
+  const { id, text, hue, teamOnly } = flair;
+  const input = { sub, flair: id };
+  const arrow = (to: "up" | "down", isAtEnd: boolean) => (
+    <CallForm
+      call={moveFlair[kind]}
+      input={{ ...input, to }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isAtEnd) void moved.run(() => send(moveFlair[kind], { ...input, to }), words.moved);
+      }}
+    >
+      <button type="submit" className="tool" aria-label={words[to](text)} aria-disabled={isAtEnd || undefined}>
+        <Icon name="chevron-down" className={to} />
+      </button>
+    </CallForm>
+  );
+  return (
+    <li>
+      <p>
+        <span className={kind === "post" ? "tag flair" : "tag user-flair"} data-hue={hue ?? hueStep(text)}>
+          {text}
+        </span>{" "}
+        {teamOnly && <span className="tag">{words.ofTeam}</span>}
+      </p>
+      <div className="flair-acts">
+        {arrow("up", isFirst)}
+        {arrow("down", isLast)}
+        <CallForm
+          call={deleteFlair[kind]}
+          input={input}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void gone.run(() => send(deleteFlair[kind], input), words.deleted);
+          }}
+        >
+          <Button type="submit" small variant="danger" aria-label={words.deleteNamed(text)}>
+            {words.delete}
+          </Button>
+        </CallForm>
+      </div>
+      <ErrorNote text={(gone.problem ?? moved.problem)?.error ?? null} />
+      <EditFlair sub={sub} kind={kind} flair={flair} />
+    </li>
+  );
+}
+
+function EditFlair({ sub, kind, flair }: Pick<FlairLineProps, "sub" | "kind" | "flair">) {
+  const words = useRestWords().flairs;
+  const { layout } = useWords();
+  const form = useRef<HTMLFormElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const sendForm = useSendForm();
+  const { problem, busy, run } = useAct(() => {
+    if (details.current) details.current.open = false;
+    summary.current?.focus();
+  });
+  const input = { sub, flair: flair.id };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void run(() => sendForm(editFlair[kind], { ...input, ...fieldsOf(form.current) }), words.saved);
+  };
+  return (
+    <details ref={details}>
+      <summary ref={summary} aria-label={words.editNamed(flair.text)}>
+        {words.edit}
+      </summary>
+      <CallForm ref={form} className="form" call={editFlair[kind]} input={input} onSubmit={save}>
+        <ErrorNote text={problem?.error ?? null} />
+        <LookFields look={flair} />
+        <p className="form-acts">
+          <Button type="submit" busy={busy} busyLabel={layout.saving}>
+            {words.save}
+          </Button>
+        </p>
+      </CallForm>
+    </details>
+  );
+}
