@@ -16,7 +16,6 @@ export interface Flair {
 
 /** The hues that a team chooses from, by their steps in hues.css. */
 export const FLAIR_HUES = [0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33] as const;
-export type FlairHue = (typeof FLAIR_HUES)[number];
 
 /** In the calls: a text of one's own in place of one to choose, and none at all. */
 export const OWN_TEXT = -1;

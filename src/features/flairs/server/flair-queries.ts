@@ -20,7 +20,7 @@ export interface StoredFlairSub extends FlairSub {
 export const postRuleColumns = ["s.can_flair", "s.must_flair"] as const;
 
 /** Who has a flair of this kind to choose: 2 everybody, 1 the team, 0 nobody; `s` is the table of subs. */
-export const flairsFor = (kind: FlairKind) =>
+const flairsFor = (kind: FlairKind) =>
   sql<number>`coalesce((select max(2 - f.team_only) from flair f where f.sid = s.sid and f.kind = ${sql.lit(kind)}), 0)`;
 
 export const hasPostFlairs = flairsFor("post");
