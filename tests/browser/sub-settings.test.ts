@@ -72,3 +72,64 @@ test("rules are added, ordered, worded anew and deleted, by keyboard and on a ph
   const heading = page.getByRole("heading", { name: "Rules", exact: true });
   await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
 });
+
+test("on a phone the team's tabs are one row with the present one in view, also before scripts run", async () => {
+  const { mina } = app.people;
+  for (const scripts of [true, false]) {
+    const page = await openWindow(browser, base, mina.member, { width: 390, scripts });
+    await page.goto("/s/books/bannedusers");
+    const row = page.getByRole("navigation", { name: "Manage books" });
+    const present = row.locator("[aria-current=page]");
+    expect(await present.textContent()).toBe("Banned users");
+    const isInView = async () => {
+      const [tab, around] = [await present.boundingBox(), await row.boundingBox()];
+      if (!tab || !around) return false;
+      return tab.x >= around.x && tab.x + tab.width <= around.x + around.width;
+    };
+    await expect.poll(isInView).toBe(true);
+    expect((await row.boundingBox())?.height ?? 99).toBeLessThan(60);
+    expect(await sticksOut(page)).toBe(false);
+    await row.getByRole("link", { name: "Settings" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Editing settings of books" }).waitFor();
+    await expect.poll(isInView).toBe(true);
+  }
+});
+
+test("flairs get a hue and a place, by keyboard and on a phone; a janitor assigns them", async () => {
+  const { mina, jan } = app.people;
+  const page = await openWindow(browser, base, mina.member, { width: 390 });
+  await visit(page, "/s/books/edit/user_flairs");
+  for (const [text, hue] of [
+    ["Reader", "Blue"],
+    ["Author", "Red"],
+  ] as const) {
+    await page.getByRole("textbox", { name: "Create new user flair" }).fill(text);
+    await page.getByRole("group", { name: "Colour" }).first().getByText(hue).click();
+    await page.getByRole("button", { name: "Add flair" }).click();
+    await page.getByRole("button", { name: `Delete the flair “${text}”` }).waitFor();
+  }
+  const lines = page.locator(".flair-lines > li");
+  const order = () => lines.locator(".user-flair").allTextContents();
+  expect(await order()).toEqual(["Reader", "Author"]);
+  const up = page.getByRole("button", { name: "Move up: Author" });
+  await up.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(order).toEqual(["Author", "Reader"]);
+  await lines.first().getByText("Change", { exact: true }).click();
+  await lines.first().getByText("Only the team may assign it").click();
+  await lines.first().getByRole("button", { name: "Save changes" }).click();
+  await lines.first().getByText("team only").waitFor();
+  expect(await lines.nth(1).locator(".user-flair").getAttribute("data-hue")).toBe("24");
+  expect(await sticksOut(page)).toBe(false);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(page.errors).toEqual([]);
+
+  const hers = await openWindow(browser, base, jan.member, { scripts: false });
+  await hers.goto("/s/books");
+  await hers.getByRole("link", { name: "Edit flairs" }).click();
+  await hers.getByLabel("User", { exact: true }).fill("alice");
+  await hers.getByLabel("Flair", { exact: true }).selectOption("Author");
+  await hers.getByRole("button", { name: "Assign flair" }).click();
+  await expect.poll(() => app.db.read.selectFrom("user_flair").select("text").execute()).toEqual([{ text: "Author" }]);
+});

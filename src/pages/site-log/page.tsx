@@ -12,8 +12,8 @@ export function Page() {
     <PageColumns>
       <div className="head">
         <h1>{useWords().titles.siteLog}</h1>
+        <p className="lead">{useRestWords().log.siteLead}</p>
       </div>
-      <p className="lead">{useRestWords().log.siteLead}</p>
       <LogList view={usePageData<typeof load>()} />
     </PageColumns>
   );

@@ -1,5 +1,5 @@
 import "./manage-frame.css";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { links } from "#domain/links.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -20,9 +20,13 @@ interface ManageFrameProps {
 export function ManageFrame({ manage, current, title, isWide = false, children }: ManageFrameProps) {
   const words = useRestWords().manage;
   const { sub, pages, asAdmin } = manage;
+  const main = useRef<HTMLElement>(null);
+  // on a narrow page the tabs scroll; a browser that knows scroll-initial-target has the present one in view already
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each of the pages
+  useEffect(() => showTab(main.current?.querySelector(":scope > .tabs > [aria-current]") ?? null), [current]);
   return (
     <div className={isWide ? "page solo manage-page wide" : "page solo manage-page"}>
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} ref={main}>
         <a className="back" href={links.sub(sub)}>
           <Icon name="chevron-down" />
           {words.back(sub)}
@@ -44,4 +48,12 @@ export function ManageFrame({ manage, current, title, isWide = false, children }
       </main>
     </div>
   );
+}
+
+/** Scrolls a row of tabs, and nothing else, until this one is in its middle. */
+function showTab(tab: Element | null): void {
+  const row = tab?.parentElement;
+  if (!tab || !row) return;
+  const [at, around] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += at.left + at.width / 2 - around.left - around.width / 2;
 }
