@@ -1,3 +1,4 @@
+import { automodRule } from "#features/automod/server/manage-rules.ts";
 import { commentDeletion, commentLock, pinnedComment } from "#features/comments/server/comment-effects.ts";
 import { flairPreset } from "#features/flairs/server/manage-flairs.ts";
 import { userFlair } from "#features/flairs/server/set-user-flair.ts";
@@ -32,6 +33,7 @@ export const effectHandlers: EffectHandlers = {
   "report.state": reportState,
   "queue.hold": queueHold,
   action: togetherHandler(() => effectHandlers),
+  "automod.rule": automodRule,
   "sub.setting": subSetting,
   "sub.position": subPosition,
   "sub.ownership": subOwnership,

@@ -8,6 +8,7 @@ import type { Files } from "#platform/files/files.ts";
 import type { Endpoint } from "#platform/http/endpoint.ts";
 import type { DeferredAnswers } from "#platform/live/deferred-answers.ts";
 import { accountEndpoints, type FillSample } from "./endpoints/accounts.ts";
+import { automodEndpoints } from "./endpoints/automod.ts";
 import { blockEndpoints } from "./endpoints/blocks.ts";
 import { channelEndpoints } from "./endpoints/channels.ts";
 import { chatEndpoints } from "./endpoints/chat.ts";
@@ -61,6 +62,7 @@ export function endpoints(options: {
     ...stylesheetEndpoints(options.files),
     ...reportEndpoints,
     ...queueEndpoints,
+    ...automodEndpoints,
     ...ruleEndpoints,
     ...savedEndpoints,
     ...followEndpoints,

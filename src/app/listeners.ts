@@ -8,6 +8,7 @@ import type { DeliveryQueue } from "#features/channels/server/enqueue-delivery.t
 import type { ChatLineSent } from "#features/chat/events.ts";
 import { canReadLine } from "#features/chat/permissions.ts";
 import type { CommentEvent } from "#features/comments/events.ts";
+import { askAutomod as askAboutComment } from "#features/comments/server/automod-comment.ts";
 import { messageDraftKeys, replyDraftKey } from "#features/drafts/draft.ts";
 import { forgetDraft } from "#features/drafts/server/keep-draft.ts";
 import type { FiltersChanged } from "#features/filters/events.ts";
@@ -38,8 +39,9 @@ import { enqueuePostFollowers, enqueueThreadFollowers } from "#features/notifica
 import { listUnreadOf } from "#features/notifications/server/notify-queries.ts";
 import type { PollEvent } from "#features/polls/events.ts";
 import type { PostEvent } from "#features/posts/events.ts";
+import { askAutomod as askAboutPost } from "#features/posts/server/automod-post.ts";
 import type { PreferencesChanged } from "#features/preferences/events.ts";
-import type { ReportsChanged } from "#features/reports/events.ts";
+import type { ReportMade, ReportsChanged } from "#features/reports/events.ts";
 import { openReportsAfter } from "#features/reports/server/notify-readers.ts";
 import type { ScheduleEvent } from "#features/scheduled/events.ts";
 import type { SettingsChanged } from "#features/site/events.ts";
@@ -64,6 +66,7 @@ export type AmbitEvent =
   | PostEvent
   | PreferencesChanged
   | RelationChanged
+  | ReportMade
   | ReportsChanged
   | ScheduleEvent
   | SessionsEnded
@@ -198,6 +201,15 @@ export function listenersWith(
     "post.title-edited": [
       ({ pid, title }) => live.toPost(pid, "threadtitle", { pid, title }),
       ({ pid }, ctx) => notifyOfPostMentions(ctx, pid),
+    ],
+    "report.made": [
+      ({ kind, item, sid }, ctx) =>
+        ctx.write((trx, emit) => {
+          const about = { sid, event: "reports" as const, now: ctx.now() };
+          return kind === "post"
+            ? askAboutPost(trx, emit, { ...about, pid: item })
+            : askAboutComment(trx, emit, { ...about, cid: item });
+        }),
     ],
     "reports.changed": [
       async (event, ctx) => {

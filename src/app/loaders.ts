@@ -1,6 +1,7 @@
 import { load as activity } from "#pages/activity/load.ts";
 import { load as adminAdoptions } from "#pages/admin-adoptions/load.ts";
 import { load as all } from "#pages/all/load.ts";
+import { load as automod } from "#pages/automod/load.ts";
 import { load as chat } from "#pages/chat/load.ts";
 import { load as commentShort } from "#pages/comment-short/load.ts";
 import { load as components } from "#pages/components/load.ts";
@@ -141,6 +142,7 @@ export const loaders: Record<PageId, PageLoader> = {
   "sub-style": subStyle,
   "sub-style-versions": subStyleVersions,
   "sub-responses": subResponses,
+  automod,
   "sub-rules": subRules,
   "sub-user-flairs": subUserFlairs,
   submit,

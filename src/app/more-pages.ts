@@ -57,6 +57,7 @@ export const morePages = {
   "sub-person": () => import("#pages/sub-person/page.tsx"),
   "sub-post-flairs": () => import("#pages/sub-post-flairs/page.tsx"),
   "sub-responses": () => import("#pages/sub-responses/page.tsx"),
+  automod: () => import("#pages/automod/page.tsx"),
   "sub-rules": () => import("#pages/sub-rules/page.tsx"),
   "sub-style": () => import("#pages/sub-style/page.tsx"),
   "sub-style-versions": () => import("#pages/sub-style-versions/page.tsx"),

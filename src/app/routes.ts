@@ -28,6 +28,7 @@ export const pages = {
   },
   "sub-flair": { paths: ["/s/:sub/flair"] },
   "sub-edit": { paths: ["/s/:sub/edit"] },
+  automod: { paths: ["/s/:sub/edit/automod/:arid?", "/admin/automod/:arid?"] },
   "sub-rules": { paths: ["/s/:sub/edit/rules"] },
   "sub-responses": { paths: ["/s/:sub/edit/responses"] },
   "sub-post-flairs": { paths: ["/s/:sub/edit/flairs"] },

@@ -32,6 +32,9 @@ export const links = {
   /** What stands beside the reader's own name there. */
   subFlair: (sub: string) => `/s/${name(sub)}/flair`,
   subEdit: (sub: string) => `/s/${name(sub)}/edit`,
+  /** The rules of automod of a sub, or without one of the site. */
+  automod: (sub: string | null, arid?: number) =>
+    `${sub === null ? "/admin" : `/s/${name(sub)}/edit`}/automod${arid === undefined ? "" : `/${arid}`}`,
   subRules: (sub: string) => `/s/${name(sub)}/edit/rules`,
   subResponses: (sub: string) => `/s/${name(sub)}/edit/responses`,
   subPostFlairs: (sub: string) => `/s/${name(sub)}/edit/flairs`,

@@ -71,6 +71,8 @@ export interface Tables {
   };
   action_message: { aid: number; mid: number };
   queue_entry: QueueEntryTable;
+  automod_rule: AutomodRuleTable;
+  automod_match: AutomodMatchTable;
   reported_copy: { rcid: Generated<number>; qid: number; title: string; content: string; taken_at: number };
   report: ReportTable;
   report_note: { rnid: Generated<number>; rpid: number; uid: number; body: string; created_at: number };
@@ -421,6 +423,30 @@ interface QueueEntryTable {
   reviewed_at: number | null;
   reviewed_by: number | null;
   reviewed_as: "removed" | "kept" | null;
+}
+
+interface AutomodRuleTable {
+  arid: Generated<number>;
+  sid: number | null;
+  name: string;
+  event: "post" | "comment" | "edit" | "reports";
+  conditions: string;
+  acts: string;
+  enabled: Generated<number>;
+  version: Generated<number>;
+  created_by: number;
+  created_at: number;
+  deleted_at: number | null;
+}
+
+interface AutomodMatchTable {
+  amid: Generated<number>;
+  arid: number;
+  aid: number;
+  pid: number;
+  cid: number | null;
+  hides: number;
+  matched_at: number;
 }
 
 interface ReportTable {

@@ -1,4 +1,5 @@
 import { accounts } from "./en/accounts.ts";
+import { automod } from "./en/automod.ts";
 import { bans } from "./en/bans.ts";
 import { blocks } from "./en/blocks.ts";
 import { channels } from "./en/channels.ts";
@@ -47,6 +48,7 @@ import { writing } from "./en/writing.ts";
 /** English, the source: what single pages show, and what is opened. */
 export const rest = {
   accounts,
+  automod,
   bans,
   blocks,
   channels,

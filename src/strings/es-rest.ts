@@ -1,5 +1,6 @@
 import type { RestWords } from "./catalogue.ts";
 import { accounts } from "./es/accounts.ts";
+import { automod } from "./es/automod.ts";
 import { bans } from "./es/bans.ts";
 import { blocks } from "./es/blocks.ts";
 import { channels } from "./es/channels.ts";
@@ -47,6 +48,7 @@ import { writing } from "./es/writing.ts";
 
 export const rest: RestWords = {
   accounts,
+  automod,
   bans,
   blocks,
   channels,

@@ -1,5 +1,6 @@
 import type { RestWords } from "./catalogue.ts";
 import { accounts } from "./ru/accounts.ts";
+import { automod } from "./ru/automod.ts";
 import { bans } from "./ru/bans.ts";
 import { blocks } from "./ru/blocks.ts";
 import { channels } from "./ru/channels.ts";
@@ -47,6 +48,7 @@ import { writing } from "./ru/writing.ts";
 
 export const rest: RestWords = {
   accounts,
+  automod,
   bans,
   blocks,
   channels,

@@ -1,5 +1,6 @@
 import type { RestWords } from "./catalogue.ts";
 import { accounts } from "./sk/accounts.ts";
+import { automod } from "./sk/automod.ts";
 import { bans } from "./sk/bans.ts";
 import { blocks } from "./sk/blocks.ts";
 import { channels } from "./sk/channels.ts";
@@ -47,6 +48,7 @@ import { writing } from "./sk/writing.ts";
 
 export const rest: RestWords = {
   accounts,
+  automod,
   bans,
   blocks,
   channels,

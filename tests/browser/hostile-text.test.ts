@@ -193,6 +193,7 @@ const screens: Record<PageId, () => Row[]> = {
   "site-log": () => [["alice", "/sitelog"]],
   "sub-flair": () => [["alice", `/s/${sub.name}/flair`]],
   "sub-edit": () => [["alice", `/s/${sub.name}/edit`]],
+  automod: () => [["alice", `/s/${sub.name}/edit/automod`]],
   "sub-rules": () => [["alice", `/s/${sub.name}/edit/rules`]],
   "sub-post-flairs": () => [["alice", `/s/${sub.name}/edit/flairs`]],
   "sub-style": () => [["alice", `/s/${sub.name}/edit/css`]],

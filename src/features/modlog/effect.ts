@@ -16,6 +16,7 @@ export type EffectUnit =
   | "report.state"
   | "queue.hold"
   | "action"
+  | "automod.rule"
   | "sub.setting"
   | "sub.position"
   | "sub.ownership"

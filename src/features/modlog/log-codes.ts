@@ -72,6 +72,14 @@ export const LOG = {
   approved: 141,
   /** What was held is removed. */
   refused: 142,
+  /** A rule of automod matched a post or comment. Note is its name. */
+  ruleMatched: 143,
+  /** The same, and it was removed. */
+  removedByRule: 144,
+  /** All that a rule of automod did was taken back. Note is its name. */
+  matchesUndone: 145,
+  /** A rule of automod was added, changed, switched or deleted. Note is its name. */
+  automodChanged: 146,
   /** Note: for how many days. */
   modmailMuted: 120,
   modmailUnmuted: 121,
@@ -119,7 +127,8 @@ export type ActionMessage =
   | "sub.warned"
   | "sub.warning-withdrawn"
   | "review.approved"
-  | "review.refused";
+  | "review.refused"
+  | "review.removed";
 
 const final = { log: "public", undo: null, undoneAs: LOG.undone, message: null } as const;
 const byJanitors = { ...final, undo: "janitor" } as const;
@@ -173,6 +182,10 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.undone]: byJanitors,
   [LOG.held]: { ...ofTeam, undoneAs: LOG.approved },
   [LOG.approved]: { ...ofTeam, undoneAs: LOG.held, message: "review.approved" },
+  [LOG.ruleMatched]: ofTeam,
+  [LOG.removedByRule]: { ...byJanitors, message: "review.removed" },
+  [LOG.matchesUndone]: { ...ofTeam, undo: "mod" },
+  [LOG.automodChanged]: { ...ofTeam, undo: "mod" },
   [LOG.refused]: { ...byJanitors, undoneAs: LOG.held, message: "review.refused" },
   // that somebody writes to a team, and what, is theirs and the team's
   [LOG.warned]: { ...byJanitors, log: "team", undoneAs: LOG.warningWithdrawn, message: "sub.warned" },

@@ -60,6 +60,10 @@ const GROUP_OF: Readonly<Record<LogCode, LogGroup | null>> = {
   [LOG.approved]: "reports",
   [LOG.refused]: "reports",
   [LOG.votesWiped]: "people",
+  [LOG.ruleMatched]: "reports",
+  [LOG.removedByRule]: "reports",
+  [LOG.matchesUndone]: "reports",
+  [LOG.automodChanged]: "settings",
   [LOG.modmailMuted]: "people",
   [LOG.modmailUnmuted]: "people",
 };

@@ -123,6 +123,11 @@ export const messages = {
       byTeam: (v: ModerationParts) =>
         `The moderators of ${v.sub} refused what you wrote: ${v.post}. Reason: ${v.reason}`,
     },
+    "review.removed": {
+      subject: "What you wrote was removed",
+      byAdmins: (v: ModerationParts) => `A rule of ${v.sub} removed what you wrote: ${v.post}. Reason: ${v.reason}`,
+      byTeam: (v: ModerationParts) => `A rule of ${v.sub} removed what you wrote: ${v.post}. Reason: ${v.reason}`,
+    },
     "mod.invited": {
       subject: "Moderation action: invitation",
       byAdmins: (v: ModerationParts) =>

@@ -116,6 +116,11 @@ export const messages = {
       byAdmins: (v) => `La administración del sitio rechazó lo que escribiste: ${v.post}. Motivo: ${v.reason}`,
       byTeam: (v) => `La moderación de ${v.sub} rechazó lo que escribiste: ${v.post}. Motivo: ${v.reason}`,
     },
+    "review.removed": {
+      subject: "Lo que escribiste se ha eliminado",
+      byAdmins: (v) => `Una regla de ${v.sub} eliminó lo que escribiste: ${v.post}. Motivo: ${v.reason}`,
+      byTeam: (v) => `Una regla de ${v.sub} eliminó lo que escribiste: ${v.post}. Motivo: ${v.reason}`,
+    },
     "mod.invited": {
       subject: "Moderación: invitación",
       byAdmins: (v) => `La administración del sitio te invita a moderar ${v.sub}. [Aceptar o rechazar](${v.teamPage})`,

@@ -9,6 +9,7 @@ export const manage = {
     settings: "Настройки",
     rules: "Правила",
     responses: "Готовые ответы",
+    automod: "Автомодерация",
     "post-flairs": "Метки постов",
     "user-flairs": "Метки участников",
     stylesheet: "Таблица стилей",

@@ -112,6 +112,11 @@ export const messages = {
       byAdmins: (v) => `Администрация сайта отклонила вашу запись: ${v.post}. Причина: ${v.reason}`,
       byTeam: (v) => `Модераторы ${v.sub} отклонили вашу запись: ${v.post}. Причина: ${v.reason}`,
     },
+    "review.removed": {
+      subject: "Ваша запись удалена",
+      byAdmins: (v) => `Правило ${v.sub} удалило вашу запись: ${v.post}. Причина: ${v.reason}`,
+      byTeam: (v) => `Правило ${v.sub} удалило вашу запись: ${v.post}. Причина: ${v.reason}`,
+    },
     "mod.invited": {
       subject: "Модерация: приглашение",
       byAdmins: (v) =>

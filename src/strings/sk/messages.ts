@@ -111,6 +111,11 @@ export const messages = {
       byAdmins: (v) => `Správcovia stránky zamietli, čo ste napísali: ${v.post}. Dôvod: ${v.reason}`,
       byTeam: (v) => `Moderátori ${v.sub} zamietli, čo ste napísali: ${v.post}. Dôvod: ${v.reason}`,
     },
+    "review.removed": {
+      subject: "Čo ste napísali, je odstránené",
+      byAdmins: (v) => `Pravidlo ${v.sub} odstránilo, čo ste napísali: ${v.post}. Dôvod: ${v.reason}`,
+      byTeam: (v) => `Pravidlo ${v.sub} odstránilo, čo ste napísali: ${v.post}. Dôvod: ${v.reason}`,
+    },
     "mod.invited": {
       subject: "Moderovanie: pozvánka",
       byAdmins: (v) => `Správcovia stránky vás pozývajú moderovať ${v.sub}. [Prijať alebo odmietnuť](${v.teamPage})`,

@@ -216,6 +216,27 @@ export function deletionColumns(change: {
   };
 }
 
+/** The columns of a comment that nobody has deleted. */
+export const NOT_DELETED = { deleted: 0, deleted_at: null, deleted_by: null, deleted_reason: null, held: 0 } as const;
+
+/** The columns of one that is held for review. */
+export const heldColumns = (now: number) => ({ ...NOT_DELETED, deleted: 2, deleted_at: now, held: 1 });
+
+/** A comment as automod acts on it, kept from changing until the write ends. */
+export async function findCommentToJudge(trx: Tx, cid: number) {
+  await trx.selectFrom("comment").select("cid").where("cid", "=", cid).forUpdate().execute();
+  const row = await trx
+    .selectFrom("comment as c")
+    .innerJoin("post as p", "p.pid", "c.pid")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .select(["c.pid", "c.uid", "c.content", "p.title", "p.sid", "s.is_default", deletionOf("c").as("deleted")])
+    .where("c.cid", "=", cid)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { sid, is_default, deleted, ...comment } = row;
+  return { ...comment, deleted: deletedByOf(deleted), sub: { sid, isDefault: is_default === 1 } };
+}
+
 export interface CommentChange {
   locked?: number;
   deleted?: number;

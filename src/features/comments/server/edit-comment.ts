@@ -3,6 +3,7 @@ import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { CommentEdited } from "../events.ts";
 import { canEditComment } from "../permissions.ts";
+import { askAutomod } from "./automod-comment.ts";
 import { findCommentForUpdate, findPidOf, findPostForUpdate, replaceText } from "./comment-queries.ts";
 
 /** Replaces a comment's text and keeps the old one. Returns what is shown now. The same text again changes nothing. */
@@ -24,6 +25,7 @@ export async function editComment(
     await replaceText(trx, comment, { text, html, markdownVersion: MARKDOWN_VERSION, now });
     const event: CommentEdited = { type: "comment.edited", pid: comment.pid, cid, uid: ctx.viewer.uid };
     emit(event);
+    await askAutomod(trx, emit, { cid, sid: post.sub.sid, event: "edit", now });
     return { pid: comment.pid, editedAt: now };
   });
   return { ...stored, html };

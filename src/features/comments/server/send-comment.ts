@@ -8,6 +8,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { CommentCreated } from "../events.ts";
 import { canComment, canReply } from "../permissions.ts";
 import type { CommentRun, ThreadPost } from "../thread.ts";
+import { askAutomod } from "./automod-comment.ts";
 import { isInLockedBranch } from "./branch-queries.ts";
 import {
   addToComments,
@@ -72,6 +73,7 @@ export async function sendComment(
     await noteOwnComment(trx, uid, pid);
     const event: CommentCreated = { type: "comment.created", pid, cid, uid, parentCid, comments };
     emit(event);
+    await askAutomod(trx, emit, { cid, sid: post.sub.sid, event: "comment", now });
     return { cid, comments };
   });
 

@@ -40,25 +40,7 @@ async function undoIn(
   if (refusal) throw new Refusal(refusal);
   if (reason === "") throw new Refusal("reason.undo", { field: "reason" });
 
-  const effects = await listEffectsInForce(trx, aid);
-  const overtaken = await listOvertaken(
-    trx,
-    effects.map(({ eid }) => eid),
-  );
-  const done: (Effect & { undoes: number })[] = [];
-  const left: UndoneView["left"] = [];
-  for (const { eid, unit, key, before, after } of effects) {
-    const handler = handlers[unit];
-    const present = await handler.read(trx, key, Object.keys(after ?? before ?? {}));
-    const isOurs = !overtaken.has(eid) && areSame(present, after);
-    const change = { trx, ctx, emit, key, from: after, to: before, reason };
-    // what it only confirmed is no loss
-    if (areSame(before, after)) {
-      if (isOurs) done.push({ unit, key, before, after, undoes: eid });
-    } else if (isOurs && (await handler.write(change)))
-      done.push({ unit, key, before: after, after: before, undoes: eid });
-    else left.push({ unit, key });
-  }
+  const { done, left } = await takeBack(trx, emit, ctx, handlers, { aid, reason });
   if (done.every(({ before, after }) => areSame(before, after))) throw new Refusal("action.changed-since");
 
   const code = actionKindOf(row.code).undoneAs;
@@ -101,6 +83,36 @@ export function togetherHandler(handlers: () => EffectHandlers): EffectHandler {
       }
     },
   };
+}
+
+/** Puts back what an act changed, as far as nobody has changed it since. @returns what was put back, and what stays. */
+export async function takeBack(
+  trx: Tx,
+  emit: Emit,
+  ctx: Ctx,
+  handlers: EffectHandlers,
+  { aid, reason }: { aid: number; reason: string },
+): Promise<{ done: (Effect & { undoes: number })[]; left: UndoneView["left"] }> {
+  const effects = await listEffectsInForce(trx, aid);
+  const overtaken = await listOvertaken(
+    trx,
+    effects.map(({ eid }) => eid),
+  );
+  const done: (Effect & { undoes: number })[] = [];
+  const left: UndoneView["left"] = [];
+  for (const { eid, unit, key, before, after } of effects) {
+    const handler = handlers[unit];
+    const present = await handler.read(trx, key, Object.keys(after ?? before ?? {}));
+    const isOurs = !overtaken.has(eid) && areSame(present, after);
+    const change = { trx, ctx, emit, key, from: after, to: before, reason };
+    // what it only confirmed is no loss
+    if (areSame(before, after)) {
+      if (isOurs) done.push({ unit, key, before, after, undoes: eid });
+    } else if (isOurs && (await handler.write(change)))
+      done.push({ unit, key, before: after, after: before, undoes: eid });
+    else left.push({ unit, key });
+  }
+  return { done, left };
 }
 
 /** What the log needs to know of an act that takes back another: which kind that is, or what that one needs. */

@@ -55,6 +55,21 @@ export async function getPostForChange(trx: Tx, ctx: Ctx, pid: number) {
   };
 }
 
+/** A post as automod acts on it, kept from changing until the write ends. */
+export async function findPostToJudge(trx: Tx, pid: number) {
+  await trx.selectFrom("post").select("pid").where("pid", "=", pid).forUpdate().execute();
+  const row = await trx
+    .selectFrom("post as p")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .select(postStateColumns("p", "s"))
+    .select(["p.title", "p.content", "p.link", "p.flair"])
+    .where("p.pid", "=", pid)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const content = [row.link, row.content].filter(Boolean).join("\n\n");
+  return { ...postStateOf(row), title: row.title, content, flair: row.flair, stickyAt: row.sticky_at };
+}
+
 /** A post with what decides about its flair. */
 export async function findFlairedPost(read: Read, pid: number) {
   const row = await read

@@ -6,6 +6,7 @@ import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { PostTextEdited } from "../events.ts";
 import { canEditText } from "../permissions.ts";
+import { askAutomod } from "./automod-post.ts";
 import { changePost, getPostForChange, keepText } from "./change-queries.ts";
 
 /** Gives a post a new text and keeps the old one; answers with its address. Young posts are not marked as edited. */
@@ -30,6 +31,7 @@ export function editText(ctx: Ctx, input: { pid: number; content: string }): Pro
     });
     const event: PostTextEdited = { type: "post.text-edited", pid, uid: ctx.viewer.uid };
     emit(event);
+    await askAutomod(trx, emit, { pid, sid: post.state.sub.sid, event: "edit", now });
     return address;
   });
 }

@@ -4,6 +4,7 @@ import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { PostTitleEdited } from "../events.ts";
 import { canEditTitle } from "../permissions.ts";
+import { askAutomod } from "./automod-post.ts";
 import { changePost, getPostForChange, keepTitle } from "./change-queries.ts";
 
 /** Gives a post a new title and keeps the old one; answers with the post's new address. */
@@ -21,6 +22,7 @@ export function editTitle(ctx: Ctx, input: { pid: number; title: string }): Prom
     await changePost(trx, pid, { title });
     const event: PostTitleEdited = { type: "post.title-edited", pid, uid: ctx.viewer.uid, title };
     emit(event);
+    await askAutomod(trx, emit, { pid, sid: post.state.sub.sid, event: "edit", now });
     return address;
   });
 }

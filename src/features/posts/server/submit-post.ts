@@ -22,6 +22,7 @@ import { ReceivedFile } from "#platform/files/received-file.ts";
 import type { PostCreated, PostHeld } from "../events.ts";
 import type { Submission } from "../input.ts";
 import { canChooseFlair, canLeaveOutFlair, canPostIn, canPostMore } from "../permissions.ts";
+import { askAutomod } from "./automod-post.ts";
 import { addToSubPosts } from "./change-queries.ts";
 import { holdNew } from "./hold-post.ts";
 import { enqueuePreview } from "./link-preview.ts";
@@ -138,6 +139,7 @@ export async function writePost(
     const event: PostCreated = { type: "post.created", pid, sid: sub.sid, uid, kind: input.type, scheduled, score };
     emit(event);
   }
+  await askAutomod(trx, emit, { pid, sid: sub.sid, event: "post", now });
   return links.post({ sub: sub.name, pid, slug: slugOf(input.title) });
 }
 

@@ -6,7 +6,7 @@ import { recordAction } from "#features/modlog/server/record-action.ts";
 import type { Emit, Tx } from "#platform/ctx.ts";
 import type { ReportsChanged } from "../events.ts";
 import type { HeldWhy } from "../report.ts";
-import { findEntryOf, type HoldColumns, readHold, setHold } from "./hold-queries.ts";
+import { findEntryOf, type HoldColumns, isUnseen, readHold, setHold } from "./hold-queries.ts";
 import { addToCounts, getEntryForUpdate, keepCopy, refreshEntry } from "./report-queries.ts";
 
 /** A post or comment that is held. */
@@ -39,14 +39,10 @@ export async function holdEntry(
   trx: Tx,
   emit: Emit,
   held: HeldItem,
-  { why, note, at, effects }: { why: HeldWhy; note?: string; at: number; effects: readonly Effect[] },
+  { why, at, effects }: { why: HeldWhy; at: number; effects: readonly Effect[] },
 ): Promise<void> {
   const { kind, item, pid, sub, authorUid } = held;
-  const { sid } = sub;
-  const qid = await getEntryForUpdate(trx, { kind, item, sid, pid, authorUid, now: at });
-  await keepCopy(trx, qid, { title: held.title, content: held.content, now: at });
-  const after = { ...NOT_HELD, held_at: at, held_why: why, held_new: held.isNew ? 1 : 0 };
-  const effect = await changeHold(trx, emit, qid, after);
+  const effect = await openHold(trx, emit, held, why, at);
   await recordAction(trx, emit, {
     code: LOG.held,
     sub,
@@ -55,10 +51,19 @@ export async function holdEntry(
     pid,
     ...(kind === "comment" ? { cid: item } : {}),
     targetUid: authorUid,
-    ...(note === undefined ? {} : { note }),
     // taken back in the opposite order: what is shown again asks whether it was ever seen
     effects: [effect, ...effects],
   });
+}
+
+/** The same as a part of an act. @returns what it changed, which goes before what the act changed besides. */
+export async function openHold(trx: Tx, emit: Emit, held: HeldItem, why: HeldWhy, at: number): Promise<Effect> {
+  const { kind, item, pid, authorUid } = held;
+  const qid = await getEntryForUpdate(trx, { kind, item, sid: held.sub.sid, pid, authorUid, now: at });
+  await keepCopy(trx, qid, { title: held.title, content: held.content, now: at });
+  const isNew = held.isNew || (await isUnseen(trx, { kind, item }));
+  const after = { ...NOT_HELD, held_at: at, held_why: why, held_new: isNew ? 1 : 0 };
+  return changeHold(trx, emit, qid, after);
 }
 
 /** Ends the hold of an item. @returns what that changed; nothing where it is not held. */

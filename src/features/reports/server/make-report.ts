@@ -1,6 +1,6 @@
 import { Refusal, type RefusalCode } from "#domain/refusal.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
-import type { ReportsChanged } from "../events.ts";
+import type { ReportMade, ReportsChanged } from "../events.ts";
 import { canReport, NOT_FOUND } from "../permissions.ts";
 import { isSitewide, type Reported, type ReportTarget, type SentReason } from "../report.ts";
 import {
@@ -47,6 +47,10 @@ export function makeReport(ctx: Ctx, { why, ...target }: ReportTarget & { why: S
     await refreshEntry(trx, qid);
     const event: ReportsChanged = { type: "reports.changed", sid, isForAdmins: toAdmins };
     emit(event);
+    if (sid !== null && (state.what === "post" || state.what === "comment")) {
+      const made: ReportMade = { type: "report.made", kind: state.what, item, sid };
+      emit(made);
+    }
   });
 }
 

@@ -1,0 +1,22 @@
+import { links } from "#domain/links.ts";
+import * as api from "#features/automod/api.ts";
+import { deleteRule, saveRule, switchRule } from "#features/automod/server/manage-rules.ts";
+import { undoMatches } from "#features/automod/server/undo-matches.ts";
+import { parseId } from "#lib/ids.ts";
+import { goTo, json } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { effectHandlers } from "../effects.ts";
+
+/** The page whose plain forms these calls answer. */
+const onPage = {
+  page: ({ sub, arid }: Readonly<Record<string, unknown>>) =>
+    links.automod(sub === undefined || sub === "" ? null : String(sub), parseId(String(arid ?? "")) ?? undefined),
+};
+
+/** What is done with posts and comments by itself. */
+export const automodEndpoints: Endpoint[] = [
+  on(api.saveRule, async (ctx, input) => goTo(await saveRule(ctx, input)), onPage),
+  on(api.switchRule, (ctx, input) => switchRule(ctx, input), onPage),
+  on(api.deleteRule, async (ctx, input) => goTo(await deleteRule(ctx, input)), onPage),
+  on(api.undoMatches, async (ctx, input) => json({ ...(await undoMatches(ctx, effectHandlers, input)) }), onPage),
+];

@@ -1,0 +1,113 @@
+import type { PostType } from "#domain/content.ts";
+
+/** When a rule is asked. */
+export const AUTOMOD_EVENTS = ["post", "comment", "edit", "reports"] as const;
+export type AutomodEvent = (typeof AUTOMOD_EVENTS)[number];
+
+/** Where words and patterns are looked for. */
+export const AUTOMOD_PLACES = ["title", "body", "link", "domain"] as const;
+export type AutomodPlace = (typeof AUTOMOD_PLACES)[number];
+
+export const AUTOMOD_TYPES = ["text", "link", "upload", "poll"] as const satisfies readonly PostType[];
+
+/** The numbers that a rule can ask for. */
+export const AUTOMOD_NUMBERS = [
+  "accountDays",
+  "score",
+  "level",
+  "shorter",
+  "longer",
+  "capitals",
+  "links",
+  "repeated",
+  "reports",
+] as const;
+export type AutomodNumber = (typeof AUTOMOD_NUMBERS)[number];
+
+/** What has to be so. Everything that is given has to hold; of words and patterns one is enough. */
+export interface AutomodConditions extends Record<AutomodNumber, number | null> {
+  words: readonly string[];
+  /** In the syntax of RE2. */
+  patterns: readonly string[];
+  places: readonly AutomodPlace[];
+  /** Empty for every type. */
+  types: readonly PostType[];
+  flair: string;
+  /** The author has no other post or comment here. */
+  first: boolean;
+}
+
+/** What is done then. */
+export interface AutomodActs {
+  hold: boolean;
+  /** Why it is removed; empty where it is not. */
+  remove: string;
+  lock: boolean;
+  nsfw: boolean;
+  flair: string;
+}
+
+export interface AutomodRule {
+  arid: number;
+  name: string;
+  event: AutomodEvent;
+  conditions: AutomodConditions;
+  acts: AutomodActs;
+  enabled: boolean;
+  version: number;
+}
+
+/** A post or comment, as rules ask. */
+export interface AutomodItem {
+  /** Of a comment empty, and null for its type. */
+  title: string;
+  body: string;
+  link: string;
+  domain: string;
+  type: PostType | null;
+  flair: string;
+  /** Milliseconds since the account was made. */
+  accountAge: number;
+  score: number;
+  level: number;
+  isFirst: boolean;
+  /** How often its author wrote the same within the last day, before. */
+  repeated: number;
+  reports: number;
+}
+
+export const AUTOMOD_LIMITS = {
+  rules: 50,
+  name: 60,
+  words: 100,
+  wordLength: 60,
+  patterns: 10,
+  patternLength: 200,
+  /** Characters of a text that words are looked for in, and patterns: these cost more. */
+  read: 20_000,
+  patternRead: 5_000,
+} as const;
+
+/** What is listed of a rule, with what it did. */
+export interface AutomodRuleRow extends AutomodRule {
+  matches: number;
+  overruled: number;
+}
+
+export interface AutomodMatchRow {
+  amid: number;
+  aid: number;
+  at: number;
+  title: string;
+  address: string;
+  author: string | null;
+  isOverruled: boolean;
+}
+
+/** Whose rules: of one sub, or, with null, of the whole site. */
+export interface AutomodView {
+  sub: string | null;
+  rules: AutomodRuleRow[];
+  /** The one that is open. */
+  open: (AutomodRuleRow & { last: AutomodMatchRow[] }) | null;
+}

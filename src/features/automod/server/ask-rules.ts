@@ -1,0 +1,22 @@
+import type { Tx } from "#platform/ctx.ts";
+import type { AutomodEvent, AutomodRule } from "../automod.ts";
+import { matchesRule } from "../match-rule.ts";
+import { testsOf } from "./compiled-rules.ts";
+import { type AskedOf, findItem } from "./item-queries.ts";
+import { hasMatched, listRulesInForce } from "./rule-queries.ts";
+
+/** The rules of a sub and of the site that match a post or comment. */
+export async function askRules(
+  trx: Tx,
+  { sid, event, ...of }: AskedOf & { sid: number; event: AutomodEvent },
+): Promise<AutomodRule[]> {
+  const rules = await listRulesInForce(trx, sid, event);
+  if (rules.length === 0) return [];
+  const item = await findItem(trx, of);
+  if (item === null) return [];
+  const matching = rules.filter((rule) => matchesRule(rule.conditions, testsOf(rule), item));
+  if (event !== "reports") return matching;
+  // one more report is no new reason
+  const isNew = await Promise.all(matching.map(async ({ arid }) => !(await hasMatched(trx, arid, of))));
+  return matching.filter((_rule, at) => isNew[at]);
+}

@@ -1,0 +1,177 @@
+import { sql } from "kysely";
+import type { Read, Tx } from "#platform/ctx.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
+import type { AutomodActs, AutomodConditions, AutomodEvent, AutomodRule } from "../automod.ts";
+
+/** The columns of a rule that can be put back. */
+export interface RuleColumns {
+  name: string;
+  event: AutomodEvent;
+  conditions: string;
+  acts: string;
+  enabled: number;
+  deleted_at: number | null;
+}
+
+interface RuleRow extends RuleColumns {
+  arid: number;
+  version: number;
+}
+
+export function ruleOf({ arid, name, event, conditions, acts, enabled, version }: RuleRow): AutomodRule {
+  return {
+    arid,
+    name,
+    event,
+    conditions: JSON.parse(conditions) as AutomodConditions,
+    acts: JSON.parse(acts) as AutomodActs,
+    enabled: enabled === 1,
+    version,
+  };
+}
+
+const COLUMNS = ["arid", "name", "event", "conditions", "acts", "enabled", "version", "deleted_at"] as const;
+
+/** The rules of a sub, or with null of the whole site, the oldest first. */
+export function listRules(read: Read, sid: number | null): Promise<RuleRow[]> {
+  return read
+    .selectFrom("automod_rule")
+    .select(COLUMNS)
+    .where("sid", sid === null ? "is" : "=", sid)
+    .where("deleted_at", "is", null)
+    .orderBy("arid")
+    .execute();
+}
+
+/** Those that are asked in a sub when this happens: the site's first. */
+export async function listRulesInForce(read: Read, sid: number, event: AutomodEvent): Promise<AutomodRule[]> {
+  const rows = await read
+    .selectFrom("automod_rule")
+    .select(COLUMNS)
+    .where((eb) => eb.or([eb("sid", "=", sid), eb("sid", "is", null)]))
+    .where("enabled", "=", 1)
+    .where("event", "=", event)
+    .where("deleted_at", "is", null)
+    .orderBy(sql`case when sid is null then 0 else 1 end`)
+    .orderBy("arid")
+    .execute();
+  return rows.map(ruleOf);
+}
+
+/** One of these rules, kept from changing until the transaction ends. */
+export function findRuleForUpdate(trx: Tx, sid: number | null, arid: number) {
+  return trx
+    .selectFrom("automod_rule")
+    .select(COLUMNS)
+    .where("arid", "=", arid)
+    .where("sid", sid === null ? "is" : "=", sid)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertRule(
+  trx: Tx,
+  rule: Omit<RuleColumns, "enabled" | "deleted_at"> & { sid: number | null; created_by: number; created_at: number },
+): Promise<number> {
+  const row = await trx.insertInto("automod_rule").values(rule).returning("arid").executeTakeFirstOrThrow();
+  return row.arid;
+}
+
+/** Changes a rule; its version grows, so that nothing that is kept of it is used again. */
+export async function changeRule(trx: Tx, arid: number, change: Partial<RuleColumns>): Promise<void> {
+  await trx
+    .updateTable("automod_rule")
+    .set((eb) => ({ ...change, version: eb("version", "+", 1) }))
+    .where("arid", "=", arid)
+    .execute();
+}
+
+/** Some columns of a rule as they are, kept from changing until the transaction ends. */
+export function readRuleForUndo(trx: Tx, arid: number, names: readonly (keyof RuleColumns)[]) {
+  return trx.selectFrom("automod_rule").select(names).where("arid", "=", arid).forUpdate().executeTakeFirst();
+}
+
+export async function insertMatch(
+  trx: Tx,
+  match: { arid: number; aid: number; pid: number; cid: number | null; hides: boolean; now: number },
+): Promise<void> {
+  const { now, hides, ...row } = match;
+  await trx
+    .insertInto("automod_match")
+    .values({ ...row, hides: hides ? 1 : 0, matched_at: now })
+    .execute();
+}
+
+/** A sub whose rules are concerned. */
+export function findPlace(read: Read, name: string) {
+  return read
+    .selectFrom("sub as s")
+    .select(["s.sid", "s.name", "s.status", "s.is_default"])
+    .where("s.name_key", "=", name.toLowerCase())
+    .executeTakeFirst();
+}
+
+/** How often each of these rules matched, and how often the team saw it differently. */
+export async function countMatches(read: Read, arids: readonly number[]) {
+  if (arids.length === 0) return [];
+  const rows = await read
+    .selectFrom("automod_match as t")
+    .innerJoin("mod_action as x", "x.aid", "t.aid")
+    .innerJoin("post as p", "p.pid", "t.pid")
+    .leftJoin("comment as c", "c.cid", "t.cid")
+    .select("t.arid")
+    .select((eb) => eb.fn.countAll<number>().as("matches"))
+    .select(sql<number>`sum(${isOverruled})`.as("overruled"))
+    .where(isAnyOf(sql`t.arid`, arids))
+    .groupBy("t.arid")
+    .execute();
+  return rows.map((row) => ({ ...row, matches: Number(row.matches), overruled: Number(row.overruled) }));
+}
+
+/** It was taken back, or what it took away is there again. */
+const isOverruled = sql<number>`case when x.undone_by is not null
+  or (t.hides = 1 and coalesce(c.deleted, p.deleted) = 0) then 1 else 0 end`;
+
+/** What a rule matched, the last first. */
+export function listMatches(read: Read, arid: number, most: number) {
+  return read
+    .selectFrom("automod_match as t")
+    .innerJoin("mod_action as x", "x.aid", "t.aid")
+    .innerJoin("post as p", "p.pid", "t.pid")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .leftJoin("comment as c", "c.cid", "t.cid")
+    .innerJoin("person as a", "a.uid", "x.target_uid")
+    .select(["t.amid", "t.aid", "t.pid", "t.cid", "t.matched_at", "p.title", "s.name as sub"])
+    .select(["a.name as author", "a.status as author_status", isOverruled.as("is_overruled")])
+    .where("t.arid", "=", arid)
+    .orderBy("t.amid", "desc")
+    .limit(most)
+    .execute();
+}
+
+/** The actions of a rule that stand, the last first. */
+export async function listActionsInForce(trx: Tx, arid: number, most: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom("automod_match as t")
+    .innerJoin("mod_action as x", "x.aid", "t.aid")
+    .select("t.aid")
+    .where("t.arid", "=", arid)
+    .where("x.undone_by", "is", null)
+    .orderBy("t.amid", "desc")
+    .limit(most)
+    .execute();
+  return rows.map(({ aid }) => aid);
+}
+
+/** Whether a rule has matched this already. */
+export async function hasMatched(read: Read, arid: number, { kind, id }: { kind: "post" | "comment"; id: number }) {
+  const row = await read
+    .selectFrom("automod_match")
+    .select("amid")
+    .where("arid", "=", arid)
+    .where(kind === "post" ? "pid" : "cid", "=", id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

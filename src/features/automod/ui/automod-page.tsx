@@ -1,0 +1,54 @@
+import "./automod.css";
+import { links } from "#domain/links.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import type { AutomodView } from "../automod.ts";
+import { RuleForm } from "./rule-form.tsx";
+import { RuleMatches } from "./rule-matches.tsx";
+import { RuleSwitch } from "./rule-switch.tsx";
+
+/** The rules, and the one that is open with what it did; otherwise the form of a new one. */
+export function AutomodPage({ view }: { view: AutomodView }) {
+  const words = useRestWords().automod;
+  const { sub, rules, open } = view;
+  return (
+    <>
+      <section className="panel" aria-labelledby="automod-rules">
+        <h2 id="automod-rules">{words.rules}</h2>
+        <p className="hint">{words.lead}</p>
+        {rules.length === 0 ? (
+          <p className="hint">{words.none}</p>
+        ) : (
+          <ul className="automod-rules">
+            {rules.map((rule) => (
+              <li key={rule.arid}>
+                <a href={links.automod(sub, rule.arid)} aria-current={rule.arid === open?.arid ? "true" : undefined}>
+                  {rule.name}
+                </a>
+                <span className={rule.enabled ? "tag on" : "tag"}>{rule.enabled ? words.on : words.off}</span>
+                <span className="by">
+                  {words.events[rule.event]} · {words.matched(rule.matches, rule.overruled)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {open !== null && (
+          <p>
+            <a className="btn" href={links.automod(sub)}>
+              {words.newRule}
+            </a>
+          </p>
+        )}
+      </section>
+      {open === null ? (
+        <RuleForm sub={sub} rule={null} />
+      ) : (
+        <>
+          <RuleSwitch key={`switch ${open.arid}`} sub={sub} rule={open} />
+          <RuleMatches key={`matches ${open.arid}`} sub={sub} rule={open} />
+          <RuleForm key={`${open.arid} ${open.version}`} sub={sub} rule={open} />
+        </>
+      )}
+    </>
+  );
+}

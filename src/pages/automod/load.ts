@@ -1,0 +1,16 @@
+import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { isMember } from "#domain/viewer.ts";
+import { loadAutomod } from "#features/automod/server/load-rules.ts";
+import { viewManage } from "#features/subs/manage.ts";
+import { parseId } from "#lib/ids.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+
+/** The rules of automod of a sub, or of the site, and the one that is open. */
+export async function load({ ctx, params, url }: PageArgs) {
+  if (!isMember(ctx.viewer)) goTo(links.login(url.pathname));
+  const arid = params.arid === undefined ? null : parseId(params.arid);
+  if (params.arid !== undefined && arid === null) throw new Refusal("automod.not-found");
+  const { place, view } = await loadAutomod(ctx, { sub: params.sub ?? "", arid });
+  return { view, manage: place && viewManage(ctx.viewer, place) };
+}

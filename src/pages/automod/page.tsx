@@ -1,0 +1,29 @@
+import { AutomodPage } from "#features/automod/ui/automod-page.tsx";
+import { type Head, titled } from "#features/site/page-head.ts";
+import { ManageFrame } from "#features/subs/ui/manage-frame.tsx";
+import { useRestWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./load.ts";
+
+export const head: Head<typeof load> = ({ layout, words, data }) =>
+  titled(layout, data.view.sub === null ? words.layout.moderation : `${words.layout.moderation} (${data.view.sub})`);
+
+export function Page() {
+  const { view, manage } = usePageData<typeof load>();
+  const words = useRestWords().automod;
+  if (manage !== null) {
+    return (
+      <ManageFrame manage={manage} current="automod" title={words.title}>
+        <AutomodPage view={view} />
+      </ManageFrame>
+    );
+  }
+  return (
+    <div className="page solo manage-page">
+      <main id="main" tabIndex={-1}>
+        <h1>{words.siteTitle}</h1>
+        <AutomodPage view={view} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client, Got } from "../support/client.ts";
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp();
+});
+afterEach(() => app.close());
+
+const refusal = (got: Got) => [got.status, got.json.code];
+const SPAM = { name: "Watches", event: "post", words: "cheap watches\nrolex", hold: "on" };
+const save = (who: Client, fields: Record<string, unknown> = {}, sub = "books") =>
+  who.post("/do/automod/save", { sub, ...SPAM, ...fields });
+const rules = () => app.db.read.selectFrom("automod_rule").selectAll().orderBy("arid").execute();
+const matches = () => app.db.read.selectFrom("automod_match").selectAll().orderBy("amid").execute();
+const actions = () => app.db.read.selectFrom("mod_action").selectAll().orderBy("aid").execute();
+const turn = (who: Client, arid: number, on: boolean, sub = "books") =>
+  who.post("/do/automod/switch", { sub, arid, on });
+/** A rule of the sub that is in force. */
+const inForce = async (fields: Record<string, unknown> = {}, sub = "books") => {
+  const who = sub === "" ? app.people.adam : app.people.mina;
+  expect((await save(who, fields, sub)).json.status).toBe("ok");
+  const arid = (await rules()).at(-1)?.arid ?? expect.fail("no rule was saved");
+  expect((await turn(who, arid, true, sub)).json).toEqual({ status: "ok" });
+  return arid;
+};
+const submit = async (who: Client, fields: Record<string, unknown> = {}) => {
+  const got = await who.post("/submit/text", { sub: "books", title: "Hello", content: "World", ...fields });
+  expect(got.json.status).toBe("ok");
+  return app.db.read.selectFrom("post").selectAll().orderBy("pid", "desc").executeTakeFirstOrThrow();
+};
+const post = (pid: number) =>
+  app.db.read.selectFrom("post").selectAll().where("pid", "=", pid).executeTakeFirstOrThrow();
+const undoAll = (who: Client, arid: number, reason = "Too eager") =>
+  who.post("/do/automod/undo", { sub: "books", arid, reason });
+const pageOf = async (who: Client, arid?: number) =>
+  (await who.get(`/-/data/s/books/edit/automod${arid === undefined ? "" : `/${arid}`}`)).json.data.view;
+
+describe("a rule", () => {
+  test("is stored as it was written, switched off, by moderators and above", async () => {
+    const { mina } = app.people;
+    const got = await save(mina, { patterns: "w[a4]tch+es", in_title: "on", accountDays: "30", type_text: "on" });
+    const [rule] = await rules();
+    expect(got.json).toEqual({ status: "ok", addr: `/s/books/edit/automod/${rule?.arid}` });
+    expect(rule).toMatchObject({ sid: app.books.sid, name: "Watches", event: "post", enabled: 0, version: 1 });
+    expect(JSON.parse(rule?.conditions ?? "")).toEqual({
+      ...{ words: ["cheap watches", "rolex"], patterns: ["w[a4]tch+es"], places: ["title"], types: ["text"] },
+      ...{ flair: "", first: false, accountDays: 30, score: null, level: null, shorter: null, longer: null },
+      ...{ capitals: null, links: null, repeated: null, reports: null },
+    });
+    expect(JSON.parse(rule?.acts ?? "")).toEqual({ hold: true, remove: "", lock: false, nsfw: false, flair: "" });
+    expect(await actions()).toMatchObject([{ code: 146, uid: mina.member.uid, note: "Watches" }]);
+    expect((await submit(app.people.bob, { title: "Cheap watches" })).held).toBe(0);
+  });
+
+  test("is for those who run the circle; those of the site are for admins", async () => {
+    const { alice, jan, mina, adam, visitor } = app.people;
+    expect(refusal(await save(visitor))).toEqual([401, "account.log-in"]);
+    for (const who of [alice, jan]) expect((await save(who)).status).toBe(403);
+    expect((await save(mina, {}, "garden")).status).toBe(403);
+    expect(refusal(await save(mina, {}, ""))).toEqual([404, "request.not-found"]);
+    expect(refusal(await save(mina, {}, "nowhere"))).toEqual([404, "sub.not-found"]);
+    const arid = await inForce({}, "");
+    for (const act of ["switch", "delete", "undo"]) {
+      const got = await mina.post(`/do/automod/${act}`, { sub: "books", arid, on: true, reason: "x" });
+      expect([act, ...refusal(got)]).toEqual([act, 404, "automod.not-found"]);
+    }
+    expect((await mina.get(`/s/books/edit/automod/${arid}`)).status).toBe(404);
+    expect((await mina.get("/admin/automod")).status).toBe(404);
+    expect((await adam.get(`/-/data/admin/automod/${arid}`)).json.data.view.open.name).toBe("Watches");
+    expect((await alice.get("/s/books/edit/automod")).status).toBe(403);
+    expect((await visitor.get("/s/books/edit/automod")).location).toBe("/login?next=%2Fs%2Fbooks%2Fedit%2Fautomod");
+  });
+
+  test.each([
+    [{ name: "" }, "automod.name", "name"],
+    [{ name: "x".repeat(61) }, "automod.name", "name"],
+    [{ patterns: "(" }, "automod.patterns", "patterns"],
+    [{ patterns: "(?=x)y" }, "automod.patterns", "patterns"],
+    [{ patterns: "x".repeat(201) }, "automod.patterns", "patterns"],
+    [{ words: Array.from({ length: 101 }, (_, n) => `w${n}`).join("\n") }, "automod.words", "words"],
+    [{ score: "many" }, "automod.number", "score"],
+    [{ words: "" }, "automod.no-condition", "words"],
+    [{ hold: "" }, "automod.no-act", "hold"],
+    [{ remove: "x".repeat(256) }, "automod.long", "remove"],
+    [{ event: "never" }, "request.bad-field", "event"],
+  ])("is refused: %j", async (fields, code, field) => {
+    expect((await save(app.people.mina, fields)).json).toMatchObject({ code, field });
+    expect(await rules()).toEqual([]);
+  });
+
+  test("that is changed is switched off; changing, switching and deleting can be undone", async () => {
+    const { mina, olive } = app.people;
+    const arid = await inForce();
+    const stored = async () => {
+      const [{ version: _version, ...rule } = expect.fail("no rule")] = await rules();
+      return rule;
+    };
+    for (const act of [
+      () => save(mina, { arid, name: "Clocks", lock: "on" }),
+      () => turn(mina, arid, false),
+      () => mina.post("/do/automod/delete", { sub: "books", arid }),
+    ]) {
+      const before = await stored();
+      expect((await act()).json.status).toBe("ok");
+      expect((await stored()).enabled).toBe(0);
+      const aid = (await actions()).at(-1)?.aid;
+      expect((await olive.post(`/do/undo_action/${aid}`, { reason: "No" })).json).toMatchObject({ left: [] });
+      expect(await stored()).toEqual(before);
+    }
+  });
+
+  test("is one of at most 50", async () => {
+    const { mina } = app.people;
+    const [first] = [await save(mina), await rules()];
+    expect(first.json.status).toBe("ok");
+    const [row = expect.fail("no rule")] = await rules();
+    const { arid: _arid, ...rest } = row;
+    await app.db.write((trx) =>
+      trx
+        .insertInto("automod_rule")
+        .values(Array.from({ length: 49 }, () => rest))
+        .execute(),
+    );
+    expect(refusal(await save(mina))).toEqual([409, "automod.too-many"]);
+  });
+});
+
+describe("a rule in force", () => {
+  test("holds a post, which names it, for everybody but the team", async () => {
+    const { bob, carol, mina, adam, visitor } = app.people;
+    const arid = await inForce();
+    const made = await submit(bob, { title: "CHEAP watches, @carol" });
+    expect(made).toMatchObject({ deleted: 2, held: 1 });
+    expect((await visitor.get("/s/books/new")).text).not.toContain(`/${made.pid}/`);
+    const action = (await actions()).at(-1);
+    expect(action).toMatchObject({ code: 143, uid: null, note: "Watches", pid: made.pid });
+    expect(await matches()).toMatchObject([{ arid, aid: action?.aid, pid: made.pid, cid: null, hides: 1 }]);
+    for (const who of [mina, adam]) expect((await submit(who, { title: "Cheap watches" })).held).toBe(0);
+    expect((await submit(bob, { title: "Cheap watchmakers" })).held).toBe(0);
+    expect(await pageOf(mina, arid)).toMatchObject({ open: { matches: 1, overruled: 0 } });
+
+    await mina.post("/do/approve_post", { post: made.pid });
+    expect((await carol.get("/s/books/new")).text).toContain(`/${made.pid}/`);
+    await expect
+      .poll(() => app.db.read.selectFrom("notification").select(["uid", "kind"]).execute())
+      .toEqual([{ uid: carol.member.uid, kind: "post-mention" }]);
+    expect(await pageOf(mina, arid)).toMatchObject({
+      open: { matches: 1, overruled: 1, last: [{ isOverruled: true }] },
+    });
+  });
+
+  test("removes, locks, marks and flairs, as one action with its undo", async () => {
+    const { bob, mina } = app.people;
+    await inForce({ hold: "", remove: "No watches", lock: "on", nsfw: "on", flair: "Spam" });
+    const made = await submit(bob, { title: "Rolex" });
+    expect(made).toMatchObject({ deleted: 2, held: 0, deleted_by: null, deleted_reason: "No watches" });
+    expect(made).toMatchObject({ locked: 1, nsfw: 1, flair: "Spam" });
+    const action = (await actions()).at(-1);
+    expect(action).toMatchObject({ code: 144, reason: "No watches" });
+    await expect
+      .poll(() => app.db.read.selectFrom("message").select("content").where("to_uid", "=", bob.member.uid).execute())
+      .toEqual([{ content: expect.stringContaining("Reason: No watches") }]);
+    expect((await mina.post(`/do/undo_action/${action?.aid}`, { reason: "A slip" })).json).toMatchObject({ left: [] });
+    expect(await post(made.pid)).toMatchObject({ deleted: 0, locked: 0, nsfw: 0, flair: null, deleted_reason: null });
+  });
+
+  test("looks at comments, edits and reports", async () => {
+    const { alice, bob, carol } = app.people;
+    await inForce({ name: "In comments", event: "comment" });
+    await inForce({ name: "In edits", event: "edit", remove: "Edited in", hold: "" });
+    await inForce({ name: "Reported twice", event: "reports", words: "", reports: "2" });
+    const host = await submit(alice);
+    const write = (text: string) =>
+      bob.post(`/do/sendcomment/${host.pid}`, { post: host.pid, parent: 0, comment: text });
+    const { cid } = (await write("A Rolex for you")).json;
+    const comments = () => app.db.read.selectFrom("comment").selectAll().orderBy("cid").execute();
+    expect(await comments()).toMatchObject([{ cid, deleted: 2, held: 1 }]);
+    expect((await post(host.pid)).comments).toBe(0);
+    const fine = (await write("Nice")).json.cid;
+    await bob.post("/do/edit_comment", { cid: fine, text: "Rolex!" });
+    expect((await comments()).find((one) => one.cid === fine)).toMatchObject({
+      deleted: 2,
+      deleted_reason: "Edited in",
+    });
+    await alice.post(`/do/edit_txtpost/${host.pid}`, { content: "Cheap watches" });
+    expect(await post(host.pid)).toMatchObject({ deleted: 2, deleted_reason: "Edited in" });
+
+    const other = await submit(alice, { title: "Calm" });
+    const report = (who: Client) => who.post("/do/report", { post: other.pid, reason: "other", text: "Not nice" });
+    await report(bob);
+    await report(carol);
+    await expect.poll(async () => (await post(other.pid)).held).toBe(1);
+    expect((await matches()).map(({ hides }) => hides)).toEqual([1, 1, 1, 1]);
+  });
+
+  test("of the site looks everywhere, that of another circle does not", async () => {
+    const { bob, carol } = app.people;
+    await inForce({ name: "Everywhere" }, "");
+    expect((await submit(bob, { title: "Rolex" })).held).toBe(1);
+    await app.people.adam.post("/do/automod/delete", { sub: "", arid: (await rules())[0]?.arid });
+    await save(app.people.adam, { name: "Garden" }, "garden");
+    await turn(app.people.adam, (await rules()).at(-1)?.arid ?? 0, true, "garden");
+    expect((await submit(carol, { title: "Rolex" })).held).toBe(0);
+  });
+
+  test.each([
+    ["who is new", { accountDays: "5" }, {}, { joined_at: 0 }],
+    ["with a low score", { score: "10" }, { score: 9 }, { score: 10 }],
+    ["below a level", { level: "1" }, { score: 0 }, { score: 10_000 }],
+  ])("asks for a member %s", async (_name, fields, inside, outside) => {
+    const { bob } = app.people;
+    await inForce({ words: "", ...fields });
+    const set = (values: object) =>
+      app.db.write((trx) => trx.updateTable("person").set(values).where("uid", "=", bob.member.uid).execute());
+    await set({ joined_at: app.clock.now, ...inside });
+    expect((await submit(bob)).held).toBe(1);
+    await set({ score: 0, joined_at: app.clock.now, ...outside });
+    expect((await submit(bob)).held).toBe(0);
+  });
+
+  test("asks for the first one here, and for what was said before", async () => {
+    const { bob } = app.people;
+    await inForce({ name: "First", words: "", first: "on", hold: "", lock: "on" });
+    await inForce({ name: "Again", words: "", repeated: "1" });
+    expect(await submit(bob)).toMatchObject({ locked: 1, held: 0 });
+    expect(await submit(bob)).toMatchObject({ locked: 0, held: 1 });
+  });
+});
+
+describe("what a rule did", () => {
+  test("is taken back as one action, and that too", async () => {
+    const { alice, bob, mina, olive } = app.people;
+    const arid = await inForce({ lock: "on" });
+    const made = [await submit(bob, { title: "Rolex" }), await submit(alice, { title: "Cheap watches" })];
+    await mina.post(`/do/lock_comments/${made[0]?.pid}`);
+    const everything = async () => [
+      await app.db.read.selectFrom("post").selectAll().orderBy("pid").execute(),
+      await app.db.read.selectFrom("report_count").selectAll().execute(),
+    ];
+    const before = await everything();
+    expect((await undoAll(mina, arid, "")).json).toMatchObject({ code: "reason.undo", field: "reason" });
+    const got = await undoAll(mina, arid);
+    expect(got.json).toMatchObject({ status: "ok", undone: 2 });
+    for (const { pid } of made) expect(await post(pid)).toMatchObject({ deleted: 0, held: 0 });
+    expect((await actions()).at(-1)).toMatchObject({ aid: got.json.aid, code: 145, note: "Watches" });
+    expect(await pageOf(mina, arid)).toMatchObject({ open: { matches: 2, overruled: 2 } });
+    expect(refusal(await undoAll(mina, arid))).toEqual([409, "action.changed-since"]);
+    expect((await olive.post(`/do/undo_action/${got.json.aid}`, { reason: "It was right" })).json.status).toBe("ok");
+    expect(await everything()).toEqual(before);
+  });
+});
