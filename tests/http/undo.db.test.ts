@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { publicViewer } from "#domain/viewer.ts";
-import { LOG } from "#features/modlog/log-codes.ts";
+import type { LogEntry } from "#features/modlog/log.ts";
+import { actionKindOf, LOG } from "#features/modlog/log-codes.ts";
 import { recordAction, SEND_ACTION_MESSAGE } from "#features/modlog/server/record-action.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
@@ -163,6 +164,16 @@ describe("POST /do/undo_action", () => {
 describe("every act that can be undone leaves no trace but the log's", () => {
   const flairId = async (text: string) =>
     (await app.db.read.selectFrom("flair").select("fid").where("text", "=", text).executeTakeFirstOrThrow()).fid;
+  const reportId = async () =>
+    (await app.db.read.selectFrom("report").select("rpid").orderBy("rpid").executeTakeFirstOrThrow()).rpid;
+  const conversation = async () =>
+    (
+      await app.db.read
+        .selectFrom("message_thread")
+        .select("tid")
+        .where("sid", "is not", null)
+        .executeTakeFirstOrThrow()
+    ).tid;
   const ruleIds = async () =>
     (await app.db.read.selectFrom("sub_rule").select("rid").orderBy("position").execute()).map(({ rid }) => rid);
   const heldPid = async () =>
@@ -215,10 +226,62 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     "approves a held post": async (who) => who.post("/do/approve_post", { post: await heldPid() }),
     "refuses a held post": async (who) => who.post("/do/refuse_post", { post: await heldPid(), reason: "Rule 1" }),
     "changes a setting": (who) => who.post("/do/flair/books/rules_user", { user_can_flair_self: "on" }),
+    "restores a post": (who) => who.post("/do/undelete_post", { post: post.pid, reason: "Fine" }),
+    "restores a comment": (who, { cid }) => who.post("/do/undelete_comment", { cid, reason: "Fine" }),
+    "unpins a post": (who) => who.post(`/do/stick/${post.pid}`),
+    "sorts a pinned thread by time": (who) => who.post(`/do/sticky_sort/${post.pid}`),
+    "sorts it by votes again": (who) => who.post(`/do/sticky_sort/${post.pid}`),
+    "opens a report again": async (who) => who.post(`/do/report/close_post_report/${await reportId()}/reopen`),
+    "closes all reports of a post": async (who) => {
+      const rpid = await reportId();
+      return who.post(`/do/report/close_post_related_reports/[${rpid},${rpid + 1}]/${rpid + 1}`);
+    },
+    "lifts a ban": (who) => who.post("/do/remove_sub_ban/books/bob"),
+    "lifts a ban from the site": (who) => who.post("/do/admin/unban_user/bob", { reason: "Over" }),
+    "writes a stylesheet": (who) => who.post("/do/edit_sub_css/books", { css: ".post { color: red }" }),
+    "changes a stylesheet": (who) => who.post("/do/edit_sub_css/books", { css: ".post { color: teal }" }),
+    "keeps somebody from writing to the team": async (who) =>
+      who.post(`/do/modmail/${await conversation()}/mute`, { days: "7" }),
+    "lets somebody write to the team again": async (who) =>
+      who.post(`/do/modmail/${await conversation()}/mute`, { days: "0" }),
+    "removes somebody from the team": (who) => who.post("/do/remove_mod2/books/mina"),
+    "takes somebody's votes back": (who) => who.post(`/do/admin/undo_votes/${app.people.bob.member.uid}`, {}),
+    "gives the circle to somebody": (who) => who.post("/do/edit_mod", { sub: "books", user: "mina" }),
   };
 
+  /** Acts that must have happened before some of them. */
+  const before: Record<string, (made: { cid: number }) => Promise<Got>> = {
+    "restores a post": () => remove(app.people.mina),
+    "restores a comment": ({ cid }) => app.people.mina.post("/do/delete_comment", { cid, reason: "Rude" }),
+    "unpins a post": () => app.people.mina.post(`/do/stick/${post.pid}`),
+    "sorts a pinned thread by time": () => app.people.mina.post(`/do/stick/${post.pid}`),
+    "sorts it by votes again": async () => {
+      await app.people.mina.post(`/do/stick/${post.pid}`);
+      return app.people.mina.post(`/do/sticky_sort/${post.pid}`);
+    },
+    "opens a report again": async () => app.people.mina.post(`/do/report/close_post_report/${await reportId()}/close`),
+    "closes all reports of a post": () => app.people.carol.post("/do/report", { post: post.pid, reason: "SPAM" }),
+    "lifts a ban": () => app.people.mina.post("/do/ban_user_sub/books", { user: "bob", reason: "Rude" }),
+    "lifts a ban from the site": () => app.people.adam.post("/do/admin/ban_user/bob", { reason: "Spam" }),
+    "changes a stylesheet": () => app.people.mina.post("/do/edit_sub_css/books", { css: ".post { color: red }" }),
+    "lets somebody write to the team again": async () =>
+      app.people.mina.post(`/do/modmail/${await conversation()}/mute`, { days: "7" }),
+    // who gets a position subscribes, and stays so
+    "gives the circle to somebody": () => app.people.mina.post(`/do/subscribe/${app.books.sid}`),
+  };
+  /** Acts of others than moderators. */
+  const actors: Record<string, "olive" | "adam"> = {
+    "deletes the pinned comment": "olive",
+    "removes somebody from the team": "olive",
+    "gives the circle to somebody": "adam",
+    "takes somebody's votes back": "adam",
+    "bans somebody from the site": "adam",
+    "lifts a ban from the site": "adam",
+  };
+  const seen = new Set<number>();
+
   test.each(Object.keys(acts))("who %s", async (name) => {
-    const { bob, mina, olive, adam } = app.people;
+    const { bob, mina, olive, adam, carol } = app.people;
     await app.make.flair(app.books, "Story");
     await app.make.flair(app.books, "Reader", "user");
     await olive.post("/do/rule/books/create", { text: "Mark spoilers." });
@@ -228,18 +291,23 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     await mina.post(`/do/stick_comment/${own}`, { post: post.pid });
     await bob.post("/do/report", { post: post.pid, reason: "SPAM" });
     await mina.post("/do/person_note/books", { user: "bob", text: "Rude, once" });
+    await bob.post("/do/contact_mods/books", { subject: "A question", content: "May I?" });
     const setReview = (first: number) =>
       app.db.write((trx) => trx.updateTable("sub").set({ review_first: first }).where("name", "=", "books").execute());
     await setReview(1);
     await bob.post("/submit/text", { sub: "books", title: "Hello", content: "World" });
     await setReview(0);
+    await bob.vote("post", post.pid, "UP");
+    await bob.vote("comment", own, "DOWN");
+    const prepared = await before[name]?.({ cid });
+    expect(prepared?.json.status ?? "ok").toBe("ok");
     const everything = async () => ({
       post: await app.db.read.selectFrom("post").selectAll().orderBy("pid").execute(),
       comment: await app.db.read.selectFrom("comment").selectAll().orderBy("cid").execute(),
       sub: await app.db.read.selectFrom("sub").selectAll().orderBy("sid").execute(),
       bans: await app.db.read.selectFrom("sub_ban").select("uid").where("lifted_at", "is", null).execute(),
       siteBans: await app.db.read.selectFrom("site_ban").select("uid").where("lifted_at", "is", null).execute(),
-      status: await app.db.read.selectFrom("person").select(["uid", "status"]).orderBy("uid").execute(),
+      status: await app.db.read.selectFrom("person").select(["uid", "status", "score"]).orderBy("uid").execute(),
       warning: await app.db.read.selectFrom("warning").select("uid").where("withdrawn_at", "is", null).execute(),
       note: await app.db.read.selectFrom("person_note").select("nid").where("deleted_at", "is", null).execute(),
       flair: await app.db.read.selectFrom("user_flair").selectAll().execute(),
@@ -248,17 +316,54 @@ describe("every act that can be undone leaves no trace but the log's", () => {
       count: await app.db.read.selectFrom("report_count").selectAll().orderBy("sid").execute(),
       preset: await app.db.read.selectFrom("flair").selectAll().orderBy("fid").execute(),
       rule: await app.db.read.selectFrom("sub_rule").selectAll().orderBy("rid").execute(),
+      team: await app.db.read.selectFrom("sub_mod").select(["sid", "uid", "power", "invited"]).orderBy("uid").execute(),
+      vote: await app.db.read.selectFrom("post_vote").selectAll().orderBy("pid").orderBy("uid").execute(),
+      commentVote: await app.db.read.selectFrom("comment_vote").selectAll().orderBy("cid").orderBy("uid").execute(),
+      mute: await app.db.read.selectFrom("modmail_mute").selectAll().execute(),
     });
-    const before = await everything();
-    const forAdmins = name.endsWith("from the site");
-    const actor = forAdmins ? adam : name === "deletes the pinned comment" ? olive : mina;
-    expect((await acts[name]?.(actor, { cid, own }))?.json.status).toBe("ok");
-    expect(await everything()).not.toEqual(before);
-    expect((await undo(forAdmins ? adam : olive, (await lastAction()).aid, "Over")).json).toMatchObject({
-      status: "ok",
-      left: [],
-    });
-    expect(await everything()).toEqual(before);
+    const state = await everything();
+    const actor = app.people[actors[name] ?? "mina"];
+    const done = await acts[name]?.(actor, { cid, own });
+    expect(done?.json).toMatchObject({ status: "ok" });
+    await app.app.jobs.runDue();
+    const changed = await everything();
+    expect(changed).not.toEqual(state);
+    const act = await lastAction();
+    seen.add(act.code);
+
+    // the log has it, for those who may read of it, with the actor only where that is shown
+    const isTeams = actionKindOf(act.code).log === "team";
+    const path = act.sid === null ? "/-/data/sitelog" : "/-/data/s/books/sublog";
+    for (const anonymous of ["0", "1"]) {
+      await app.make.setting("site.anonymous_modding", anonymous);
+      const entryFor = async (who: Client) =>
+        (await who.get(path)).json.data.entries.find(({ aid }: LogEntry) => aid === act.aid);
+      expect(await entryFor(adam)).toMatchObject({ code: act.code, by: actor.member.name, reason: act.reason });
+      const publicly = isTeams ? undefined : { code: act.code, by: anonymous === "1" ? null : actor.member.name };
+      const shown = await entryFor(carol);
+      if (publicly === undefined) expect(shown).toBe(undefined);
+      else expect(shown).toMatchObject(publicly);
+    }
+    await app.make.setting("site.anonymous_modding", "0");
+
+    // back, back again, and back for good
+    const undoer = actors[name] === "adam" ? adam : olive;
+    let { aid } = act;
+    for (const expected of [state, changed, state]) {
+      expect((await undo(undoer, aid, "Over")).json).toMatchObject({ status: "ok", left: [] });
+      await app.app.jobs.runDue();
+      expect(await everything()).toEqual(expected);
+      const undoing = await lastAction();
+      seen.add(undoing.code);
+      aid = undoing.aid;
+    }
+  });
+
+  test("are all those that the table of acts knows", () => {
+    const undoable = Object.entries(LOG).filter(
+      ([, code]) => code !== LOG.siteSetting && actionKindOf(code).undo !== null,
+    );
+    expect(undoable.filter(([, code]) => !seen.has(code)).map(([name]) => name)).toEqual([]);
   });
 });
 

@@ -146,33 +146,37 @@ export async function listOvertaken(trx: Tx, eids: readonly number[]): Promise<S
 }
 
 /**
- * Marks an act as taken back by another, and those of its effects that the other names. What these had taken back stands
- * again.
+ * Marks an act as taken back by another, and those of its effects that the other names. What it had taken back itself stands
+ * again, so that what that one had taken back does not, and so on.
  */
 export async function markUndone(trx: Tx, aid: number, by: number): Promise<void> {
-  await trx.updateTable("mod_action").set({ undone_by: by }).where("aid", "=", aid).execute();
-  await trx
-    .updateTable("mod_action")
-    .set({ undone_by: null })
-    .where("aid", "=", (eb) => eb.selectFrom("mod_action as x").select("x.undoes").where("x.aid", "=", aid))
-    .execute();
+  let [undoing, undone, stands]: [number, number | null, boolean] = [by, aid, true];
+  while (undone !== null) {
+    await trx
+      .updateTable("mod_action")
+      .set({ undone_by: stands ? undoing : null })
+      .where("aid", "=", undone)
+      .execute();
+    await markEffectsUndone(trx, undoing);
+    const next = await trx.selectFrom("mod_action").select("undoes").where("aid", "=", undone).executeTakeFirst();
+    [undoing, undone, stands] = [undone, next?.undoes ?? null, !stands];
+  }
+}
+
+/** The effects that those of this act take back are undone by them as far as they stand. */
+async function markEffectsUndone(trx: Tx, undoing: number): Promise<void> {
   await trx
     .updateTable("mod_effect")
-    .set({ undone_by: sql`(select u.eid from mod_effect u where u.undoes = mod_effect.eid and u.aid = ${by})` })
-    .where("eid", "in", (eb) =>
-      eb.selectFrom("mod_effect as u").select("u.undoes").where("u.aid", "=", by).where("u.undoes", "is not", null),
-    )
-    .execute();
-  await trx
-    .updateTable("mod_effect")
-    .set({ undone_by: null })
+    .set({
+      undone_by: sql`(select u.eid from mod_effect u
+        where u.undoes = mod_effect.eid and u.aid = ${undoing} and u.undone_by is null)`,
+    })
     .where("eid", "in", (eb) =>
       eb
-        .selectFrom("mod_effect as e")
-        .select("e.undoes")
-        .where("e.aid", "=", aid)
-        .where("e.undone_by", "is not", null)
-        .where("e.undoes", "is not", null),
+        .selectFrom("mod_effect as u")
+        .select("u.undoes")
+        .where("u.aid", "=", undoing)
+        .where("u.undoes", "is not", null),
     )
     .execute();
 }
