@@ -166,6 +166,10 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     (await app.db.read.selectFrom("flair").select("fid").where("text", "=", text).executeTakeFirstOrThrow()).fid;
   const reportId = async () =>
     (await app.db.read.selectFrom("report").select("rpid").orderBy("rpid").executeTakeFirstOrThrow()).rpid;
+  const entryIds = async () =>
+    (
+      await app.db.read.selectFrom("queue_entry").select("qid").where("held_at", "is", null).orderBy("qid").execute()
+    ).map(({ qid }) => qid);
   const conversation = async () =>
     (
       await app.db.read
@@ -236,6 +240,16 @@ describe("every act that can be undone leaves no trace but the log's", () => {
       const rpid = await reportId();
       return who.post(`/do/report/close_post_related_reports/[${rpid},${rpid + 1}]/${rpid + 1}`);
     },
+    "escalates reports": async (who) => who.post("/do/queue/decide", { entry: (await entryIds())[0], act: "escalate" }),
+    "closes several reports at once": async (who) =>
+      who.post("/do/queue/decide", { entry: await entryIds(), act: "close" }),
+    "removes several posts at once": async (who) =>
+      who.post("/do/queue/decide", { entry: await entryIds(), act: "remove", reason: "Ads" }),
+    "saves a response": (who) => who.post("/do/response/books/create", { title: "Ad", body: "No ads." }),
+    "deletes a response": async (who) => {
+      const { srid } = await app.db.read.selectFrom("saved_response").select("srid").executeTakeFirstOrThrow();
+      return who.post("/do/response/books/delete", { response: srid });
+    },
     "lifts a ban": (who) => who.post("/do/remove_sub_ban/books/bob"),
     "lifts a ban from the site": (who) => who.post("/do/admin/unban_user/bob", { reason: "Over" }),
     "writes a stylesheet": (who) => who.post("/do/edit_sub_css/books", { css: ".post { color: red }" }),
@@ -249,6 +263,10 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     "gives the circle to somebody": (who) => who.post("/do/edit_mod", { sub: "books", user: "mina" }),
   };
 
+  const reportAnother = async () => {
+    const other = await app.make.post(app.people.bob.member, app.books);
+    return app.people.carol.post("/do/report", { post: other.pid, reason: "SPAM" });
+  };
   /** Acts that must have happened before some of them. */
   const before: Record<string, (made: { cid: number }) => Promise<Got>> = {
     "restores a post": () => remove(app.people.mina),
@@ -261,6 +279,9 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     },
     "opens a report again": async () => app.people.mina.post(`/do/report/close_post_report/${await reportId()}/close`),
     "closes all reports of a post": () => app.people.carol.post("/do/report", { post: post.pid, reason: "SPAM" }),
+    "closes several reports at once": () => reportAnother(),
+    "removes several posts at once": () => reportAnother(),
+    "deletes a response": () => app.people.mina.post("/do/response/books/create", { title: "Ad", body: "No ads." }),
     "lifts a ban": () => app.people.mina.post("/do/ban_user_sub/books", { user: "bob", reason: "Rude" }),
     "lifts a ban from the site": () => app.people.adam.post("/do/admin/ban_user/bob", { reason: "Spam" }),
     "changes a stylesheet": () => app.people.mina.post("/do/edit_sub_css/books", { css: ".post { color: red }" }),
@@ -289,7 +310,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     const { cid } = await app.make.comment(bob.member, post);
     const { cid: own } = await app.make.comment(mina.member, post);
     await mina.post(`/do/stick_comment/${own}`, { post: post.pid });
-    await bob.post("/do/report", { post: post.pid, reason: "SPAM" });
+    await bob.post("/do/report", { post: post.pid, reason: "Other: Loud", send_to_admin: false });
     await mina.post("/do/person_note/books", { user: "bob", text: "Rude, once" });
     await bob.post("/do/contact_mods/books", { subject: "A question", content: "May I?" });
     const setReview = (first: number) =>
@@ -310,15 +331,27 @@ describe("every act that can be undone leaves no trace but the log's", () => {
       status: await app.db.read.selectFrom("person").select(["uid", "status", "score"]).orderBy("uid").execute(),
       warning: await app.db.read.selectFrom("warning").select("uid").where("withdrawn_at", "is", null).execute(),
       note: await app.db.read.selectFrom("person_note").select("nid").where("deleted_at", "is", null).execute(),
-      flair: await app.db.read.selectFrom("user_flair").selectAll().execute(),
+      flair: await app.db.read.selectFrom("user_flair").selectAll().orderBy("uid").execute(),
       report: await app.db.read.selectFrom("report").selectAll().orderBy("rpid").execute(),
       entry: await app.db.read.selectFrom("queue_entry").selectAll().orderBy("qid").execute(),
-      count: await app.db.read.selectFrom("report_count").selectAll().orderBy("sid").execute(),
+      count: await app.db.read
+        .selectFrom("report_count")
+        .selectAll()
+        .where((eb) => eb.or([eb("open", ">", 0), eb("closed", ">", 0)]))
+        .orderBy("sid")
+        .orderBy("kind")
+        .execute(),
       preset: await app.db.read.selectFrom("flair").selectAll().orderBy("fid").execute(),
       rule: await app.db.read.selectFrom("sub_rule").selectAll().orderBy("rid").execute(),
-      team: await app.db.read.selectFrom("sub_mod").select(["sid", "uid", "power", "invited"]).orderBy("uid").execute(),
+      team: await app.db.read
+        .selectFrom("sub_mod")
+        .select(["sid", "uid", "power", "invited"])
+        .orderBy("sid")
+        .orderBy("uid")
+        .execute(),
       vote: await app.db.read.selectFrom("post_vote").selectAll().orderBy("pid").orderBy("uid").execute(),
       commentVote: await app.db.read.selectFrom("comment_vote").selectAll().orderBy("cid").orderBy("uid").execute(),
+      response: await app.db.read.selectFrom("saved_response").selectAll().orderBy("srid").execute(),
       mute: await app.db.read.selectFrom("modmail_mute").selectAll().execute(),
     });
     const state = await everything();
