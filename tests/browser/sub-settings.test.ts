@@ -40,10 +40,20 @@ test("settings: an error beside its field, the sidebar kept as a draft, saved, a
     await hers.getByRole("textbox", { name: "Your comment" }).fill(text);
     await hers.getByRole("button", { name: "Submit comment" }).click();
   };
+  const note = hers.locator("form.reply .slow-note");
+  await note.getByText("Slow mode: one post or comment every 5 minutes.").waitFor();
+  const before = await note.boundingBox();
   await comment("First thoughts");
   await hers.getByRole("article").getByText("First thoughts").waitFor();
+  await note.getByText("You can write again in 5 minutes.").waitFor();
+  // one sentence gives way to the other without moving what is below
+  expect((await note.boundingBox())?.height).toBe(before?.height);
   await comment("And a second");
-  await hers.getByText(/Slow mode is on here\. You can write again in/).waitFor();
+  await hers
+    .getByRole("alert")
+    .getByText(/You can write again in/)
+    .waitFor();
+  expect(await axeViolations(hers)).toEqual([]);
 });
 
 test("rules are added, ordered, worded anew and deleted, by keyboard and on a phone", async () => {

@@ -341,3 +341,28 @@ test("a draft of the sidebar is kept on the server, and listed with the way back
   expect(page.text).toContain("Half a text");
   expect(page.text).toContain('href="/s/books/edit"');
 });
+
+describe("the pause that slow mode asks for", () => {
+  test("stands beside the forms of those whom it binds, with how long it still lasts", async () => {
+    const { visitor, alice, jan, adam } = app.people;
+    const post = await app.make.post(app.people.bob.member, app.books, { title: "Talk" });
+    const pause = async (who: Client) =>
+      (await who.get(`/-/data/s/books/${post.pid}/talk`)).json.data.thread.pause ?? null;
+    expect(await pause(alice)).toBeNull();
+    await set({ slow_seconds: 300 });
+    expect(await pause(alice)).toEqual({ every: 300, left: 0 });
+    for (const who of [visitor, jan, adam]) expect(await pause(who)).toBeNull();
+    const sent = await alice.post(`/do/sendcomment/${post.pid}`, { comment: "First" });
+    app.clock.now += 100_000;
+    expect(await pause(alice)).toEqual({ every: 300, left: 200 });
+    // deleting what one wrote does not shorten it, and elsewhere there is none
+    await alice.post("/do/delete_comment", { cid: sent.json.cid });
+    expect(await pause(alice)).toEqual({ every: 300, left: 200 });
+    const { text } = await alice.get(`/s/books/${post.pid}/talk`);
+    expect(text).toMatch(/class="hint slow-note" data-waits="true".*You can write again in 4 minutes\./);
+    expect((await alice.get("/submit/text/books")).text).toContain("You can write again in 4 minutes.");
+    expect((await alice.get("/submit/text/garden")).text).not.toContain("slow-note");
+    app.clock.now += 200_000;
+    expect(await pause(alice)).toEqual({ every: 300, left: 0 });
+  });
+});

@@ -3,6 +3,7 @@ import type { DeletedBy } from "#domain/content.ts";
 import type { Distinction } from "#domain/distinction.ts";
 import type { CommentSort } from "#domain/links.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
+import type { PauseView } from "#features/subs/pause.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
 import type { WindowLimits } from "./tree.ts";
 
@@ -14,6 +15,8 @@ export interface ThreadPost {
   /** Its author; null for those who may not know. */
   authorUid: number | null;
   stickyCid: number | null;
+  /** Seconds between two posts or comments of one person in the sub. */
+  slowSeconds: number;
   /** The order that the team chose while the post is sticky. */
   commentSort: CommentSort | null;
   /** When the viewer was here last, epoch milliseconds; null on the first visit. */
@@ -157,6 +160,8 @@ export interface ThreadView extends CommentRun {
   closed: RefusalCode | null;
   /** End of the viewer's ban, 0 for good, null without one. */
   bannedUntil: number | null;
+  /** What slow mode asks of the viewer, where it does. */
+  pause?: PauseView;
   /** The comment that the address names. */
   focus: number | null;
   /** A comment above the first ones of the page is locked. */

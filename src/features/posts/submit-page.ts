@@ -1,6 +1,7 @@
 import { links } from "#domain/links.ts";
 import type { RefusalCode, RefusalValues } from "#domain/refusal.ts";
 import type { Flair } from "#features/flairs/flair.ts";
+import type { PauseView } from "#features/subs/pause.ts";
 import { partNames } from "#lib/date-field.ts";
 
 /** Kinds of posts that can be written now. */
@@ -38,6 +39,8 @@ export interface SubmitSub {
   notesHtml: string;
   /** Seconds between two posts or comments of one person; 0 for none. */
   slowSeconds: number;
+  /** What of it concerns the viewer, and for how long. */
+  pause: PauseView | null;
   /** The level that a member needs. */
   minLevel: number;
   /** What the viewer may choose from, and whether they have to; null where there is nothing to choose. */

@@ -26,7 +26,7 @@ export function storedElsewhereQuery(read: Read, { cids }: { cids: string }) {
       join.onRef("um.uid", "=", "up.uid").onRef("um.sid", "=", "p.sid").on("um.invited", "=", 0),
     )
     .select(postStateColumns("p", "s"))
-    .select(["p.title", "p.sticky_cid", "p.comment_sort", "s.name as sub_name"])
+    .select(["p.title", "p.sticky_cid", "p.comment_sort", "s.slow_seconds", "s.name as sub_name"])
     .select(["c.cid", "c.uid as comment_uid", "c.parent_cid", "c.content_html", "c.posted_at as written_at"])
     .select([
       "c.edited_at",

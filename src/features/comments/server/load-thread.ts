@@ -1,5 +1,6 @@
 import type { CommentSort } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { loadPause } from "#features/subs/server/load-pause.ts";
 import { seesHeld } from "#features/visibility/visibility.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { choosePaths, orderIn } from "../paths.ts";
@@ -60,9 +61,10 @@ export async function loadThread(ctx: Ctx, post: ThreadPost, query: ThreadQuery)
         });
   const shown = focus === null ? window : around(tree, focus, window);
   const closed = await readClosed(ctx, post, tree);
-  const [run, news, act] = await Promise.all([
+  const [run, news, pause, act] = await Promise.all([
     viewWindow(ctx, post, tree, shown, closed),
     focus === null && after === null ? listNews(ctx, post, tree) : null,
+    loadPause(ctx, { sid: post.state.sub.sid, slowSeconds: post.slowSeconds }),
     query.act && focus !== null ? askedAct(ctx, query.act, focus, query.version) : null,
   ]);
   return {
@@ -74,6 +76,7 @@ export async function loadThread(ctx: Ctx, post: ThreadPost, query: ThreadQuery)
     total: tree.byCid.size,
     newest: tree.newest,
     ...(news && { news }),
+    ...(pause && { pause }),
     closed: canComment(ctx.viewer, post.state, ctx.settings, ctx.now()) ?? (post.isWarned ? "warning.unread" : null),
     bannedUntil: post.bannedUntil,
     focus,

@@ -5,7 +5,10 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { ThreadPost } from "../thread.ts";
 
 interface Stored
-  extends Pick<PagePost, "title" | "sub_name" | "sticky_cid" | "comment_sort" | "banned_until" | "warned"> {
+  extends Pick<
+    PagePost,
+    "title" | "sub_name" | "sticky_cid" | "comment_sort" | "slow_seconds" | "banned_until" | "warned"
+  > {
   state: ThreadPost["state"];
 }
 
@@ -19,6 +22,7 @@ export function threadPostOf(ctx: Ctx, post: Stored, beforeAt: number | null): T
     // who wrote what is not seen is not marked among the comments either
     authorUid: isGone ? null : post.state.uid,
     stickyCid: post.sticky_cid,
+    slowSeconds: post.slow_seconds,
     commentSort: post.state.sticky ? post.comment_sort : null,
     beforeAt,
     bannedUntil: post.banned_until,

@@ -19,7 +19,7 @@ export async function findThreadPost(ctx: Ctx, pid: number): Promise<ThreadPost 
     .innerJoin("sub as s", "s.sid", "p.sid")
     .leftJoin("post_visit as t", (join) => join.onRef("t.pid", "=", "p.pid").on("t.uid", "=", uid))
     .select(postStateColumns("p", "s"))
-    .select(["p.title", "p.sticky_cid", "p.comment_sort", "s.name as sub_name", "t.before_at"])
+    .select(["p.title", "p.sticky_cid", "p.comment_sort", "s.slow_seconds", "s.name as sub_name", "t.before_at"])
     .select(bannedUntil(uid, ctx.now(), "p.sid").as("banned_until"))
     .select(isWarnedIn(uid, "p.sid").as("warned"))
     .where("p.pid", "=", pid)

@@ -5,6 +5,7 @@ import { replyDraftKey } from "#features/drafts/draft.ts";
 import { CancelButton } from "#features/drafts/ui/cancel-button.tsx";
 import { GuardedForm } from "#features/drafts/ui/guarded-form.tsx";
 import { Composer } from "#features/editor/ui/composer.tsx";
+import { SlowNote } from "#features/subs/ui/slow-note.tsx";
 import type { AnswerOf } from "#lib/call.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
@@ -51,6 +52,7 @@ export function ReplyForm({ parent, at, initial = "", refused = null, onSent, on
 
   const onAnswer = (answer: AnswerOf<typeof sendComment>) => {
     overlay.set("post", thread.pid, { comments: answer.comments });
+    if (thread.pause) overlay.set("pause", thread.sub, { left: thread.pause.every, since: Date.now() });
     announce(comments.sent);
     if (answer.node) onSent(answer.node);
   };
@@ -75,6 +77,7 @@ export function ReplyForm({ parent, at, initial = "", refused = null, onSent, on
       {(form) => (
         <>
           <input type="hidden" name="at" value={at} />
+          {thread.pause && <SlowNote sub={thread.sub} pause={thread.pause} />}
           <Composer
             name="comment"
             label={label}

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 import { links } from "#domain/links.ts";
 import type { ShownForm } from "#features/site/layout.ts";
+import type { PauseView } from "#features/subs/pause.ts";
 import type { AskedAct, CommentFrame, ThreadAct } from "../thread.ts";
 import { type CommentSlot, createThreadStore, type ThreadStore, UNTOUCHED } from "./thread-store.ts";
 
@@ -16,6 +17,8 @@ export interface ThreadFrame extends CommentFrame {
   act: AskedAct | null;
   /** Anybody may ask for the page, search engines too. */
   isVisitor: boolean;
+  /** What slow mode asks of the reader. */
+  pause?: PauseView | undefined;
   /** A refused plain form that is shown again. */
   form: ShownForm | null;
   /** What changed since the server rendered the thread; replaced when the thread is reloaded. */

@@ -1,6 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import { canUseFlair } from "#features/flairs/permissions.ts";
 import { listFlairs } from "#features/flairs/server/preset-queries.ts";
+import { loadPause } from "#features/subs/server/load-pause.ts";
 import { listRules } from "#features/subs/server/subs-queries.ts";
 import { canUpload } from "#features/uploads/permissions.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
@@ -36,6 +37,7 @@ export async function loadSubmitSub(ctx: Ctx, name: string): Promise<SubmitSub> 
         : null,
     notesHtml: sub.notesHtml,
     slowSeconds: sub.slowSeconds,
+    pause: await loadPause(ctx, sub),
     minLevel: sub.minLevel,
     refusal: canPostIn(ctx.viewer, sub, types[0] ?? "text", ctx.settings) ?? (sub.isWarned ? "warning.unread" : null),
   };

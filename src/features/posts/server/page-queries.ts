@@ -19,7 +19,15 @@ const listPagePosts = prepared((read, { uid, now, pid }: { uid: number; now: num
     .innerJoin("sub as s", "s.sid", "p.sid")
     .leftJoin("post_visit as t", (join) => join.onRef("t.pid", "=", "p.pid").on("t.uid", "=", uid))
     .select(postStateColumns("p", "s"))
-    .select(["p.title", "p.content", "p.content_html", "p.sticky_cid", "p.comment_sort", "p.deleted_reason"])
+    .select([
+      "p.title",
+      "p.content",
+      "p.content_html",
+      "p.sticky_cid",
+      "p.comment_sort",
+      "s.slow_seconds",
+      "p.deleted_reason",
+    ])
     .select(["s.name as sub_name", "s.title as sub_title"])
     .select(["p.comments", "t.comments as seen_comments", "t.seen_at", "t.before_at"])
     .select(bannedUntil(uid, now, "p.sid").as("banned_until"))

@@ -1,3 +1,4 @@
+import { SlowNote } from "#features/subs/ui/slow-note.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { Ring } from "#ui/ring.tsx";
@@ -30,7 +31,8 @@ export function SubmitRules({ subInfo }: { subInfo: SubmitSub | null }) {
             <li key={rule.rid}>{rule.text}</li>
           ))}
         </ol>
-        {subInfo.slowSeconds > 0 && <p className="hint">{own.slow(subInfo.slowSeconds)}</p>}
+        {subInfo.pause !== null && <SlowNote sub={subInfo.name} pause={subInfo.pause} />}
+        {subInfo.pause === null && subInfo.slowSeconds > 0 && <p className="hint">{own.slow(subInfo.slowSeconds)}</p>}
       </section>
     </>
   );

@@ -7,17 +7,17 @@ export async function lockWriter(trx: Tx, uid: number): Promise<void> {
 
 /** When somebody last wrote a post or a comment in a sub after this instant, also where it was deleted since. */
 export async function findLastWritten(
-  trx: Tx,
+  read: Read,
   { uid, sid, since }: { uid: number; sid: number; since: number },
 ): Promise<number | null> {
-  const post = await trx
+  const post = await read
     .selectFrom("post")
     .select((eb) => eb.fn.max("posted_at").as("at"))
     .where("uid", "=", uid)
     .where("sid", "=", sid)
     .where("posted_at", ">", since)
     .executeTakeFirst();
-  const comment = await lastCommentQuery(trx, { uid, sid, since }).executeTakeFirst();
+  const comment = await lastCommentQuery(read, { uid, sid, since }).executeTakeFirst();
   const last = Math.max(Number(post?.at ?? 0), Number(comment?.at ?? 0));
   return last === 0 ? null : last;
 }
