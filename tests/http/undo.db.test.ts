@@ -250,6 +250,8 @@ describe("every act that can be undone leaves no trace but the log's", () => {
       const { srid } = await app.db.read.selectFrom("saved_response").select("srid").executeTakeFirstOrThrow();
       return who.post("/do/response/books/delete", { response: srid });
     },
+    "writes a rule of automod": (who) =>
+      who.post("/do/automod/save", { sub: "books", name: "Watches", event: "post", words: "rolex", hold: "on" }),
     "lifts a ban": (who) => who.post("/do/remove_sub_ban/books/bob"),
     "lifts a ban from the site": (who) => who.post("/do/admin/unban_user/bob", { reason: "Over" }),
     "writes a stylesheet": (who) => who.post("/do/edit_sub_css/books", { css: ".post { color: red }" }),
@@ -352,6 +354,11 @@ describe("every act that can be undone leaves no trace but the log's", () => {
       vote: await app.db.read.selectFrom("post_vote").selectAll().orderBy("pid").orderBy("uid").execute(),
       commentVote: await app.db.read.selectFrom("comment_vote").selectAll().orderBy("cid").orderBy("uid").execute(),
       response: await app.db.read.selectFrom("saved_response").selectAll().orderBy("srid").execute(),
+      automod: await app.db.read
+        .selectFrom("automod_rule")
+        .select(["arid", "name", "conditions", "acts", "enabled"])
+        .where("deleted_at", "is", null)
+        .execute(),
       mute: await app.db.read.selectFrom("modmail_mute").selectAll().execute(),
     });
     const state = await everything();
@@ -393,10 +400,10 @@ describe("every act that can be undone leaves no trace but the log's", () => {
   });
 
   test("are all those that the table of acts knows", () => {
-    const undoable = Object.entries(LOG).filter(
-      ([, code]) => code !== LOG.siteSetting && actionKindOf(code).undo !== null,
-    );
-    expect(undoable.filter(([, code]) => !seen.has(code)).map(([name]) => name)).toEqual([]);
+    // what a rule does follows from what somebody wrote: see automod.db.test.ts
+    const others: number[] = [LOG.ruleMatched, LOG.removedByRule, LOG.matchesUndone, LOG.siteSetting];
+    const undoable = Object.entries(LOG).filter(([, code]) => actionKindOf(code).undo !== null);
+    expect(undoable.filter(([, code]) => !seen.has(code) && !others.includes(code)).map(([name]) => name)).toEqual([]);
   });
 });
 
