@@ -3,6 +3,8 @@ import type { Tables } from "#domain/tables.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { CONFIRM_EMAIL, EMAIL_CHANGED } from "#features/accounts/server/account-mail.ts";
 import { dropExpiredEmailChanges } from "#features/accounts/server/email-queries.ts";
+import { RECOVER, sendRecovery } from "#features/accounts/server/recover.ts";
+import { dropExpiredResets } from "#features/accounts/server/reset-queries.ts";
 import { sendConfirmMail, sendFarewell } from "#features/accounts/server/send-account-mail.ts";
 import { deliverMail, deliverPush } from "#features/channels/server/deliver.ts";
 import { dropOldDeliveries } from "#features/channels/server/deliver-queries.ts";
@@ -59,6 +61,7 @@ const nothing = z.object({});
 const onePost = z.object({ pid: z.number().int().positive() });
 /** The payloads of mail about an account. */
 const emailToConfirm = z.object({ uid: z.number().int(), askedAt: z.number().int() });
+const addressAsked = z.object({ email: z.string() });
 const emailBefore = z.object({ uid: z.number().int(), to: z.string() });
 /** The payload of a job about a person. */
 const onePerson = z.object({ uid: z.number().int() });
@@ -100,6 +103,7 @@ export const jobKinds = ({ db, files, outbound, live, mail, push, unsubscribe, c
       await db.write((trx) => dropExpiredDrafts(trx, now));
       await db.write((trx) => dropCancelled(trx, now));
       await db.write((trx) => dropExpiredEmailChanges(trx, now));
+      await db.write((trx) => dropExpiredResets(trx, now));
       await db.write((trx) => dropOldDeliveries(trx, now - FORGOTTEN_AFTER_DAYS * DAY));
     },
     { everyMs: HOUR },
@@ -109,6 +113,9 @@ export const jobKinds = ({ db, files, outbound, live, mail, push, unsubscribe, c
   }),
   jobOf(EMAIL_CHANGED, emailBefore, async (before, run) => {
     if (mail) await sendFarewell(db, mail, before, run);
+  }),
+  jobOf(RECOVER, addressAsked, async (asked, run) => {
+    if (mail) await sendRecovery(db, mail, asked, run);
   }),
   jobOf(DELIVER_PUSH, delivery, (what, run) => deliverPush(db, push, what, run), { atOnce: PUSHES_AT_ONCE }),
   jobOf(

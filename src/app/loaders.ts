@@ -35,8 +35,11 @@ import { load as profileComments } from "#pages/profile-comments/load.ts";
 import { load as profilePosts } from "#pages/profile-posts/load.ts";
 import { load as profileSaved } from "#pages/profile-saved/load.ts";
 import { load as random } from "#pages/random/load.ts";
+import { load as recover } from "#pages/recover/load.ts";
+import { load as recoverySent } from "#pages/recovery-sent/load.ts";
 import { load as register } from "#pages/register/load.ts";
 import { load as report } from "#pages/report/load.ts";
+import { load as resetPassword } from "#pages/reset-password/load.ts";
 import { load as scheduled } from "#pages/scheduled/load.ts";
 import { load as search } from "#pages/search/load.ts";
 import { load as settings } from "#pages/settings/load.ts";
@@ -113,8 +116,11 @@ export const loaders: Record<PageId, PageLoader> = {
   "profile-posts": profilePosts,
   "profile-saved": profileSaved,
   random,
+  recover,
+  "recovery-sent": recoverySent,
   register,
   report,
+  "reset-password": resetPassword,
   search,
   settings,
   "settings-account": settingsAccount,

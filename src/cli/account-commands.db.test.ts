@@ -3,8 +3,9 @@ import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { folderStore } from "#platform/files/file-store.ts";
 import { passwordMatches } from "#platform/sessions/passwords.ts";
+import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { addAdmin, addUser, grantUploads, removeAdmin, showAdmins } from "./account-commands.ts";
+import { addAdmin, addUser, grantUploads, makeResetLink, removeAdmin, showAdmins } from "./account-commands.ts";
 import { type CliContext, WrongUse } from "./cli-context.ts";
 
 const NOW = Date.UTC(2026, 2, 1);
@@ -98,6 +99,26 @@ describe("user add", () => {
     await expect(addUser(context, [])).rejects.toThrow(WrongUse);
     await expect(addUser(context, ["one", "two"])).rejects.toThrow(WrongUse);
   });
+});
+
+test("user reset-link prints a link of one day, and keeps only its hash", async () => {
+  const uid = await member("Bob");
+  await member("Eve", { status: 5 });
+  context.config.publicUrl = new URL("https://forum.example");
+  expect(await makeResetLink(context, ["bob"])).toBe(0);
+  const token = /https:\/\/forum\.example\/reset\/([\w-]{43})$/.exec(printed.at(-1) ?? "")?.[1] ?? "";
+  const rows = await db.read.selectFrom("password_reset").selectAll().execute();
+  expect(rows.map((row) => ({ ...row }))).toEqual([
+    { token_hash: hashSessionToken(token), uid, email_key: null, by_mail: 0, expires_at: NOW + 86_400_000 },
+  ]);
+  context.config.publicUrl = undefined;
+  expect(await makeResetLink(context, ["bob"])).toBe(0);
+  expect(printed.at(-1)).toMatch(/\n {2}\/reset\/[\w-]{43}$/);
+  await makeResetLink(context, ["bob"]);
+  expect(await makeResetLink(context, ["bob"])).toBe(1);
+  expect(await makeResetLink(context, ["eve"])).toBe(1);
+  expect(await makeResetLink(context, ["nobody"])).toBe(1);
+  await expect(makeResetLink(context, [])).rejects.toThrow(WrongUse);
 });
 
 describe("admin", () => {

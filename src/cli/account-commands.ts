@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { LIMITS } from "#domain/limits.ts";
-import { ACCOUNT_STATUS, isPassword } from "#features/accounts/account.ts";
+import { links } from "#domain/links.ts";
+import { ACCOUNT_STATUS, isPassword, RESET_BY_HAND_MS } from "#features/accounts/account.ts";
 import { canTakeName } from "#features/accounts/permissions.ts";
 import { addPerson, isNameTaken, subscribeToDefaults } from "#features/accounts/server/account-queries.ts";
 import { newMemberNsfw } from "#features/accounts/server/register.ts";
+import { addReset } from "#features/accounts/server/reset-queries.ts";
 import { getSettings } from "#features/site/server/site-queries.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
+import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
 import { cli } from "#strings/en/cli.ts";
 import { findPerson, listAdmins, removeBlocks, setAdmin, setMayUpload } from "./account-queries.ts";
 import { type CliContext, type Command, WrongUse } from "./cli-context.ts";
@@ -50,6 +53,26 @@ export const grantUploads: Command = async (context, words) => {
     if (!person) return { code: 1, line: cli.noSuchPerson(name ?? "") };
     await setMayUpload(trx, person.uid, turn === "on");
     return { code: 0, line: turn === "on" ? cli.uploadsGranted(person.name) : cli.uploadsTaken(person.name) };
+  });
+  return printResult(context, answer);
+};
+
+/** `user reset-link NAME`: for people whom mail does not reach. */
+export const makeResetLink: Command = async (context, words) => {
+  const name = onlyName(words);
+  const token = newSessionToken();
+  const now = context.now();
+  const address = links.resetPassword(token);
+  const answer = await context.db.write(async (trx) => {
+    const person = await findPerson(trx, name);
+    if (!person) return { code: 1, line: cli.noSuchPerson(name) };
+    if (person.status !== ACCOUNT_STATUS.ok) return { code: 1, line: cli.cannotReset(person.name) };
+    const reset = { tokenHash: hashSessionToken(token), uid: person.uid, byMail: false };
+    if (!(await addReset(trx, { ...reset, expiresAt: now + RESET_BY_HAND_MS }, now))) {
+      return { code: 1, line: cli.resetsOpen(person.name) };
+    }
+    const { publicUrl } = context.config;
+    return { code: 0, line: cli.resetLink(person.name, publicUrl ? new URL(address, publicUrl).href : address) };
   });
   return printResult(context, answer);
 };

@@ -1,6 +1,6 @@
 import { startSentence } from "#platform/start-sentence.ts";
 import { cli } from "#strings/en/cli.ts";
-import { addAdmin, addUser, grantUploads, removeAdmin, showAdmins } from "./account-commands.ts";
+import { addAdmin, addUser, grantUploads, makeResetLink, removeAdmin, showAdmins } from "./account-commands.ts";
 import { type Command, openSite, WrongUse } from "./cli-context.ts";
 import { importCsv, recountAll, seedAll, showMigrations } from "./data-commands.ts";
 import { fetchPreviews, retryJobs, showJobs } from "./job-commands.ts";
@@ -11,6 +11,7 @@ import { Cancelled, readPassword } from "./read-password.ts";
 const commands = new Map<string, Command>([
   ["user add", addUser],
   ["user uploads", grantUploads],
+  ["user reset-link", makeResetLink],
   ["admin add", addAdmin],
   ["admin remove", removeAdmin],
   ["admin list", showAdmins],

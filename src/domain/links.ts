@@ -84,6 +84,10 @@ export const links = {
   search: (text?: string, kind?: string, more: { sort?: string; t?: string; after?: string } = {}) =>
     `/search${query({ q: text, kind, ...more })}`,
   login: (next?: string) => `/login${query({ next })}`,
+  /** Where a lost password is replaced; `link` is "over" after one that no longer works. */
+  recover: (link?: "over") => `/recover${query({ link })}`,
+  recoverySent: () => "/recovery/email-sent",
+  resetPassword: (token: string) => `/reset/${token}`,
   register: (next?: string) => `/register${query({ next })}`,
   chat: () => "/chat",
   welcome: () => "/welcome",

@@ -40,6 +40,7 @@ export const REFUSALS = {
   "account.email-taken": 409,
   "account.email-provider": 400,
   "account.email-confirmed": 409,
+  "account.reset-over": 410,
   "account.password-length": 400,
   "account.passwords-differ": 400,
   "account.terms": 400,

@@ -160,6 +160,7 @@ export interface Tables {
   };
   delivered: { source: "notification" | "message"; mid: number; channel: string; at: number };
   email_change: { uid: number; email: string; email_key: string; token_hash: string | null; asked_at: number };
+  password_reset: { token_hash: string; uid: number; email_key: string | null; by_mail: number; expires_at: number };
   idempotency: { uid: number; key: string; what: string; answer: string; created_at: number };
 }
 

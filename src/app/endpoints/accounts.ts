@@ -5,7 +5,9 @@ import { sendConfirmation } from "#features/accounts/server/confirm-email.ts";
 import { editAccount } from "#features/accounts/server/edit-account.ts";
 import type { PasswordGuard } from "#features/accounts/server/guess-password.ts";
 import { logIn, logOut } from "#features/accounts/server/log-in.ts";
+import { recover } from "#features/accounts/server/recover.ts";
 import { register } from "#features/accounts/server/register.ts";
+import { resetPassword } from "#features/accounts/server/reset-password.ts";
 import { setUpSite } from "#features/site/api.ts";
 import * as site from "#features/site/server/set-up-site.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -47,6 +49,22 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
       return json({ username: name }, browser);
     },
     { who: "visitor", limit: "auth", page: () => links.login() },
+  ),
+  on(
+    api.recover,
+    async (ctx, { email }) => {
+      await recover(ctx, email);
+      return goTo(links.recoverySent());
+    },
+    { who: "anyone", limit: "signup", page: () => links.recover() },
+  ),
+  on(
+    api.resetPassword,
+    async (ctx, input) => {
+      const { name, ...browser } = await resetPassword(ctx, guard.devices, input);
+      return json({ addr: links.home(), username: name }, browser);
+    },
+    { who: "visitor", limit: "auth", page: (raw) => links.resetPassword(encodeURIComponent(textOf(raw.key) ?? "")) },
   ),
   on(api.logOut, async (ctx) => {
     await logOut(ctx);

@@ -11,6 +11,13 @@ export const LONGEST_NAME = 64;
 /** How long the link in a mail confirms an address, in milliseconds. */
 export const CONFIRMABLE_MS = 86_400_000;
 
+/** How long a link sets a new password, in milliseconds: one in a mail, and one that an admin hands over. */
+export const RESET_MS = 1_200_000;
+export const RESET_BY_HAND_MS = 86_400_000;
+
+/** As many links of an account are open at once: asking again ends none of them, so nobody can keep its person from it. */
+export const MOST_RESETS = 3;
+
 /** A password is 7 to 256 characters, and blanks around it do not count towards the seven. */
 export function isPassword(text: string): boolean {
   return text.trim().length >= LIMITS.passwordMin && text.length <= LIMITS.passwordMax;

@@ -16,5 +16,9 @@ export const logOut = call("POST", "/do/logout", nothing).returns<Addressed>();
 export const editAccount = call("POST", "/do/edit_account", from("editAccountInput")).returns<
   Addressed & { message: string[] | null }
 >();
+/** Sends a link that sets a new password, if somebody has the address; the answer is the same if nobody has. */
+export const recover = call("POST", "/recover", from("recoverInput")).returns<Addressed>();
+/** Sets a new password by such a link, and logs in. */
+export const resetPassword = call("POST", "/do/reset", from("resetInput")).returns<SignedIn & Addressed>();
 /** Sends the link once more that confirms the own address. */
 export const sendConfirmation = call("POST", "/do/confirm_email", nothing).returns<Addressed & { message: string[] }>();

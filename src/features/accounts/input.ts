@@ -59,6 +59,19 @@ export const editAccountInput = z
   })
   .refine(passwordsAreSame, passwordsDiffer);
 
+export const recoverInput = z.object({
+  email: emailInput.refine((text) => text !== "", "account.email-invalid"),
+});
+
+export const resetInput = z
+  .object({
+    key: z.string("account.reset-over"),
+    password: passwordInput,
+    confirm: z.string().catch(""),
+  })
+  .refine(passwordsAreSame, passwordsDiffer);
+
+export type ResetInput = z.output<typeof resetInput>;
 export type RegisterInput = z.output<typeof registerInput>;
 export type LogInInput = z.output<typeof logInInput>;
 export type EditAccountInput = z.output<typeof editAccountInput>;

@@ -16,6 +16,9 @@ export function Page() {
   return (
     <AccountPage title={accounts.logInTitle}>
       <LogInForm next={next} username={form?.values.username} shown={form} />
+      <p>
+        <a href={links.recover()}>{accounts.forgotPassword}</a>
+      </p>
       {registrationOpen && (
         <p>
           {accounts.noAccount} <a href={links.register(next)}>{accounts.registerNow}</a>

@@ -29,7 +29,7 @@ export const accounts = {
 
   emailNoMail: "This site sends no mail, so nothing comes there.",
   emailConfirmed: "This address is confirmed.",
-  emailUnconfirmed: "This address is not confirmed. Mail comes only to confirmed ones.",
+  emailUnconfirmed: "This address is not confirmed. Notifications come only to confirmed ones.",
   emailPending: (email: string) =>
     `To confirm ${email}, follow the link in the mail we sent there. Until then nothing changes.`,
   confirmThis: "Confirm this address",
@@ -39,6 +39,23 @@ export const accounts = {
   notConfirmed: "Unable to confirm your new email address. Please try again later.",
   confirmTitle: "Email address",
   toAccount: "Open your account",
+
+  forgotPassword: "Forgot your password?",
+  recovery: "Password recovery",
+  recoveryHelp: "The address of your account. We send a link there.",
+  recoveryNoMail: "This site sends no mail. Ask one of its administrators for a link that sets a new password.",
+  sendRecovery: "Send recovery email",
+  sendingRecovery: "Sending…",
+  emailSent: "Email sent!",
+  recoverySent: "If an account has this address, a mail with a link is on its way there.",
+  recoverySentHelp: "The link works once, for 20 minutes. Look in the spam folder if it does not arrive.",
+  tryAnother: "Try another address",
+  reset: "Password reset",
+  resetLead: (name: string) => `Choose a new password for ${name}. It logs you out everywhere else.`,
+  resetLogOut: (name: string) => `You are logged in as ${name}. Log out, then follow the link in the mail again.`,
+  resetLinkOver: "Password reset link was invalid or expired",
+  changePassword: "Change password",
+  processing: "Processing…",
 
   account: (name: string) => `${name}'s account`,
   accountLead: "Changes here need your current password.",

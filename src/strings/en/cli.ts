@@ -8,6 +8,7 @@ export const cli = {
   npm run ambit -- user add NAME            make an account; the password comes from standard input,
                                             is asked for, or is made up and printed when left empty
   npm run ambit -- user uploads NAME on|off let a member send files whatever the level, or take that back
+  npm run ambit -- user reset-link NAME     print a link with which they set a new password, for one day
   npm run ambit -- admin add NAME           let an account administer the site
   npm run ambit -- admin remove NAME        take that back
   npm run ambit -- admin list               who may
@@ -46,6 +47,12 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
 
   uploadsGranted: (name: string) => `${name} may send files now.`,
   uploadsTaken: (name: string) => `${name} may send files only where the site's level lets every member.`,
+
+  cannotReset: (name: string) => `${name} cannot sign in (banned, unconfirmed or deleted), so needs no password.`,
+  resetsOpen: (name: string) =>
+    `${name} has as many open links as there may be. They end by themselves, the one of a mail after 20 minutes.`,
+  resetLink: (name: string, address: string) =>
+    `${name} sets a new password with this link. It works once, for one day. Send it to nobody else:\n\n  ${address}`,
 
   noSuchPerson: (name: string) => `There is no account ${name}.`,
   unfitForAdmin: (name: string) => `${name} cannot sign in (banned, unconfirmed or deleted), so cannot be an admin.`,

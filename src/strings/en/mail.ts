@@ -15,6 +15,14 @@ export const mail = {
     link: "Confirm this address",
     notYou: "If you did not ask for this, do nothing: then nothing changes.",
   },
+  recovery: {
+    subject: (site: string) => `Set a new password on ${site}`,
+    text: (site: string) =>
+      `Somebody, probably you, asked to reset the password of your account on ${site}. To proceed, follow this link.`,
+    life: "It works once, for 20 minutes.",
+    link: "Set a new password",
+    notYou: "If you did not ask for this, do nothing: then nothing changes.",
+  },
   changed: {
     subject: (site: string) => `The email address of your ${site} account was changed`,
     text: (name: string, site: string) =>

@@ -25,6 +25,8 @@ export const titles = {
   chat: "Chat",
   createSub: "Create a circle",
   welcome: "Welcome",
+  recovery: "Password recovery",
+  reset: "Password reset",
   setup: "Set up your site",
   siteLog: "Site log",
   subLog: "Circle log",

@@ -32,7 +32,7 @@ export const accounts = {
 
   emailNoMail: "Este sitio no envía correo, así que no llegará nada.",
   emailConfirmed: "Esta dirección está confirmada.",
-  emailUnconfirmed: "Esta dirección no está confirmada. Solo se envía correo a las confirmadas.",
+  emailUnconfirmed: "Esta dirección no está confirmada. Las notificaciones solo llegan a las confirmadas.",
   emailPending: (email: string) =>
     `Para confirmar ${email}, sigue el enlace del correo que enviamos allí. Hasta entonces no cambia nada.`,
   confirmThis: "Confirmar esta dirección",
@@ -43,6 +43,25 @@ export const accounts = {
   notConfirmed: "No se ha podido confirmar tu nueva dirección de correo. Inténtalo más tarde.",
   confirmTitle: "Dirección de correo",
   toAccount: "Abrir tu cuenta",
+
+  forgotPassword: "¿Olvidaste tu contraseña?",
+  recovery: "Recuperar la contraseña",
+  recoveryHelp: "La dirección de tu cuenta. Te enviaremos un enlace.",
+  recoveryNoMail:
+    "Este sitio no envía correo. Pide a quienes lo administran un enlace para elegir una contraseña nueva.",
+  sendRecovery: "Enviar correo de recuperación",
+  sendingRecovery: "Enviando…",
+  emailSent: "¡Correo enviado!",
+  recoverySent: "Si una cuenta tiene esta dirección, va en camino un correo con un enlace.",
+  recoverySentHelp: "El enlace sirve una vez, durante 20 minutos. Si no llega, mira en la carpeta de spam.",
+  tryAnother: "Probar con otra dirección",
+  reset: "Restablecer la contraseña",
+  resetLead: (name: string) =>
+    `Elige una contraseña nueva para ${name}. Cierra tu sesión en todos los demás dispositivos.`,
+  resetLogOut: (name: string) => `Has iniciado sesión como ${name}. Ciérrala y vuelve a seguir el enlace del correo.`,
+  resetLinkOver: "El enlace para restablecer la contraseña no es válido o ha caducado",
+  changePassword: "Cambiar la contraseña",
+  processing: "Procesando…",
 
   account: (name: string) => `Cuenta de ${name}`,
   accountLead: "Los cambios de esta página requieren tu contraseña actual.",

@@ -16,6 +16,14 @@ export const mail = {
     link: "Confirmar esta dirección",
     notYou: "Si no lo has pedido, no hagas nada: así nada cambia.",
   },
+  recovery: {
+    subject: (site: string) => `Elige una contraseña nueva en ${site}`,
+    text: (site: string) =>
+      `Alguien, probablemente tú, ha pedido restablecer la contraseña de tu cuenta en ${site}. Para continuar, sigue este enlace.`,
+    life: "Sirve una sola vez, durante 20 minutos.",
+    link: "Elegir una contraseña nueva",
+    notYou: "Si no lo has pedido tú, no hagas nada: así no cambia nada.",
+  },
   changed: {
     subject: (site: string) => `Ha cambiado la dirección de correo de tu cuenta de ${site}`,
     text: (name: string, site: string) =>

@@ -60,6 +60,7 @@ export const refusals = {
   "account.email-confirmed": () => "Tu dirección de correo ya está confirmada.",
   "mail.off": () => "Este sitio no envía correo.",
   "unsubscribe.bad-token": () => "Este enlace no termina ningún correo. Puede que no se haya copiado entero.",
+  "account.reset-over": () => "El enlace para recuperar la contraseña ha caducado",
   "account.password-length": () => "Una contraseña tiene de 7 a 256 caracteres.",
   "account.passwords-differ": () => "Las contraseñas tienen que coincidir.",
   "account.terms": () => "Acepta las condiciones de uso.",

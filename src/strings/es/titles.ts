@@ -27,6 +27,8 @@ export const titles = {
   chat: "Chat",
   createSub: "Crear un círculo",
   welcome: "Te damos la bienvenida",
+  recovery: "Recuperar la contraseña",
+  reset: "Restablecer la contraseña",
   setup: "Configura tu sitio",
   siteLog: "Registro del sitio",
   subLog: "Registro del círculo",

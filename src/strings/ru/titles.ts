@@ -27,6 +27,8 @@ export const titles = {
   chat: "Чат",
   createSub: "Создать круг",
   welcome: "Добро пожаловать",
+  recovery: "Восстановление пароля",
+  reset: "Новый пароль",
   setup: "Настройте свой сайт",
   siteLog: "Журнал сайта",
   subLog: "Журнал круга",

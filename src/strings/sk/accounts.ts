@@ -32,7 +32,7 @@ export const accounts = {
 
   emailNoMail: "Táto stránka neposiela e-maily, takže tam nič nepríde.",
   emailConfirmed: "Táto adresa je potvrdená.",
-  emailUnconfirmed: "Táto adresa nie je potvrdená. E-maily chodia len na potvrdené adresy.",
+  emailUnconfirmed: "Táto adresa nie je potvrdená. Upozornenia chodia len na potvrdené adresy.",
   emailPending: (email: string) =>
     `Adresu ${email} potvrdíte odkazom v e-maile, ktorý sme na ňu poslali. Dovtedy sa nič nezmení.`,
   confirmThis: "Potvrdiť túto adresu",
@@ -42,6 +42,24 @@ export const accounts = {
   notConfirmed: "Novú e-mailovú adresu sa nepodarilo potvrdiť. Skúste to neskôr.",
   confirmTitle: "E-mailová adresa",
   toAccount: "Otvoriť účet",
+
+  forgotPassword: "Zabudli ste heslo?",
+  recovery: "Obnova hesla",
+  recoveryHelp: "Adresa vášho účtu. Pošleme na ňu odkaz.",
+  recoveryNoMail:
+    "Táto stránka neposiela e-maily. Požiadajte niektorého z jej správcov o odkaz, ktorým si nastavíte nové heslo.",
+  sendRecovery: "Poslať e-mail na obnovu",
+  sendingRecovery: "Odosiela sa…",
+  emailSent: "E-mail odoslaný!",
+  recoverySent: "Ak má niektorý účet túto adresu, e-mail s odkazom je už na ceste.",
+  recoverySentHelp: "Odkaz funguje raz, 20 minút. Ak e-mail nepríde, pozrite sa do priečinka so spamom.",
+  tryAnother: "Skúsiť inú adresu",
+  reset: "Nové heslo",
+  resetLead: (name: string) => `Zvoľte si nové heslo pre účet ${name}. Všade inde vás odhlási.`,
+  resetLogOut: (name: string) => `Ste prihlásení ako ${name}. Odhláste sa a potom znova otvorte odkaz z e-mailu.`,
+  resetLinkOver: "Odkaz na zmenu hesla je neplatný alebo mu vypršala platnosť",
+  changePassword: "Zmeniť heslo",
+  processing: "Spracúva sa…",
 
   account: (name: string) => `Účet používateľa ${name}`,
   accountLead: "Zmeny na tejto stránke vyžadujú vaše súčasné heslo.",

@@ -16,6 +16,14 @@ export const mail = {
     link: "Potvrdiť adresu",
     notYou: "Ak ste o to nežiadali, nerobte nič: potom sa nič nezmení.",
   },
+  recovery: {
+    subject: (site: string) => `Nastavte si nové heslo na ${site}`,
+    text: (site: string) =>
+      `Niekto, pravdepodobne vy, požiadal o zmenu hesla vášho účtu na ${site}. Ak chcete pokračovať, otvorte tento odkaz.`,
+    life: "Funguje raz, 20 minút.",
+    link: "Nastaviť nové heslo",
+    notYou: "Ak ste o to nežiadali, nerobte nič: potom sa nič nezmení.",
+  },
   changed: {
     subject: (site: string) => `E-mailová adresa vášho účtu na ${site} sa zmenila`,
     text: (name: string, site: string) =>

@@ -27,6 +27,8 @@ export const titles = {
   chat: "Chat",
   createSub: "Vytvoriť kruh",
   welcome: "Vitajte",
+  recovery: "Obnova hesla",
+  reset: "Nové heslo",
   setup: "Nastavte si svoju stránku",
   siteLog: "Záznam stránky",
   subLog: "Záznam kruhu",

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { NsfwPreference } from "#domain/viewer.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
+import { dropResets } from "./reset-queries.ts";
 
 export interface NewPerson {
   name: string;
@@ -63,7 +64,7 @@ export function getAccount(read: Read, uid: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** False when the password was changed in the meantime. */
+/** False when the password was changed in the meantime. Links that would set another are over. */
 export async function replacePassword(trx: Tx, uid: number, before: string | null, after: string): Promise<boolean> {
   const changed = await trx
     .updateTable("person")
@@ -71,7 +72,14 @@ export async function replacePassword(trx: Tx, uid: number, before: string | nul
     .where("uid", "=", uid)
     .where("password_hash", "=", before)
     .executeTakeFirst();
+  await dropResets(trx, uid);
   return changed.numUpdatedRows === 1n;
+}
+
+/** Sets the password, whatever it was. Links that would set another are over. */
+export async function setPassword(trx: Tx, uid: number, hash: string): Promise<void> {
+  await trx.updateTable("person").set({ password_hash: hash }).where("uid", "=", uid).execute();
+  await dropResets(trx, uid);
 }
 
 export async function setNsfw(trx: Tx, uid: number, nsfw: NsfwPreference): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Read, Tx } from "#platform/ctx.ts";
 import { ACCOUNT_STATUS, CONFIRMABLE_MS } from "../account.ts";
+import { dropResets } from "./reset-queries.ts";
 
 /**
  * Gives somebody this address, or none; `confirmedAt` is null where nobody has shown that it is theirs. Links that were
@@ -12,6 +13,17 @@ export async function setEmail(trx: Tx, uid: number, email: string | null, confi
     .where("uid", "=", uid)
     .execute();
   await dropEmailChange(trx, uid);
+  await dropResets(trx, uid);
+}
+
+/** The present address has shown that it is its person's, unless it had before. */
+export async function confirmPresentEmail(trx: Tx, uid: number, now: number): Promise<void> {
+  await trx
+    .updateTable("person")
+    .set({ email_confirmed_at: now })
+    .where("uid", "=", uid)
+    .where("email_confirmed_at", "is", null)
+    .execute();
 }
 
 /** Ends what waits to be confirmed. */

@@ -20,6 +20,12 @@ export async function removeExpiredSessions(trx: Tx, now: number): Promise<void>
   await trx.deleteFrom("session").where("expires_at", "<=", now).execute();
 }
 
+/** Ends every session of a person, and answers with their hashes. */
+export async function removeSessions(trx: Tx, uid: number): Promise<string[]> {
+  const removed = await trx.deleteFrom("session").where("uid", "=", uid).returning("token_hash").execute();
+  return removed.map((row) => row.token_hash);
+}
+
 /** Answers with the hashes of the sessions that are over now. */
 export async function removeOtherSessions(trx: Tx, uid: number, keptHash: string): Promise<string[]> {
   const removed = await trx

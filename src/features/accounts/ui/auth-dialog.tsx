@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { links } from "#domain/links.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -55,6 +56,11 @@ export function AuthDialog({ signUp, isFinishing, onIn, onClose }: AuthDialogPro
           />
         ) : (
           <LogInHere name={name} isFinishing={isFinishing} onIn={enter} />
+        )}
+        {!isNew && (
+          <p>
+            <a href={links.recover()}>{accounts.forgotPassword}</a>
+          </p>
         )}
         {(isNew || signUp) && (
           <>

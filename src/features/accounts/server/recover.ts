@@ -1,0 +1,57 @@
+import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Tables } from "#domain/tables.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import type { JobRun } from "#platform/jobs/job.ts";
+import { enqueueJob } from "#platform/jobs/job-queries.ts";
+import type { SiteMail } from "#platform/mail/site-mail.ts";
+import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
+import { mailWordsFor } from "#strings/mail-words.ts";
+import { RESET_MS } from "../account.ts";
+import { addReset, findByEmail, takeReset } from "./reset-queries.ts";
+
+/** Job: a link that sets a new password, for the person who has an address, if anybody has. */
+export const RECOVER = "account.recover";
+
+/**
+ * Asks for a link. Whether somebody has the address is looked up by the job, not before the answer, which by that is the same,
+ * and takes the same time, for every address.
+ */
+export async function recover(ctx: Ctx, email: string): Promise<void> {
+  if (!ctx.sendsMail) throw new Refusal("mail.off");
+  const now = ctx.now();
+  await ctx.write((trx) => enqueueJob(trx, { kind: RECOVER, payload: { email }, dueAt: now, now }));
+}
+
+/** Sends the link. Its token is made here: it stands in the mail and nowhere else. */
+export async function sendRecovery(
+  db: Db<Tables>,
+  mail: SiteMail,
+  { email }: { email: string },
+  run: JobRun,
+): Promise<void> {
+  const person = await findByEmail(db.read, email);
+  if (!person || person.email === null) return;
+  const { uid, name, language } = person;
+  const token = newSessionToken();
+  const reset = { tokenHash: hashSessionToken(token), uid, byMail: true, expiresAt: run.now + RESET_MS };
+  if (!(await db.write((trx) => addReset(trx, reset, run.now)))) return;
+  const words = mailWordsFor(language);
+  const site = await mail.siteName();
+  const { subject, text, life, link, notYou } = words.recovery;
+  const letter = {
+    language: language ?? "en",
+    greeting: words.hi(name),
+    paragraphs: [text(site), life],
+    link: { text: link, address: mail.addressOf(links.resetPassword(token)) },
+    closing: [notYou, words.thanks, words.team(site)],
+  };
+  try {
+    await mail.send({ to: person.email, subject: subject(site), letter }, run.signal);
+  } catch (error) {
+    // the next try sends another
+    await db.write((trx) => takeReset(trx, reset.tokenHash));
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { Refusal } from "#domain/refusal.ts";
+import type { Ctx, Read } from "#platform/ctx.ts";
+import type { DeviceTokens } from "#platform/sessions/device-token.ts";
+import { hashPassword } from "#platform/sessions/passwords.ts";
+import { hashSessionToken, readSessionToken } from "#platform/sessions/session-token.ts";
+import type { SessionsEnded } from "../events.ts";
+import type { ResetInput } from "../input.ts";
+import { setPassword } from "./account-queries.ts";
+import { confirmPresentEmail, dropEmailChange } from "./email-queries.ts";
+import { findReset, takeReset } from "./reset-queries.ts";
+import { removeSessions } from "./session-queries.ts";
+import { newSession, type Session, startSession } from "./start-session.ts";
+
+/** The name of the account whose password a link sets, null for one that is over. */
+export async function readReset(read: Read, text: string, now: number): Promise<string | null> {
+  const token = readSessionToken(text);
+  const of = token === null ? undefined : await findReset(read, hashSessionToken(token), now);
+  return of?.name ?? null;
+}
+
+/**
+ * Sets a new password by a link and logs in; every other session is over. A link from a mail also shows that the address is its
+ * reader's.
+ */
+export async function resetPassword(
+  ctx: Ctx,
+  devices: DeviceTokens,
+  input: ResetInput,
+): Promise<{ session: Session; device: string; name: string }> {
+  const over = new Refusal("account.reset-over");
+  const token = readSessionToken(input.key);
+  if (token === null) throw over;
+  const tokenHash = hashSessionToken(token);
+  if (!(await findReset(ctx.read, tokenHash, ctx.now()))) throw over;
+  const passwordHash = await hashPassword(input.password);
+  const session = newSession(false);
+  const of = await ctx.write(async (trx, emit) => {
+    const now = ctx.now();
+    const of = await findReset(trx, tokenHash, now);
+    if (!of || !(await takeReset(trx, tokenHash))) throw over;
+    await setPassword(trx, of.uid, passwordHash);
+    await dropEmailChange(trx, of.uid);
+    if (of.by_mail === 1) await confirmPresentEmail(trx, of.uid, now);
+    const event: SessionsEnded = {
+      type: "account.sessions-ended",
+      uid: of.uid,
+      hashes: await removeSessions(trx, of.uid),
+    };
+    emit(event);
+    await startSession(trx, session, of.uid, now);
+    return of;
+  });
+  return { session, device: devices.marked(ctx.device, of.uid), name: of.name };
+}

@@ -1,0 +1,85 @@
+import type { Read, Tx } from "#platform/ctx.ts";
+import { ACCOUNT_STATUS, MOST_RESETS } from "../account.ts";
+
+/** Whom a link that is asked for at this address is for. */
+export function findByEmail(read: Read, email: string) {
+  return read
+    .selectFrom("person")
+    .select(["uid", "name", "email", "language"])
+    .where("email_key", "=", email.toLowerCase())
+    .where("status", "=", ACCOUNT_STATUS.ok)
+    .executeTakeFirst();
+}
+
+interface NewReset {
+  tokenHash: string;
+  uid: number;
+  byMail: boolean;
+  expiresAt: number;
+}
+
+/** Opens a link for the present address; false while as many as may be are open. */
+export async function addReset(
+  trx: Tx,
+  { tokenHash, uid, byMail, expiresAt }: NewReset,
+  now: number,
+): Promise<boolean> {
+  const person = await trx
+    .selectFrom("person")
+    .select("email_key")
+    .where("uid", "=", uid)
+    .forUpdate()
+    .executeTakeFirst();
+  const open = await trx
+    .selectFrom("password_reset")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("uid", "=", uid)
+    .where("expires_at", ">", now)
+    .executeTakeFirstOrThrow();
+  if (!person || Number(open.count) >= MOST_RESETS) return false;
+  await trx
+    .insertInto("password_reset")
+    .values({
+      token_hash: tokenHash,
+      uid,
+      email_key: person.email_key,
+      by_mail: byMail ? 1 : 0,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return true;
+}
+
+/** Whose password a link sets: an account that may log in and has the address that it had when the link was made. */
+export function findReset(read: Read, tokenHash: string, now: number) {
+  return read
+    .selectFrom("password_reset as r")
+    .innerJoin("person as p", "p.uid", "r.uid")
+    .select(["p.uid", "p.name", "p.email_confirmed_at", "r.by_mail"])
+    .where("r.token_hash", "=", tokenHash)
+    .where("r.expires_at", ">", now)
+    .where("p.status", "=", ACCOUNT_STATUS.ok)
+    .where((eb) =>
+      eb.or([
+        eb("r.email_key", "=", eb.ref("p.email_key")),
+        eb.and([eb("r.email_key", "is", null), eb("p.email_key", "is", null)]),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+/** Uses up a link; false when it was used, or ended, in the meantime. */
+export async function takeReset(trx: Tx, tokenHash: string): Promise<boolean> {
+  const taken = await trx.deleteFrom("password_reset").where("token_hash", "=", tokenHash).executeTakeFirst();
+  return taken.numDeletedRows === 1n;
+}
+
+/** Ends every link of an account. */
+export async function dropResets(trx: Tx, uid: number): Promise<void> {
+  await trx.deleteFrom("password_reset").where("uid", "=", uid).execute();
+}
+
+/** Forgets links that are over. */
+export async function dropExpiredResets(trx: Tx, now: number): Promise<void> {
+  await trx.deleteFrom("password_reset").where("expires_at", "<=", now).execute();
+}

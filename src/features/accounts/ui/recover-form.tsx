@@ -1,0 +1,35 @@
+import { LIMITS } from "#domain/limits.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { useNavigate } from "#ui/navigation.tsx";
+import { TextInput } from "#ui/text-field.tsx";
+import { recover } from "../api.ts";
+import { ErrorNote } from "./error-note.tsx";
+import { errorAbove, errorAt, type FormError, useSentForm } from "./use-sent-form.ts";
+
+/** Asks for a link to the account's address. */
+export function RecoverForm({ typed, shown }: { typed: string; shown: FormError | null }) {
+  const { accounts } = useRestWords();
+  const navigate = useNavigate();
+  const { formError, busy, submit } = useSentForm(recover, shown, ({ addr }) => void navigate(addr));
+  return (
+    <CallForm className="form" call={recover} input={{}} onSubmit={submit}>
+      <ErrorNote text={errorAbove(formError, ["email"])} />
+      <TextInput
+        label={accounts.email}
+        hint={accounts.recoveryHelp}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={LIMITS.emailMax}
+        defaultValue={typed}
+        error={errorAt(formError, "email")}
+      />
+      <Button type="submit" variant="primary" busy={busy} busyLabel={accounts.sendingRecovery}>
+        {accounts.sendRecovery}
+      </Button>
+    </CallForm>
+  );
+}

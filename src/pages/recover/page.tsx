@@ -1,0 +1,26 @@
+import { links } from "#domain/links.ts";
+import { AccountPage } from "#features/accounts/ui/account-page.tsx";
+import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
+import { RecoverForm } from "#features/accounts/ui/recover-form.tsx";
+import { type Head, titled } from "#features/site/page-head.ts";
+import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./load.ts";
+
+export const head: Head = ({ layout, words }) => titled(layout, words.titles.recovery);
+
+export function Page() {
+  const { sendsMail, isLinkOver } = usePageData<typeof load>();
+  const { accounts } = useRestWords();
+  const form = useShownForm();
+  return (
+    <AccountPage title={accounts.recovery}>
+      {isLinkOver && form === null && <ErrorNote text={accounts.resetLinkOver} />}
+      {sendsMail ? <RecoverForm typed={form?.values.email ?? ""} shown={form} /> : <p>{accounts.recoveryNoMail}</p>}
+      <p>
+        <a href={links.login()}>{accounts.logIn}</a>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { logOut } from "#features/accounts/api.ts";
+import { AccountPage } from "#features/accounts/ui/account-page.tsx";
+import { ResetForm } from "#features/accounts/ui/reset-form.tsx";
+import { type Head, titled } from "#features/site/page-head.ts";
+import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./load.ts";
+
+export const head: Head = ({ layout, words }) => titled(layout, words.titles.reset);
+
+export function Page() {
+  const { token, name, signedInAs } = usePageData<typeof load>();
+  const { layout } = useWords();
+  const { accounts } = useRestWords();
+  const form = useShownForm();
+  return (
+    <AccountPage title={accounts.reset}>
+      {signedInAs === null ? (
+        <ResetForm token={token} name={name} shown={form} />
+      ) : (
+        <>
+          <p>{accounts.resetLogOut(signedInAs)}</p>
+          <CallForm call={logOut} input={{}}>
+            <Button type="submit">{layout.logOut}</Button>
+          </CallForm>
+        </>
+      )}
+    </AccountPage>
+  );
+}

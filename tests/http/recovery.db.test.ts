@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { MOST_RESETS, RESET_MS } from "#features/accounts/account.ts";
+import { memoryLimiter } from "#platform/http/limits.ts";
+import { hashPassword, passwordMatches } from "#platform/sessions/passwords.ts";
+import { hashSessionToken } from "#platform/sessions/session-token.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client, Got } from "../support/client.ts";
+import { type Mailbox, mailbox } from "../support/mailbox.ts";
+import type { Member } from "../support/world.ts";
+
+const PASSWORD = "right horse";
+const NEW = "another horse";
+const ADDRESS = "Dora@home.test";
+const password_hash = await hashPassword(PASSWORD);
+
+let app: TestApp;
+let box: Mailbox;
+let visitor: Client;
+let dora: Client & { member: Member };
+
+const mailing = () => ({ mail: box.config, publicUrl: new URL("http://ambit.test") });
+async function makeDora(): Promise<Client & { member: Member }> {
+  const member = await app.make.member("dora", { password_hash });
+  await setDora(member.uid, { email: ADDRESS, email_key: ADDRESS.toLowerCase(), language: "sk" });
+  return app.as(member);
+}
+interface Changed {
+  email?: string;
+  email_key?: string;
+  language?: string;
+  status?: number;
+  password_hash?: string;
+}
+const setDora = (uid: number, values: Changed) =>
+  app.db.write((trx) => trx.updateTable("person").set(values).where("uid", "=", uid).execute());
+beforeEach(async () => {
+  box = await mailbox();
+  app = await testApp({ config: mailing() });
+  visitor = app.people.visitor;
+  dora = await makeDora();
+});
+afterEach(async () => {
+  await app.close();
+  await box.close();
+});
+
+const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
+const tokenIn = (text: string) => /\/reset\/([\w-]{43})/.exec(text)?.[1] ?? "";
+const person = () =>
+  app.db.read.selectFrom("person").selectAll().where("uid", "=", dora.member.uid).executeTakeFirstOrThrow();
+const reset = (key: string, fields: Record<string, string> = {}) =>
+  visitor.post("/do/reset", { key, password: NEW, confirm: NEW, ...fields });
+
+/** Asks for a link, and gives the token of the mail that came. */
+async function linkFor(email = ADDRESS): Promise<string> {
+  const before = box.received.length;
+  expect((await visitor.post("/recover", { email })).status).toBe(200);
+  await app.app.jobs.runDue();
+  expect(box.received).toHaveLength(before + 1);
+  return tokenIn(box.received.at(-1)?.text ?? "");
+}
+
+describe("POST /recover", () => {
+  test("sends a link in the account's language, whatever the letters of the address", async () => {
+    const got = await visitor.form("/recover", { email: " DORA@home.test " });
+    expect([got.status, got.location]).toEqual([303, "/recovery/email-sent"]);
+    expect((await visitor.get("/recovery/email-sent")).text).toContain("If an account has this address");
+    await app.app.jobs.runDue();
+    const [mail] = box.received;
+    expect(mail?.to).toEqual([ADDRESS]);
+    expect(mail?.headers.subject).toBe("Nastavte si nové heslo na Ambit");
+    const stored = await app.db.read.selectFrom("password_reset").selectAll().execute();
+    expect(stored.map((row) => ({ ...row }))).toEqual([
+      {
+        token_hash: hashSessionToken(tokenIn(mail?.text ?? "")),
+        uid: dora.member.uid,
+        email_key: ADDRESS.toLowerCase(),
+        by_mail: 1,
+        expires_at: app.clock.now + RESET_MS,
+      },
+    ]);
+  });
+
+  test("answers alike, by the same work, whether or not somebody has the address", async () => {
+    const queries: string[][] = [];
+    const answers: Got[] = [];
+    for (const email of [ADDRESS, "nobody@home.test"]) {
+      answers.push(await visitor.post("/recover", { email }));
+      const jobs = await app.db.read.selectFrom("job").select("kind").where("payload", "like", `%${email}%`).execute();
+      queries.push(jobs.map(({ kind }) => kind));
+    }
+    const [known, unknown] = answers as [Got, Got];
+    expect(known.json).toEqual({ status: "ok", addr: "/recovery/email-sent" });
+    expect(unknown.text).toBe(known.text);
+    expect(unknown.cookies).toEqual(known.cookies);
+    // nothing is looked up before the answer: the only trace is the same job
+    expect(queries).toEqual([["account.recover"], ["account.recover"]]);
+    await app.app.jobs.runDue();
+    expect(box.received.map(({ to }) => to)).toEqual([[ADDRESS]]);
+  });
+
+  test("sends nothing to banned, pending and deleted accounts", async () => {
+    for (const status of [1, 5, 10]) {
+      await setDora(dora.member.uid, { status });
+      expect((await visitor.post("/recover", { email: ADDRESS })).status).toBe(200);
+    }
+    await app.app.jobs.runDue();
+    expect(box.received).toEqual([]);
+  });
+
+  test("opens few links at once, and asking again ends none of them", async () => {
+    const first = await linkFor();
+    for (let at = 0; at < MOST_RESETS + 2; at += 1) await visitor.post("/recover", { email: ADDRESS });
+    await app.app.jobs.runDue();
+    expect(box.received).toHaveLength(MOST_RESETS);
+    expect((await reset(first)).status).toBe(200);
+    for (const { text } of box.received) expect(refusal(await reset(tokenIn(text)))[1]).toBe("account.reset-over");
+  });
+
+  test("names what is wrong with an address, and shows the form again with it", async () => {
+    for (const email of ["", "no address", `${"a".repeat(250)}@home.test`]) {
+      expect(refusal(await visitor.post("/recover", { email }))).toEqual([400, "account.email-invalid", "email"]);
+    }
+    const form = await visitor.form("/recover", { email: "no address" });
+    expect(form.text).toContain('value="no address"');
+    expect(form.text).toContain("Invalid email address.");
+    expect(refusal(await visitor.post("/recover", { email: ADDRESS }, { csrf: false }))[1]).toBe("request.csrf");
+  });
+
+  test("is limited to five in half an hour for one client", async () => {
+    await app.close();
+    app = await testApp({ config: mailing(), limiter: memoryLimiter() });
+    visitor = app.people.visitor;
+    for (let at = 0; at < 5; at += 1) {
+      expect((await visitor.post("/recover", { email: `somebody${at}@home.test` })).status).toBe(200);
+    }
+    const got = await visitor.post("/recover", { email: ADDRESS });
+    expect(got.status).toBe(429);
+    expect(Number(got.headers["retry-after"])).toBeGreaterThan(1_000);
+  });
+
+  test("a mail that is not taken is sent again with a link of its own", async () => {
+    box.refuse = { code: 450, text: "later" };
+    await visitor.post("/recover", { email: ADDRESS });
+    await app.app.jobs.runDue();
+    expect(await app.db.read.selectFrom("password_reset").selectAll().execute()).toEqual([]);
+    box.refuse = null;
+    app.clock.now += 3_600_000;
+    await app.app.jobs.runDue();
+    expect((await reset(tokenIn(box.received.at(-1)?.text ?? ""))).status).toBe(200);
+  });
+});
+
+describe("POST /do/reset", () => {
+  test("sets the password, logs in here and out everywhere else, and confirms the address", async () => {
+    const key = await linkFor();
+    const page = await visitor.get(`/reset/${key}`);
+    expect([page.status, page.text.includes("Choose a new password for dora.")]).toEqual([200, true]);
+    const got = await visitor.form("/do/reset", { key, password: NEW, confirm: NEW });
+    expect([got.status, got.location]).toEqual([303, "/"]);
+    const token = got.cookies.find(({ name }) => name === "ambit")?.value;
+    const home = await visitor.get("/settings/account", { headers: { cookie: `ambit=${token}` } });
+    expect([home.status, home.text.includes("dora")]).toEqual([200, true]);
+    expect((await dora.get("/settings/account")).location).toBe("/login?next=%2Fsettings%2Faccount");
+    const after = await person();
+    expect(await passwordMatches(NEW, after.password_hash)).toBe(true);
+    expect([after.email, after.email_confirmed_at]).toEqual([ADDRESS, app.clock.now]);
+  });
+
+  test("works once, for twenty minutes", async () => {
+    const key = await linkFor();
+    app.clock.now += RESET_MS - 1;
+    expect((await reset(key)).json).toMatchObject({ status: "ok", addr: "/", username: "dora" });
+    expect(refusal(await reset(key))).toEqual([410, "account.reset-over", undefined]);
+    const late = await linkFor();
+    app.clock.now += RESET_MS;
+    const got = await reset(late);
+    expect([got.status, got.json.error]).toEqual([410, ["Password recovery link expired"]]);
+    const page = await visitor.get(`/reset/${late}`);
+    expect(page.location).toBe("/recover?link=over");
+    expect((await visitor.get("/recover?link=over")).text).toContain("Password reset link was invalid or expired");
+  });
+
+  test("is used by one of two who send it at the same moment", async () => {
+    const key = await linkFor();
+    const both = await Promise.all([reset(key), reset(key, { password: "third horse", confirm: "third horse" })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
+    const sessions = await app.db.read.selectFrom("session").select("uid").where("uid", "=", dora.member.uid).execute();
+    expect(sessions).toHaveLength(1);
+  });
+
+  test("a link ends with any change of password or address, and with the account", async () => {
+    const edit = (fields: Record<string, string>) =>
+      dora.post("/do/edit_account", { oldpassword: PASSWORD, ...fields });
+    const byPassword = await linkFor();
+    expect((await edit({ password: "third horse", confirm: "third horse" })).status).toBe(200);
+    expect(refusal(await reset(byPassword))[1]).toBe("account.reset-over");
+
+    await setDora(dora.member.uid, { password_hash });
+    const byAddress = await linkFor();
+    expect((await edit({ email: "" })).status).toBe(200);
+    expect(refusal(await reset(byAddress))[1]).toBe("account.reset-over");
+
+    // an address that another part of the program writes ends it as well
+    const set = (values: Changed) => setDora(dora.member.uid, values);
+    await set({ email: ADDRESS, email_key: ADDRESS.toLowerCase() });
+    const bound = await linkFor();
+    await set({ email: "other@home.test", email_key: "other@home.test" });
+    expect(refusal(await reset(bound))[1]).toBe("account.reset-over");
+    await set({ email: ADDRESS, email_key: ADDRESS.toLowerCase(), status: 5 });
+    expect(refusal(await reset(bound))[1]).toBe("account.reset-over");
+    expect(await passwordMatches(PASSWORD, (await person()).password_hash)).toBe(true);
+  });
+
+  test("refuses bad input without using the link up, and those who are logged in", async () => {
+    const key = await linkFor();
+    expect(refusal(await reset(key, { password: "short", confirm: "short" }))).toEqual([
+      400,
+      "account.password-length",
+      "password",
+    ]);
+    expect(refusal(await reset(key, { confirm: "other" }))).toEqual([400, "account.passwords-differ", "confirm"]);
+    for (const wrong of ["", "x", "A".repeat(43), `${key}x`]) {
+      expect(refusal(await reset(wrong))).toEqual([410, "account.reset-over", undefined]);
+    }
+    const form = await visitor.form("/do/reset", { key, password: "short", confirm: "short" });
+    expect(form.text).toContain("A password has 7 to 256 characters.");
+    expect(form.text).not.toContain('value="short"');
+    const { alice } = app.people;
+    expect(refusal(await alice.post("/do/reset", { key, password: NEW, confirm: NEW }))[1]).toBe("account.signed-in");
+    expect((await alice.get(`/reset/${key}`)).text).toContain("You are logged in as alice.");
+    expect((await reset(key)).status).toBe(200);
+  });
+});
+
+test("/reset without a token, or with one that is none, leads to /recover", async () => {
+  expect((await visitor.get("/reset")).location).toBe("/recover");
+  expect((await visitor.get("/reset/")).location).toBe("/recover");
+  expect((await visitor.get("/reset/none")).location).toBe("/recover?link=over");
+});
+
+test("tokens and addresses are in no log line", async () => {
+  await app.close();
+  const lines: string[] = [];
+  app = await testApp({ config: mailing(), logStream: { write: (line) => lines.push(line) } });
+  visitor = app.people.visitor;
+  dora = await makeDora();
+  const key = await linkFor();
+  await visitor.get(`/reset/${key}`);
+  await visitor.get(`/-/data/reset/${key}`);
+  await reset(key);
+  const text = lines.join("");
+  expect(text).toContain("/reset/…");
+  expect(text).not.toContain(key);
+  expect(text.toLowerCase()).not.toContain("home.test");
+});
+
+test("without a mail server nothing is offered, and the page shows whom to ask", async () => {
+  await app.close();
+  app = await testApp();
+  visitor = app.people.visitor;
+  const page = await visitor.get("/recover");
+  expect(page.text).toContain("This site sends no mail. Ask one of its administrators");
+  expect(page.text).not.toContain('name="email"');
+  expect(refusal(await visitor.post("/recover", { email: ADDRESS }))).toEqual([403, "mail.off", undefined]);
+});
+
+test("links that are over are forgotten", async () => {
+  await linkFor();
+  app.clock.now += RESET_MS + 3_600_000;
+  await app.app.jobs.runDue();
+  expect(await app.db.read.selectFrom("password_reset").selectAll().execute()).toEqual([]);
+});
