@@ -201,7 +201,7 @@ describe("signing in beside a change of the account", () => {
     const logins = await whileVerifying(() =>
       app.db.write((trx) => trx.updateTable("person").set({ status: 5 }).where("uid", "=", member.uid).execute()),
     );
-    expect(codes(logins)).toEqual({ "account.bad-credentials": LOGINS });
+    expect(codes(logins)).toEqual({ "account.banned": LOGINS });
     expect(await countSessions()).toBe(1);
   });
 

@@ -81,6 +81,8 @@ export function jobRunner({ db, kinds, now, log, pollMs }: RunnerOptions): JobRu
       .finally(() => {
         count(-1);
         underWay.delete(run);
+        // one of its kind may wait that a look which began before this did not see
+        isAsked = true;
       });
     underWay.add(run);
   }

@@ -59,7 +59,9 @@ export function AuthDialog({ signUp, isFinishing, onIn, onClose }: AuthDialogPro
         )}
         {!isNew && (
           <p>
-            <a href={links.recover()}>{accounts.forgotPassword}</a>
+            <a href={links.recover()} onClick={onClose}>
+              {accounts.forgotPassword}
+            </a>
           </p>
         )}
         {(isNew || signUp) && (

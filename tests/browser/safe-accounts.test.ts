@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { hashPassword } from "#platform/sessions/passwords.ts";
+import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { type Mailbox, mailbox } from "../support/mailbox.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+import type { Member } from "../support/world.ts";
+
+const PASSWORD = "right horse";
+const NEW = "another horse";
+const password_hash = await hashPassword(PASSWORD);
+
+let box: Mailbox;
+let dora: Member;
+beforeAll(async () => {
+  box = await mailbox();
+});
+afterAll(() => box.close());
+setStage(() => ({ config: { mail: box.config, publicUrl: new URL("http://ambit.test") } }));
+beforeEach(async () => {
+  box.received.length = 0;
+  dora = await app.make.member("dora", { password_hash });
+  const email = "dora@home.test";
+  await app.db.write((trx) =>
+    trx.updateTable("person").set({ email, email_key: email }).where("uid", "=", dora.uid).execute(),
+  );
+});
+
+/** The path of the link in the mail that comes. */
+async function linkInMail(): Promise<string> {
+  await expect
+    .poll(async () => {
+      await app.app.jobs.runDue();
+      return box.received.length;
+    })
+    .toBe(1);
+  return /http:\/\/ambit\.test(\/\S+)/.exec(box.received[0]?.text ?? "")?.[1] ?? "";
+}
+
+test("a lost password is replaced on a phone, from the dialog that asks for it", async () => {
+  const post = await app.make.post(app.people.alice.member, app.books);
+  const page = await openWindow(browser, base, null, { width: 390 });
+  await visit(page, `/s/books/${post.pid}`);
+  await page.getByRole("button", { name: "Upvote" }).first().click();
+  await page.getByRole("dialog").getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByRole("heading", { name: "Password recovery" }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sticksOut(page)).toBe(false);
+
+  await page.getByLabel("Email address").fill("no address");
+  await page.getByRole("button", { name: "Send recovery email" }).click();
+  await page.getByText("Invalid email address.").waitFor();
+  await page.getByLabel("Email address").fill("dora@home.test");
+  await page.getByLabel("Email address").press("Enter");
+  await page.getByText("a mail with a link is on its way").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await visit(page, await linkInMail());
+  await page.getByText("Choose a new password for dora.").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sticksOut(page)).toBe(false);
+  await page.getByLabel("New password").fill(NEW);
+  await page.getByLabel("Repeat password").fill("another house");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await page.getByText("Passwords must match.").waitFor();
+  await page.getByLabel("Repeat password").fill(NEW);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await page.waitForURL(`${base}/`);
+  await page.goto("/settings/account");
+  await page.getByRole("heading", { name: "dora's account" }).waitFor();
+  expect(page.errors).toEqual([]);
+});
+
+test("without scripts a lost password is replaced as well, and a link that is over leads back", async () => {
+  const page = await openWindow(browser, base, null, { scripts: false });
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByLabel("Email address").fill("dora@home.test");
+  await page.getByRole("button", { name: "Send recovery email" }).click();
+  await page.getByText("a mail with a link is on its way").waitFor();
+  const link = await linkInMail();
+  await page.goto(link);
+  await page.getByLabel("New password").fill(NEW);
+  await page.getByLabel("Repeat password").fill(NEW);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await page.waitForURL(`${base}/`);
+  await page.context().clearCookies();
+  await page.goto(link);
+  await page.getByText("Password reset link was invalid or expired").waitFor();
+  await page.getByLabel("Email address").waitFor();
+});
