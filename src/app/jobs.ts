@@ -6,6 +6,7 @@ import { dropExpiredEmailChanges } from "#features/accounts/server/email-queries
 import { RECOVER, sendRecovery } from "#features/accounts/server/recover.ts";
 import { dropExpiredResets } from "#features/accounts/server/reset-queries.ts";
 import { sendConfirmMail, sendFarewell } from "#features/accounts/server/send-account-mail.ts";
+import { runTrial, TRY_RULE } from "#features/automod/server/try-rule.ts";
 import { deliverMail, deliverPush } from "#features/channels/server/deliver.ts";
 import { dropOldDeliveries } from "#features/channels/server/deliver-queries.ts";
 import { DIGEST, FIND_DIGESTS, findDueDigests, sendDigest } from "#features/channels/server/digests.ts";
@@ -78,6 +79,7 @@ const onePostAtTime = z.object({ spid: z.number().int().positive(), dueAt: z.num
 const oneAction = z.object({ aid: z.number().int().positive() });
 const closedReports = z.object({ rpids: ids });
 const oneBan = z.object({ bid: z.number().int().positive() });
+const oneTrial = z.object({ ruid: z.number().int().positive() });
 const oneReminder = z.object({ rid: z.number().int().positive() });
 
 interface Surroundings {
@@ -159,6 +161,7 @@ export const jobKinds = ({ db, files, outbound, live, mail, push, unsubscribe, c
   jobOf(REMINDER_DUE, oneReminder, async ({ rid }) => remindOf(await ctx(), rid)),
   jobOf(NOTIFY_REPORTERS, closedReports, async ({ rpids }) => notifyReporters(await ctx(), rpids)),
   jobOf(POST_DUE, onePostAtTime, (waiting) => postWhenDue(ctx, waiting)),
+  jobOf(TRY_RULE, oneTrial, (of, run) => runTrial(db, of, run)),
   jobOf(MARK_SUB_NSFW, postsOfSub, (portion, run) => markSubNsfw(db, portion, run)),
   jobOf(OLDER_PREVIEWS, postsBefore, ({ before }, run) => fetchOlderPreviews(db, before, run)),
 ];

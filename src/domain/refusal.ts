@@ -235,6 +235,7 @@ export const REFUSALS = {
   "flair.no-free-text": 403,
   // reports
   "automod.not-found": 404,
+  "automod.not-tried": 409,
   "automod.name": 400,
   "automod.long": 400,
   "automod.words": 400,

@@ -73,6 +73,8 @@ export interface Tables {
   queue_entry: QueueEntryTable;
   automod_rule: AutomodRuleTable;
   automod_match: AutomodMatchTable;
+  automod_run: AutomodRunTable;
+  automod_run_match: { ruid: number; pid: number; cid: Generated<number>; removed: number | null };
   reported_copy: { rcid: Generated<number>; qid: number; title: string; content: string; taken_at: number };
   report: ReportTable;
   report_note: { rnid: Generated<number>; rpid: number; uid: number; body: string; created_at: number };
@@ -448,6 +450,21 @@ interface AutomodMatchTable {
   cid: number | null;
   hides: number;
   matched_at: number;
+}
+
+interface AutomodRunTable {
+  ruid: Generated<number>;
+  arid: number;
+  version: number;
+  part: Generated<number>;
+  next_id: Generated<number>;
+  since: number;
+  looked_at: Generated<number>;
+  matched: Generated<number>;
+  removed: Generated<number>;
+  kept: Generated<number>;
+  started_at: number;
+  ended_at: number | null;
 }
 
 interface ReportTable {

@@ -17,11 +17,16 @@ const matches = () => app.db.read.selectFrom("automod_match").selectAll().orderB
 const actions = () => app.db.read.selectFrom("mod_action").selectAll().orderBy("aid").execute();
 const turn = (who: Client, arid: number, on: boolean, sub = "books") =>
   who.post("/do/automod/switch", { sub, arid, on });
+const tryOut = async (who: Client, arid: number, sub = "books") => {
+  expect((await who.post("/do/automod/try", { sub, arid })).json).toEqual({ status: "ok" });
+  await app.app.jobs.runDue();
+};
 /** A rule of the sub that is in force. */
 const inForce = async (fields: Record<string, unknown> = {}, sub = "books") => {
   const who = sub === "" ? app.people.adam : app.people.mina;
   expect((await save(who, fields, sub)).json.status).toBe("ok");
   const arid = (await rules()).at(-1)?.arid ?? expect.fail("no rule was saved");
+  await tryOut(who, arid, sub);
   expect((await turn(who, arid, true, sub)).json).toEqual({ status: "ok" });
   return arid;
 };
@@ -201,7 +206,9 @@ describe("a rule in force", () => {
     expect((await submit(bob, { title: "Rolex" })).held).toBe(1);
     await app.people.adam.post("/do/automod/delete", { sub: "", arid: (await rules())[0]?.arid });
     await save(app.people.adam, { name: "Garden" }, "garden");
-    await turn(app.people.adam, (await rules()).at(-1)?.arid ?? 0, true, "garden");
+    const arid = (await rules()).at(-1)?.arid ?? 0;
+    await tryOut(app.people.adam, arid, "garden");
+    expect((await turn(app.people.adam, arid, true, "garden")).json).toEqual({ status: "ok" });
     expect((await submit(carol, { title: "Rolex" })).held).toBe(0);
   });
 
@@ -249,5 +256,85 @@ describe("what a rule did", () => {
     expect(refusal(await undoAll(mina, arid))).toEqual([409, "action.changed-since"]);
     expect((await olive.post(`/do/undo_action/${got.json.aid}`, { reason: "It was right" })).json.status).toBe("ok");
     expect(await everything()).toEqual(before);
+  });
+});
+
+describe("trying a rule", () => {
+  const trial = async (arid: number) => (await pageOf(app.people.mina, arid)).open.trial;
+  const saved = async (fields: Record<string, unknown> = {}) => {
+    await save(app.people.mina, fields);
+    return (await rules()).at(-1)?.arid ?? expect.fail("no rule was saved");
+  };
+
+  test("lists what it would have matched in 30 days, and what became of it", async () => {
+    const { alice, bob, mina } = app.people;
+    const old = await submit(bob, { title: "Rolex of old" });
+    const before = app.clock.now - 31 * 86_400_000;
+    await app.db.write((trx) =>
+      trx.updateTable("post").set({ posted_at: before }).where("pid", "=", old.pid).execute(),
+    );
+    const removed = await submit(bob, { title: "Rolex, removed" });
+    await mina.post("/do/delete_post", { post: removed.pid, reason: "Spam" });
+    const own = await submit(bob, { title: "Rolex, deleted" });
+    await bob.post("/do/delete_post", { post: own.pid });
+    const kept = await submit(alice, { title: "Rolex, kept" });
+    await submit(mina, { title: "Rolex of a moderator" });
+    await submit(alice, { title: "A clock" });
+    await alice.post("/submit/text", { sub: "garden", title: "Rolex elsewhere", content: "x" });
+    const arid = await saved();
+    expect(await trial(arid)).toBeNull();
+    await mina.post("/do/automod/try", { sub: "books", arid });
+    expect(await trial(arid)).toMatchObject({ isOver: false });
+    await app.app.jobs.runDue();
+    expect(await trial(arid)).toMatchObject({
+      ...{ isOver: true, isOld: false, lookedAt: 4, matched: 3, removed: 1, kept: 1, change: null },
+      found: [
+        { title: "Rolex, kept", author: "alice", removed: false },
+        { title: "Rolex, deleted", author: "bob", removed: null },
+        { title: "Rolex, removed", author: "bob", removed: true },
+      ],
+    });
+    expect((await post(old.pid)).deleted + (await post(kept.pid)).deleted).toBe(0);
+    expect(await matches()).toEqual([]);
+  });
+
+  test("of a changed rule shows the difference", async () => {
+    const { bob, mina } = app.people;
+    await submit(bob, { title: "Rolex" });
+    await submit(bob, { title: "Omega" });
+    await submit(bob, { title: "Seiko" });
+    const arid = await saved({ words: "rolex\nomega" });
+    await tryOut(mina, arid);
+    await save(mina, { arid, words: "omega\nseiko" });
+    expect(await trial(arid)).toMatchObject({ isOld: true, matched: 2 });
+    await tryOut(mina, arid);
+    expect(await trial(arid)).toMatchObject({ isOld: false, matched: 2, change: { more: 1, fewer: 1 } });
+  });
+
+  test("comes before it is switched on, and again after it asks something else", async () => {
+    const { mina } = app.people;
+    const arid = await saved();
+    expect(refusal(await turn(mina, arid, true))).toEqual([409, "automod.not-tried"]);
+    await tryOut(mina, arid);
+    expect((await turn(mina, arid, true)).json.status).toBe("ok");
+    await save(mina, { arid, lock: "on" });
+    expect((await turn(mina, arid, true)).json.status).toBe("ok");
+    await save(mina, { arid, words: "clock" });
+    expect(refusal(await turn(mina, arid, true))).toEqual([409, "automod.not-tried"]);
+  });
+
+  test("looks at comments for a rule about them, and is for those who may change it", async () => {
+    const { alice, bob, jan, mina, visitor } = app.people;
+    const host = await app.make.post(alice.member, app.books);
+    await app.make.comment(bob.member, host, { text: "Rolex" });
+    const arid = await saved({ event: "comment" });
+    for (const who of [visitor, bob, jan])
+      expect((await who.post("/do/automod/try", { sub: "books", arid })).status).toBeGreaterThan(400);
+    expect(refusal(await mina.post("/do/automod/try", { sub: "books", arid: 999 }))).toEqual([
+      404,
+      "automod.not-found",
+    ]);
+    await tryOut(mina, arid);
+    expect(await trial(arid)).toMatchObject({ lookedAt: 1, matched: 1, kept: 1 });
   });
 });

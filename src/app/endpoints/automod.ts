@@ -1,6 +1,7 @@
 import { links } from "#domain/links.ts";
 import * as api from "#features/automod/api.ts";
 import { deleteRule, saveRule, switchRule } from "#features/automod/server/manage-rules.ts";
+import { tryRule } from "#features/automod/server/try-rule.ts";
 import { undoMatches } from "#features/automod/server/undo-matches.ts";
 import { parseId } from "#lib/ids.ts";
 import { goTo, json } from "#platform/http/answer.ts";
@@ -16,6 +17,7 @@ const onPage = {
 /** What is done with posts and comments by itself. */
 export const automodEndpoints: Endpoint[] = [
   on(api.saveRule, async (ctx, input) => goTo(await saveRule(ctx, input)), onPage),
+  on(api.tryRule, (ctx, input) => tryRule(ctx, input), onPage),
   on(api.switchRule, (ctx, input) => switchRule(ctx, input), onPage),
   on(api.deleteRule, async (ctx, input) => goTo(await deleteRule(ctx, input)), onPage),
   on(api.undoMatches, async (ctx, input) => json({ ...(await undoMatches(ctx, effectHandlers, input)) }), onPage),

@@ -76,6 +76,9 @@ export interface AutomodItem {
   reports: number;
 }
 
+/** A rule is tried against what was written in that time. */
+export const TRIED_DAYS = 30;
+
 export const AUTOMOD_LIMITS = {
   rules: 50,
   name: 60,
@@ -104,10 +107,36 @@ export interface AutomodMatchRow {
   isOverruled: boolean;
 }
 
+/** What a rule would have matched. */
+export interface AutomodFound {
+  key: string;
+  at: number;
+  title: string;
+  address: string;
+  author: string | null;
+  /** Null where its author deleted it. */
+  removed: boolean | null;
+}
+
+/** How a rule was tried last. */
+export interface AutomodTrial {
+  isOver: boolean;
+  /** The rule has changed since. */
+  isOld: boolean;
+  lookedAt: number;
+  matched: number;
+  /** By the team, and not. */
+  removed: number;
+  kept: number;
+  /** Against the time before: what is matched now, and what no more. */
+  change: { more: number; fewer: number } | null;
+  found: AutomodFound[];
+}
+
 /** Whose rules: of one sub, or, with null, of the whole site. */
 export interface AutomodView {
   sub: string | null;
   rules: AutomodRuleRow[];
   /** The one that is open. */
-  open: (AutomodRuleRow & { last: AutomodMatchRow[] }) | null;
+  open: (AutomodRuleRow & { last: AutomodMatchRow[]; trial: AutomodTrial | null }) | null;
 }

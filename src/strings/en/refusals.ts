@@ -191,6 +191,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "review.not-held": () => "It is not held for review.",
   "review.own": () => "Somebody else decides about what you wrote.",
   "automod.not-found": () => "Rule does not exist.",
+  "automod.not-tried": () => "Try the rule first, as it is now.",
   "automod.name": (v) => `A rule has a name of 1 to ${v.max ?? 60} characters.`,
   "automod.long": () => "This is too long.",
   "automod.words": () => "At most 100 words or phrases, each of at most 60 characters.",

@@ -198,6 +198,7 @@ export const refusals = {
   "review.not-held": () => "No está a la espera de revisión.",
   "review.own": () => "Sobre lo que escribes decide otra persona.",
   "automod.not-found": () => "Esa regla no existe.",
+  "automod.not-tried": () => "Prueba antes la regla tal como está ahora.",
   "automod.name": (v) => `El nombre de una regla tiene de 1 a ${v.max ?? 60} caracteres.`,
   "automod.long": () => "Es demasiado largo.",
   "automod.words": () => "Como mucho 100 palabras o frases de hasta 60 caracteres cada una.",

@@ -67,6 +67,20 @@ export const automod = {
   savingSwitchesOff: "При сохранении правило выключается, чтобы вы могли сначала его проверить.",
   save: "Сохранить правило",
   saved: "Правило сохранено.",
+  trial: "Испытать",
+  trialHint: "С чем совпало бы это правило за последние 30 дней. Правило испытывают, прежде чем включить.",
+  try: "Испытать на последних 30 днях",
+  trying: "Правило испытывается.",
+  underWay: (n: number) => `Выполняется: просмотрено ${number(n)}.`,
+  lookAgain: "Посмотреть снова",
+  isOld: "С тех пор правило изменилось.",
+  found: (t: { matched: number; lookedAt: number; removed: number; kept: number }) =>
+    `Совпало бы ${number(t.matched)} из ${number(t.lookedAt)}. Команда удалила из них ${number(t.removed)} и оставила ${number(t.kept)}.`,
+  changed: (more: number, fewer: number) =>
+    `По сравнению с прошлым разом: новых — ${number(more)}, больше не совпадает — ${number(fewer)}.`,
+  foundRemoved: "удалено",
+  foundKept: "оставлено",
+  foundDeleted: "удалено автором",
   matches: "Совпадения",
   matched: (matches: number, overruled: number) =>
     `${counted(matches, "совпадение", "совпадения", "совпадений")}, отменено: ${number(overruled)}`,

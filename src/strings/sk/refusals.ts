@@ -195,6 +195,7 @@ export const refusals = {
   "review.not-held": () => "Nečaká na kontrolu.",
   "review.own": () => "O tom, čo ste napísali, rozhodne niekto iný.",
   "automod.not-found": () => "Také pravidlo neexistuje.",
+  "automod.not-tried": () => "Najprv pravidlo vyskúšajte také, aké je teraz.",
   "automod.name": (v) => `Názov pravidla má 1 až ${v.max ?? 60} znakov.`,
   "automod.long": () => "Je to príliš dlhé.",
   "automod.words": () => "Najviac 100 slov alebo fráz, každá s najviac 60 znakmi.",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { DAY } from "#domain/limits.ts";
+import { deletionOf } from "#features/visibility/server/post-state-queries.ts";
 import { levelOf } from "#lib/level.ts";
 import type { Read } from "#platform/ctx.ts";
 import type { AutomodItem } from "../automod.ts";
@@ -11,12 +12,44 @@ export interface AskedOf {
   now: number;
 }
 
-/**
- * A post or comment as rules ask, null where there is none. What the team and admins write is not for rules.
- */
+/** A post or comment as rules ask, null where there is none. What the team and admins write is not for rules. */
 export async function findItem(read: Read, { kind, id, now }: AskedOf): Promise<AutomodItem | null> {
-  const row = await (kind === "post" ? findPost(read, id, now) : findComment(read, id, now));
-  if (!row || row.is_admin === 1 || row.in_team === 1) return null;
+  const row = await (kind === "post"
+    ? posts(read).where("p.pid", "=", id).executeTakeFirst()
+    : comments(read).where("c.cid", "=", id).executeTakeFirst());
+  return row && row.of_team === 0 ? itemOf(row, now) : null;
+}
+
+/** What was written in a sub (null for everywhere) under these ids, as rules ask, with what the team did about it. */
+export async function listItems(
+  read: Read,
+  { kind, sid, from, to }: { kind: "post" | "comment"; sid: number | null; from: number; to: number },
+) {
+  const rows =
+    kind === "post"
+      ? await (sid === null ? posts(read) : posts(read).where("p.sid", "=", sid))
+          .where("p.pid", ">=", from)
+          .where("p.pid", "<", to)
+          .execute()
+      : await (sid === null ? comments(read) : comments(read).where("p.sid", "=", sid))
+          .where("c.cid", ">=", from)
+          .where("c.cid", "<", to)
+          .execute();
+  return rows
+    .filter((row) => row.of_team === 0)
+    .map((row) => ({
+      pid: row.pid,
+      cid: row.cid ?? 0,
+      deleted: row.deleted,
+      item: itemOf({ ...row, reports: row.all_reports }, row.posted_at),
+    }));
+}
+
+type Row = Omit<Awaited<ReturnType<ReturnType<typeof posts>["execute"]>>[number], "type"> & {
+  type: AutomodItem["type"];
+};
+
+function itemOf(row: Omit<Row, "cid">, at: number): AutomodItem {
   return {
     title: row.title,
     body: row.body,
@@ -24,58 +57,57 @@ export async function findItem(read: Read, { kind, id, now }: AskedOf): Promise<
     domain: row.domain ?? "",
     type: row.type,
     flair: row.flair ?? "",
-    accountAge: now - row.joined_at,
+    accountAge: at - row.joined_at,
     score: row.score,
     level: levelOf(row.score),
-    isFirst: row.others === 0,
+    isFirst: row.has_earlier === 0,
     repeated: row.repeated,
     reports: row.reports ?? 0,
   };
 }
 
-const inTeam = sql<number>`case when exists (
+const ofTeam = sql<number>`case when a.is_admin = 1 or exists (
   select 1 from sub_mod m where m.uid = a.uid and m.sid = p.sid and m.invited = 0) then 1 else 0 end`;
+const allReports = sql<number>`(select count(*) from report r where r.qid = q.qid)`;
 
-function findPost(read: Read, pid: number, now: number) {
-  const lately = sql`o.uid = p.uid and o.pid < p.pid and o.posted_at > ${now - DAY}`;
+function posts(read: Read) {
   return read
     .selectFrom("post as p")
     .innerJoin("person as a", "a.uid", "p.uid")
     .leftJoin("queue_entry as q", (join) => join.onRef("q.item", "=", "p.pid").on("q.kind", "=", "post"))
-    .select(["p.title", "p.content as body", "p.link", "p.domain", "p.type", "p.flair"])
-    .select(["a.joined_at", "a.score", "a.is_admin", "q.open_reports as reports", inTeam.as("in_team")])
+    .select(["p.pid", sql<number | null>`null`.as("cid"), "p.title", "p.content as body", "p.link", "p.domain"])
+    .select(["p.type", "p.flair", "p.posted_at", "a.joined_at", "a.score", "q.open_reports as reports"])
+    .select([ofTeam.as("of_team"), deletionOf("p").as("deleted"), allReports.as("all_reports")])
     .select(
-      sql<number>`(select count(*) from (select 1 from post o
-        where o.uid = p.uid and o.sid = p.sid and o.pid <> p.pid and o.deleted = 0 limit 1) as few)`.as("others"),
+      sql<number>`case when exists (select 1 from post o
+        where o.uid = p.uid and o.sid = p.sid and o.pid < p.pid and o.deleted = 0) then 1 else 0 end`.as("has_earlier"),
     )
     .select(
-      sql<number>`(select count(*) from post o
-        where ${lately} and o.title = p.title and o.content = p.content and coalesce(o.link, '') = coalesce(p.link, ''))`.as(
-        "repeated",
-      ),
-    )
-    .where("p.pid", "=", pid)
-    .executeTakeFirst();
+      sql<number>`(select count(*) from post o where o.uid = p.uid and o.pid < p.pid
+        and o.posted_at > p.posted_at - ${sql.lit(DAY)} and o.title = p.title and o.content = p.content
+        and coalesce(o.link, '') = coalesce(p.link, ''))`.as("repeated"),
+    );
 }
 
-function findComment(read: Read, cid: number, now: number) {
+/** Without what only posts have. */
+function comments(read: Read) {
   const none = sql<null>`null`;
   return read
     .selectFrom("comment as c")
     .innerJoin("post as p", "p.pid", "c.pid")
     .innerJoin("person as a", "a.uid", "c.uid")
     .leftJoin("queue_entry as q", (join) => join.onRef("q.item", "=", "c.cid").on("q.kind", "=", "comment"))
-    .select(["c.content as body", sql<string>`''`.as("title"), none.as("link"), none.as("domain"), none.as("type")])
-    .select([none.as("flair"), "a.joined_at", "a.score", "a.is_admin", "q.open_reports as reports"])
-    .select(inTeam.as("in_team"))
+    .select(["c.pid", "c.cid", sql<string>`''`.as("title"), "c.content as body", none.as("link"), none.as("domain")])
+    .select([none.as("type"), none.as("flair"), "c.posted_at", "a.joined_at", "a.score", "q.open_reports as reports"])
+    .select([ofTeam.as("of_team"), deletionOf("c").as("deleted"), allReports.as("all_reports")])
     .select(
-      sql<number>`(select count(*) from (select 1 from comment o join post op on op.pid = o.pid
-        where o.uid = c.uid and op.sid = p.sid and o.cid <> c.cid and o.deleted = 0 limit 1) as few)`.as("others"),
+      sql<number>`case when exists (select 1 from comment o join post op on op.pid = o.pid
+        where o.uid = c.uid and op.sid = p.sid and o.cid < c.cid and o.deleted = 0) then 1 else 0 end`.as(
+        "has_earlier",
+      ),
     )
     .select(
-      sql<number>`(select count(*) from comment o
-        where o.uid = c.uid and o.cid < c.cid and o.posted_at > ${now - DAY} and o.content = c.content)`.as("repeated"),
-    )
-    .where("c.cid", "=", cid)
-    .executeTakeFirst();
+      sql<number>`(select count(*) from comment o where o.uid = c.uid and o.cid < c.cid
+        and o.posted_at > c.posted_at - ${sql.lit(DAY)} and o.content = c.content)`.as("repeated"),
+    );
 }

@@ -17,6 +17,7 @@ import {
   type RuleColumns,
   readRuleForUndo,
 } from "./rule-queries.ts";
+import { wasTried } from "./run-queries.ts";
 
 type Written = Pick<AutomodRule, "name" | "event" | "conditions" | "acts"> & { sub: string; arid?: number | undefined };
 
@@ -46,9 +47,12 @@ export function saveRule(ctx: Ctx, { sub: name, arid, ...rule }: Written): Promi
   });
 }
 
+/** Switches a rule on or off. One that was not tried as it is now is not switched on. */
 export function switchRule(ctx: Ctx, input: { sub: string; arid: number; on: boolean }): Promise<void> {
   return ctx.write(async (trx, emit) => {
     const place = await requirePlace(trx, ctx, input.sub);
+    const rule = await findRuleForUpdate(trx, place?.sid ?? null, input.arid);
+    if (rule && input.on && !(await wasTried(trx, rule.arid, rule.version))) throw new Refusal("automod.not-tried");
     await change(trx, emit, ctx, place, input.arid, { enabled: input.on ? 1 : 0 });
   });
 }
@@ -75,7 +79,8 @@ async function change(
   const before = Object.fromEntries(Object.keys(after).map((name) => [name, rule[name as keyof RuleColumns]]));
   const effects = effectsByColumn("automod.rule", String(arid), before, { ...after });
   if (effects.length === 0) return;
-  await changeRule(trx, arid, after);
+  const changed = effects.map(({ after: values }) => values as Partial<RuleColumns>);
+  await changeRule(trx, arid, Object.assign({}, ...changed));
   await record(trx, emit, ctx, place, after.name ?? rule.name, effects);
 }
 

@@ -78,11 +78,12 @@ export async function insertRule(
   return row.arid;
 }
 
-/** Changes a rule; its version grows, so that nothing that is kept of it is used again. */
+/** Changes a rule; its version grows with what it asks, so that nothing that is kept of it is used again. */
 export async function changeRule(trx: Tx, arid: number, change: Partial<RuleColumns>): Promise<void> {
+  const asks = change.conditions !== undefined || change.event !== undefined;
   await trx
     .updateTable("automod_rule")
-    .set((eb) => ({ ...change, version: eb("version", "+", 1) }))
+    .set((eb) => ({ ...change, version: eb("version", "+", asks ? 1 : 0) }))
     .where("arid", "=", arid)
     .execute();
 }

@@ -5,6 +5,7 @@ import type { AutomodView } from "../automod.ts";
 import { RuleForm } from "./rule-form.tsx";
 import { RuleMatches } from "./rule-matches.tsx";
 import { RuleSwitch } from "./rule-switch.tsx";
+import { RuleTrial } from "./rule-trial.tsx";
 
 /** The rules, and the one that is open with what it did; otherwise the form of a new one. */
 export function AutomodPage({ view }: { view: AutomodView }) {
@@ -45,6 +46,7 @@ export function AutomodPage({ view }: { view: AutomodView }) {
       ) : (
         <>
           <RuleSwitch key={`switch ${open.arid}`} sub={sub} rule={open} />
+          <RuleTrial key={`trial ${open.arid}`} sub={sub} rule={open} />
           <RuleMatches key={`matches ${open.arid}`} sub={sub} rule={open} />
           <RuleForm key={`${open.arid} ${open.version}`} sub={sub} rule={open} />
         </>

@@ -1,0 +1,85 @@
+import { DAY } from "#domain/limits.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Tables } from "#domain/tables.ts";
+import type { Ctx, Tx } from "#platform/ctx.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import type { JobRun } from "#platform/jobs/job.ts";
+import { enqueueJob } from "#platform/jobs/job-queries.ts";
+import { type AutomodConditions, type AutomodEvent, TRIED_DAYS } from "../automod.ts";
+import { matchesRule } from "../match-rule.ts";
+import { testsOf } from "./compiled-rules.ts";
+import { listItems } from "./item-queries.ts";
+import { requirePlace } from "./rule-place.ts";
+import { findRuleForUpdate } from "./rule-queries.ts";
+import { addToRun, endRun, findRunning, findUnended, firstIdSince, insertRun, lastId } from "./run-queries.ts";
+
+/** The job that tries a rule against what was written lately. */
+export const TRY_RULE = "automod.try";
+
+/** Ids that are looked at together: the server answers others in between. */
+const SLICE = 500;
+/** Found things that are listed and compared; more are counted. */
+const LISTED = 5_000;
+
+/** What a rule looks at; an edit or a report can be about either. */
+const PARTS: Readonly<Record<AutomodEvent, readonly ("post" | "comment")[]>> = {
+  post: ["post"],
+  comment: ["comment"],
+  edit: ["post", "comment"],
+  reports: ["post", "comment"],
+};
+
+/** Begins to try a rule; it is one run at a time. */
+export function tryRule(ctx: Ctx, input: { sub: string; arid: number }): Promise<void> {
+  return ctx.write(async (trx) => {
+    const now = ctx.now();
+    const place = await requirePlace(trx, ctx, input.sub);
+    const rule = await findRuleForUpdate(trx, place?.sid ?? null, input.arid);
+    if (!rule) throw new Refusal("automod.not-found");
+    if (await findUnended(trx, input.arid)) return;
+    const { arid, version, event } = rule;
+    const since = now - TRIED_DAYS * DAY;
+    const nextId = (await firstIdSince(trx, PARTS[event][0] ?? "post", since)) ?? 0;
+    const ruid = await insertRun(trx, { arid, version, since, next_id: nextId, part: 0, started_at: now });
+    await enqueueJob(trx, { kind: TRY_RULE, key: String(ruid), payload: { ruid }, dueAt: now, now });
+  });
+}
+
+/** Tries a rule slice by slice; each is kept, so that it goes on where it ended. */
+export async function runTrial(db: Db<Tables>, { ruid }: { ruid: number }, { now, signal }: JobRun): Promise<void> {
+  while (!signal.aborted) {
+    const run = await findRunning(db.read, ruid);
+    if (!run) return;
+    const parts = PARTS[run.event];
+    const kind = parts[run.part];
+    const isCurrent = run.deleted_at === null && run.version === run.rule_version;
+    if (kind === undefined || !isCurrent) return db.write((trx) => endRun(trx, ruid, now));
+    const last = await lastId(db.read, kind);
+    if (run.next_id > last || run.next_id === 0) {
+      await db.write((trx) => beginPart(trx, ruid, run.part + 1, parts, run.since));
+      continue;
+    }
+    const conditions = JSON.parse(run.conditions) as AutomodConditions;
+    const tests = testsOf({ arid: run.arid, version: run.version, conditions });
+    const to = run.next_id + SLICE;
+    const items = await listItems(db.read, { kind, sid: run.sid, from: run.next_id, to });
+    const rows = items
+      .filter(({ item }) => matchesRule(conditions, tests, item))
+      .map(({ pid, cid, deleted }) => ({ pid, cid, removed: deleted === 1 ? null : deleted === 0 ? 0 : 1 }));
+    const listed = Math.max(LISTED - run.matched, 0);
+    const found = { part: run.part, nextId: to, lookedAt: items.length, rows, listed };
+    await db.write((trx) => addToRun(trx, ruid, found));
+  }
+}
+
+async function beginPart(
+  trx: Tx,
+  ruid: number,
+  part: number,
+  parts: readonly ("post" | "comment")[],
+  since: number,
+): Promise<void> {
+  const kind = parts[part];
+  const nextId = kind === undefined ? 0 : ((await firstIdSince(trx, kind, since)) ?? 0);
+  await addToRun(trx, ruid, { part, nextId, lookedAt: 0, rows: [], listed: 0 });
+}
