@@ -87,6 +87,23 @@ test("posts have flairs that their circles offer, one circle demands them, and p
     .where("p.name", "=", "zofia")
     .execute();
   expect(worn).toEqual([{ sub: "books", text: "Librarian" }]);
+  const offered = await db.read
+    .selectFrom("flair as f")
+    .innerJoin("sub as s", "s.sid", "f.sid")
+    .select(["f.text", "f.hue", "f.team_only"])
+    .where("s.name", "=", "books")
+    .where("f.kind", "=", "user")
+    .orderBy("f.position")
+    .execute();
+  expect(offered.filter(({ team_only }) => team_only === 1).map(({ text }) => text)).toEqual(["Librarian"]);
+  expect(new Set(offered.slice(0, 3).map(({ hue }) => hue)).size).toBe(3);
+  const asking = await db.read
+    .selectFrom("sub")
+    .select("name")
+    .where("submit_notes", "<>", "")
+    .orderBy("name")
+    .execute();
+  expect(asking.map(({ name }) => name)).toEqual(["books", "firstaid", "linux"]);
 });
 
 test("private messages wait for the admin, in the order in which they were sent", async () => {

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Tables } from "#domain/tables.ts";
+import { FLAIR_HUES } from "#features/flairs/flair.ts";
 import type { Person } from "./sample-people.ts";
 
 interface SubFlairs {
@@ -7,6 +8,8 @@ interface SubFlairs {
   mustChoose?: true;
   /** To choose from for oneself; without them there is nothing to choose. */
   forPeople?: readonly string[];
+  /** Those of them that only the team assigns. */
+  ofTeam?: readonly string[];
   /** Members may write their own. */
   mayWrite?: true;
   /** Who has which. */
@@ -18,6 +21,7 @@ const NONE: SubFlairs = { worn: {} };
 const BY_SUB: Readonly<Record<string, SubFlairs>> = {
   books: {
     forPeople: ["Slow reader", "Translator", "Bookbinder", "Librarian", "Last page first"],
+    ofTeam: ["Librarian"],
     mayWrite: true,
     worn: {
       zofia: "Librarian",
@@ -63,8 +67,17 @@ export function flairRows(
   { name, flairs }: { name: string; flairs: readonly string[] },
   { sid, createdAt, personOf }: Place,
 ): { flair: Insertable<Tables["flair"]>[]; user_flair: Insertable<Tables["user_flair"]>[] } {
-  const { forPeople = [], worn } = BY_SUB[name] ?? NONE;
-  const offered = (kind: "post" | "user") => (text: string) => ({ sid, kind, text, text_key: text.toLowerCase() });
+  const { forPeople = [], ofTeam = [], worn } = BY_SUB[name] ?? NONE;
+  const offered = (kind: "post" | "user") => (text: string, position: number) => ({
+    sid,
+    kind,
+    text,
+    text_key: text.toLowerCase(),
+    position,
+    // the first ones have a hue of the team's choice, far from each other
+    hue: position < 3 ? (FLAIR_HUES[(sid + position * 5) % FLAIR_HUES.length] ?? null) : null,
+    team_only: Number(ofTeam.includes(text)),
+  });
   return {
     flair: [...flairs.map(offered("post")), ...forPeople.map(offered("user"))],
     user_flair: Object.entries(worn).map(([who, text]) => ({ sid, uid: personOf(who).uid, text, set_at: createdAt })),

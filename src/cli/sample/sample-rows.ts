@@ -13,6 +13,7 @@ import { deleterOf, deletionColumns, laterThan, type Scene } from "./sample-mode
 import { notificationRows } from "./sample-notifications.ts";
 import { HOUR, type Person } from "./sample-people.ts";
 import { pollRows } from "./sample-polls.ts";
+import { settingColumns } from "./sample-settings.ts";
 import { noRows, type SampleRows } from "./sample-tables.ts";
 import { type Ballot, castBallots, listViewers } from "./sample-votes.ts";
 import type {
@@ -129,6 +130,7 @@ class SampleBuilder {
       created_at: createdAt,
       created_by: owner.uid,
       ...flairColumns(sample),
+      ...settingColumns(sample),
       subscribers: 0,
       posts: present.length,
       last_post_at: present.length === 0 ? 0 : Math.max(...present.map((post) => this.#timeOf(post.hoursAgo))),
