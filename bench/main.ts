@@ -26,6 +26,7 @@ import { withMediaSite } from "./media-site.ts";
 import { measureInbox } from "./messages.ts";
 import { measureFanOut, measureNotifications } from "./notifications.ts";
 import { measurePictures } from "./pictures.ts";
+import { measureQueue } from "./queue.ts";
 import { measureRefusals } from "./refusals.ts";
 import { measureThreadTyping } from "./thread-typing.ts";
 import { measureThumbnails } from "./thumbnails.ts";
@@ -141,6 +142,7 @@ if (isWanted("fan-out")) lines.push(...(await measureFanOut()));
 if (isWanted("digests")) lines.push(...(await measureDigests(size)));
 if (isWanted("vote-wipe")) lines.push(...(await measureVoteWipe(size)));
 if (isWanted("inbox")) lines.push(...(await measureInbox()));
+if (isWanted("queue")) lines.push(...(await measureQueue()));
 if (isWanted("first-view")) {
   const { files, kilobytes } = await measureFirstView(app);
   lines.push(mostLine("scripts and styles of the first view, compressed", "kB", kilobytes, 110));

@@ -41,6 +41,8 @@ import type { PollEvent } from "#features/polls/events.ts";
 import type { PostEvent } from "#features/posts/events.ts";
 import { askAutomod as askAboutPost } from "#features/posts/server/automod-post.ts";
 import type { PreferencesChanged } from "#features/preferences/events.ts";
+import type { EntryClaimed } from "#features/queue/events.ts";
+import { readersOf } from "#features/queue/server/claim.ts";
 import type { ReportMade, ReportsChanged } from "#features/reports/events.ts";
 import { openReportsAfter } from "#features/reports/server/notify-readers.ts";
 import type { ScheduleEvent } from "#features/scheduled/events.ts";
@@ -68,6 +70,7 @@ export type AmbitEvent =
   | RelationChanged
   | ReportMade
   | ReportsChanged
+  | EntryClaimed
   | ScheduleEvent
   | SessionsEnded
   | SettingsChanged
@@ -210,6 +213,12 @@ export function listenersWith(
             ? askAboutPost(trx, emit, { ...about, pid: item })
             : askAboutComment(trx, emit, { ...about, cid: item });
         }),
+    ],
+    "queue.claimed": [
+      async (event, ctx) => {
+        const { qid, user, until } = event;
+        for (const uid of await readersOf(ctx, event)) live.toPerson(uid, "queueclaim", { qid, user, until });
+      },
     ],
     "reports.changed": [
       async (event, ctx) => {

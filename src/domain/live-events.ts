@@ -91,6 +91,12 @@ const LIVE_EVENTS = {
       ];
     },
   },
+  /** To those who decide there: somebody has opened an entry of the queue, or, with null, has left it. */
+  queueclaim: {
+    to: ["person"],
+    afterGap: "none",
+    changes: nothing<{ qid: number; user: string | null; until: number }>(),
+  },
   /** To an author: the new sum of votes received. */
   uscore: {
     to: ["person"],

@@ -108,6 +108,39 @@ test("several are removed at once, after a look at what that does, and come back
   expect(await deletedPosts()).toHaveLength(0);
 });
 
+test("two moderators see who looks at what, and what the other has decided", async () => {
+  const { mina, jan } = app.people;
+  const posts = await reported(2);
+  const open = async (who: typeof mina) => {
+    const page = await openWindow(browser, base, who.member);
+    const listening = untilListening(page);
+    await visit(page, "/mod/reports");
+    await listening;
+    return page;
+  };
+  const hers = await open(mina);
+  const his = await open(jan);
+  const line = (page: Page, title: string) => lines(page).filter({ hasText: title });
+  await hers.getByRole("link", { name: "Offer 2" }).click();
+  await line(his, "Offer 2").getByText("mina is looking at it").waitFor();
+  expect(await axeViolations(his)).toEqual([]);
+  await line(hers, "Offer 2").getByRole("button", { name: "Close all reports" }).click();
+  await expect.poll(() => lines(hers).count()).toBe(1);
+  await line(his, "Offer 1").getByText("mina is looking at it").waitFor();
+  expect(await line(his, "Offer 2").getByText("is looking at it").count()).toBe(0);
+
+  // what comes in waits until it is wanted
+  await app.people.carol.post("/do/report", { post: posts[0]?.pid, reason: "other", text: "Again and again" });
+  await hers.getByRole("button", { name: "There are new reports. Show them" }).click();
+  await hers.getByText("Again and again").waitFor();
+
+  // after ten minutes nobody is in the way
+  app.clock.now += 601_000;
+  await his.reload();
+  await line(his, "Offer 1").waitFor();
+  expect(await his.getByText("is looking at it").count()).toBe(0);
+});
+
 test("on a phone an entry opens in a sheet", async () => {
   const { mina } = app.people;
   await reported(2);

@@ -174,6 +174,30 @@ describe("POST /do/queue/decide", () => {
   });
 });
 
+describe("POST /do/queue/claim", () => {
+  const claim = (who: Client, fields: Record<string, unknown>) => who.post("/do/queue/claim", fields);
+  const shown = async (who: Client) => (await who.get("/-/data/mod/reports")).json.data.rows[0]?.claim?.by ?? null;
+
+  test("an entry is shown as claimed to the others, for ten minutes or until it is left", async () => {
+    const { visitor, alice, bob, jan, mina, olive } = app.people;
+    await report(bob, post.pid);
+    expect(refusal(await claim(visitor, { entry: 1 }))).toEqual([401, "account.log-in"]);
+    expect(refusal(await claim(alice, { entry: 1 }))).toEqual([404, "report.none"]);
+    expect((await claim(mina, { entry: 1 })).json).toEqual({ status: "ok" });
+    expect([await shown(mina), await shown(jan), await shown(olive)]).toEqual([null, "mina", "mina"]);
+    // it stays hers, and nobody else leaves it for her
+    await claim(jan, { entry: 1 });
+    await claim(jan, { leaves: 1 });
+    expect([await shown(mina), await shown(jan)]).toEqual([null, "mina"]);
+    app.clock.now += 600_000;
+    expect(await shown(jan)).toBeNull();
+    await claim(jan, { entry: 1 });
+    expect(await shown(mina)).toBe("jan");
+    await claim(jan, { leaves: 1 });
+    expect(await shown(mina)).toBeNull();
+  });
+});
+
 describe("saved responses", () => {
   const fields = { title: "Ad", body: "No ads, {user}." };
   const titles = async () =>

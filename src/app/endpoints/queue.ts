@@ -1,5 +1,6 @@
 import { links } from "#domain/links.ts";
 import * as queue from "#features/queue/api.ts";
+import { claim } from "#features/queue/server/claim.ts";
 import { decide } from "#features/queue/server/decide.ts";
 import * as responses from "#features/responses/api.ts";
 import { addResponse, deleteResponse } from "#features/responses/server/manage-responses.ts";
@@ -12,6 +13,7 @@ const ofSub = { page: ({ sub }: Readonly<Record<string, unknown>>) => links.subR
 /** What teams and admins do about what was reported. */
 export const queueEndpoints: Endpoint[] = [
   on(queue.decide, async (ctx, input) => json(await decide(ctx, input)), { once: true }),
+  on(queue.claim, (ctx, input) => claim(ctx, input)),
   on(responses.addResponse, (ctx, input) => addResponse(ctx, input), ofSub),
   on(responses.deleteResponse, (ctx, input) => deleteResponse(ctx, input), ofSub),
 ];

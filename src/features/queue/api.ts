@@ -1,4 +1,4 @@
-import { call, schemasOf } from "#lib/call.ts";
+import { call, type Done, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
@@ -8,6 +8,9 @@ export interface Decided {
   done: number;
   left: number;
 }
+
+/** Lets the others know that the reader is looking at an entry, and has left another. */
+export const claim = call("POST", "/do/queue/claim", from("claimInput")).returns<Done>();
 
 /** Closes, removes or sends to the admins what was reported: one entry, or several as one. */
 export const decide = call("POST", "/do/queue/decide", from("decideInput")).returns<Decided>();

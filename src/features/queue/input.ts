@@ -26,3 +26,5 @@ export const decideInput = z.object({
   reason: reasonInput,
 });
 export type DecideInput = z.output<typeof decideInput>;
+
+export const claimInput = z.object({ entry: idInput.optional(), leaves: idInput.optional() });

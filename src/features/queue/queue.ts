@@ -11,6 +11,9 @@ import { parseId } from "#lib/ids.ts";
 
 export const QUEUE_PAGE = 50;
 
+/** How long an entry that somebody has opened is theirs for the others. */
+export const CLAIM_MS = 600_000;
+
 /** What can be decided about one entry, or several at once. */
 export const QUEUE_ACTS = ["close", "remove", "escalate"] as const;
 
@@ -85,6 +88,8 @@ export interface QueueRow {
   deleted: DeletedBy | null;
   /** Why it waits for the team before others see it; null where it does not. */
   held: HeldWhy | null;
+  /** Somebody else is looking at it. */
+  claim: { by: string; until: number } | null;
   /** The reader may decide about it, and may remove it. */
   canDecide: boolean;
   canRemove: boolean;

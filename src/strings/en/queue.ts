@@ -123,6 +123,7 @@ export const queue = {
   removeChosen: "Remove",
   decided: (n: number) => `${counted(n, "item", "items")} decided.`,
   decidedBut: (n: number, left: number) => `${counted(n, "item", "items")} decided, ${number(left)} left as they were.`,
+  claimed: (name: string) => `${name} is looking at it`,
   fresher: "There are new reports. Show them",
   keys: {
     title: "Reports",

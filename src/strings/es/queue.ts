@@ -128,6 +128,7 @@ export const queue = {
   decided: (n: number) => `Decidido: ${counted(n, "elemento", "elementos")}.`,
   decidedBut: (n: number, left: number) =>
     `Decidido: ${counted(n, "elemento", "elementos")}; quedan como estaban: ${number(left)}.`,
+  claimed: (name: string) => `${name} lo está mirando`,
   fresher: "Hay reportes nuevos. Mostrarlos",
   keys: {
     title: "Reportes",

@@ -124,6 +124,7 @@ export const queue = {
   removeChosen: "Удалить",
   decided: (n: number) => `Решено: ${items(n)}.`,
   decidedBut: (n: number, left: number) => `Решено: ${items(n)}, осталось как было: ${items(left)}.`,
+  claimed: (name: string) => `Сейчас смотрит ${name}`,
   fresher: "Есть новые жалобы. Показать",
   keys: {
     title: "Жалобы",

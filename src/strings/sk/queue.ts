@@ -124,6 +124,7 @@ export const queue = {
   removeChosen: "Odstrániť",
   decided: (n: number) => `Rozhodnuté: ${items(n)}.`,
   decidedBut: (n: number, left: number) => `Rozhodnuté: ${items(n)}, bez zmeny: ${items(left)}.`,
+  claimed: (name: string) => `Práve to pozerá ${name}`,
   fresher: "Sú tu nové hlásenia. Zobraziť",
   keys: {
     title: "Hlásenia",

@@ -76,6 +76,7 @@ export function listEntries(read: Read, qids: readonly number[]) {
     .leftJoin("sub_mod as m", (join) =>
       join.onRef("m.uid", "=", "e.author_uid").onRef("m.sid", "=", "e.sid").on("m.invited", "=", 0),
     )
+    .leftJoin("person as h", "h.uid", "e.claimed_by")
     .leftJoin("person as z", "z.uid", "e.closed_by")
     .leftJoin("post as p", "p.pid", "e.pid")
     .leftJoin("comment as c", (join) => join.onRef("c.cid", "=", "e.item").on("e.kind", "=", "comment"))
@@ -85,6 +86,7 @@ export function listEntries(read: Read, qids: readonly number[]) {
     .select(["p.title", "p.content as post_content", "p.link", deletionOf("p").as("post_deleted")])
     .select(["c.content as comment_content", deletionOf("c").as("comment_deleted"), "c.parent_cid"])
     .select(["e.held_at", "e.held_why", "e.reviewed_at", "z.name as closer"])
+    .select(["e.claimed_by", "e.claimed_until", "h.name as claimer"])
     .select(["m.power as author_power", "p.locked", "p.nsfw"])
     .select(["p.distinguished as post_as", "c.distinguished as comment_as"])
     .where(isAnyOf(sql`e.qid`, qids))

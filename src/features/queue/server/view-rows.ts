@@ -53,13 +53,14 @@ function authorshipIn(entry: EntryRow) {
 }
 
 function viewRow(
-  { viewer }: Ctx,
+  { viewer, now }: Ctx,
   entry: EntryRow,
   { copy, reasons }: { copy: { title: string; content: string }; reasons: QueueRow["reasons"] },
 ): QueueRow {
   const { qid, kind, sub, author, author_status, open_reports, last_at, closed_at, closer, outcome } = entry;
   const deleted = kind === "comment" ? entry.comment_deleted : kind === "post" ? entry.post_deleted : 0;
   const ref = subOf(entry);
+  const { claimer, claimed_by, claimed_until: until } = entry;
   const canDecide = canDecideReport(viewer, { sub: ref, authorUid: entry.author_uid }) === null;
   const isWritten = kind === "post" || kind === "comment";
   return {
@@ -75,6 +76,8 @@ function viewRow(
     closed: closed_at === null ? null : { at: closed_at, by: closer, outcome },
     deleted: deletedByOf(deleted ?? 0),
     held: entry.held_at !== null && entry.reviewed_at === null ? entry.held_why : null,
+    claim:
+      claimer !== null && claimed_by !== viewer.uid && (until ?? 0) > now() ? { by: claimer, until: until ?? 0 } : null,
     canDecide,
     canRemove: canDecide && isWritten && deleted === 0 && ref !== null && isAbove(viewer, ref, authorshipIn(entry)),
     isMine: entry.author_uid === viewer.uid,

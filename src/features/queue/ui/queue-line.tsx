@@ -1,5 +1,7 @@
+import "#ui/act-icons.css";
 import { links } from "#domain/links.ts";
 import { useRestWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
 import type { Selection } from "#ui/table/use-selection.ts";
 import { Time } from "#ui/time.tsx";
 import type { QueueEntryView, QueueRow } from "../queue.ts";
@@ -17,10 +19,12 @@ interface QueueLineProps {
   selection: Selection;
   /** The form that the check boxes belong to. */
   form: string;
+  /** Who else looks at it at this moment. */
+  claimedBy: string | null;
 }
 
 /** An entry of a queue. */
-export function QueueLine({ row, isOpen, entry, at, decisions, selection, form }: QueueLineProps) {
+export function QueueLine({ row, isOpen, entry, at, decisions, selection, form, claimedBy }: QueueLineProps) {
   const { queue: words, tables } = useRestWords();
   const { qid, kind, sub, title, excerpt, author, reports, reasons, lastAt, closed, deleted, held } = row;
   const name = title === "" ? words.untitled : title;
@@ -67,6 +71,12 @@ export function QueueLine({ row, isOpen, entry, at, decisions, selection, form }
         {(reports > 0 || held === null) && ` · ${words.reports(reports)}`}
         {deleted !== null && deleted !== "held" && ` · ${words.deletedBy[deleted]}`}
       </p>
+      {claimedBy !== null && (
+        <p className="claim">
+          <Icon name="eye" />
+          {words.claimed(claimedBy)}
+        </p>
+      )}
       <ul className="chips" aria-label={words.why}>
         {held !== null && <li className="chip">{words.held[held]}</li>}
         {reasons.map(({ reason, rule, reports: times }) => (

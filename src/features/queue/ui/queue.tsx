@@ -20,6 +20,7 @@ import { FreshReports } from "./fresh-reports.tsx";
 import { QueueEntry } from "./queue-entry.tsx";
 import { QueueFilters } from "./queue-filters.tsx";
 import { QueueLine } from "./queue-line.tsx";
+import { useClaims } from "./use-claims.ts";
 import { useDecisions } from "./use-decisions.ts";
 import { useQueueKeys } from "./use-queue-keys.ts";
 
@@ -56,6 +57,7 @@ export function Queue({ view }: { view: QueueView }) {
     text: words.sorts[name],
     current: name === sort,
   }));
+  const claimedBy = useClaims(rows, entry?.can.decide ? entry.qid : null);
   const isSheet = isNarrow && entry !== null;
   return (
     <>
@@ -89,6 +91,7 @@ export function Queue({ view }: { view: QueueView }) {
                 decisions={decisions}
                 selection={selection}
                 form={FORM}
+                claimedBy={claimedBy(row)}
               />
             );
           })}
