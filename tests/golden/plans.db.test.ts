@@ -25,6 +25,7 @@ import { eventsQuery, midsQuery, threadsQuery } from "#features/notifications/se
 import { headsQuery, ownPostsQuery, storedPostsQuery } from "#features/posts/server/post-rows-queries.ts";
 import { sameLinkPids } from "#features/posts/server/same-link-queries.ts";
 import { writtenCommentsQuery, writtenPostsQuery } from "#features/profile/server/written-queries.ts";
+import { queueQuery } from "#features/queue/server/queue-queries.ts";
 import { bansQuery } from "#features/sanctions/server/sub-ban-queries.ts";
 import { savedCommentsQuery, savedPostsQuery } from "#features/saved/server/saved-queries.ts";
 import { scheduledQuery } from "#features/scheduled/server/scheduled-queries.ts";
@@ -112,6 +113,7 @@ beforeAll(async () => {
     db,
     noted.map(({ pid }) => ({ ...note, pid })),
   );
+  await writeReported([subs[0]!.sid, subs[1]!.sid], alice.uid);
   await writeWaiting(subs[0]!.sid, [alice.uid, bob.uid]);
   await db.write((trx) => sql`analyze`.execute(trx));
   const subscriptions = subs.slice(0, 20).map(({ sid, name }) => ({ sid, name, posts: 1_000 }));
@@ -153,6 +155,28 @@ async function writeLetters(trx: Kysely<Tables>, to: number, from: number): Prom
       .values(rows.map(({ mid }) => ({ uid: from, mid, box: 201, with_uid: to, unread: 0 })))
       .execute();
   }
+}
+
+/** Reported posts by turns of two subs, every third of them closed, every tenth sent to the admins. */
+async function writeReported(sids: readonly number[], uid: number): Promise<void> {
+  const pids = await db.read.selectFrom("post").select("pid").orderBy("pid").limit(4_000).execute();
+  const rows = pids.map(({ pid }, n) => ({
+    ...{ kind: "post" as const, item: pid, pid, sid: sids[n % 2]!, author_uid: uid },
+    ...{
+      open_reports: n % 3 === 0 ? 0 : 1 + (n % 7),
+      opened_at: NOW - n,
+      last_at: NOW - n,
+      for_admins: n % 10 ? 0 : 1,
+    },
+    ...{ closed_at: n % 3 === 0 ? NOW - n : null },
+  }));
+  await db.write(async (trx) => {
+    for (let at = 0; at < rows.length; at += 500)
+      await trx
+        .insertInto("queue_entry")
+        .values(rows.slice(at, at + 500))
+        .execute();
+  });
 }
 
 /** What waits for its time, by turns of one and of others: scheduled posts, drafts, reminders. */
@@ -364,6 +388,19 @@ function cases(): Record<string, Case> {
   // two pages of two subs are few rows
   if (mail) found["modmail of two subs"] = { query: mail.compile(), maySort: true };
   const few = { before: 50_000, size: 31 };
+  const unnarrowed = { kind: null, reason: null, rule: null, age: null, reporter: null, person: null };
+  const queue = { isOpen: true, filters: unnarrowed, sort: "new", after: null, now: NOW } as const;
+  const queues: Record<string, Parameters<typeof queueQuery>[0]> = {
+    "queue of one sub": { ...queue, sids: [mailSid] },
+    "queue of two subs, going on": { ...queue, sids: [mailSid, mailSid + 1], after: [NOW - 100, 100] },
+    "queue, the oldest": { ...queue, sids: [mailSid], sort: "old" },
+    "queue, the most reported": { ...queue, sids: [mailSid], sort: "most" },
+    "queue, closed": { ...queue, sids: [mailSid], isOpen: false },
+    "queue of the admins": { ...queue, sids: null },
+  };
+  // a page of each sub is few rows
+  for (const [name, slice] of Object.entries(queues))
+    found[name] = { query: queueQuery(slice).compile(db.read), maySort: true };
   found["messages of a conversation with a team"] = {
     query: teamMessagesQuery(db.read, mailTid, few).compile(),
     maySort: true,
@@ -420,8 +457,8 @@ function digestCases(): Record<string, Case> {
 
 /** Lines of a plan that read a whole table, and lines that sort. */
 const WHOLE_TABLE = {
-  // n and f are the few rows of a subquery, above those of a climb from comment to comment
-  sqlite: /^\s*SCAN (?!n$|f$|above$)\w+$/m,
+  // n, f, one and every are the few rows of a subquery, above those of a climb from comment to comment
+  sqlite: /^\s*SCAN (?!n$|f$|above$|one$|every$)\w+$/m,
   postgres: /Seq Scan/,
 };
 const SORT = { sqlite: /USE TEMP B-TREE FOR (?:LAST|ORDER)/, postgres: /\bSort Key/ };

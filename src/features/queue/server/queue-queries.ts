@@ -25,9 +25,8 @@ const KEYS = { new: "e.last_at", old: "e.opened_at", most: "e.open_reports" } as
  * A page of entries and one more. Each sub is read by its own index and no further than a page, so that the length of the
  * queues does not matter.
  */
-export async function listQueue(read: Read, slice: QueueSlice): Promise<{ qid: number; key: number }[]> {
+export function queueQuery(slice: QueueSlice): RawBuilder<{ qid: number; sort_key: number }> {
   const { sids, isOpen, sort, after } = slice;
-  if (sids?.length === 0) return [];
   const key = sql.ref(isOpen ? KEYS[sort] : "e.closed_at");
   const ascends = isOpen && sort === "old";
   const direction = sql.raw(ascends ? "asc" : "desc");
@@ -35,18 +34,24 @@ export async function listQueue(read: Read, slice: QueueSlice): Promise<{ qid: n
   conditions.push(...narrowed(slice));
   if (after) {
     const beyond = sql.raw(ascends ? ">" : "<");
-    conditions.push(
-      sql<SqlBool>`(${key} ${beyond} ${after[0]} or (${key} = ${after[0]} and e.qid ${beyond} ${after[1]}))`,
-    );
+    // the first condition is the index's, the second drops what has the same key
+    conditions.push(sql<SqlBool>`${key} ${beyond}= ${after[0]}`);
+    conditions.push(sql<SqlBool>`(${key} ${beyond} ${after[0]} or e.qid ${beyond} ${after[1]})`);
   }
   const size = sql.lit(QUEUE_PAGE + 1);
   const part = (place: RawBuilder<SqlBool>) =>
     sql`select * from (select e.qid as qid, ${key} as sort_key from queue_entry e where ${sql.join([place, ...conditions], sql` and `)} order by ${key} ${direction}, e.qid ${direction} limit ${size}) as one`;
   const parts = sids === null ? [part(sql`e.for_admins = 1`)] : sids.map((sid) => part(sql`e.sid = ${sid}`));
-  const { rows } = await sql<{ qid: number; sort_key: number }>`select qid, sort_key from (${sql.join(
+  return sql<{ qid: number; sort_key: number }>`select qid, sort_key from (${sql.join(
     parts,
     sql` union all `,
-  )}) as every order by sort_key ${direction}, qid ${direction} limit ${size}`.execute(read);
+  )}) as every order by sort_key ${direction}, qid ${direction} limit ${size}`;
+}
+
+/** The same, from the database. */
+export async function listQueue(read: Read, slice: QueueSlice): Promise<{ qid: number; key: number }[]> {
+  if (slice.sids?.length === 0) return [];
+  const { rows } = await queueQuery(slice).execute(read);
   return rows.map(({ qid, sort_key }) => ({ qid, key: sort_key }));
 }
 
