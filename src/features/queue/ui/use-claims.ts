@@ -15,7 +15,7 @@ export function useClaims(rows: readonly QueueRow[], open: number | null): (row:
   useLiveEvent("queueclaim", ({ qid, user, until }) =>
     setClaims((before) => new Map(before).set(qid, user === null ? null : { by: user, until })),
   );
-  // what was rendered anew is newer than any message before
+  // rows that were just loaded are newer than any message before
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change whenever they are loaded.
   useEffect(() => setClaims(new Map()), [rows]);
   useEffect(() => {
