@@ -108,6 +108,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["own flair", "mina", () => "/s/books/flair"],
   ["circle settings", "mina", () => "/s/books/edit"],
   ["circle rules", "mina", () => "/s/books/edit/rules"],
+  ["automod", "mina", () => "/s/books/edit/automod"],
   ["post flairs", "mina", () => "/s/books/edit/flairs"],
   ["stylesheet", "mina", () => "/s/books/edit/css"],
   ["versions of a stylesheet", "mina", () => "/s/books/edit/css/versions"],

@@ -13,7 +13,7 @@ export function AutomodPage({ view }: { view: AutomodView }) {
   const { sub, rules, open } = view;
   return (
     <>
-      <section className="panel" aria-labelledby="automod-rules">
+      <section className="panel automod-panel" aria-labelledby="automod-rules">
         <h2 id="automod-rules">{words.rules}</h2>
         <p className="hint">{words.lead}</p>
         {rules.length === 0 ? (

@@ -44,7 +44,7 @@ export function RuleForm({ sub, rule }: { sub: string | null; rule: AutomodRule 
     }, words.saved);
   };
   return (
-    <section className="panel" aria-labelledby="automod-form">
+    <section className="panel automod-panel" aria-labelledby="automod-form">
       <h2 id="automod-form">{rule === null ? words.newRule : words.change}</h2>
       <CallForm ref={form} className="form automod-form" call={saveRule} input={input} onSubmit={save}>
         <ErrorNote text={trouble?.error ?? null} />

@@ -28,7 +28,7 @@ export function RuleMatches({ sub, rule }: { sub: string | null; rule: NonNullab
     void run(() => sendForm(undoMatches, { ...input, ...fieldsOf(form.current) }), words.undone);
   };
   return (
-    <section className="panel" aria-labelledby="automod-matches">
+    <section className="panel automod-panel" aria-labelledby="automod-matches">
       <h2 id="automod-matches">{words.matches}</h2>
       <p className="hint">{words.matched(rule.matches, rule.overruled)}</p>
       {rule.last.length > 0 && (

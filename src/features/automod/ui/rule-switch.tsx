@@ -23,7 +23,7 @@ export function RuleSwitch({ sub, rule }: { sub: string | null; rule: AutomodRul
   const input = { sub: sub ?? "", arid: rule.arid };
   const other = { ...input, on: !rule.enabled };
   return (
-    <section className="panel" aria-labelledby="automod-open">
+    <section className="panel automod-panel" aria-labelledby="automod-open">
       <h2 id="automod-open">{rule.name}</h2>
       <p>{rule.enabled ? words.isOn : words.isOff}</p>
       <ErrorNote text={(switched.problem ?? gone.problem)?.error ?? null} />

@@ -17,7 +17,7 @@ export function RuleTrial({ sub, rule }: { sub: string | null; rule: NonNullable
   const { trial } = rule;
   const input = { sub: sub ?? "", arid: rule.arid };
   return (
-    <section className="panel" aria-labelledby="automod-trial">
+    <section className="panel automod-panel" aria-labelledby="automod-trial">
       <h2 id="automod-trial">{words.trial}</h2>
       <p className="hint">{words.trialHint}</p>
       <ErrorNote text={problem?.error ?? null} />

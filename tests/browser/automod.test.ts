@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+setStage();
+
+test("a rule is tried, switched on, matches, is overruled in the queue, and all of it undone, on a phone", async () => {
+  const { bob, mina } = app.people;
+  const write = (title: string) => bob.post("/submit/text", { sub: "books", title, content: "Buy now" });
+  await write("Rolex of yesterday");
+  const page = await openWindow(browser, base, mina.member, { width: 390 });
+  await visit(page, "/s/books/edit/automod");
+  await page.getByRole("textbox", { name: "Name" }).fill("Watches");
+  await page.getByRole("button", { name: "Save rule" }).click();
+  await page.getByText("Say what the rule looks for.").first().waitFor();
+  await page.getByRole("textbox", { name: "Words or phrases" }).fill("rolex");
+  await page.getByRole("checkbox", { name: "Hold for review" }).press("Space");
+  await page.getByRole("button", { name: "Save rule" }).click();
+
+  await page.getByRole("heading", { name: "Watches" }).waitFor();
+  await page.getByRole("button", { name: "Switch on" }).click();
+  await page.getByText("Try the rule first, as it is now.").waitFor();
+  await page.getByRole("button", { name: "Try on the last 30 days" }).click();
+  await expect.poll(() => page.getByRole("button", { name: "Try on the last 30 days" }).count()).toBe(0);
+  await app.app.jobs.runDue();
+  await page.getByRole("link", { name: "Look again" }).click();
+  await page.getByText("1 of 1 would have matched.").waitFor();
+  await page.getByRole("link", { name: "Rolex of yesterday" }).waitFor();
+  expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
+  await page.getByRole("button", { name: "Switch on" }).click();
+  await page.getByText("This rule is in force.").waitFor();
+  const address = new URL(page.url()).pathname;
+
+  await write("Rolex of today");
+  await write("Rolex of tonight");
+  await visit(page, "/mod/reports");
+  await page.getByRole("link", { name: "Rolex of today" }).click();
+  await page.getByRole("button", { name: "Approve" }).click();
+  await page.getByText("Approved.").first().waitFor();
+  await visit(page, address);
+  await page.getByText("2 matches, 1 overruled").first().waitFor();
+  await page.getByRole("textbox", { name: "Why are you undoing this?" }).fill("Too eager");
+  await page.getByRole("button", { name: "Undo all matches" }).click();
+  await page.getByText("2 matches, 2 overruled").first().waitFor();
+  const held = await app.db.read.selectFrom("post").select("pid").where("held", "=", 1).execute();
+  expect(held).toEqual([]);
+});
