@@ -12,6 +12,7 @@ import { subResponse } from "#features/responses/server/manage-responses.ts";
 import { subRule } from "#features/rules/server/rule-effects.ts";
 import { siteBan, subBan } from "#features/sanctions/server/ban-effects.ts";
 import { personNote } from "#features/sanctions/server/person-notes.ts";
+import { banEnd } from "#features/sanctions/server/shorten-ban.ts";
 import { warning } from "#features/sanctions/server/warn.ts";
 import { subImage, subStyle } from "#features/stylesheets/server/style-effects.ts";
 import { subSetting } from "#features/subs/server/sub-effects.ts";
@@ -44,6 +45,7 @@ export const effectHandlers: EffectHandlers = {
   "sub.response": subResponse,
   "sub.flair-preset": flairPreset,
   "site.ban": siteBan,
+  "ban.end": banEnd,
   "person.votes": personVotes,
   warning,
   "person-note": personNote,

@@ -1,6 +1,8 @@
 import { load as activity } from "#pages/activity/load.ts";
 import { load as adminAdoptions } from "#pages/admin-adoptions/load.ts";
+import { load as adminAppeals } from "#pages/admin-appeals/load.ts";
 import { load as all } from "#pages/all/load.ts";
+import { load as appeal } from "#pages/appeal/load.ts";
 import { load as automod } from "#pages/automod/load.ts";
 import { load as chat } from "#pages/chat/load.ts";
 import { load as commentShort } from "#pages/comment-short/load.ts";
@@ -57,6 +59,7 @@ import { load as setup } from "#pages/setup/load.ts";
 import { load as siteLog } from "#pages/site-log/load.ts";
 import { load as sub } from "#pages/sub/load.ts";
 import { load as subAdopt } from "#pages/sub-adopt/load.ts";
+import { load as subAppeals } from "#pages/sub-appeals/load.ts";
 import { load as subBans } from "#pages/sub-bans/load.ts";
 import { load as subEdit } from "#pages/sub-edit/load.ts";
 import { load as subFlair } from "#pages/sub-flair/load.ts";
@@ -138,6 +141,9 @@ export const loaders: Record<PageId, PageLoader> = {
   sub,
   "sub-bans": subBans,
   "sub-log": subLog,
+  appeal,
+  "admin-appeals": adminAppeals,
+  "sub-appeals": subAppeals,
   "sub-person": subPerson,
   "sub-edit": subEdit,
   "sub-flair": subFlair,

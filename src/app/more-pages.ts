@@ -4,6 +4,9 @@ import type { FirstPageId, ShownPageId } from "./routes.ts";
 /** The components of all pages but those that readers mostly begin with: no first view loads the names of their files. */
 export const morePages = {
   activity: () => import("#pages/activity/page.tsx"),
+  "admin-appeals": () => import("#pages/admin-appeals/page.tsx"),
+  appeal: () => import("#pages/appeal/page.tsx"),
+  "sub-appeals": () => import("#pages/sub-appeals/page.tsx"),
   "admin-adoptions": () => import("#pages/admin-adoptions/page.tsx"),
   chat: () => import("#pages/chat/page.tsx"),
   components: () => import("#pages/components/page.tsx"),

@@ -59,6 +59,9 @@ export const pages = {
     paths: ["/s/:sub/bannedusers"],
     shared: ["user", "after", "past", "lift"],
   },
+  appeal: { paths: ["/appeal/:aid"] },
+  "sub-appeals": { paths: ["/s/:sub/appeals"] },
+  "admin-appeals": { paths: ["/admin/appeals"] },
   "sub-person": { paths: ["/s/:sub/people/:user"] },
   "site-log": { paths: ["/sitelog/:page?"] },
   subs: {

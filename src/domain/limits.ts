@@ -56,6 +56,8 @@ export const LIMITS = {
   banReasonMax: 128,
   /** Characters of a warning, and of a note about somebody. */
   warningMax: 1_000,
+  /** Characters of an appeal. */
+  appealMax: 2_000,
   personNoteMax: 1_000,
   /** Entries on a page of a log, and people on a page of past bans. */
   logPage: 50,

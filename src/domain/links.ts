@@ -49,6 +49,9 @@ export const links = {
     `/s/${name(sub)}/edit/css/versions${query(asked)}`,
   subLog: (sub: string, asked: LogAddress = {}) => `/s/${name(sub)}/sublog${query({ ...asked })}`,
   siteLog: (asked: LogAddress = {}) => `/sitelog${query({ ...asked })}`,
+  appeal: (aid: number) => `/appeal/${aid}`,
+  subAppeals: (sub: string, asked: { after?: string } = {}) => `/s/${name(sub)}/appeals${query({ ...asked })}`,
+  adminAppeals: (asked: { after?: string } = {}) => `/admin/appeals${query({ ...asked })}`,
   subPerson: (sub: string, person: string) => `/s/${name(sub)}/people/${name(person)}`,
   subBans: (
     sub: string,

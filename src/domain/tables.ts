@@ -16,6 +16,7 @@ export interface Tables {
   site_ban: SiteBanTable;
   warning: WarningTable;
   person_note: PersonNoteTable;
+  appeal: AppealTable;
   subscription: { uid: number; sid: number; position: Generated<number>; created_at: number };
   sub_block: { uid: number; sid: number; created_at: number };
   person_block: PersonBlockTable;
@@ -278,6 +279,22 @@ interface SubBanTable extends BanColumns {
 
 interface SiteBanTable extends BanColumns {
   status_before: number;
+}
+
+interface AppealTable {
+  apid: Generated<number>;
+  aid: number;
+  sid: number | null;
+  uid: number;
+  text: string;
+  for_admins: number;
+  assigned_to: number | null;
+  created_at: number;
+  due_at: number;
+  outcome: "upheld" | "eased" | "reversed" | null;
+  answer: string | null;
+  decided_at: number | null;
+  decided_by: number | null;
 }
 
 interface WarningTable {

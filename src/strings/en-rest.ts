@@ -1,4 +1,5 @@
 import { accounts } from "./en/accounts.ts";
+import { appeals } from "./en/appeals.ts";
 import { automod } from "./en/automod.ts";
 import { bans } from "./en/bans.ts";
 import { blocks } from "./en/blocks.ts";
@@ -49,6 +50,7 @@ import { writing } from "./en/writing.ts";
 export const rest = {
   accounts,
   automod,
+  appeals,
   bans,
   blocks,
   channels,

@@ -1,5 +1,6 @@
 import type { RestWords } from "./catalogue.ts";
 import { accounts } from "./es/accounts.ts";
+import { appeals } from "./es/appeals.ts";
 import { automod } from "./es/automod.ts";
 import { bans } from "./es/bans.ts";
 import { blocks } from "./es/blocks.ts";
@@ -49,6 +50,7 @@ import { writing } from "./es/writing.ts";
 export const rest: RestWords = {
   accounts,
   automod,
+  appeals,
   bans,
   blocks,
   channels,

@@ -1,5 +1,6 @@
 import type { RestWords } from "./catalogue.ts";
 import { accounts } from "./ru/accounts.ts";
+import { appeals } from "./ru/appeals.ts";
 import { automod } from "./ru/automod.ts";
 import { bans } from "./ru/bans.ts";
 import { blocks } from "./ru/blocks.ts";
@@ -49,6 +50,7 @@ import { writing } from "./ru/writing.ts";
 export const rest: RestWords = {
   accounts,
   automod,
+  appeals,
   bans,
   blocks,
   channels,

@@ -1,5 +1,6 @@
 import type { RestWords } from "./catalogue.ts";
 import { accounts } from "./sk/accounts.ts";
+import { appeals } from "./sk/appeals.ts";
 import { automod } from "./sk/automod.ts";
 import { bans } from "./sk/bans.ts";
 import { blocks } from "./sk/blocks.ts";
@@ -49,6 +50,7 @@ import { writing } from "./sk/writing.ts";
 export const rest: RestWords = {
   accounts,
   automod,
+  appeals,
   bans,
   blocks,
   channels,

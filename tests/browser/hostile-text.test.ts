@@ -49,6 +49,7 @@ let post: MadePost;
 let comment: MadeComment;
 let deep: MadeComment;
 let conversation: number;
+let appealed: number;
 let removed: MadePost;
 let poll: MadePost;
 
@@ -142,6 +143,14 @@ async function setWorld(): Promise<void> {
     }),
   ];
   expect(done.map(({ status }) => status)).toEqual(done.map(() => 200));
+  const { aid } = await app.db.read
+    .selectFrom("mod_action")
+    .select("aid")
+    .where("target_uid", "=", bob.member.uid)
+    .where("code", "=", 22)
+    .executeTakeFirstOrThrow();
+  expect((await bob.post(`/do/appeal/${aid}`, { text: TEXT.slice(0, 2_000) })).status).toBe(200);
+  appealed = aid;
   conversation = await newestConversation();
   const asTeam = [
     await alice.post(`/do/modmail/${conversation}/answer`, { as: "self", content: WORD }),
@@ -189,6 +198,12 @@ const screens: Record<PageId, () => Row[]> = {
     ["visitor", `/s/${sub.name}/bannedusers`],
     ["alice", `/s/${sub.name}/bannedusers`],
   ],
+  appeal: () => [
+    ["bob", `/appeal/${appealed}`],
+    ["adam", `/appeal/${appealed}`],
+  ],
+  "sub-appeals": () => [["alice", `/s/${sub.name}/appeals`]],
+  "admin-appeals": () => [["adam", "/admin/appeals"]],
   "sub-person": () => [["alice", `/s/${sub.name}/people/bob`]],
   "site-log": () => [["alice", "/sitelog"]],
   "sub-flair": () => [["alice", `/s/${sub.name}/flair`]],

@@ -65,3 +65,33 @@ test("an admin closes an account by its profile, and its owner reads why", async
   await visit(his, "/");
   await his.getByRole("link", { name: "Log in" }).first().waitFor();
 });
+
+test.each([1280, 390])("an appeal is decided by a second moderator, at %i px", async (width) => {
+  const { bob, mina, olive } = app.people;
+  const post = await app.make.post(bob.member, app.books, { title: "A book about pills" });
+  await mina.post("/do/delete_post", { post: post.pid, reason: "Spam" });
+  const his = await openWindow(browser, base, bob.member, { width });
+  await his.goto("/messages/inbox");
+  await his.getByRole("link", { name: "appeal", exact: true }).click();
+  await his.getByRole("heading", { name: "A post was removed" }).waitFor();
+  await his.getByRole("button", { name: "Appeal", exact: true }).click();
+  await his.getByText("An appeal is 1 to 2,000 characters long.").waitFor();
+  await his.getByLabel("Why is this wrong?").fill("It is a book.");
+  expect(await axeViolations(his)).toEqual([]);
+  await his.getByRole("button", { name: "Appeal", exact: true }).click();
+  await his.getByText("For olive to decide").waitFor();
+  expect(await sticksOut(his)).toBe(false);
+
+  const other = await openWindow(browser, base, olive.member, { width });
+  await visit(other, "/s/books/appeals");
+  expect(await axeViolations(other)).toEqual([]);
+  await other.getByRole("link", { name: /^A post was removed/ }).click();
+  await other.getByText("The act is undone").click();
+  await other.getByLabel("Answer to the person").fill("It is, sorry");
+  expect(await axeViolations(other)).toEqual([]);
+  await other.getByRole("button", { name: "Decide" }).click();
+  await other.getByRole("heading", { name: "The act is undone" }).waitFor();
+  expect(await sticksOut(other)).toBe(false);
+  await visit(his, `/p/${post.pid}`);
+  await his.getByRole("heading", { name: "A book about pills" }).waitFor();
+});

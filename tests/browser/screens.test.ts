@@ -26,6 +26,8 @@ let post: MadePost;
 let poll: MadePost;
 let comment: MadeComment;
 let conversation: number;
+let appealed: number;
+let appealable: number;
 const gone: Record<"removed" | "locked" | "old" | "nsfw", MadePost> = {} as never;
 
 beforeAll(async () => {
@@ -75,6 +77,14 @@ beforeAll(async () => {
     await app.people.mina.post(`/do/modmail/${tid}/answer`, { as, content: "An answer\n\n> quoted" });
   await app.people.mina.post(`/do/modmail/${tid}/highlight`, { on: true });
   await carol.post("/do/report", { post: post.pid, reason: "other", text: "It is an advertisement" });
+  const warn = async () => {
+    await app.people.mina.post("/do/warn/books", { user: "bob", text: "Please keep to books." });
+    const row = app.db.read.selectFrom("mod_action").select("aid").orderBy("aid", "desc");
+    return (await row.executeTakeFirstOrThrow()).aid;
+  };
+  appealed = await warn();
+  await bob.post(`/do/appeal/${appealed}`, { text: "It was about a book." });
+  appealable = await warn();
   gone.removed = await app.make.post(bob.member, app.garden, { title: "Removed", deleted: 2 });
   gone.locked = await app.make.post(bob.member, app.garden, { title: "Locked", locked: true });
   gone.old = await app.make.post(bob.member, app.garden, { title: "Archived", ageMs: 400 * 86_400_000 });
@@ -117,6 +127,10 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["log of a circle", "visitor", () => "/s/books/sublog"],
   ["log of a circle, opened", "mina", () => "/s/books/sublog?open=1"],
   ["log of the site", "alice", () => "/sitelog"],
+  ["an appeal, to decide", "adam", () => `/appeal/${appealed}`],
+  ["an act to appeal against", "bob", () => `/appeal/${appealable}`],
+  ["appeals of a circle", "mina", () => "/s/books/appeals"],
+  ["appeals for admins", "adam", () => "/admin/appeals"],
   ["a person in a circle", "mina", () => "/s/books/people/bob"],
   ["banned users", "mina", () => "/s/books/bannedusers?user=bob"],
   ["submit a text with a flair", "mina", () => "/submit/text/books"],

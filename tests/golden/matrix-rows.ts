@@ -3,9 +3,10 @@ import { LIMITS } from "#domain/limits.ts";
 import type { Authorship, Ranked } from "#domain/rank.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#domain/settings.ts";
-import { type Power, publicViewer, type Viewer } from "#domain/viewer.ts";
+import { type Power, publicViewer, type SubRef, type Viewer } from "#domain/viewer.ts";
 import * as accounts from "#features/accounts/permissions.ts";
 import * as announcements from "#features/announcements/permissions.ts";
+import * as appeals from "#features/appeals/permissions.ts";
 import * as bans from "#features/bans/permissions.ts";
 import * as blocks from "#features/blocks/permissions.ts";
 import * as chat from "#features/chat/permissions.ts";
@@ -261,6 +262,27 @@ const closed = { mayChoose: false, mustChoose: false };
 const today = (here: number) => ({ here, everywhere: here });
 
 /** What a viewer may do, thing by thing. */
+/** A ban that somebody else placed. */
+const acted = (uid: number) => ({
+  code: LOG.subBan,
+  note: null,
+  sub: { sid: SID, isDefault: false },
+  byUid: AUTHOR + 91,
+  byAdmin: false,
+  target: { uid, isAdmin: false, power: null },
+  undoneBy: null,
+  at: NOW,
+  isAppealed: false,
+});
+const appealTo = (of: SubRef) => ({
+  sub: of,
+  uid: AUTHOR + 90,
+  actorUid: AUTHOR + 91,
+  forAdmins: false,
+  assignedTo: null,
+  isDecided: false,
+});
+
 export const ROWS: readonly Row[] = [
   row("read a disabled circle", canSeeSub, ({ viewer }) => [viewer, { disabled: true }]),
   row("read comments in a circle", comments.canReadIn, (who) => [who.viewer, post(who)]),
@@ -507,6 +529,20 @@ export const ROWS: readonly Row[] = [
     row(`ban ${name} for good`, bans.canBan, (who) => [who.viewer, sub(who), person(power, isAdmin), true]),
   ]),
   row("be offered to ban a member", bans.canOfferBan, (who) => [who.viewer, sub(who), person()]),
+  row("appeal against an act about oneself", appeals.canAppeal, (who) => [who.viewer, acted(who.viewer.uid), NOW]),
+  row("appeal against an act about somebody", appeals.canAppeal, (who) => [who.viewer, acted(AUTHOR + 90), NOW]),
+  row("read somebody's appeal", appeals.canReadAppeal, (who) => [who.viewer, { sub: sub(who), uid: AUTHOR + 90 }]),
+  row("decide about somebody's appeal", appeals.canDecideAppeal, (who) => [who.viewer, appealTo(sub(who))]),
+  row("decide about an appeal for admins", appeals.canDecideAppeal, (who) => [
+    who.viewer,
+    { ...appealTo(sub(who)), forAdmins: true },
+  ]),
+  row("decide about an appeal against an own act", appeals.canDecideAppeal, (who) => [
+    who.viewer,
+    { ...appealTo(sub(who)), actorUid: who.viewer.uid },
+  ]),
+  row("see the appeals of a circle", appeals.canSeeAppeals, (who) => [who.viewer, sub(who)]),
+  row("see the appeals for admins", appeals.canSeeAppeals, (who) => [who.viewer, null]),
   row("warn a member", bans.canWarn, (who) => [who.viewer, sub(who), person()]),
   row("warn a moderator", bans.canWarn, (who) => [who.viewer, sub(who), person("mod")]),
   row("write a note about somebody", bans.canNote, (who) => [who.viewer, sub(who), person()]),

@@ -126,7 +126,9 @@ describe("a post that the team looks at first", () => {
     expect(await stored(pid)).toMatchObject({ deleted: 2, held: 0, deleted_by: mina.member.uid });
     expect((await sub()).posts).toBe(0);
     expect(await entry()).toMatchObject({ reviewed_as: "removed", outcome: "removed" });
-    await expect.poll(() => messagesTo(alice.member)).toEqual([expect.stringMatching(/refused .* Reason: Off topic$/)]);
+    await expect
+      .poll(() => messagesTo(alice.member))
+      .toEqual([expect.stringMatching(/refused .* Reason: Off topic\n\n/)]);
     expect((await bob.get(`/s/books/${pid}/_`)).text).toContain("[Deleted]");
   });
 

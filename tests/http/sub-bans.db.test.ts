@@ -68,8 +68,8 @@ describe("POST /do/ban_user_sub", () => {
     });
     expect(await writes(bob)).toBe("post.banned");
     await expect.poll(() => messages(bob.member.uid)).toHaveLength(1);
-    expect((await messages(bob.member.uid))[0]).toBe(
-      "Moderation action: permanent ban: You have been permanently banned from [books](/s/books). Reason: Spam\\, \\*again\\*",
+    expect((await messages(bob.member.uid))[0]).toMatch(
+      /^Moderation action: permanent ban: You have been permanently banned from \[books\]\(\/s\/books\)\. Reason: Spam\\, \\\*again\\\*\n\n.*\(\/appeal\/\d+\)/,
     );
   });
 
@@ -85,7 +85,7 @@ describe("POST /do/ban_user_sub", () => {
     expect(await lastAction()).toMatchObject({ code: 22, note: "7" });
     await expect.poll(() => messages(bob.member.uid)).toHaveLength(1);
     expect((await messages(bob.member.uid))[0]).toMatch(
-      /^Moderation action: temporary ban: .* for 7 days\. Reason: Spam$/,
+      /^Moderation action: temporary ban: .* for 7 days\. Reason: Spam\n\n.*\(\/appeal\/\d+\)/,
     );
     expect(await writes(bob)).toBe("post.banned");
     app.clock.now += 7 * DAY;

@@ -262,9 +262,18 @@ describe("every act that can be undone leaves no trace but the log's", () => {
       who.post(`/do/modmail/${await conversation()}/mute`, { days: "0" }),
     "removes somebody from the team": (who) => who.post("/do/remove_mod2/books/mina"),
     "takes somebody's votes back": (who) => who.post(`/do/admin/undo_votes/${app.people.bob.member.uid}`, {}),
+    "shortens a ban after an appeal": async (who) =>
+      who.post(`/do/decide_appeal/${await banId()}`, {
+        outcome: "eased",
+        answer: "It was the first time",
+        expires: new Date(app.clock.now + DAY).toISOString(),
+      }),
     "gives the circle to somebody": (who) => who.post("/do/edit_mod", { sub: "books", user: "mina" }),
   };
 
+  const banId = async () =>
+    (await app.db.read.selectFrom("mod_action").select("aid").where("code", "=", LOG.subBan).executeTakeFirstOrThrow())
+      .aid;
   const reportAnother = async () => {
     const other = await app.make.post(app.people.bob.member, app.books);
     return app.people.carol.post("/do/report", { post: other.pid, reason: "SPAM" });
@@ -289,6 +298,10 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     "changes a stylesheet": () => app.people.mina.post("/do/edit_sub_css/books", { css: ".post { color: red }" }),
     "lets somebody write to the team again": async () =>
       app.people.mina.post(`/do/modmail/${await conversation()}/mute`, { days: "7" }),
+    "shortens a ban after an appeal": async () => {
+      await app.people.mina.post("/do/ban_user_sub/books", { user: "bob", reason: "Rude" });
+      return app.people.bob.post(`/do/appeal/${await banId()}`, { text: "It was a joke" });
+    },
     // who gets a position subscribes, and stays so
     "gives the circle to somebody": () => app.people.mina.post(`/do/subscribe/${app.books.sid}`),
   };
@@ -296,6 +309,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
   const actors: Record<string, "olive" | "adam"> = {
     "deletes the pinned comment": "olive",
     "removes somebody from the team": "olive",
+    "shortens a ban after an appeal": "olive",
     "gives the circle to somebody": "adam",
     "takes somebody's votes back": "adam",
     "bans somebody from the site": "adam",
@@ -328,7 +342,11 @@ describe("every act that can be undone leaves no trace but the log's", () => {
       post: await app.db.read.selectFrom("post").selectAll().orderBy("pid").execute(),
       comment: await app.db.read.selectFrom("comment").selectAll().orderBy("cid").execute(),
       sub: await app.db.read.selectFrom("sub").selectAll().orderBy("sid").execute(),
-      bans: await app.db.read.selectFrom("sub_ban").select("uid").where("lifted_at", "is", null).execute(),
+      bans: await app.db.read
+        .selectFrom("sub_ban")
+        .select(["uid", "expires_at"])
+        .where("lifted_at", "is", null)
+        .execute(),
       siteBans: await app.db.read.selectFrom("site_ban").select("uid").where("lifted_at", "is", null).execute(),
       status: await app.db.read.selectFrom("person").select(["uid", "status", "score"]).orderBy("uid").execute(),
       warning: await app.db.read.selectFrom("warning").select("uid").where("withdrawn_at", "is", null).execute(),
@@ -424,7 +442,7 @@ test("the message about an action is sent once, also when the server ended befor
   expect(await messagesTo(alice)).toEqual([]);
   app.clock.now += 60_000;
   await app.app.jobs.runDue();
-  expect(await messagesTo(alice)).toEqual([expect.stringMatching(/Reason: Rule 2$/)]);
+  expect(await messagesTo(alice)).toEqual([expect.stringMatching(/Reason: Rule 2\n\n/)]);
   const again = { kind: SEND_ACTION_MESSAGE, payload: { aid }, dueAt: app.clock.now, now: app.clock.now };
   await app.db.write((trx) => enqueueJob(trx, again));
   await app.app.jobs.runDue();

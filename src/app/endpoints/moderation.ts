@@ -1,4 +1,7 @@
 import { links } from "#domain/links.ts";
+import { decideAppeal, makeAppeal } from "#features/appeals/api.ts";
+import { decideAppeal as decide } from "#features/appeals/server/decide-appeal.ts";
+import { makeAppeal as appeal } from "#features/appeals/server/make-appeal.ts";
 import { undoAction } from "#features/modlog/api.ts";
 import { undoAction as undo } from "#features/modlog/server/undo-action.ts";
 import * as sanctions from "#features/sanctions/api.ts";
@@ -22,6 +25,9 @@ const bans = { page: ({ sub }: Readonly<Record<string, unknown>>) => links.subBa
 const person = {
   page: ({ sub, user }: Readonly<Record<string, unknown>>) => links.subPerson(String(sub), String(user)),
 };
+
+/** The page of an act and of the appeal against it. */
+const appealed = { page: ({ aid }: Readonly<Record<string, unknown>>) => links.appeal(Number(aid)) };
 
 /** The profile whose plain forms close and open an account. */
 const account = {
@@ -48,6 +54,8 @@ export const moderationEndpoints: Endpoint[] = [
     ...person,
     once: true,
   }),
+  on(makeAppeal, (ctx, input) => appeal(ctx, input), { ...appealed, once: true, limit: "posting" }),
+  on(decideAppeal, (ctx, input) => decide(ctx, effectHandlers, input), { ...appealed, once: true }),
   on(sanctions.acknowledgeWarning, (ctx, { wid }) => acknowledgeWarning(ctx, wid)),
   on(sanctions.addPersonNote, (ctx, input) => addPersonNote(ctx, input), { ...person, once: true }),
   on(sanctions.deletePersonNote, (ctx, { nid }) => deletePersonNote(ctx, nid)),

@@ -27,6 +27,7 @@ export type EffectUnit =
   | "sub.response"
   | "sub.flair-preset"
   | "site.ban"
+  | "ban.end"
   | "person.votes"
   | "warning"
   | "person-note"

@@ -49,6 +49,13 @@ export const LOG = {
   postFlair: 101,
   userFlair: 102,
   pollClosed: 103,
+  /** An appeal was handed to somebody who is to decide. Note of all about appeals: the act that it is against. */
+  appealed: 150,
+  appealUpheld: 151,
+  appealEased: 152,
+  appealReversed: 153,
+  /** Who acted is sent that somebody decided about it. */
+  appealNotice: 154,
   /** Every vote that somebody cast was removed. */
   votesWiped: 170,
   /** An owner offered the sub to a moderator of it. */
@@ -111,6 +118,11 @@ interface ActionKind {
 
 /** The names of these messages. */
 export type ActionMessage =
+  | "appeal.made"
+  | "appeal.upheld"
+  | "appeal.eased"
+  | "appeal.reversed"
+  | "appeal.decided"
   | "post.deleted"
   | "post.restored"
   | "comment.deleted"
@@ -178,6 +190,11 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.rulesChanged]: { ...final, undo: "mod" },
   [LOG.branchLocked]: byJanitors,
   [LOG.flairPreset]: { ...final, undo: "mod" },
+  [LOG.appealed]: { ...final, log: "team", message: "appeal.made" },
+  [LOG.appealUpheld]: { ...final, log: "team", message: "appeal.upheld" },
+  [LOG.appealEased]: { ...final, log: "team", undo: "mod", message: "appeal.eased" },
+  [LOG.appealReversed]: { ...final, log: "team", message: "appeal.reversed" },
+  [LOG.appealNotice]: { ...final, log: "team", message: "appeal.decided" },
   [LOG.votesWiped]: { ...final, undo: "admin" },
   [LOG.undone]: byJanitors,
   [LOG.held]: { ...ofTeam, undoneAs: LOG.approved },

@@ -12,6 +12,7 @@ const MANAGE_PAGES = {
   stylesheet: "mod",
   mods: "janitor",
   bans: "janitor",
+  appeals: "mod",
   log: "mod",
 } as const satisfies Record<string, Power>;
 
@@ -28,6 +29,7 @@ export const managePath: Record<ManagePage, (sub: string) => string> = {
   stylesheet: links.subStyle,
   mods: links.subMods,
   bans: (sub) => links.subBans(sub),
+  appeals: (sub) => links.subAppeals(sub),
   log: (sub) => links.subLog(sub),
 };
 

@@ -13,6 +13,7 @@ export const manage = {
     stylesheet: "Stylesheet",
     mods: "Moderators",
     bans: "Banned users",
+    appeals: "Appeals",
     log: "Log",
   },
 };

@@ -82,6 +82,7 @@ export const messages = {
   sendOne: "Send a message",
   sendTo: (name: string) => `Send a private message to ${name}`,
   undoneBecause: (reason: string) => `Undone: ${reason}`,
+  appealDoor: (to: string) => `You can [appeal](${to}) within 14 days.`,
   moderation: {
     "post.deleted": {
       subject: "Moderation action: post deleted",
@@ -159,6 +160,39 @@ export const messages = {
       byAdmins: (v: ModerationParts) => `The site administrators did not give you ${v.sub}.`,
       byTeam: (v: ModerationParts) => `You were not given ${v.sub}.`,
     },
+    "appeal.made": {
+      subject: "An appeal for you to decide",
+      byAdmins: (v: ModerationParts) =>
+        `Somebody appeals against an act of an admin. You are to decide. [Read the appeal](${v.appeal})`,
+      byTeam: (v: ModerationParts) =>
+        `Somebody appeals against an act of the team of ${v.sub}. You are to decide. [Read the appeal](${v.appeal})`,
+    },
+    "appeal.upheld": {
+      subject: "Your appeal: the act stays",
+      byAdmins: (v: ModerationParts) =>
+        `Your appeal was looked at, and the act stays. Answer: ${v.reason} [See it](${v.appeal})`,
+      byTeam: (v: ModerationParts) =>
+        `Your appeal was looked at, and the act stays. Answer: ${v.reason} [See it](${v.appeal})`,
+    },
+    "appeal.eased": {
+      subject: "Your appeal: the ban is shorter",
+      byAdmins: (v: ModerationParts) =>
+        `Your appeal was looked at, and your ban ends sooner. Answer: ${v.reason} [See it](${v.appeal})`,
+      byTeam: (v: ModerationParts) =>
+        `Your appeal was looked at, and your ban ends sooner. Answer: ${v.reason} [See it](${v.appeal})`,
+    },
+    "appeal.reversed": {
+      subject: "Your appeal: the act is undone",
+      byAdmins: (v: ModerationParts) =>
+        `Your appeal was looked at, and the act is undone. Answer: ${v.reason} [See it](${v.appeal})`,
+      byTeam: (v: ModerationParts) =>
+        `Your appeal was looked at, and the act is undone. Answer: ${v.reason} [See it](${v.appeal})`,
+    },
+    "appeal.decided": {
+      subject: "An appeal was decided",
+      byAdmins: (v: ModerationParts) => `An appeal against what you did was decided. [See it](${v.appeal})`,
+      byTeam: (v: ModerationParts) => `An appeal against what you did was decided. [See it](${v.appeal})`,
+    },
     "sub.warned": {
       subject: "Moderation action: warning",
       byAdmins: (v: ModerationParts) =>
@@ -199,6 +233,8 @@ interface ModerationParts {
   reason: string;
   /** What the log keeps beside the reason. */
   note: string;
+  /** The address of the appeal that it is about. */
+  appeal: string;
   /** The address of the page about the team. */
   teamPage: string;
 }

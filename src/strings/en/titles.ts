@@ -31,6 +31,8 @@ export const titles = {
   siteLog: "Site log",
   subLog: "Circle log",
   personIn: (name: string, sub: string) => `${name} in ${sub}`,
+  appeals: "Appeals",
+  appeal: "Appeal",
   subBans: "Banned users",
   legal: { tos: "Terms of Use", privacy: "Privacy" },
 };

@@ -15,6 +15,7 @@ export const manage = {
     stylesheet: "Hoja de estilos",
     mods: "Moderadores",
     bans: "Usuarios vetados",
+    appeals: "Apelaciones",
     log: "Registro",
   },
 } satisfies Translation<typeof en>;

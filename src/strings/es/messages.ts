@@ -81,6 +81,7 @@ export const messages = {
   sendOne: "Enviar un mensaje",
   sendTo: (name: string) => `Enviar un mensaje privado a ${name}`,
   undoneBecause: (reason: string) => `Deshecho: ${reason}`,
+  appealDoor: (to: string) => `Puedes [apelar](${to}) en un plazo de 14 días.`,
   moderation: {
     "post.deleted": {
       subject: "Moderación: publicación eliminada",
@@ -150,6 +151,36 @@ export const messages = {
       subject: "Tu petición de un círculo",
       byAdmins: (v) => `La administración del sitio no te dio ${v.sub}.`,
       byTeam: (v) => `No se te dio ${v.sub}.`,
+    },
+    "appeal.made": {
+      subject: "Una apelación que debes resolver",
+      byAdmins: (v) =>
+        `Alguien apela contra una medida de la administración. Te toca resolverla. [Leer la apelación](${v.appeal})`,
+      byTeam: (v) =>
+        `Alguien apela contra una medida del equipo de ${v.sub}. Te toca resolverla. [Leer la apelación](${v.appeal})`,
+    },
+    "appeal.upheld": {
+      subject: "Tu apelación: la medida se mantiene",
+      byAdmins: (v) =>
+        `Tu apelación se ha revisado y la medida se mantiene. Respuesta: ${v.reason} [Verla](${v.appeal})`,
+      byTeam: (v) => `Tu apelación se ha revisado y la medida se mantiene. Respuesta: ${v.reason} [Verla](${v.appeal})`,
+    },
+    "appeal.eased": {
+      subject: "Tu apelación: el veto se acorta",
+      byAdmins: (v) =>
+        `Tu apelación se ha revisado y tu veto termina antes. Respuesta: ${v.reason} [Verla](${v.appeal})`,
+      byTeam: (v) => `Tu apelación se ha revisado y tu veto termina antes. Respuesta: ${v.reason} [Verla](${v.appeal})`,
+    },
+    "appeal.reversed": {
+      subject: "Tu apelación: la medida se deshace",
+      byAdmins: (v) =>
+        `Tu apelación se ha revisado y la medida se deshace. Respuesta: ${v.reason} [Verla](${v.appeal})`,
+      byTeam: (v) => `Tu apelación se ha revisado y la medida se deshace. Respuesta: ${v.reason} [Verla](${v.appeal})`,
+    },
+    "appeal.decided": {
+      subject: "Se resolvió una apelación",
+      byAdmins: (v) => `Se resolvió una apelación contra lo que hiciste. [Verla](${v.appeal})`,
+      byTeam: (v) => `Se resolvió una apelación contra lo que hiciste. [Verla](${v.appeal})`,
     },
     "sub.warned": {
       subject: "Moderación: advertencia",

@@ -33,6 +33,8 @@ export const titles = {
   siteLog: "Registro del sitio",
   subLog: "Registro del círculo",
   personIn: (name: string, sub: string) => `${name} en ${sub}`,
+  appeals: "Apelaciones",
+  appeal: "Apelación",
   subBans: "Usuarios vetados",
   legal: { tos: "Condiciones de uso", privacy: "Privacidad" },
 } satisfies Translation<typeof en>;

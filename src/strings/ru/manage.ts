@@ -15,6 +15,7 @@ export const manage = {
     stylesheet: "Таблица стилей",
     mods: "Модераторы",
     bans: "Забаненные",
+    appeals: "Обжалования",
     log: "Журнал",
   },
 } satisfies Translation<typeof en>;

@@ -33,6 +33,8 @@ export const titles = {
   siteLog: "Журнал сайта",
   subLog: "Журнал круга",
   personIn: (name: string, sub: string) => `${name} в ${sub}`,
+  appeals: "Обжалования",
+  appeal: "Обжалование",
   subBans: "Забаненные",
   legal: { tos: "Условия использования", privacy: "Приватность" },
 } satisfies Translation<typeof en>;

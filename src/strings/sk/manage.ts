@@ -15,6 +15,7 @@ export const manage = {
     stylesheet: "Štýl",
     mods: "Moderátori",
     bans: "Ľudia so zákazom",
+    appeals: "Odvolania",
     log: "Záznam",
   },
 } satisfies Translation<typeof en>;

@@ -80,6 +80,7 @@ export const messages = {
   sendOne: "Poslať správu",
   sendTo: (name: string) => `Poslať ${name} súkromnú správu`,
   undoneBecause: (reason: string) => `Vrátené späť: ${reason}`,
+  appealDoor: (to: string) => `Do 14 dní sa môžete [odvolať](${to}).`,
   moderation: {
     "post.deleted": {
       subject: "Moderovanie: príspevok zmazaný",
@@ -145,6 +146,34 @@ export const messages = {
       subject: "Vaša žiadosť o kruh",
       byAdmins: (v) => `Správcovia stránky vám ${v.sub} nedali.`,
       byTeam: (v) => `${v.sub} ste nedostali.`,
+    },
+    "appeal.made": {
+      subject: "Odvolanie, o ktorom máte rozhodnúť",
+      byAdmins: (v) => `Niekto sa odvoláva proti zásahu správcu. Rozhodnúť máte vy. [Prečítať odvolanie](${v.appeal})`,
+      byTeam: (v) =>
+        `Niekto sa odvoláva proti zásahu tímu ${v.sub}. Rozhodnúť máte vy. [Prečítať odvolanie](${v.appeal})`,
+    },
+    "appeal.upheld": {
+      subject: "Vaše odvolanie: zásah platí",
+      byAdmins: (v) => `Vaše odvolanie bolo posúdené a zásah platí. Odpoveď: ${v.reason} [Zobraziť](${v.appeal})`,
+      byTeam: (v) => `Vaše odvolanie bolo posúdené a zásah platí. Odpoveď: ${v.reason} [Zobraziť](${v.appeal})`,
+    },
+    "appeal.eased": {
+      subject: "Vaše odvolanie: zákaz je kratší",
+      byAdmins: (v) =>
+        `Vaše odvolanie bolo posúdené a váš zákaz sa skončí skôr. Odpoveď: ${v.reason} [Zobraziť](${v.appeal})`,
+      byTeam: (v) =>
+        `Vaše odvolanie bolo posúdené a váš zákaz sa skončí skôr. Odpoveď: ${v.reason} [Zobraziť](${v.appeal})`,
+    },
+    "appeal.reversed": {
+      subject: "Vaše odvolanie: zásah je zrušený",
+      byAdmins: (v) => `Vaše odvolanie bolo posúdené a zásah je zrušený. Odpoveď: ${v.reason} [Zobraziť](${v.appeal})`,
+      byTeam: (v) => `Vaše odvolanie bolo posúdené a zásah je zrušený. Odpoveď: ${v.reason} [Zobraziť](${v.appeal})`,
+    },
+    "appeal.decided": {
+      subject: "O odvolaní sa rozhodlo",
+      byAdmins: (v) => `O odvolaní proti vášmu zásahu sa rozhodlo. [Zobraziť](${v.appeal})`,
+      byTeam: (v) => `O odvolaní proti vášmu zásahu sa rozhodlo. [Zobraziť](${v.appeal})`,
     },
     "sub.warned": {
       subject: "Moderovanie: upozornenie",

@@ -33,6 +33,8 @@ export const titles = {
   siteLog: "Záznam stránky",
   subLog: "Záznam kruhu",
   personIn: (name: string, sub: string) => `${name} v ${sub}`,
+  appeals: "Odvolania",
+  appeal: "Odvolanie",
   subBans: "Ľudia so zákazom",
   legal: { tos: "Podmienky používania", privacy: "Súkromie" },
 } satisfies Translation<typeof en>;

@@ -1,4 +1,5 @@
 import { links } from "#domain/links.ts";
+import { appealableCode } from "#features/appeals/appeal.ts";
 import { type ActionMessage, messageOf } from "#features/modlog/log-codes.ts";
 import { findAction } from "#features/modlog/server/action-queries.ts";
 import { escapeMarkdown } from "#lib/escape-markdown.ts";
@@ -53,9 +54,11 @@ async function writeMessage(read: Read, words: RestWords["messages"], message: A
     sub: action.sub === null ? "" : `[${escapeMarkdown(action.sub)}](${links.sub(action.sub)})`,
     reason: action.undoes === null ? reason : words.undoneBecause(reason),
     note: escapeMarkdown(action.note ?? ""),
+    appeal: links.appeal(Number(action.note)),
     teamPage: action.sub === null ? "" : links.subMods(action.sub),
   });
-  return { subject, content };
+  const door = appealableCode(action.code) === null ? "" : `\n\n${words.appealDoor(links.appeal(action.aid))}`;
+  return { subject, content: `${content}${door}` };
 }
 
 /** A link to a post, or to a comment under it. */

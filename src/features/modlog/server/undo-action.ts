@@ -21,22 +21,24 @@ export function undoAction(ctx: Ctx, handlers: EffectHandlers, undo: Undo): Prom
 interface Undo {
   aid: number;
   reason: string;
+  /** When it was asked for, in epoch milliseconds, if not now: what was in time then is not too late. */
+  asOf?: number;
 }
 
 /** The same within a write. */
-async function undoIn(
+export async function undoIn(
   trx: Tx,
   emit: Emit,
   ctx: Ctx,
   handlers: EffectHandlers,
-  { aid, reason }: Undo,
+  { aid, reason, asOf }: Undo,
 ): Promise<UndoneView> {
   const now = ctx.now();
   const row = await findActionForUpdate(trx, aid);
   if (!row) throw new Refusal("action.not-found");
   const state = actionStateOf(row);
   const { sub } = state;
-  const refusal = canUndo(ctx.viewer, state, now);
+  const refusal = canUndo(ctx.viewer, state, asOf ?? now);
   if (refusal) throw new Refusal(refusal);
   if (reason === "") throw new Refusal("reason.undo", { field: "reason" });
 

@@ -1,0 +1,7 @@
+import { call, type Done, schemasOf } from "#lib/call.ts";
+
+const from = schemasOf(() => import("./input.ts"));
+
+/** Says something against an act; once for each act. */
+export const makeAppeal = call("POST", "/do/appeal/:aid", from("appealInput")).returns<Done>();
+export const decideAppeal = call("POST", "/do/decide_appeal/:aid", from("decideInput")).returns<Done>();

@@ -1,0 +1,28 @@
+import { LIMITS } from "#domain/limits.ts";
+import { readDateField } from "#lib/date-field.ts";
+import { idInput } from "#lib/input.ts";
+import { stripControl, trimBlanks } from "#lib/visible-text.ts";
+import { z } from "#lib/zod.ts";
+import { EASED_END, OUTCOMES } from "./appeal.ts";
+
+const text = z
+  .string("appeal.text")
+  .transform((typed) => trimBlanks(stripControl(typed)))
+  .refine((typed) => typed !== "" && [...typed].length <= LIMITS.appealMax, "appeal.text");
+const answer = z
+  .string("appeal.answer")
+  .transform((typed) => trimBlanks(stripControl(typed)))
+  .refine((typed) => typed !== "" && [...typed].length <= LIMITS.reasonMax, "appeal.answer");
+
+export const appealInput = z.object({ aid: idInput, text });
+
+/** A ban that is eased has a new end. */
+export const decideInput = z
+  .looseObject({ aid: idInput, outcome: z.enum(OUTCOMES, "appeal.outcome"), answer })
+  .transform(({ aid, outcome, answer, ...raw }, issues) => {
+    const expires = outcome === "eased" ? readDateField(raw, EASED_END) : null;
+    if (Number.isNaN(expires) || (outcome === "eased" && expires === null))
+      issues.addIssue({ code: "custom", path: [EASED_END], message: "ban.time-invalid" });
+    return { aid, outcome, answer, expires };
+  });
+export type DecideInput = z.output<typeof decideInput>;

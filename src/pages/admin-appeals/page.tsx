@@ -1,0 +1,20 @@
+import { AppealLists } from "#features/appeals/ui/appeal-list.tsx";
+import { type Head, titled } from "#features/site/page-head.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./load.ts";
+
+export const head: Head<typeof load> = ({ layout, words }) => titled(layout, words.titles.appeals);
+
+export function Page() {
+  const view = usePageData<typeof load>();
+  const words = useRestWords().appeals;
+  return (
+    <div className="page solo">
+      <main id="main" tabIndex={-1} className="stack">
+        <h1>{words.ofSite}</h1>
+        <AppealLists view={view} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { isMember } from "#domain/viewer.ts";
+import { loadAppeal } from "#features/appeals/server/load-appeal.ts";
+import { parseId } from "#lib/ids.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+
+/** One act and the appeal against it. */
+export function load({ ctx, params }: PageArgs) {
+  const aid = parseId(params.aid ?? "");
+  if (aid === null) throw new Refusal("appeal.not-found");
+  if (!isMember(ctx.viewer)) goTo(links.login(links.appeal(aid)));
+  return loadAppeal(ctx, aid);
+}

@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client, Got } from "../support/client.ts";
+import type { MadePost, Member } from "../support/world.ts";
+
+const DAY = 86_400_000;
+
+let app: TestApp;
+let post: MadePost;
+beforeEach(async () => {
+  app = await testApp();
+  post = await app.make.post(app.people.bob.member, app.books, { title: "First" });
+});
+afterEach(() => app.close());
+
+const refusal = (got: Got) => [got.status, got.json.code];
+const actions = () => app.db.read.selectFrom("mod_action").selectAll().orderBy("aid").execute();
+const lastAid = async () => (await actions()).at(-1)?.aid ?? expect.fail("nobody acted");
+const appeal = (who: Client, aid: number, text: unknown = "It was on topic") => who.post(`/do/appeal/${aid}`, { text });
+const decide = (who: Client, aid: number, more: Record<string, unknown> = {}) =>
+  who.post(`/do/decide_appeal/${aid}`, { outcome: "upheld", answer: "It was not", ...more });
+const page = async (who: Client, aid: number) => (await who.get(`/-/data/appeal/${aid}`)).json.data;
+const list = async (who: Client, path = "/s/books/appeals") => (await who.get(`/-/data${path}`)).json.data;
+const remove = async (who: Client) => {
+  expect((await who.post("/do/delete_post", { post: post.pid, reason: "Off topic" })).json.status).toBe("ok");
+  return lastAid();
+};
+const ban = async (who: Client, more: Record<string, unknown> = {}) => {
+  const got = await who.post("/do/ban_user_sub/books", { user: "bob", reason: "Rude", ...more });
+  expect(got.json.status).toBe("ok");
+  return got.json.aid as number;
+};
+const inDays = (days: number) => new Date(app.clock.now + days * DAY).toISOString();
+const messagesTo = async (who: Client & { member: Member }) =>
+  (
+    await app.db.read
+      .selectFrom("message")
+      .select("content")
+      .where("to_uid", "=", who.member.uid)
+      .orderBy("mid")
+      .execute()
+  ).map(({ content }) => content);
+
+describe("POST /do/appeal/:aid", () => {
+  test("is handed to another of the team than the one who acted, with a time limit", async () => {
+    const { bob, mina, olive } = app.people;
+    const aid = await remove(mina);
+    await expect.poll(() => messagesTo(bob)).toEqual([expect.stringContaining(`(/appeal/${aid})`)]);
+    expect(await page(bob, aid)).toMatchObject({
+      act: { aid, code: 52, sub: "books", by: "mina", reason: "Off topic", item: { title: "First" } },
+      person: null,
+      appeal: null,
+      until: app.clock.now + 14 * DAY,
+      can: { appeal: true, decide: false },
+    });
+    expect((await bob.get(`/appeal/${aid}`)).text).toContain(`action="/do/appeal/${aid}"`);
+    expect((await appeal(bob, aid, " On *topic* <b> ")).json.status).toBe("ok");
+    expect(await page(bob, aid)).toMatchObject({
+      appeal: {
+        text: "On *topic* <b>",
+        assignedTo: "olive",
+        forAdmins: false,
+        dueAt: app.clock.now + 7 * DAY,
+        decided: null,
+      },
+      can: { appeal: false, decide: false },
+    });
+    await expect.poll(() => messagesTo(olive)).toEqual([expect.stringContaining(`(/appeal/${aid})`)]);
+    expect((await list(mina)).open).toMatchObject([
+      { aid, code: 52, person: "bob", assignedTo: "olive", isLate: false },
+    ]);
+    app.clock.now += 7 * DAY + 1;
+    expect((await list(app.as(await app.make.member("mo2", { isAdmin: true })))).open[0].isLate).toBe(true);
+  });
+
+  test("is for the person concerned, once, in time, while the act is in force", async () => {
+    const { visitor, alice, bob, mina, jan, adam } = app.people;
+    const aid = await remove(mina);
+    expect(refusal(await appeal(visitor, aid))).toEqual([401, "account.log-in"]);
+    for (const who of [alice, mina, jan, adam])
+      expect(refusal(await appeal(who, aid))).toEqual([404, "appeal.not-found"]);
+    expect(refusal(await appeal(bob, 999_999))).toEqual([404, "appeal.not-found"]);
+    for (const text of ["", " ", undefined, "x".repeat(2_001)])
+      expect((await bob.post(`/do/appeal/${aid}`, { text })).json).toMatchObject({
+        code: "appeal.text",
+        field: "text",
+      });
+    const answers = await Promise.all([appeal(bob, aid), appeal(bob, aid)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(refusal(await appeal(bob, aid))).toEqual([409, "appeal.twice"]);
+
+    const banned = await ban(mina);
+    await mina.post("/do/remove_sub_ban/books/bob");
+    await mina.post(`/do/undo_action/${banned}`, { reason: "x" });
+    const lock = await mina.post(`/do/lock_comments/${post.pid}`).then(lastAid);
+    expect(refusal(await appeal(bob, lock))).toEqual([404, "appeal.not-found"]);
+    const warned = await mina.post("/do/warn/books", { user: "bob", text: "Be kind" }).then(lastAid);
+    await mina.post(`/do/undo_action/${warned}`, { reason: "x" });
+    expect(refusal(await appeal(bob, warned))).toEqual([409, "appeal.over"]);
+    const late = await mina.post("/do/warn/books", { user: "bob", text: "Be kind" }).then(lastAid);
+    await app.db.write((trx) =>
+      trx
+        .updateTable("mod_action")
+        .set({ created_at: app.clock.now - 14 * DAY - 1 })
+        .where("aid", "=", late)
+        .execute(),
+    );
+    expect(refusal(await appeal(bob, late))).toEqual([409, "appeal.late"]);
+  });
+
+  test("goes to admins where the team has nobody else, and for what an admin did", async () => {
+    const { bob, carol, alice, adam } = app.people;
+    const eve = app.as(await app.make.member("eve", { isAdmin: true }));
+    const solo = await app.make.sub(carol.member, { name: "solo" });
+    const there = await app.make.post(bob.member, solo);
+    await carol.post("/do/delete_post", { post: there.pid, reason: "Off topic" });
+    const aid = await lastAid();
+    await appeal(bob, aid);
+    expect((await page(bob, aid)).appeal).toMatchObject({ forAdmins: true });
+    expect(refusal(await decide(carol, aid))).toEqual([403, "appeal.for-admins"]);
+    await adam.post("/do/admin/ban_user/alice", { reason: "Spam" });
+    expect((await list(adam, "/admin/appeals")).open).toMatchObject([{ aid, sub: "solo" }]);
+    expect((await alice.get("/admin/appeals")).location ?? "").not.toBe("/admin/appeals");
+    expect((await carol.get("/admin/appeals")).status).toBe(403);
+    expect((await decide(eve, aid)).json.status).toBe("ok");
+  });
+});
+
+describe("POST /do/decide_appeal/:aid", () => {
+  test("upheld: the act stays, and both sides get the answer", async () => {
+    const { bob, mina, olive } = app.people;
+    const aid = await remove(mina);
+    await appeal(bob, aid);
+    await expect.poll(() => messagesTo(olive)).toHaveLength(1);
+    expect((await page(olive, aid)).can).toMatchObject({ decide: true, ease: false });
+    expect((await decide(olive, aid)).json.status).toBe("ok");
+    expect(await page(bob, aid)).toMatchObject({
+      act: { isUndone: false },
+      appeal: { decided: { outcome: "upheld", answer: "It was not", by: "olive" } },
+    });
+    await expect.poll(() => messagesTo(bob)).toHaveLength(2);
+    expect((await messagesTo(bob))[1]).toContain("Answer: It was not");
+    await expect.poll(() => messagesTo(mina)).toHaveLength(1);
+    expect((await list(olive)).decided).toMatchObject([{ aid, outcome: "upheld" }]);
+    expect(refusal(await decide(olive, aid))).toEqual([409, "appeal.decided"]);
+  });
+
+  test("reversed: the act is undone with all that it did, also when deciding took long", async () => {
+    const { bob, mina } = app.people;
+    const aid = await ban(mina, { remove: "all" });
+    await appeal(bob, aid);
+    const later = 31 * DAY;
+    await app.db.write(async (trx) => {
+      await trx
+        .updateTable("mod_action")
+        .set((eb) => ({ created_at: eb("created_at", "-", later) }))
+        .execute();
+      await trx
+        .updateTable("appeal")
+        .set((eb) => ({ created_at: eb("created_at", "-", later) }))
+        .execute();
+    });
+    expect((await decide(app.people.olive, aid, { outcome: "reversed", answer: "A mistake" })).json.status).toBe("ok");
+    const stored = app.db.read.selectFrom("post").select("deleted").where("pid", "=", post.pid);
+    expect(await stored.executeTakeFirst()).toEqual({ deleted: 0 });
+    const bans = app.db.read.selectFrom("sub_ban").select("lifted_at").where("uid", "=", bob.member.uid);
+    expect(await bans.executeTakeFirst()).toEqual({ lifted_at: app.clock.now });
+    expect((await page(bob, aid)).act.isUndone).toBe(true);
+    expect((await actions()).map(({ code }) => code).slice(-3)).toEqual([154, 23, 153]);
+  });
+
+  test("eased: a ban ends sooner, which can be undone", async () => {
+    const { bob, mina, olive } = app.people;
+    const aid = await ban(mina, { expires: inDays(10) });
+    await appeal(bob, aid);
+    const eased = (days: number | null) =>
+      decide(olive, aid, { outcome: "eased", ...(days !== null && { expires: inDays(days) }) });
+    for (const days of [null, -1, 10, 400])
+      expect((await eased(days)).json).toMatchObject({ status: "error", field: "expires" });
+    expect((await eased(3)).json.status).toBe("ok");
+    const end = async () =>
+      (await app.db.read.selectFrom("sub_ban").select("expires_at").executeTakeFirstOrThrow()).expires_at;
+    expect(await end()).toBe(app.clock.now + 3 * DAY);
+    const decision = (await actions()).find(({ code }) => code === 152)?.aid;
+    expect((await olive.post(`/do/undo_action/${decision}`, { reason: "No" })).json).toMatchObject({ left: [] });
+    expect(await end()).toBe(app.clock.now + 10 * DAY);
+  });
+
+  test("what has no ban cannot be eased, and nothing of a refused decision stays", async () => {
+    const { bob, mina, olive } = app.people;
+    const aid = await remove(mina);
+    await appeal(bob, aid);
+    expect((await decide(olive, aid, { outcome: "eased", expires: inDays(1) })).json).toMatchObject({
+      code: "appeal.outcome",
+      field: "outcome",
+    });
+    expect((await page(bob, aid)).appeal.decided).toBeNull();
+  });
+
+  test("is for another than the one who acted, of that team", async () => {
+    const { visitor, alice, bob, carol, jan, mina, olive } = app.people;
+    await app.make.position(carol.member, app.garden, 1);
+    const aid = await remove(mina);
+    await appeal(bob, aid);
+    expect(refusal(await decide(visitor, aid))).toEqual([401, "account.log-in"]);
+    for (const who of [alice, carol, jan]) {
+      expect(refusal(await decide(who, aid))).toEqual([404, "appeal.not-found"]);
+      expect((await who.get(`/appeal/${aid}`)).status).toBe(404);
+      expect((await who.get("/s/books/appeals")).status).toBe(403);
+    }
+    expect(refusal(await decide(bob, aid))).toEqual([403, "action.on-yourself"]);
+    expect(refusal(await decide(mina, aid))).toEqual([403, "appeal.own-act"]);
+    expect((await decide(olive, aid, { outcome: "gone" })).json).toMatchObject({
+      code: "appeal.outcome",
+      field: "outcome",
+    });
+    expect((await decide(olive, aid, { answer: " " })).json).toMatchObject({ code: "appeal.answer", field: "answer" });
+    expect(refusal(await decide(olive, 999_999))).toEqual([404, "appeal.not-found"]);
+    const answers = await Promise.all([decide(olive, aid), decide(olive, aid, { outcome: "reversed" })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
