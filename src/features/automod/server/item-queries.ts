@@ -12,26 +12,41 @@ export interface AskedOf {
   now: number;
 }
 
+/** What costs most to know: it is read for many only where a rule asks for it. */
+interface Asked {
+  first: boolean;
+  repeated: number | null;
+}
+
+const EVERYTHING: Asked = { first: true, repeated: 1 };
+const none = sql<number>`0`;
+
 /** A post or comment as rules ask, null where there is none. What the team and admins write is not for rules. */
 export async function findItem(read: Read, { kind, id, now }: AskedOf): Promise<AutomodItem | null> {
   const row = await (kind === "post"
-    ? posts(read).where("p.pid", "=", id).executeTakeFirst()
-    : comments(read).where("c.cid", "=", id).executeTakeFirst());
+    ? posts(read, EVERYTHING).where("p.pid", "=", id).executeTakeFirst()
+    : comments(read, EVERYTHING).where("c.cid", "=", id).executeTakeFirst());
   return row && row.of_team === 0 ? itemOf(row, now) : null;
 }
 
 /** What was written in a sub (null for everywhere) under these ids, as rules ask, with what the team did about it. */
 export async function listItems(
   read: Read,
-  { kind, sid, from, to }: { kind: "post" | "comment"; sid: number | null; from: number; to: number },
+  {
+    kind,
+    sid,
+    from,
+    to,
+    asked,
+  }: { kind: "post" | "comment"; sid: number | null; from: number; to: number; asked: Asked },
 ) {
   const rows =
     kind === "post"
-      ? await (sid === null ? posts(read) : posts(read).where("p.sid", "=", sid))
+      ? await (sid === null ? posts(read, asked) : posts(read, asked).where("p.sid", "=", sid))
           .where("p.pid", ">=", from)
           .where("p.pid", "<", to)
           .execute()
-      : await (sid === null ? comments(read) : comments(read).where("p.sid", "=", sid))
+      : await (sid === null ? comments(read, asked) : comments(read, asked).where("p.sid", "=", sid))
           .where("c.cid", ">=", from)
           .where("c.cid", "<", to)
           .execute();
@@ -70,7 +85,7 @@ const ofTeam = sql<number>`case when a.is_admin = 1 or exists (
   select 1 from sub_mod m where m.uid = a.uid and m.sid = p.sid and m.invited = 0) then 1 else 0 end`;
 const allReports = sql<number>`(select count(*) from report r where r.qid = q.qid)`;
 
-function posts(read: Read) {
+function posts(read: Read, asked: Asked) {
   return read
     .selectFrom("post as p")
     .innerJoin("person as a", "a.uid", "p.uid")
@@ -79,35 +94,45 @@ function posts(read: Read) {
     .select(["p.type", "p.flair", "p.posted_at", "a.joined_at", "a.score", "q.open_reports as reports"])
     .select([ofTeam.as("of_team"), deletionOf("p").as("deleted"), allReports.as("all_reports")])
     .select(
-      sql<number>`case when exists (select 1 from post o
-        where o.uid = p.uid and o.sid = p.sid and o.pid < p.pid and o.deleted = 0) then 1 else 0 end`.as("has_earlier"),
+      (asked.first
+        ? sql<number>`case when exists (select 1 from post o
+        where o.uid = p.uid and o.sid = p.sid and o.pid < p.pid and o.deleted = 0) then 1 else 0 end`
+        : none
+      ).as("has_earlier"),
     )
     .select(
-      sql<number>`(select count(*) from post o where o.uid = p.uid and o.pid < p.pid
+      (asked.repeated === null
+        ? none
+        : sql<number>`(select count(*) from post o where o.uid = p.uid and o.pid < p.pid
         and o.posted_at > p.posted_at - ${sql.lit(DAY)} and o.title = p.title and o.content = p.content
-        and coalesce(o.link, '') = coalesce(p.link, ''))`.as("repeated"),
+        and coalesce(o.link, '') = coalesce(p.link, ''))`
+      ).as("repeated"),
     );
 }
 
 /** Without what only posts have. */
-function comments(read: Read) {
-  const none = sql<null>`null`;
+function comments(read: Read, asked: Asked) {
+  const empty = sql<null>`null`;
   return read
     .selectFrom("comment as c")
     .innerJoin("post as p", "p.pid", "c.pid")
     .innerJoin("person as a", "a.uid", "c.uid")
     .leftJoin("queue_entry as q", (join) => join.onRef("q.item", "=", "c.cid").on("q.kind", "=", "comment"))
-    .select(["c.pid", "c.cid", sql<string>`''`.as("title"), "c.content as body", none.as("link"), none.as("domain")])
-    .select([none.as("type"), none.as("flair"), "c.posted_at", "a.joined_at", "a.score", "q.open_reports as reports"])
+    .select(["c.pid", "c.cid", sql<string>`''`.as("title"), "c.content as body", empty.as("link"), empty.as("domain")])
+    .select([empty.as("type"), empty.as("flair"), "c.posted_at", "a.joined_at", "a.score", "q.open_reports as reports"])
     .select([ofTeam.as("of_team"), deletionOf("c").as("deleted"), allReports.as("all_reports")])
     .select(
-      sql<number>`case when exists (select 1 from comment o join post op on op.pid = o.pid
-        where o.uid = c.uid and op.sid = p.sid and o.cid < c.cid and o.deleted = 0) then 1 else 0 end`.as(
-        "has_earlier",
-      ),
+      (asked.first
+        ? sql<number>`case when exists (select 1 from comment o join post op on op.pid = o.pid
+        where o.uid = c.uid and op.sid = p.sid and o.cid < c.cid and o.deleted = 0) then 1 else 0 end`
+        : none
+      ).as("has_earlier"),
     )
     .select(
-      sql<number>`(select count(*) from comment o where o.uid = c.uid and o.cid < c.cid
-        and o.posted_at > c.posted_at - ${sql.lit(DAY)} and o.content = c.content)`.as("repeated"),
+      (asked.repeated === null
+        ? none
+        : sql<number>`(select count(*) from comment o where o.uid = c.uid and o.cid < c.cid
+        and o.posted_at > c.posted_at - ${sql.lit(DAY)} and o.content = c.content)`
+      ).as("repeated"),
     );
 }

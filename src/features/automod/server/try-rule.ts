@@ -17,7 +17,7 @@ import { addToRun, endRun, findRunning, findUnended, firstIdSince, insertRun, la
 export const TRY_RULE = "automod.try";
 
 /** Ids that are looked at together: the server answers others in between. */
-const SLICE = 500;
+const SLICE = 200;
 /** Found things that are listed and compared; more are counted. */
 const LISTED = 5_000;
 
@@ -62,7 +62,7 @@ export async function runTrial(db: Db<Tables>, { ruid }: { ruid: number }, { now
     const conditions = JSON.parse(run.conditions) as AutomodConditions;
     const tests = testsOf({ arid: run.arid, version: run.version, conditions });
     const to = run.next_id + SLICE;
-    const items = await listItems(db.read, { kind, sid: run.sid, from: run.next_id, to });
+    const items = await listItems(db.read, { kind, sid: run.sid, from: run.next_id, to, asked: conditions });
     const rows = items
       .filter(({ item }) => matchesRule(conditions, tests, item))
       .map(({ pid, cid, deleted }) => ({ pid, cid, removed: deleted === 1 ? null : deleted === 0 ? 0 : 1 }));
