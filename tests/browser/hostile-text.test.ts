@@ -70,6 +70,9 @@ afterAll(async () => {
   await empty.close();
 });
 
+/** A page may open as a sheet, under which everything is covered on purpose. */
+const hasDialog = async (page: Page) => (await page.locator("dialog[open]").count()) > 0;
+
 async function setWorld(): Promise<void> {
   const { alice, bob, adam } = app.people;
   await app.make.setting("site.name", "W".repeat(60));
@@ -356,7 +359,7 @@ async function errorsAt(page: Page, kind: Kind, what: string, covered = true): P
     // what covers something does so where there is least room
     const isNarrowest = width === KINDS[kind][0];
     errors.push(
-      ...(await layoutErrors(page, { covered: covered && isNarrowest })).map(
+      ...(await layoutErrors(page, { covered: covered && isNarrowest && !(await hasDialog(page)) })).map(
         (error) => `${what} at ${width}: ${error}`,
       ),
     );
