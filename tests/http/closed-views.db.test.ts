@@ -342,6 +342,7 @@ function valuesOf(part: string): string[] {
     first: ["common"],
     kind: ["post", "comment"],
     rpid: ["1", "2"],
+    aid: ["1", "2"],
     second: ["1"],
   };
   const found = values[part];
