@@ -1,5 +1,6 @@
 import { automodRule } from "#features/automod/server/manage-rules.ts";
 import { commentDeletion, commentLock, pinnedComment } from "#features/comments/server/comment-effects.ts";
+import { siteSetting } from "#features/configuration/server/setting-effect.ts";
 import { flairPreset } from "#features/flairs/server/manage-flairs.ts";
 import { userFlair } from "#features/flairs/server/set-user-flair.ts";
 import type { EffectHandlers } from "#features/modlog/server/effect-handler.ts";
@@ -46,6 +47,7 @@ export const effectHandlers: EffectHandlers = {
   "sub.flair-preset": flairPreset,
   "site.ban": siteBan,
   "ban.end": banEnd,
+  "site.setting": siteSetting,
   "person.votes": personVotes,
   warning,
   "person-note": personNote,

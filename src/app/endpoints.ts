@@ -8,6 +8,7 @@ import type { Files } from "#platform/files/files.ts";
 import type { Endpoint } from "#platform/http/endpoint.ts";
 import type { DeferredAnswers } from "#platform/live/deferred-answers.ts";
 import { accountEndpoints, type FillSample } from "./endpoints/accounts.ts";
+import { adminEndpoints } from "./endpoints/admin.ts";
 import { automodEndpoints } from "./endpoints/automod.ts";
 import { blockEndpoints } from "./endpoints/blocks.ts";
 import { channelEndpoints } from "./endpoints/channels.ts";
@@ -53,6 +54,7 @@ export function endpoints(options: {
   return [
     ...accountEndpoints(options.fillSample ?? (async () => {}), options.guard),
     ...subEndpoints,
+    ...adminEndpoints,
     ...blockEndpoints,
     ...postEndpoints(options),
     ...commentEndpoints(options.renderComments),

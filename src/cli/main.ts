@@ -7,6 +7,7 @@ import { fetchPreviews, retryJobs, showJobs } from "./job-commands.ts";
 import { sendTestMail } from "./mail-commands.ts";
 import { progressBar } from "./progress.ts";
 import { Cancelled, readPassword } from "./read-password.ts";
+import { explainSetting, getSetting, listSettings, setSetting } from "./setting-commands.ts";
 
 const commands = new Map<string, Command>([
   ["user add", addUser],
@@ -15,6 +16,10 @@ const commands = new Map<string, Command>([
   ["admin add", addAdmin],
   ["admin remove", removeAdmin],
   ["admin list", showAdmins],
+  ["setting list", listSettings],
+  ["setting get", getSetting],
+  ["setting explain", explainSetting],
+  ["setting set", setSetting],
   ["migrate", showMigrations],
   ["recount", recountAll],
   ["jobs", showJobs],

@@ -40,7 +40,10 @@ export const links = {
   subPostFlairs: (sub: string) => `/s/${name(sub)}/edit/flairs`,
   subUserFlairs: (sub: string) => `/s/${name(sub)}/edit/user_flairs`,
   adoptSub: (sub: string) => `/s/${name(sub)}/adopt`,
+  admin: () => "/admin",
   adoptions: () => "/admin/adoptions",
+  configuration: (asked: { q?: string | undefined; show?: string | undefined; edit?: string | undefined } = {}) =>
+    `/admin/configuration${query(asked)}`,
   subMods: (sub: string) => `/s/${name(sub)}/mods`,
   subStyle: (sub: string) => `/s/${name(sub)}/edit/css`,
   /** The sub's page in the sheet that is being tried out. */
@@ -135,6 +138,7 @@ export const links = {
   settingsReading: () => "/settings/reading",
   settingsLanguage: () => "/settings/language",
   settingsHidden: (after?: string) => `/settings/hidden${query({ after })}`,
+  searchFeed: (text: string) => `/search/${name(text)}/.rss`,
   drafts: () => "/drafts",
   scheduled: () => "/scheduled",
   /** The form with everything of a post that waits for its time. */

@@ -50,6 +50,15 @@ export const REFUSALS = {
   "setup.done": 404,
   "setup.bad-token": 403,
   "setup.site-name": 400,
+  // settings of the site
+  "setting.unknown": 404,
+  "setting.missing": 400,
+  "setting.flag": 400,
+  "setting.number": 400,
+  "setting.range": 400,
+  "setting.long": 400,
+  "setting.empty": 400,
+  "setting.frame": 400,
   // subs
   "sub.not-found": 404,
   "sub.disabled": 403,

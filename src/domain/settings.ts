@@ -1,104 +1,181 @@
-/** Site settings and their defaults, changed by admins. Durations and limits say their unit in the comment. */
-export const DEFAULT_SETTINGS = {
-  "site.name": "Ambit",
-  "site.motto": "A calm place to read and talk",
-  "site.copyright": "",
-  /** address of a page that is framed beside the front page: https, or a path of this site; empty for none */
-  "site.funding_url": "",
-  "site.placeholder_account": "Site",
-  "site.show_votes": true,
-  "site.enable_registration": true,
-  "site.require_email": false,
-  "site.username_max_length": 32,
-  "site.enable_posting": true,
-  /** posts per person, sub and 24 h, below level 7 */
-  "site.daily_sub_posting_limit": 10,
-  /** posts per person and 24 h, below level 7 */
-  "site.daily_site_posting_limit": 25,
-  /** seconds; 0 disables */
-  "site.title_edit_timeout": 300,
-  "site.edit_history": false,
-  /** days */
-  "site.archive_post_after": 60,
-  "site.archive_sticky_posts": true,
-  "site.enable_chat": true,
-  "site.self_voting.posts": true,
-  "site.self_voting.comments": false,
-  /** uploads by members of this level and above */
-  "site.allow_uploads": false,
-  "site.upload_min_level": 0,
-  "site.allow_video_uploads": true,
-  /** bytes of one file */
-  "site.upload_max_size": 16_777_216,
-  /** MiB of all files of one member */
-  "site.upload_space_per_user": 500,
-  /** MiB of the images of one sub's stylesheet */
-  "storage.sub_css_max_file_size": 2,
-  /** level; 0 switches level rules off */
-  "site.sub_creation_min_level": 2,
-  "site.sub_creation_admin_only": false,
-  "site.sub_ownership_limit": 20,
-  "site.block_anon_stalking": false,
-  /** level from which a member may write to any other; 0 for all */
-  "site.send_pm_to_user_min_level": 3,
-  /** hides who of a team took an action */
-  "site.anonymous_modding": false,
-  /** members may write to the team of a sub, and answer what it sent */
-  "site.enable_modmail": true,
-  /** name of the sub whose team gets the answers to what admins did elsewhere; empty for none */
-  "site.admin_sub": "",
-  /** logs and lists of banned people are public in every sub; off: each sub decides */
-  "site.force_sublog_public": true,
-  /** members read what admins did */
-  "site.sitelog_public": true,
-  /** days; the longest ban that ends by itself */
-  "site.max_ban_days": 365,
-  /** off: /robots.txt asks known crawlers that train models to stay away */
-  "site.allow_ai_crawlers": true,
-  /** the newest posts and comments of all, on a page and beside the lists */
-  "site.recent_activity.enabled": true,
-  /** beside the lists only those of the default subs, or only comments; and how many */
-  "site.recent_activity.defaults_only": false,
-  "site.recent_activity.comments_only": false,
-  "site.recent_activity.max_entries": 10,
-  /** id of the announced post; 0 for none */
-  announcement: 0,
-  /** shows the unread count on the tab's icon, beside its title */
-  "site.notifications_on_icon": true,
-  "site.nsfw.anon.show": true,
-  "site.nsfw.anon.blur": true,
-  "site.nsfw.new_user_default.show": true,
-  "site.nsfw.new_user_default.blur": true,
-} satisfies Record<string, string | number | boolean>;
+/** What a setting is about; the configuration page lists them so. */
+export const SETTING_GROUPS = ["identity", "registration", "posting", "uploads", "subs", "people"] as const;
+export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
-type Widen<T> = T extends boolean ? boolean : T extends number ? number : string;
-export type SettingName = keyof typeof DEFAULT_SETTINGS;
-export type Settings = { readonly [K in SettingName]: Widen<(typeof DEFAULT_SETTINGS)[K]> };
+interface Shared {
+  group: SettingGroup;
+  /** Another name under which other forums of this kind know it; it is understood wherever a name is typed or stored. */
+  alias?: string;
+}
 
-/** Numbers outside of these ranges are invalid. No account's name is longer than 64, even if the setting is. */
-const RANGES: Partial<Record<SettingName, readonly [least: number, most: number]>> = {
-  "site.username_max_length": [2, 64],
-  "site.max_ban_days": [1, 36_500],
+interface Flag extends Shared {
+  kind: "flag";
+  standard: boolean;
+}
+
+interface Whole extends Shared {
+  kind: "number";
+  standard: number;
+  /** Numbers outside of these are refused. */
+  range: readonly [least: number, most: number];
+}
+
+interface Text extends Shared {
+  kind: "text";
+  standard: string;
+  /** In characters. */
+  most: number;
+  /** It cannot be empty; it names a sub; it is something that can be framed. All but the first may be empty. */
+  shape?: "some" | "sub" | "frame";
+}
+
+const flag = (group: SettingGroup, standard: boolean, alias?: string): Flag => ({
+  kind: "flag",
+  group,
+  standard,
+  ...(alias && { alias }),
+});
+const whole = (group: SettingGroup, standard: number, range: Whole["range"]): Whole => ({
+  kind: "number",
+  group,
+  standard,
+  range,
+});
+const text = (group: SettingGroup, standard: string, most: number, more: Pick<Text, "shape" | "alias"> = {}): Text => ({
+  kind: "text",
+  group,
+  standard,
+  most,
+  ...more,
+});
+
+/** Levels have no end; nobody reaches this one. */
+const LEVELS: Whole["range"] = [0, 1_000];
+
+/**
+ * Everything that admins can set, with its default: this table gives the types, the configuration page, what is accepted,
+ * the command line and docs/SETTINGS.md. What each does is said in strings (setting-texts.ts).
+ */
+export const SETTINGS = {
+  "site.name": text("identity", "Ambit", 60, { shape: "some" }),
+  "site.motto": text("identity", "A calm place to read and talk", 200, { alias: "site.lema" }),
+  "site.copyright": text("identity", "", 200),
+  "site.placeholder_account": text("identity", "Site", 64, { shape: "some" }),
+  "site.notifications_on_icon": flag("identity", true),
+  "site.front_page_submit": flag("identity", true),
+  "site.top_posts.show_score": flag("identity", true),
+  "site.show_votes": flag("identity", true),
+  "site.changelog_sub": text("identity", "", 32, { shape: "sub" }),
+  "site.funding_url": text("identity", "", 500, { shape: "frame" }),
+  "site.allow_ai_crawlers": flag("identity", true),
+
+  "site.enable_registration": flag("registration", true),
+  "site.require_email": flag("registration", false, "auth.require_valid_emails"),
+  "site.username_max_length": whole("registration", 32, [2, 64]),
+
+  "site.enable_posting": flag("posting", true),
+  "site.daily_sub_posting_limit": whole("posting", 10, [0, 1_000_000]),
+  "site.daily_site_posting_limit": whole("posting", 25, [0, 1_000_000]),
+  "site.title_edit_timeout": whole("posting", 300, [0, 31_536_000]),
+  "site.edit_history": flag("posting", false),
+  "site.archive_post_after": whole("posting", 60, [1, 36_500]),
+  "site.archive_sticky_posts": flag("posting", true),
+  "site.self_voting.posts": flag("posting", true),
+  "site.self_voting.comments": flag("posting", false),
+
+  "site.allow_uploads": flag("uploads", false),
+  "site.upload_min_level": whole("uploads", 0, LEVELS),
+  "site.allow_video_uploads": flag("uploads", true),
+  "site.upload_max_size": whole("uploads", 16_777_216, [1_024, 999_999_999]),
+  "site.upload_space_per_user": whole("uploads", 500, [0, 1_000_000]),
+  "storage.sub_css_max_file_size": whole("uploads", 2, [0, 1_000]),
+
+  "site.sub_creation_min_level": whole("subs", 2, LEVELS),
+  "site.sub_creation_admin_only": flag("subs", false),
+  "site.sub_ownership_limit": whole("subs", 20, [0, 1_000_000]),
+  "site.anonymous_modding": flag("subs", false),
+  "site.force_sublog_public": flag("subs", true),
+  "site.sitelog_public": flag("subs", true),
+  "site.enable_modmail": flag("subs", true),
+  "site.admin_sub": text("subs", "", 32, { shape: "sub" }),
+  "site.max_ban_days": whole("subs", 365, [1, 36_500]),
+
+  "site.send_pm_to_user_min_level": whole("people", 3, LEVELS),
+  "site.block_anon_stalking": flag("people", false),
+  "site.enable_chat": flag("people", true),
+  "site.allow_search_feeds": flag("people", false),
+  "site.recent_activity.enabled": flag("people", true),
+  "site.recent_activity.defaults_only": flag("people", false),
+  "site.recent_activity.comments_only": flag("people", false),
+  "site.recent_activity.max_entries": whole("people", 10, [1, 50]),
+  "site.nsfw.anon.show": flag("people", true),
+  "site.nsfw.anon.blur": flag("people", true),
+  "site.nsfw.new_user_default.show": flag("people", true),
+  "site.nsfw.new_user_default.blur": flag("people", true),
+} satisfies Record<string, Setting>;
+
+export type Setting = Flag | Whole | Text;
+export type SettingName = keyof typeof SETTINGS;
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
+
+/** Their present values, with what is stored among them and changed elsewhere. */
+export type Settings = { readonly [K in SettingName]: (typeof SETTINGS)[K]["standard"] } & {
+  /** Id of the announced post; 0 for none. */
+  readonly announcement: number;
 };
 
-/** Turns stored text into a value of the setting's type; null when it does not fit. */
-function parseSetting(name: SettingName, stored: string): string | number | boolean | null {
-  const standard = DEFAULT_SETTINGS[name];
-  if (typeof standard === "boolean") return stored === "1" ? true : stored === "0" ? false : null;
-  if (typeof standard === "number") {
-    const [least, most] = RANGES[name] ?? [0, Number.MAX_SAFE_INTEGER];
-    return /^\d{1,9}$/.test(stored) && Number(stored) >= least && Number(stored) <= most ? Number(stored) : null;
+export const DEFAULT_SETTINGS = {
+  ...Object.fromEntries(SETTING_NAMES.map((name) => [name, SETTINGS[name].standard])),
+  announcement: 0,
+} as Settings;
+
+const ALIASES = new Map(
+  SETTING_NAMES.flatMap((name) => {
+    const { alias }: Setting = SETTINGS[name];
+    return alias === undefined ? [] : [[alias, name] as const];
+  }),
+);
+
+/** The setting of this name, or of this alias; null where there is none. */
+export function settingNamed(name: string): SettingName | null {
+  return Object.hasOwn(SETTINGS, name) ? (name as SettingName) : (ALIASES.get(name) ?? null);
+}
+
+/** A value as it is stored. */
+export function storedSetting(value: string | number | boolean): string {
+  return typeof value === "boolean" ? (value ? "1" : "0") : String(value);
+}
+
+/** What stored text is worth as this setting; null when it does not fit. */
+export function parseSetting(name: SettingName, stored: string): string | number | boolean | null {
+  const setting: Setting = SETTINGS[name];
+  switch (setting.kind) {
+    case "flag":
+      return stored === "1" ? true : stored === "0" ? false : null;
+    case "number": {
+      const [least, most] = setting.range;
+      const value = /^\d{1,9}$/.test(stored) ? Number(stored) : -1;
+      return value >= least && value <= most ? value : null;
+    }
+    case "text":
+      return stored;
   }
-  return stored;
 }
 
 /** The defaults overlaid with what is stored; unknown names and unfit values are passed over. */
 export function settingsFrom(rows: readonly { name: string; value: string }[]): Settings {
   const settings: Record<string, string | number | boolean> = { ...DEFAULT_SETTINGS };
-  for (const row of rows) {
-    if (!(row.name in DEFAULT_SETTINGS)) continue;
-    const value = parseSetting(row.name as SettingName, row.value);
-    if (value !== null) settings[row.name] = value;
+  const set = (name: SettingName, stored: string) => {
+    const value = parseSetting(name, stored);
+    if (value !== null) settings[name] = value;
+  };
+  for (const { name, value } of rows) {
+    const aliased = ALIASES.get(name);
+    if (aliased !== undefined) set(aliased, value);
+  }
+  for (const { name, value } of rows) {
+    if (Object.hasOwn(SETTINGS, name)) set(name as SettingName, value);
+    else if (name === "announcement" && /^\d{1,15}$/.test(value)) settings.announcement = Number(value);
   }
   return settings as unknown as Settings;
 }

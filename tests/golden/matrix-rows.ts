@@ -11,6 +11,7 @@ import * as bans from "#features/bans/permissions.ts";
 import * as blocks from "#features/blocks/permissions.ts";
 import * as chat from "#features/chat/permissions.ts";
 import * as comments from "#features/comments/permissions.ts";
+import * as configuration from "#features/configuration/permissions.ts";
 import * as flairs from "#features/flairs/permissions.ts";
 import * as follows from "#features/follows/permissions.ts";
 import { MESSAGE_KIND } from "#features/messages/message.ts";
@@ -917,6 +918,7 @@ export const ROWS: readonly Row[] = [
   row("announce an NSFW post", announcements.canAnnounce, (who) => [who.viewer, post(who, { nsfw: true })]),
   row("announce from a disabled circle", announcements.canAnnounce, (who) => [who.viewer, post(who, disabled(who))]),
   row("take an announcement down", announcements.canRemoveAnnouncement, ({ viewer }) => [viewer]),
+  row("change what holds for the whole site", configuration.canConfigure, ({ viewer }) => [viewer]),
   row("read and write in the chat", chat.canChat, ({ viewer }) => [viewer, site()]),
   row("read and write in the chat, setting off", chat.canChat, ({ viewer }) => [
     viewer,

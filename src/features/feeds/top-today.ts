@@ -5,7 +5,8 @@ export interface TopPost {
   /** Null where lists blur it for this viewer. */
   title: string | null;
   nsfw: boolean;
-  score: number;
+  /** Null where it is not shown. */
+  score: number | null;
   postedAt: number;
   sub: string;
 }

@@ -28,6 +28,7 @@ export type EffectUnit =
   | "sub.flair-preset"
   | "site.ban"
   | "ban.end"
+  | "site.setting"
   | "person.votes"
   | "warning"
   | "person-note"

@@ -4,6 +4,7 @@ import { loadActivityCard } from "#features/activity/server/load-activity.ts";
 import { loadAnnouncement } from "#features/announcements/server/load-announcement.ts";
 import { readFeedQuery } from "#features/feeds/feed-query.ts";
 import { loadFeedView } from "#features/feeds/server/load-feed.ts";
+import { loadNews } from "#features/feeds/server/load-news.ts";
 import { loadTopToday } from "#features/feeds/server/load-top-today.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
@@ -11,12 +12,14 @@ import type { PageArgs } from "#platform/pages/page.ts";
 export async function load({ ctx, url, params }: PageArgs) {
   const sort = (/^\/(hot|new|top)\b/.exec(url.pathname)?.[1] ?? "hot") as FeedSort;
   const query = readFeedQuery({ kind: "home" }, sort, params.page, url.searchParams);
-  const [feed, topToday, activity, announcement] = await Promise.all([
+  const [feed, topToday, activity, news, announcement] = await Promise.all([
     loadFeedView(ctx, query),
     loadTopToday(ctx),
     loadActivityCard(ctx),
+    loadNews(ctx),
     loadAnnouncement(ctx),
   ]);
   const fundingAt = fundingFrameOf(ctx.settings["site.funding_url"])?.src ?? null;
-  return { feed, topToday, activity, announcement, fundingAt };
+  const canSubmit = ctx.settings["site.front_page_submit"];
+  return { feed, topToday, activity, news, canSubmit, announcement, fundingAt };
 }

@@ -13,13 +13,13 @@ import type { load } from "./load.ts";
 export const head: Head = ({ layout }) => titled(layout, null);
 
 export function Page() {
-  const { feed, topToday, activity, announcement, fundingAt } = usePageData<typeof load>();
+  const { feed, announcement, ...side } = usePageData<typeof load>();
   const { feeds } = useWords();
   const { subs, viewer } = useLayout();
-  const isNew = viewer?.isAdmin && activity?.entries.length === 0;
+  const isNew = viewer?.isAdmin && side.activity?.entries.length === 0;
   const belongs = (sid: number) => subs.some((sub) => sub.sid === sid);
   return (
-    <PageColumns side={<HomeSide topToday={topToday} activity={activity} fundingAt={fundingAt} />}>
+    <PageColumns side={<HomeSide {...side} />}>
       <AnnouncementBanner initial={announcement} />
       <FeedColumn
         feed={feed}

@@ -10,7 +10,7 @@ import { goTo, type PageArgs } from "#platform/pages/page.ts";
  * Posts, comments, subs or people that match what was typed, in the address's query or its path. Who did not choose a kind
  * gets the only one in which there is something.
  */
-export async function load({ ctx, url, params }: PageArgs): Promise<SearchView> {
+export async function load({ ctx, url, params }: PageArgs): Promise<SearchView & { feedAt: string | null }> {
   const chosen = url.searchParams.get("kind");
   const kind = chosen ?? "posts";
   if (!isSearchKind(kind)) throw new Refusal("request.bad-field", { field: "kind", values: { field: "kind" } });
@@ -27,5 +27,6 @@ export async function load({ ctx, url, params }: PageArgs): Promise<SearchView> 
   const filled = SEARCH_KINDS.filter((other) => counts !== null && counts[other] > 0);
   const [only] = filled;
   if (chosen === null && only !== undefined && filled.length === 1 && only !== kind) goTo(links.search(text, only));
-  return view;
+  const hasFeed = ctx.settings["site.allow_search_feeds"] && view.state === "searched" && kind === "posts";
+  return { ...view, feedAt: hasFeed ? links.searchFeed(view.text) : null };
 }

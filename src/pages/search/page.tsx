@@ -14,6 +14,7 @@ import { SearchHelp } from "#features/search/ui/search-help.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { load } from "./load.ts";
@@ -26,7 +27,7 @@ export const head: Head<typeof load> = ({ layout, words, data }) => {
 
 export function Page() {
   const view = usePageData<typeof load>();
-  const { layout, titles } = useWords();
+  const { feeds, layout, titles } = useWords();
   const words = useRestWords().search;
   const { kind, text, results } = view;
   const at = (to: Partial<SearchView> & { after?: string }) => {
@@ -54,6 +55,14 @@ export function Page() {
         <SearchFilters view={view} at={at} />
         {view.state === "searched" && <SearchHelp />}
         {view.count > 0 && <p className="search-count">{words.count(kind, view.count, view.isCapped)}</p>}
+        {view.feedAt !== null && (
+          <p className="links">
+            <a href={view.feedAt} type="application/atom+xml">
+              <Icon name="rss" />
+              {feeds.feed}
+            </a>
+          </p>
+        )}
         {results.rows.length === 0 ? (
           <NoResults view={view} />
         ) : (

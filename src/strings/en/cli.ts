@@ -12,6 +12,10 @@ export const cli = {
   npm run ambit -- admin add NAME           let an account administer the site
   npm run ambit -- admin remove NAME        take that back
   npm run ambit -- admin list               who may
+  npm run ambit -- setting list [--changed] every setting with its value; --changed: those that are not at their default
+  npm run ambit -- setting get NAME         its value
+  npm run ambit -- setting explain NAME     what it does, its default and its range
+  npm run ambit -- setting set NAME VALUE   another value; True or False for a switch, "" for none
   npm run ambit -- migrate                  bring the database up to date
   npm run ambit -- recount [--fix]          compare every stored counter with what it counts,
                                             and the folder of files with what uses them
@@ -33,6 +37,8 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
     onOff: "Say on or off.",
     job: "Say the number of a job, or --all.",
     address: "Say which e-mail address.",
+    setting: "Say which setting.",
+    value: 'Say which value; "" for none.',
   },
   tooMuch: (words: string) => `Not understood: ${words}`,
   badNumber: (option: string, least: number) => `--${option} must be a whole number, ${least} or more.`,
@@ -75,6 +81,17 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
   moreDrift: (n: number) => `… and ${number.format(n)} more`,
   driftFound: (n: number) => `${count(n, "counter")} wrong. Run again with --fix to set them right.`,
   driftFixed: (n: number) => `${count(n, "counter")} wrong, set right.`,
+
+  settingLine: (name: string, value: string, isChanged: boolean) =>
+    `${name} = ${value}${isChanged ? "    (changed)" : ""}`,
+  settingGroup: (name: string) => `# ${name}`,
+  settingTitle: (name: string, title: string) => `${name}: ${title}`,
+  settingDefault: (value: string) => `Default: ${value}`,
+  settingRange: (least: number, most: number) => `From ${number.format(least)} to ${number.format(most)}`,
+  allDefault: "Every setting is at its default.",
+  noSuchSetting: (name: string) => `There is no setting ${name}. npm run ambit -- setting list shows them all.`,
+  settingKept: (name: string, value: string) => `${name} is ${value} already.`,
+  settingSet: (name: string, value: string) => `${name} is ${value} now. A server that runs follows within seconds.`,
 
   noMail: "This site sends no mail: SMTP_URL is not set.",
   badAddress: (address: string) => `"${address}" is no e-mail address.`,

@@ -50,6 +50,7 @@ export const feeds = {
     empty: "Nothing has been posted yet.",
   },
   topToday: "Top posts in the last 24 hours",
+  news: "News",
   points: (n: number) => `${number(n)} ${n === 1 ? "point" : "points"}`,
   allSubs: "View all circles",
   random: "Go to a random circle",

@@ -10,7 +10,7 @@ const { number, counted } = spokenNumber("en");
 /** For how long somebody was banned. */
 const days = (note: string) => `for ${counted(Number(note), "day", "days")}`;
 
-/** What teams and admins did. `{person}`, `{reason}` and `{note}` are elements. */
+/** What teams and admins did. `{person}`, `{reason}`, `{note}`, `{setting}` and `{value}` are elements. */
 export const log = {
   site: "Site log",
   ofSub: (sub: string) => `Circle log of ${sub}`,
@@ -77,6 +77,7 @@ export const log = {
     "report.state": "the state of a report",
     "ban.end": "the end of a ban",
     "site.ban": "the ban from the site",
+    "site.setting": "a setting of the site",
     "person.votes": "the votes of a person",
     warning: "the warning",
     "person-note": "a note about a person",
@@ -120,7 +121,7 @@ export const log = {
     59: "Un-deleted a comment with reason {reason}",
     73: "Changed the comment sort order of a sticky post to new",
     74: "Changed the comment sort order of a sticky post to best",
-    75: "Changed {note}",
+    75: "Changed {setting} to {value}",
     76: (note: string) => (note === "0" ? "Unlocked comments on a post" : "Locked comments on a post"),
     77: (note: string) => (note === "0" ? "Unstickied a comment" : "Stickied a comment"),
     78: (note: string) =>

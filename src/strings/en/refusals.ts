@@ -3,7 +3,7 @@ import { spokenNumber } from "../spoken-number.ts";
 import { spokenSpan } from "../spoken-span.ts";
 import { days } from "./days.ts";
 
-const { counted } = spokenNumber("en");
+const { number, counted } = spokenNumber("en");
 const span = spokenSpan("en", {
   seconds: ["second", "seconds"],
   minutes: ["minute", "minutes"],
@@ -67,6 +67,15 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "setup.done": () => "This site is set up already.",
   "setup.bad-token": () => "This setup link is not valid. Use the one printed when the server started.",
   "setup.site-name": (v) => `Give the site a name of 1 to ${v.max ?? 60} characters.`,
+  "setting.unknown": () => "There is no such setting.",
+  "setting.missing": () => "Say which value.",
+  "setting.flag": () => "This setting is on or off: send True or False.",
+  "setting.number": (v) =>
+    `Not a number: it takes a whole number from ${number(Number(v.least))} to ${number(Number(v.most))}.`,
+  "setting.range": (v) => `It takes a number from ${number(Number(v.least))} to ${number(Number(v.most))}.`,
+  "setting.long": (v) => `At most ${number(Number(v.most))} characters.`,
+  "setting.empty": () => "It cannot be empty.",
+  "setting.frame": () => "Give an https address, or a path of this site.",
   "sub.not-found": () => "Sub does not exist.",
   "sub.disabled": (v) =>
     v.name === undefined

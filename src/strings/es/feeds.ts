@@ -53,6 +53,7 @@ export const feeds = {
     empty: "Todavía no se ha publicado nada.",
   },
   topToday: "Lo más votado de las últimas 24 horas",
+  news: "Novedades",
   points: (n: number) => counted(n, "punto", "puntos"),
   allSubs: "Ver todos los círculos",
   random: "Ir a un círculo al azar",

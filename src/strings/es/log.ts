@@ -77,6 +77,7 @@ export const log = {
     "report.state": "el estado de un reporte",
     "ban.end": "el final de un veto",
     "site.ban": "el veto en el sitio",
+    "site.setting": "un ajuste del sitio",
     "person.votes": "los votos de una persona",
     warning: "la advertencia",
     "person-note": "una nota sobre una persona",
@@ -121,7 +122,7 @@ export const log = {
     59: "Restauró un comentario por el motivo {reason}",
     73: "Puso primero los comentarios más nuevos de una publicación fijada",
     74: "Puso primero los mejores comentarios de una publicación fijada",
-    75: "Cambió {note}",
+    75: "Cambió {setting} a {value}",
     76: (note: string) =>
       note === "0" ? "Abrió los comentarios de una publicación" : "Cerró los comentarios de una publicación",
     77: (note: string) => (note === "0" ? "Dejó de fijar un comentario" : "Fijó un comentario"),

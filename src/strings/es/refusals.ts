@@ -5,7 +5,7 @@ import { spokenNumber } from "../spoken-number.ts";
 import { spokenSpan } from "../spoken-span.ts";
 import { days } from "./days.ts";
 
-const { counted } = spokenNumber("es");
+const { number, counted } = spokenNumber("es");
 const span = spokenSpan("es", {
   seconds: ["segundo", "segundos"],
   minutes: ["minuto", "minutos"],
@@ -70,6 +70,15 @@ export const refusals = {
   "setup.done": () => "Este sitio ya está configurado.",
   "setup.bad-token": () => "Este enlace de configuración no es válido. Usa el que se mostró al arrancar el servidor.",
   "setup.site-name": (v) => `Dale al sitio un nombre de 1 a ${v.max ?? 60} caracteres.`,
+  "setting.unknown": () => "No hay tal ajuste.",
+  "setting.missing": () => "Indica qué valor.",
+  "setting.flag": () => "Este ajuste está activado o desactivado: envía True o False.",
+  "setting.number": (v) =>
+    `No es un número: admite un número entero de ${number(Number(v.least))} a ${number(Number(v.most))}.`,
+  "setting.range": (v) => `Admite un número de ${number(Number(v.least))} a ${number(Number(v.most))}.`,
+  "setting.long": (v) => `${number(Number(v.most))} caracteres como máximo.`,
+  "setting.empty": () => "No puede estar vacío.",
+  "setting.frame": () => "Indica una dirección https o una ruta de este sitio.",
   "sub.not-found": () => "Ese círculo no existe.",
   "sub.disabled": (v) =>
     v.name === undefined

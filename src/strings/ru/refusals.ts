@@ -5,7 +5,7 @@ import { spokenNumber } from "../spoken-number.ts";
 import { spokenSpan } from "../spoken-span.ts";
 import { days } from "./days.ts";
 
-const { counted } = spokenNumber("ru");
+const { number, counted } = spokenNumber("ru");
 const span = spokenSpan("ru", {
   seconds: ["секунду", "секунды", "секунд"],
   minutes: ["минуту", "минуты", "минут"],
@@ -72,6 +72,14 @@ export const refusals = {
   "setup.done": () => "Этот сайт уже настроен.",
   "setup.bad-token": () => "Эта ссылка для настройки недействительна. Возьмите ту, что сервер напечатал при запуске.",
   "setup.site-name": (v) => `Назовите сайт: от 1 до ${letters(v.max ?? 60)}.`,
+  "setting.unknown": () => "Такой настройки нет.",
+  "setting.missing": () => "Укажите значение.",
+  "setting.flag": () => "Эта настройка включена или выключена: отправьте True или False.",
+  "setting.number": (v) => `Не число: подходит целое число от ${number(Number(v.least))} до ${number(Number(v.most))}.`,
+  "setting.range": (v) => `Подходит число от ${number(Number(v.least))} до ${number(Number(v.most))}.`,
+  "setting.long": (v) => `Не больше знаков, чем ${number(Number(v.most))}.`,
+  "setting.empty": () => "Не может быть пустым.",
+  "setting.frame": () => "Укажите адрес https или путь этого сайта.",
   "sub.not-found": () => "Такого круга нет.",
   "sub.disabled": (v) =>
     v.name === undefined

@@ -54,6 +54,7 @@ export const feeds = {
     empty: "Zatiaľ nikto nič nepridal.",
   },
   topToday: "Top príspevky za posledných 24 hodín",
+  news: "Novinky",
   points: (n: number) => counted(n, "bod", "body", "bodov"),
   allSubs: "Zobraziť všetky kruhy",
   random: "Prejsť do náhodného kruhu",

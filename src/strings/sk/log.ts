@@ -77,6 +77,7 @@ export const log = {
     "report.state": "stav nahlásenia",
     "ban.end": "koniec zákazu",
     "site.ban": "zákaz na stránke",
+    "site.setting": "nastavenie stránky",
     "person.votes": "hlasy človeka",
     warning: "upozornenie",
     "person-note": "poznámka o človeku",
@@ -120,7 +121,7 @@ export const log = {
     59: "Obnovenie komentára s dôvodom {reason}",
     73: "Poradie komentárov pripnutého príspevku: najnovšie prvé",
     74: "Poradie komentárov pripnutého príspevku: najlepšie prvé",
-    75: "Zmena: {note}",
+    75: "Zmena nastavenia {setting}: {value}",
     76: (note: string) => (note === "0" ? "Odomknutie komentárov príspevku" : "Uzamknutie komentárov príspevku"),
     77: (note: string) => (note === "0" ? "Odopnutie komentára" : "Pripnutie komentára"),
     78: (note: string) =>

@@ -5,7 +5,7 @@ import { spokenNumber } from "../spoken-number.ts";
 import { spokenSpan } from "../spoken-span.ts";
 import { days } from "./days.ts";
 
-const { counted } = spokenNumber("sk");
+const { number, counted } = spokenNumber("sk");
 const span = spokenSpan("sk", {
   seconds: ["sekundu", "sekundy", "sekúnd"],
   minutes: ["minútu", "minúty", "minút"],
@@ -69,6 +69,15 @@ export const refusals = {
   "setup.done": () => "Táto stránka je už nastavená.",
   "setup.bad-token": () => "Tento odkaz na nastavenie nie je platný. Použite ten, ktorý server vypísal pri spustení.",
   "setup.site-name": (v) => `Dajte stránke názov s 1 až ${v.max ?? 60} znakmi.`,
+  "setting.unknown": () => "Také nastavenie neexistuje.",
+  "setting.missing": () => "Uveďte hodnotu.",
+  "setting.flag": () => "Toto nastavenie je zapnuté alebo vypnuté: pošlite True alebo False.",
+  "setting.number": (v) =>
+    `Nie je to číslo: platí celé číslo od ${number(Number(v.least))} do ${number(Number(v.most))}.`,
+  "setting.range": (v) => `Platí číslo od ${number(Number(v.least))} do ${number(Number(v.most))}.`,
+  "setting.long": (v) => `Najviac znakov: ${number(Number(v.most))}.`,
+  "setting.empty": () => "Nemôže byť prázdne.",
+  "setting.frame": () => "Uveďte adresu https alebo cestu na tejto stránke.",
   "sub.not-found": () => "Taký kruh neexistuje.",
   "sub.disabled": (v) =>
     v.name === undefined

@@ -2,6 +2,7 @@ import { Feed } from "feed";
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { listPollOptions } from "#features/polls/server/poll-queries.ts";
+import type { PostRow } from "#features/posts/post.ts";
 import { listPostRows } from "#features/posts/server/list-post-rows.ts";
 import { findSub } from "#features/subs/server/subs-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -12,7 +13,6 @@ import { type AtomPost, atomEntry } from "./atom-entry.ts";
 import { listContents, listFeedIds } from "./feed-queries.ts";
 
 interface Source {
-  scope: FeedScope;
   name: string;
   about: string;
   /** Paths of the feed itself and of the page that it follows. */
@@ -23,31 +23,37 @@ interface Source {
 /** The newest posts of every sub, as Atom. */
 export function atomOfAll(ctx: Ctx): Promise<Answer<never>> {
   const { feeds } = wordsFor(ctx.language);
-  return atom(ctx, {
-    scope: { kind: "all" },
-    name: feeds.all,
-    about: feeds.allAbout,
-    self: links.allFeed(),
-    page: links.all("new"),
-  });
+  return atomOfList(
+    ctx,
+    { kind: "all" },
+    {
+      name: feeds.all,
+      about: feeds.allAbout,
+      self: links.allFeed(),
+      page: links.all("new"),
+    },
+  );
 }
 
 /** The newest posts of one sub, as Atom. A disabled sub has no feed, for anybody. */
 export async function atomOfSub(ctx: Ctx, name: string): Promise<Answer<never>> {
   const sub = await findSub(ctx.read, name);
   if (sub?.status !== 0) throw new Refusal("sub.not-found");
-  return atom(ctx, {
-    scope: { kind: "sub", sid: sub.sid },
-    name: sub.name,
-    about: sub.title,
-    self: links.subFeed(sub.name),
-    page: links.subSort(sub.name, "new"),
-  });
+  return atomOfList(
+    ctx,
+    { kind: "sub", sid: sub.sid },
+    {
+      name: sub.name,
+      about: sub.title,
+      self: links.subFeed(sub.name),
+      page: links.subSort(sub.name, "new"),
+    },
+  );
 }
 
-async function atom(ctx: Ctx, source: Source): Promise<Answer<never>> {
+async function atomOfList(ctx: Ctx, scope: FeedScope, source: Source): Promise<Answer<never>> {
   const query = {
-    scope: source.scope,
+    scope,
     sort: "new",
     period: "all",
     after: null,
@@ -56,11 +62,13 @@ async function atom(ctx: Ctx, source: Source): Promise<Answer<never>> {
     withPinned: true,
   } as const;
   const { pids } = await listFeedIds(ctx, query);
-  const [rows, contents, options] = await Promise.all([
-    listPostRows(ctx, pids, listKind(source.scope)),
-    listContents(ctx.read, pids),
-    listPollOptions(ctx.read, pids),
-  ]);
+  return writeAtom(ctx, source, await listPostRows(ctx, pids, listKind(scope)));
+}
+
+/** Posts as Atom, as this viewer gets them. */
+export async function writeAtom(ctx: Ctx, source: Source, rows: readonly PostRow[]): Promise<Answer<never>> {
+  const pids = rows.map(({ pid }) => pid);
+  const [contents, options] = await Promise.all([listContents(ctx.read, pids), listPollOptions(ctx.read, pids)]);
   const posts: AtomPost[] = rows.map((row) => ({
     ...row,
     html: contents.get(row.pid) ?? "",

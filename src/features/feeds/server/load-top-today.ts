@@ -41,7 +41,7 @@ export async function loadTopToday(ctx: Ctx): Promise<TopPost[]> {
       slug: slugOf(row.title),
       title: isNsfwBlurred(viewer, post) ? null : row.title,
       nsfw: post.nsfw,
-      score: row.score,
+      score: ctx.settings["site.top_posts.show_score"] ? row.score : null,
       postedAt: row.posted_at,
       sub: row.sub,
     });

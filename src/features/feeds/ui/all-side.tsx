@@ -4,7 +4,7 @@ import { ActivityCard } from "#features/activity/ui/activity-card.tsx";
 import { useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { TopPost } from "../top-today.ts";
-import { TopTodayCard } from "./top-today-card.tsx";
+import { PostsCard } from "./top-today-card.tsx";
 
 /** Beside the posts of every sub. */
 interface AllSideProps {
@@ -21,7 +21,7 @@ export function AllSide({ topToday, activity }: AllSideProps) {
         <p>{feeds.allAbout}</p>
         <PlacesLinks />
       </section>
-      <TopTodayCard posts={topToday} />
+      <PostsCard title={feeds.topToday} posts={topToday} />
       {activity && <ActivityCard card={activity} />}
     </>
   );

@@ -7,29 +7,35 @@ import { useWords } from "#strings/use-words.ts";
 import { Ring } from "#ui/ring.tsx";
 import type { TopPost } from "../top-today.ts";
 import { PlacesLinks } from "./all-side.tsx";
-import { TopTodayCard } from "./top-today-card.tsx";
+import { PostsCard } from "./top-today-card.tsx";
 
 interface HomeSideProps {
   topToday: readonly TopPost[];
   activity: ActivityCardView | null;
+  /** The newest post of the sub that is for news of the site. */
+  news: readonly TopPost[];
+  /** Members are offered to write a post. */
+  canSubmit: boolean;
   /** Address of the page about funding, if there is one. */
   fundingAt: string | null;
 }
 
 /** Beside the front page: what it is made of, and the ways to more. */
-export function HomeSide({ topToday, activity, fundingAt }: HomeSideProps) {
+export function HomeSide({ topToday, activity, news, canSubmit, fundingAt }: HomeSideProps) {
   const { viewer } = useLayout();
+  const { feeds } = useWords();
   return (
     <>
       {fundingAt && <FundingFrame src={fundingAt} />}
-      {viewer ? <YourSubs name={viewer.name} /> : <Welcome />}
-      <TopTodayCard posts={topToday} />
+      {viewer ? <YourSubs name={viewer.name} canSubmit={canSubmit} /> : <Welcome />}
+      <PostsCard title={feeds.news} posts={news} />
+      <PostsCard title={feeds.topToday} posts={topToday} />
       {activity && <ActivityCard card={activity} />}
     </>
   );
 }
 
-function YourSubs({ name }: { name: string }) {
+function YourSubs({ name, canSubmit }: { name: string; canSubmit: boolean }) {
   const { feeds } = useWords();
   const { subs } = useLayout();
   return (
@@ -39,6 +45,11 @@ function YourSubs({ name }: { name: string }) {
         {feeds.yourSubs}
       </h2>
       <p>{feeds.follow(subs.length)}</p>
+      {canSubmit && (
+        <a className="btn" href={links.submit("link")}>
+          {feeds.submit}
+        </a>
+      )}
       <a className="btn" href={links.subs()}>
         {feeds.chooseSubs}
       </a>

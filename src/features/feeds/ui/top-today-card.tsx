@@ -4,13 +4,12 @@ import { useOverlay } from "#ui/overlay.tsx";
 import { Time } from "#ui/time.tsx";
 import type { TopPost } from "../top-today.ts";
 
-/** The best of the last 24 hours, from every sub. */
-export function TopTodayCard({ posts }: { posts: readonly TopPost[] }) {
-  const { feeds } = useWords();
+/** A few posts beside a list. */
+export function PostsCard({ title, posts }: { title: string; posts: readonly TopPost[] }) {
   if (posts.length === 0) return null;
   return (
     <section className="card">
-      <h2>{feeds.topToday}</h2>
+      <h2>{title}</h2>
       <ul className="live">
         {posts.map((post) => (
           <TopItem key={post.pid} post={post} />
@@ -22,7 +21,7 @@ export function TopTodayCard({ posts }: { posts: readonly TopPost[] }) {
 
 function TopItem({ post }: { post: TopPost }) {
   const { feeds, posts: words } = useWords();
-  const { score } = useOverlay("post", post.pid, { score: post.score });
+  const { score } = useOverlay("post", post.pid, { score: post.score ?? 0 });
   const address = links.post({ sub: post.sub, pid: post.pid, slug: post.slug });
   return (
     <li>
@@ -36,7 +35,8 @@ function TopItem({ post }: { post: TopPost }) {
         )}
       </span>
       <small>
-        {feeds.points(score)} · <a href={links.sub(post.sub)}>{post.sub}</a> · <Time at={post.postedAt} inList />
+        {post.score !== null && `${feeds.points(score)} · `}
+        <a href={links.sub(post.sub)}>{post.sub}</a> · <Time at={post.postedAt} inList />
       </small>
     </li>
   );

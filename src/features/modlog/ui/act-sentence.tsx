@@ -12,10 +12,13 @@ export function ActSentence({ entry }: { entry: LogEntry }) {
   const { undid, person, reason, isUndoing } = entry;
   const text = sentenceOf(words, undid ?? entry);
   const shownReason = reason === null || reason === "" ? null : isUndoing ? words.undoneBecause(reason) : reason;
+  const { setting, value } = settingOf(undid ?? entry);
   const parts = {
     person: person === null ? words.nobody : <a href={links.person(person)}>{person}</a>,
     reason: shownReason === null ? words.noReason : <q>{shownReason}</q>,
     note: <q>{(undid ?? entry).note}</q>,
+    setting: <code>{setting}</code>,
+    value: <q>{value}</q>,
   };
   return (
     <>
@@ -33,8 +36,15 @@ export function ActSentence({ entry }: { entry: LogEntry }) {
 export function plainAct(words: LogWords, entry: LogEntry): string {
   return sentenceOf(words, entry.undid ?? entry).replaceAll(/\{(\w+)\}/g, (_slot, name: string) => {
     if (name === "person") return entry.person ?? words.nobody;
+    if (name === "setting" || name === "value") return settingOf(entry.undid ?? entry)[name];
     return (name === "note" ? entry.note : entry.reason) ?? words.noReason;
   });
+}
+
+/** The note about a setting of the site: its name, a slash, its value. */
+function settingOf({ note }: LogAct): { setting: string; value: string } {
+  const [setting = "", ...value] = (note ?? "").split("/");
+  return { setting, value: value.join("/") };
 }
 
 function sentenceOf(words: LogWords, { code, note }: LogAct): string {

@@ -1,0 +1,9 @@
+import type { RefusalCode } from "#domain/refusal.ts";
+import { isMember, type Viewer } from "#domain/viewer.ts";
+
+// change what holds for the whole site:
+//  - admins
+export function canConfigure(viewer: Viewer): RefusalCode | null {
+  if (!isMember(viewer)) return "account.log-in";
+  return viewer.isAdmin ? null : "request.forbidden";
+}

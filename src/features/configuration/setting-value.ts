@@ -1,0 +1,44 @@
+import { fundingFrameOf } from "#domain/funding.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { SETTINGS, type Setting, type SettingName, storedSetting } from "#domain/settings.ts";
+import { stripControl, trimBlanks } from "#lib/visible-text.ts";
+
+const ON = new Set(["true", "1", "on", "yes"]);
+const OFF = new Set(["false", "0", "off", "no"]);
+
+/**
+ * The value that somebody typed for a setting, as it is stored. Whether a sub of that name exists is asked later.
+ * @throws Refusal for what it cannot be, with the range of a number.
+ */
+export function readSetting(name: SettingName, typed: string): string {
+  const setting: Setting = SETTINGS[name];
+  const text = trimBlanks(stripControl(typed));
+  switch (setting.kind) {
+    case "flag": {
+      const word = text.toLowerCase();
+      if (!ON.has(word) && !OFF.has(word)) throw refused("setting.flag");
+      return storedSetting(ON.has(word));
+    }
+    case "number": {
+      const [least, most] = setting.range;
+      const value = /^[-+]?\d+$/.test(text) ? Number(text) : Number.NaN;
+      if (Number.isNaN(value)) throw refused("setting.number", { least, most });
+      if (value < least || value > most) throw refused("setting.range", { least, most });
+      return storedSetting(value);
+    }
+    case "text": {
+      const { most, shape } = setting;
+      if ([...text].length > most) throw refused("setting.long", { most });
+      if (shape === "some" && text === "") throw refused("setting.empty");
+      if (shape === "frame" && text !== "" && fundingFrameOf(text) === null) throw refused("setting.frame");
+      return text;
+    }
+  }
+}
+
+function refused(
+  code: "setting.flag" | "setting.number" | "setting.range" | "setting.long" | "setting.empty" | "setting.frame",
+  values: Record<string, number> = {},
+): Refusal {
+  return new Refusal(code, { field: "value", values });
+}

@@ -1,0 +1,121 @@
+import type { Translation } from "../catalogue.ts";
+import type { settingTexts as english, settingGroups as englishGroups } from "../en/setting-texts.ts";
+
+export const settingGroups = {
+  identity: "Názov a vzhľad",
+  registration: "Nové účty",
+  posting: "Príspevky",
+  uploads: "Súbory",
+  subs: "Kruhy a moderovanie",
+  people: "Ľudia a iné",
+} satisfies Translation<typeof englishGroups>;
+
+export const settingTexts = {
+  "site.name": ["Názov", "Stojí na každej stránke, v titulkoch kariet a v pošte."],
+  "site.motto": ["Heslo stránky", "Stojí v titulku hlavnej stránky a opisuje ju vyhľadávačom."],
+  "site.copyright": ["Riadok v pätičke", "Komu patrí obsah. Bez textu tam nie je nič."],
+  "site.placeholder_account": [
+    "Meno namiesto nikoho",
+    "Stojí tam, kde nie je nijaká osoba, napríklad pri kruhu bez majiteľa.",
+  ],
+  "site.notifications_on_icon": [
+    "Počet na ikone karty",
+    "Ukazuje počet neprečítaných upozornení na ikone, nielen v titulku.",
+  ],
+  "site.front_page_submit": [
+    "Tlačidlo na hlavnej stránke",
+    "Členovia nájdu vedľa hlavnej stránky tlačidlo pre nový príspevok.",
+  ],
+  "site.top_posts.show_score": ["Skóre najlepších", "Ukazuje skóre pri najlepších príspevkoch za 24 hodín."],
+  "site.show_votes": [
+    "Počty hlasov",
+    "Ukazuje všetkým, koľko hlasov za a proti má príspevok alebo komentár, nielen skóre.",
+  ],
+  "site.changelog_sub": [
+    "Kruh noviniek",
+    "Najnovší príspevok tohto kruhu stojí 15 dní vedľa hlavnej stránky. Prázdne: nijaký.",
+  ],
+  "site.funding_url": [
+    "Stránka o financovaní",
+    "Ukazuje sa v ráme vedľa hlavnej stránky: adresa https alebo cesta na tejto stránke. Prázdne: nijaká.",
+  ],
+  "site.allow_ai_crawlers": [
+    "Roboty, ktoré trénujú modely",
+    "Ak je vypnuté, robots.txt žiada známe roboty, aby nechodili.",
+  ],
+  "site.enable_registration": [
+    "Registrácia",
+    "Prijímajú sa nové účty. Ak je vypnutá, pre doterajších členov sa nič nemení.",
+  ],
+  "site.require_email": [
+    "Potvrdená e-mailová adresa",
+    "Nový účet potrebuje e-mailovú adresu a pred prvým prihlásením sa potvrdzuje e-mailom. Treba poštový server.",
+  ],
+  "site.username_max_length": ["Najdlhšie meno člena", "V znakoch. Dlhšie mená, ktoré už sú, zostanú."],
+  "site.enable_posting": ["Písanie príspevkov", "Členovia píšu príspevky a komentáre. Ak je vypnuté, len správcovia."],
+  "site.daily_sub_posting_limit": [
+    "Príspevkov za deň v jednom kruhu",
+    "Pre každého člena za 24 hodín; od 7. úrovne bez obmedzenia.",
+  ],
+  "site.daily_site_posting_limit": ["Príspevkov za deň", "Pre každého člena za 24 hodín; od 7. úrovne bez obmedzenia."],
+  "site.title_edit_timeout": ["Čas na zmenu titulku", "V sekundách od zverejnenia. 0: titulky sa nemenia."],
+  "site.edit_history": ["Staršie verzie", "Moderátori a správcovia si môžu prečítať, aký bol text pred zmenou."],
+  "site.archive_post_after": ["Archivácia", "Po koľkých dňoch príspevky už neprijímajú hlasy a komentáre."],
+  "site.archive_sticky_posts": ["Archivácia pripnutých", "Pripnuté príspevky sa archivujú ako všetky ostatné."],
+  "site.self_voting.posts": [
+    "Príspevky začínajú s hlasom",
+    "Autori hlasujú za svoje príspevky tým, že ich zverejnia, a môžu ten hlas zmeniť.",
+  ],
+  "site.self_voting.comments": [
+    "Komentáre začínajú s hlasom",
+    "Autori hlasujú za svoje komentáre tým, že ich napíšu, a môžu ten hlas zmeniť.",
+  ],
+  "site.allow_uploads": [
+    "Súbory",
+    "Členovia úrovne uvedenej nižšie môžu posielať obrázky a videá. Tí, ktorým to bolo dovolené menovite, môžu vždy.",
+  ],
+  "site.upload_min_level": ["Úroveň pre súbory", "Od ktorej úrovne môžu členovia posielať súbory. 0: všetci."],
+  "site.allow_video_uploads": ["Videá", "Dajú sa posielať videá (mp4, webm), nielen obrázky."],
+  "site.upload_max_size": ["Veľkosť súboru", "V bajtoch, najviac."],
+  "site.upload_space_per_user": ["Miesto na súbory", "V MiB, pre všetky súbory jedného člena."],
+  "storage.sub_css_max_file_size": ["Miesto na obrázky kruhu", "V MiB, pre všetky obrázky štýlu jedného kruhu."],
+  "site.sub_creation_min_level": ["Úroveň na založenie kruhu", "0 vypína všetky pravidlá o úrovniach majiteľov."],
+  "site.sub_creation_admin_only": ["Kruhy zakladajú správcovia", "Kruhy môžu zakladať len správcovia."],
+  "site.sub_ownership_limit": ["Kruhov jedného majiteľa", "Najviac. Pri nízkej úrovni ich môže byť menej."],
+  "site.anonymous_modding": ["Skrytí moderátori", "Záznamy a správy neuvádzajú, kto z tímu konal."],
+  "site.force_sublog_public": [
+    "Verejné záznamy kruhov",
+    "Záznamy a zoznamy zablokovaných sú verejné v každom kruhu. Ak je vypnuté, rozhoduje každý kruh.",
+  ],
+  "site.sitelog_public": ["Verejný záznam stránky", "Členovia si môžu prečítať, čo robili správcovia."],
+  "site.enable_modmail": ["Pošta moderátorom", "Členovia môžu písať tímu kruhu a odpovedať na to, čo poslal."],
+  "site.admin_sub": ["Kruh správcov", "Jeho tím dostáva odpovede na to, čo správcovia urobili inde. Prázdne: nijaký."],
+  "site.max_ban_days": ["Najdlhšia blokácia", "V dňoch, pri blokácii, ktorá sa skončí sama."],
+  "site.send_pm_to_user_min_level": [
+    "Úroveň pre správy",
+    "Od ktorej úrovne sa dá písať komukoľvek. 0: všetci. Správcom môže písať každý.",
+  ],
+  "site.block_anon_stalking": [
+    "Profily len pre členov",
+    "Návštevníci si nemôžu vypísať, čo niekto zverejnil a napísal.",
+  ],
+  "site.enable_chat": ["Chat na stránkach", "Na každej stránke je chat."],
+  "site.allow_search_feeds": ["Kanály vyhľadávania", "Výsledky vyhľadávania sa dajú sledovať ako kanál."],
+  "site.recent_activity.enabled": ["Posledná aktivita", "Najnovšie príspevky a komentáre na stránke a vedľa zoznamov."],
+  "site.recent_activity.defaults_only": [
+    "Aktivita len predvolených kruhov",
+    "Vedľa zoznamov je len to, čo je v predvolených kruhoch.",
+  ],
+  "site.recent_activity.comments_only": ["Aktivita: len komentáre", "Vedľa zoznamov sú len komentáre."],
+  "site.recent_activity.max_entries": ["Dĺžka poslednej aktivity", "Koľko riadkov je vedľa zoznamov."],
+  "site.nsfw.anon.show": ["Návštevníci vidia NSFW", "Návštevníci nájdu v zoznamoch to, čo sa nehodí do práce."],
+  "site.nsfw.anon.blur": [
+    "Návštevníci to vidia rozmazané",
+    "Kde to návštevníci vidia, je to rozmazané, kým na to nestlačia.",
+  ],
+  "site.nsfw.new_user_default.show": ["Noví členovia vidia NSFW", "S čím nový člen začína; každý si to môže zmeniť."],
+  "site.nsfw.new_user_default.blur": [
+    "Noví členovia to vidia rozmazané",
+    "S čím nový člen začína; každý si to môže zmeniť.",
+  ],
+} as const satisfies Translation<typeof english>;

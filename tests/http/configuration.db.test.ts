@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client, Got } from "../support/client.ts";
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp();
+});
+afterEach(() => app.close());
+
+const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
+const set = (who: Client, setting: string, value: unknown) =>
+  who.post("/do/admin/config/set", { setting, value } as Record<string, string>);
+const pageData = async (who: Client, path: string) => (await who.get(`/-/data${path}`)).json.data;
+const stored = async (name: string) =>
+  (await app.db.read.selectFrom("setting").select("value").where("name", "=", name).executeTakeFirst())?.value ?? null;
+const actions = () =>
+  app.db.read
+    .selectFrom("mod_action")
+    .select(["aid", "code", "uid", "note", "sid"])
+    .where("code", "in", [75, 109])
+    .orderBy("aid")
+    .execute();
+
+describe("POST /do/admin/config/set", () => {
+  test("stores text, a number and a switch, and the log has each with its name and value", async () => {
+    const { adam } = app.people;
+    expect((await set(adam, "site.name", "  Salon ")).json).toEqual({ status: "ok" });
+    expect((await set(adam, "site.title_edit_timeout", "600")).json).toEqual({ status: "ok" });
+    expect((await set(adam, "site.enable_chat", "False")).json).toEqual({ status: "ok" });
+    expect([
+      await stored("site.name"),
+      await stored("site.title_edit_timeout"),
+      await stored("site.enable_chat"),
+    ]).toEqual(["Salon", "600", "0"]);
+    const uid = adam.member.uid;
+    expect((await actions()).map(({ aid: _aid, ...act }) => act)).toEqual([
+      { code: 75, uid, note: "site.name/Salon", sid: null },
+      { code: 75, uid, note: "site.title_edit_timeout/600", sid: null },
+      { code: 75, uid, note: "site.enable_chat/False", sid: null },
+    ]);
+  });
+
+  test("holds from the next page on", async () => {
+    const { adam, visitor } = app.people;
+    await set(adam, "site.name", "Salon");
+    expect((await visitor.get("/all/new")).text).toContain(" | Salon</title>");
+  });
+
+  test("a value that is there already is no act", async () => {
+    const { adam } = app.people;
+    await set(adam, "site.title_edit_timeout", "300");
+    await set(adam, "site.enable_chat", true);
+    expect(await actions()).toEqual([]);
+  });
+
+  test("understands the names that other forums use", async () => {
+    await set(app.people.adam, "site.lema", "Talk");
+    expect(await stored("site.motto")).toBe("Talk");
+  });
+
+  test.each([
+    ["site.username_max_length", "65", "setting.range", "It takes a number from 2 to 64."],
+    ["site.username_max_length", "1", "setting.range", "It takes a number from 2 to 64."],
+    ["site.archive_post_after", "0", "setting.range", "It takes a number from 1 to 36,500."],
+    ["site.archive_post_after", "-3", "setting.range", "It takes a number from 1 to 36,500."],
+    ["site.archive_post_after", "1e3", "setting.number", "Not a number: it takes a whole number from 1 to 36,500."],
+    ["site.archive_post_after", "", "setting.number", "Not a number: it takes a whole number from 1 to 36,500."],
+    ["site.archive_post_after", "9".repeat(400), "setting.range", "It takes a number from 1 to 36,500."],
+    ["site.enable_chat", "maybe", "setting.flag", "This setting is on or off: send True or False."],
+    ["site.name", " \u200b ", "setting.empty", "It cannot be empty."],
+    ["site.name", "x".repeat(61), "setting.long", "At most 60 characters."],
+    ["site.funding_url", "javascript:alert(1)", "setting.frame", "Give an https address, or a path of this site."],
+    ["site.admin_sub", "nowhere", "sub.not-found", "Sub does not exist."],
+  ])("%s cannot be %j", async (setting, value, code, sentence) => {
+    const got = await set(app.people.adam, setting, value);
+    expect(refusal(got)).toEqual([code === "sub.not-found" ? 404 : 400, code, "value"]);
+    expect(got.json.error).toEqual([sentence]);
+    expect([await stored(setting), await actions()]).toEqual([null, []]);
+  });
+
+  test("an unknown name, no name, no value", async () => {
+    const { adam } = app.people;
+    expect(refusal(await set(adam, "site.unknown", "1"))).toEqual([404, "setting.unknown", "setting"]);
+    expect(refusal(await set(adam, "announcement", "1"))).toEqual([404, "setting.unknown", "setting"]);
+    expect(refusal(await set(adam, "constructor", "1"))).toEqual([404, "setting.unknown", "setting"]);
+    expect(refusal(await adam.post("/do/admin/config/set", {}))).toEqual([404, "setting.unknown", "setting"]);
+    const missing = await adam.post("/do/admin/config/set", { setting: "site.name" });
+    expect(refusal(missing)).toEqual([400, "setting.missing", "value"]);
+  });
+
+  test("a sub is stored as it is written", async () => {
+    await set(app.people.adam, "site.admin_sub", "BOOKS");
+    expect(await stored("site.admin_sub")).toBe("books");
+    await set(app.people.adam, "site.admin_sub", "");
+    expect(await stored("site.admin_sub")).toBe("");
+  });
+
+  test("is for admins", async () => {
+    const { visitor, alice, olive } = app.people;
+    expect(refusal(await set(visitor, "site.name", "Mine"))).toEqual([401, "account.log-in", undefined]);
+    for (const who of [alice, olive])
+      expect(refusal(await set(who, "site.name", "Mine"))).toEqual([403, "request.forbidden", undefined]);
+    expect(await stored("site.name")).toBeNull();
+  });
+
+  test("can be undone: what was stored is back, and where nothing was the default holds", async () => {
+    const { adam } = app.people;
+    const last = async () => (await actions()).at(-1)?.aid ?? 0;
+    const undo = async () => adam.post(`/do/undo_action/${await last()}`, { reason: "A mistake" });
+    await set(adam, "site.archive_post_after", "90");
+    await set(adam, "site.archive_post_after", "30");
+    const first = (await actions())[0]?.aid ?? 0;
+    expect((await adam.post(`/do/undo_action/${first}`, { reason: "Both" })).json.code).toBe("action.changed-since");
+    expect((await undo()).json).toMatchObject({ status: "ok", left: [] });
+    expect(await stored("site.archive_post_after")).toBe("90");
+    expect((await adam.post(`/do/undo_action/${first}`, { reason: "This too" })).json).toMatchObject({ left: [] });
+    expect(await stored("site.archive_post_after")).toBeNull();
+    expect((await actions()).at(-1)).toMatchObject({ code: 109, note: "75" });
+  });
+});
+
+describe("the switches of the dashboard", () => {
+  test.each([
+    ["enable_posting", "site.enable_posting"],
+    ["enable_registration", "site.enable_registration"],
+  ])("POST /do/admin/%s", async (call, setting) => {
+    const { adam, alice, visitor } = app.people;
+    const got = await adam.post(`/do/admin/${call}`, { value: "False" });
+    expect(got.json).toEqual({ status: "ok", addr: "/admin" });
+    expect(await stored(setting)).toBe("0");
+    expect(await actions()).toMatchObject([{ code: 75, note: `${setting}/False` }]);
+    await adam.post(`/do/admin/${call}`, { value: "True" });
+    expect(await stored(setting)).toBe("1");
+    expect(refusal(await adam.post(`/do/admin/${call}`, { value: "perhaps" }))).toEqual([400, "setting.flag", "value"]);
+    expect(refusal(await alice.post(`/do/admin/${call}`, { value: "False" }))).toEqual([
+      404,
+      "request.not-found",
+      undefined,
+    ]);
+    expect((await visitor.post(`/do/admin/${call}`, { value: "False" })).status).toBe(401);
+    expect(await stored(setting)).toBe("1");
+  });
+});
+
+describe("settings that act on the front page and on search", () => {
+  test("site.front_page_submit: members find the button beside the front page", async () => {
+    const { adam, alice, visitor } = app.people;
+    const offers = async (who: Client) => (await pageData(who, "/")).canSubmit;
+    const button = '<a class="btn" href="/submit/link">';
+    expect([(await alice.get("/")).text.includes(button), (await visitor.get("/")).text.includes(button)]).toEqual([
+      true,
+      false,
+    ]);
+    await set(adam, "site.front_page_submit", "False");
+    expect([(await alice.get("/")).text.includes(button), await offers(alice)]).toEqual([false, false]);
+  });
+
+  test("site.top_posts.show_score: the score stands beside the best posts of the day", async () => {
+    const { adam, alice } = app.people;
+    await app.make.post(alice.member, app.books, { title: "Best", score: 41 });
+    const scores = async () =>
+      ((await pageData(alice, "/")).topToday as { score: number | null }[]).map(({ score }) => score);
+    expect(await scores()).toEqual([41]);
+    expect((await alice.get("/")).text).toContain("41 points");
+    await set(adam, "site.top_posts.show_score", "False");
+    expect(await scores()).toEqual([null]);
+    expect((await alice.get("/")).text).not.toContain("41 points");
+  });
+
+  test("site.changelog_sub: its newest post stands beside the front page for 15 days", async () => {
+    const { adam, alice, visitor } = app.people;
+    const news = async (who: Client) =>
+      ((await pageData(who, "/")).news as { title: string | null }[]).map(({ title }) => title);
+    const DAY = 86_400_000;
+    await app.make.post(adam.member, app.books, { title: "Older", ageMs: DAY });
+    const post = await app.make.post(adam.member, app.books, { title: "We moved", ageMs: 14 * DAY });
+    expect(await news(alice)).toEqual([]);
+    await set(adam, "site.changelog_sub", "books");
+    expect([await news(alice), await news(visitor)]).toEqual([["We moved"], ["We moved"]]);
+    expect((await visitor.get("/")).text).toContain("<h2>News</h2>");
+    app.clock.now += 1.5 * DAY;
+    expect(await news(alice)).toEqual([]);
+    app.clock.now -= 1.5 * DAY;
+    await adam.post("/do/delete_post", { post: post.pid });
+    expect(await news(alice)).toEqual(["Older"]);
+    await set(adam, "site.changelog_sub", "");
+    expect(await news(alice)).toEqual([]);
+  });
+
+  test("site.allow_search_feeds: results of a search are a feed, which the page links to", async () => {
+    const { adam, alice, visitor } = app.people;
+    await app.make.post(alice.member, app.books, { title: "Lanterns & <moths>" });
+    await app.make.post(alice.member, app.books, { title: "Something else" });
+    const feed = () => visitor.get("/search/lanterns/.rss");
+    expect((await feed()).status).toBe(404);
+    expect((await pageData(visitor, "/search/lanterns")).feedAt).toBeNull();
+    await set(adam, "site.allow_search_feeds", "True");
+    const got = await feed();
+    expect([got.status, got.headers["content-type"]]).toEqual([200, "application/atom+xml; charset=utf-8"]);
+    expect(got.text).toContain("Lanterns &amp; &lt;moths&gt;");
+    expect(got.text).not.toContain("Something else");
+    expect((await visitor.get("/search/lanterns?kind=posts")).text).toContain('href="/search/lanterns/.rss"');
+    expect((await visitor.get("/search/nothinglikeit/.rss")).status).toBe(200);
+  });
+});
