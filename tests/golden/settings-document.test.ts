@@ -8,11 +8,11 @@ function standardOf(setting: Setting): string {
   return setting.standard === "" ? "empty" : setting.standard;
 }
 
-function rowOf(name: SettingName): string {
+function lineOf(name: SettingName): string {
   const setting: Setting = SETTINGS[name];
   const [title, explanation] = SETTING_TEXTS.en.settings[name];
-  const alias = setting.alias === undefined ? "" : ` Also understood: `.concat("`", setting.alias, "`.");
-  return `| \`${name}\` | ${title} | ${setting.kind} | ${standardOf(setting)} | ${explanation}${alias} |`;
+  const alias = setting.alias === undefined ? "" : ` Also understood: \`${setting.alias}\`.`;
+  return `- \`${name}\`: ${title}. ${explanation} Default: ${standardOf(setting)}.${alias}`;
 }
 
 test("the document about settings is what the table says", async () => {
@@ -21,9 +21,7 @@ test("the document about settings is what the table says", async () => {
     return [
       `## ${SETTING_TEXTS.en.groups[group]}`,
       "",
-      "| name | called | kind | default (range) | what it does |",
-      "| --- | --- | --- | --- | --- |",
-      ...names.map(rowOf),
+      ...names.map(lineOf),
       "",
     ].join("\n");
   });
