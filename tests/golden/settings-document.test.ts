@@ -18,12 +18,7 @@ function lineOf(name: SettingName): string {
 test("the document about settings is what the table says", async () => {
   const groups = SETTING_GROUPS.map((group) => {
     const names = SETTING_NAMES.filter((name) => SETTINGS[name].group === group);
-    return [
-      `## ${SETTING_TEXTS.en.groups[group]}`,
-      "",
-      ...names.map(lineOf),
-      "",
-    ].join("\n");
+    return [`## ${SETTING_TEXTS.en.groups[group]}`, "", ...names.map(lineOf), ""].join("\n");
   });
   const text = [
     "# Settings",
