@@ -1,0 +1,295 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { LogEntry } from "#features/modlog/log.ts";
+import { actionKindOf, LOG } from "#features/modlog/log-codes.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client, Got } from "../support/client.ts";
+import type { MadePost } from "../support/world.ts";
+
+const DAY = 86_400_000;
+
+let app: TestApp;
+let post: MadePost;
+beforeEach(async () => {
+  app = await testApp();
+  post = await app.make.post(app.people.alice.member, app.books, { title: "First" });
+});
+afterEach(() => app.close());
+
+const lastAction = async () =>
+  (await app.db.read.selectFrom("mod_action").selectAll().orderBy("aid", "desc").executeTakeFirst()) ??
+  expect.fail("nobody acted");
+const undo = (who: Client, aid: number, reason: string) => who.post(`/do/undo_action/${aid}`, { reason });
+const remove = (who: Client) => who.post("/do/delete_post", { post: post.pid, reason: "Rule 2" });
+
+describe("every act that can be undone leaves no trace but the log's", () => {
+  const flairId = async (text: string) =>
+    (await app.db.read.selectFrom("flair").select("fid").where("text", "=", text).executeTakeFirstOrThrow()).fid;
+  const reportId = async () =>
+    (await app.db.read.selectFrom("report").select("rpid").orderBy("rpid").executeTakeFirstOrThrow()).rpid;
+  const entryIds = async () =>
+    (
+      await app.db.read.selectFrom("queue_entry").select("qid").where("held_at", "is", null).orderBy("qid").execute()
+    ).map(({ qid }) => qid);
+  const conversation = async () =>
+    (
+      await app.db.read
+        .selectFrom("message_thread")
+        .select("tid")
+        .where("sid", "is not", null)
+        .executeTakeFirstOrThrow()
+    ).tid;
+  const ruleIds = async () =>
+    (await app.db.read.selectFrom("sub_rule").select("rid").orderBy("position").execute()).map(({ rid }) => rid);
+  const heldPid = async () =>
+    (await app.db.read.selectFrom("post").select("pid").where("held", "=", 1).executeTakeFirstOrThrow()).pid;
+  const acts: Record<string, (who: Client, made: { cid: number; own: number }) => Promise<Got>> = {
+    "deletes a post": (who) => remove(who),
+    "deletes a comment": (who, { cid }) => who.post("/do/delete_comment", { cid, reason: "Rude" }),
+    "deletes the pinned comment": (who, { own }) => who.post("/do/delete_comment", { cid: own, reason: "Old" }),
+    "locks comments": (who) => who.post(`/do/lock_comments/${post.pid}`),
+    "locks a comment": (who, { cid }) => who.post(`/do/lock_comment/${cid}`),
+    "pins a post": (who) => who.post(`/do/stick/${post.pid}`),
+    "marks it NSFW": (who) => who.post("/do/nsfw", { post: post.pid }),
+    "sets its flair": async (who) => who.post(`/do/flair/books/${post.pid}/${await flairId("Story")}`),
+    "sets somebody's flair": (who) =>
+      who.post("/do/mod_set_flair/books", { user: "alice", flair_id: -1, text: "Reader" }),
+    "closes a report": async (who) => {
+      const { rpid } = await app.db.read.selectFrom("report").select("rpid").executeTakeFirstOrThrow();
+      return who.post(`/do/report/close_post_report/${rpid}/close`);
+    },
+    "bans somebody": (who) => who.post("/do/ban_user_sub/books", { user: "bob", reason: "Rude", remove: "all" }),
+    "warns somebody": (who) => who.post("/do/warn/books", { user: "bob", text: "Be kind" }),
+    "writes a note about somebody": (who) => who.post("/do/person_note/books", { user: "bob", text: "Kind" }),
+    "deletes a note about somebody": async (who) => {
+      const { nid } = await app.db.read.selectFrom("person_note").select("nid").executeTakeFirstOrThrow();
+      return who.post(`/do/delete_person_note/${nid}`);
+    },
+    "bans somebody from the site": (who) => who.post("/do/admin/ban_user/bob", { reason: "Spam" }),
+    "changes a setting of the site": (who) =>
+      who.post("/do/admin/config/set", { setting: "site.motto", value: "Talk" }),
+    "changes every setting": (who) =>
+      who.post("/do/edit_sub/books", {
+        title: "Something else",
+        sidebar: "# New",
+        nsfw: true,
+        restricted: true,
+        allow_polls: true,
+        usercanflair: true,
+        subsort: "v_two",
+        slowmode: 60,
+        hidescores: 30,
+        minlevel: 2,
+        submitnotes: "*Read* first.",
+      }),
+    "adds a flair to choose from": (who) => who.post("/do/flair/books/create", { text: "Essay" }),
+    "deletes a flair to choose from": async (who) =>
+      who.post("/do/flair/books/delete_user", { flair: await flairId("Reader") }),
+    "adds a rule": (who) => who.post("/do/rule/books/create", { text: "Be kind." }),
+    "deletes a rule": async (who) => who.post("/do/rule/books/delete", { rule: (await ruleIds())[0] }),
+    "words a rule in another way": async (who) =>
+      who.post("/do/rule/books/edit", { rule: (await ruleIds())[0], text: "Spoilers are marked." }),
+    "moves a rule": async (who) => who.post("/do/rule/books/move", { rule: (await ruleIds())[0], to: "down" }),
+    "approves a held post": async (who) => who.post("/do/approve_post", { post: await heldPid() }),
+    "refuses a held post": async (who) => who.post("/do/refuse_post", { post: await heldPid(), reason: "Rule 1" }),
+    "changes a setting": (who) => who.post("/do/flair/books/rules_user", { user_can_flair_self: "on" }),
+    "restores a post": (who) => who.post("/do/undelete_post", { post: post.pid, reason: "Fine" }),
+    "restores a comment": (who, { cid }) => who.post("/do/undelete_comment", { cid, reason: "Fine" }),
+    "unpins a post": (who) => who.post(`/do/stick/${post.pid}`),
+    "sorts a pinned thread by time": (who) => who.post(`/do/sticky_sort/${post.pid}`),
+    "sorts it by votes again": (who) => who.post(`/do/sticky_sort/${post.pid}`),
+    "opens a report again": async (who) => who.post(`/do/report/close_post_report/${await reportId()}/reopen`),
+    "closes all reports of a post": async (who) => {
+      const rpid = await reportId();
+      return who.post(`/do/report/close_post_related_reports/[${rpid},${rpid + 1}]/${rpid + 1}`);
+    },
+    "escalates reports": async (who) => who.post("/do/queue/decide", { entry: (await entryIds())[0], act: "escalate" }),
+    "closes several reports at once": async (who) =>
+      who.post("/do/queue/decide", { entry: await entryIds(), act: "close" }),
+    "removes several posts at once": async (who) =>
+      who.post("/do/queue/decide", { entry: await entryIds(), act: "remove", reason: "Ads" }),
+    "saves a response": (who) => who.post("/do/response/books/create", { title: "Ad", body: "No ads." }),
+    "deletes a response": async (who) => {
+      const { srid } = await app.db.read.selectFrom("saved_response").select("srid").executeTakeFirstOrThrow();
+      return who.post("/do/response/books/delete", { response: srid });
+    },
+    "writes a rule of automod": (who) =>
+      who.post("/do/automod/save", { sub: "books", name: "Watches", event: "post", words: "rolex", hold: "on" }),
+    "lifts a ban": (who) => who.post("/do/remove_sub_ban/books/bob"),
+    "lifts a ban from the site": (who) => who.post("/do/admin/unban_user/bob", { reason: "Over" }),
+    "writes a stylesheet": (who) => who.post("/do/edit_sub_css/books", { css: ".post { color: red }" }),
+    "changes a stylesheet": (who) => who.post("/do/edit_sub_css/books", { css: ".post { color: teal }" }),
+    "keeps somebody from writing to the team": async (who) =>
+      who.post(`/do/modmail/${await conversation()}/mute`, { days: "7" }),
+    "lets somebody write to the team again": async (who) =>
+      who.post(`/do/modmail/${await conversation()}/mute`, { days: "0" }),
+    "removes somebody from the team": (who) => who.post("/do/remove_mod2/books/mina"),
+    "takes somebody's votes back": (who) => who.post(`/do/admin/undo_votes/${app.people.bob.member.uid}`, {}),
+    "shortens a ban after an appeal": async (who) =>
+      who.post(`/do/decide_appeal/${await banId()}`, {
+        outcome: "eased",
+        answer: "It was the first time",
+        expires: new Date(app.clock.now + DAY).toISOString(),
+      }),
+    "gives the circle to somebody": (who) => who.post("/do/edit_mod", { sub: "books", user: "mina" }),
+  };
+
+  const banId = async () =>
+    (await app.db.read.selectFrom("mod_action").select("aid").where("code", "=", LOG.subBan).executeTakeFirstOrThrow())
+      .aid;
+  const reportAnother = async () => {
+    const other = await app.make.post(app.people.bob.member, app.books);
+    return app.people.carol.post("/do/report", { post: other.pid, reason: "SPAM" });
+  };
+  /** Acts that must have happened before some of them. */
+  const before: Record<string, (made: { cid: number }) => Promise<Got>> = {
+    "restores a post": () => remove(app.people.mina),
+    "restores a comment": ({ cid }) => app.people.mina.post("/do/delete_comment", { cid, reason: "Rude" }),
+    "unpins a post": () => app.people.mina.post(`/do/stick/${post.pid}`),
+    "sorts a pinned thread by time": () => app.people.mina.post(`/do/stick/${post.pid}`),
+    "sorts it by votes again": async () => {
+      await app.people.mina.post(`/do/stick/${post.pid}`);
+      return app.people.mina.post(`/do/sticky_sort/${post.pid}`);
+    },
+    "opens a report again": async () => app.people.mina.post(`/do/report/close_post_report/${await reportId()}/close`),
+    "closes all reports of a post": () => app.people.carol.post("/do/report", { post: post.pid, reason: "SPAM" }),
+    "closes several reports at once": () => reportAnother(),
+    "removes several posts at once": () => reportAnother(),
+    "deletes a response": () => app.people.mina.post("/do/response/books/create", { title: "Ad", body: "No ads." }),
+    "lifts a ban": () => app.people.mina.post("/do/ban_user_sub/books", { user: "bob", reason: "Rude" }),
+    "lifts a ban from the site": () => app.people.adam.post("/do/admin/ban_user/bob", { reason: "Spam" }),
+    "changes a stylesheet": () => app.people.mina.post("/do/edit_sub_css/books", { css: ".post { color: red }" }),
+    "lets somebody write to the team again": async () =>
+      app.people.mina.post(`/do/modmail/${await conversation()}/mute`, { days: "7" }),
+    "shortens a ban after an appeal": async () => {
+      await app.people.mina.post("/do/ban_user_sub/books", { user: "bob", reason: "Rude" });
+      return app.people.bob.post(`/do/appeal/${await banId()}`, { text: "It was a joke" });
+    },
+    // who gets a position subscribes, and stays so
+    "gives the circle to somebody": () => app.people.mina.post(`/do/subscribe/${app.books.sid}`),
+  };
+  /** Acts of others than moderators. */
+  const actors: Record<string, "olive" | "adam"> = {
+    "deletes the pinned comment": "olive",
+    "removes somebody from the team": "olive",
+    "shortens a ban after an appeal": "olive",
+    "gives the circle to somebody": "adam",
+    "takes somebody's votes back": "adam",
+    "bans somebody from the site": "adam",
+    "lifts a ban from the site": "adam",
+    "changes a setting of the site": "adam",
+  };
+  const seen = new Set<number>();
+
+  test.each(Object.keys(acts))("who %s", async (name) => {
+    const { bob, mina, olive, adam, carol } = app.people;
+    await app.make.flair(app.books, "Story");
+    await app.make.flair(app.books, "Reader", "user");
+    await olive.post("/do/rule/books/create", { text: "Mark spoilers." });
+    await olive.post("/do/rule/books/create", { text: "One topic each." });
+    const { cid } = await app.make.comment(bob.member, post);
+    const { cid: own } = await app.make.comment(mina.member, post);
+    await mina.post(`/do/stick_comment/${own}`, { post: post.pid });
+    await bob.post("/do/report", { post: post.pid, reason: "Other: Loud", send_to_admin: false });
+    await mina.post("/do/person_note/books", { user: "bob", text: "Rude, once" });
+    await bob.post("/do/contact_mods/books", { subject: "A question", content: "May I?" });
+    const setReview = (first: number) =>
+      app.db.write((trx) => trx.updateTable("sub").set({ review_first: first }).where("name", "=", "books").execute());
+    await setReview(1);
+    await bob.post("/submit/text", { sub: "books", title: "Hello", content: "World" });
+    await setReview(0);
+    await bob.vote("post", post.pid, "UP");
+    await bob.vote("comment", own, "DOWN");
+    const prepared = await before[name]?.({ cid });
+    expect(prepared?.json.status ?? "ok").toBe("ok");
+    const everything = async () => ({
+      post: await app.db.read.selectFrom("post").selectAll().orderBy("pid").execute(),
+      comment: await app.db.read.selectFrom("comment").selectAll().orderBy("cid").execute(),
+      sub: await app.db.read.selectFrom("sub").selectAll().orderBy("sid").execute(),
+      bans: await app.db.read
+        .selectFrom("sub_ban")
+        .select(["uid", "expires_at"])
+        .where("lifted_at", "is", null)
+        .execute(),
+      siteBans: await app.db.read.selectFrom("site_ban").select("uid").where("lifted_at", "is", null).execute(),
+      status: await app.db.read.selectFrom("person").select(["uid", "status", "score"]).orderBy("uid").execute(),
+      warning: await app.db.read.selectFrom("warning").select("uid").where("withdrawn_at", "is", null).execute(),
+      note: await app.db.read.selectFrom("person_note").select("nid").where("deleted_at", "is", null).execute(),
+      flair: await app.db.read.selectFrom("user_flair").selectAll().orderBy("uid").execute(),
+      report: await app.db.read.selectFrom("report").selectAll().orderBy("rpid").execute(),
+      entry: await app.db.read.selectFrom("queue_entry").selectAll().orderBy("qid").execute(),
+      count: await app.db.read
+        .selectFrom("report_count")
+        .selectAll()
+        .where((eb) => eb.or([eb("open", ">", 0), eb("closed", ">", 0)]))
+        .orderBy("sid")
+        .orderBy("kind")
+        .execute(),
+      preset: await app.db.read.selectFrom("flair").selectAll().orderBy("fid").execute(),
+      rule: await app.db.read.selectFrom("sub_rule").selectAll().orderBy("rid").execute(),
+      team: await app.db.read
+        .selectFrom("sub_mod")
+        .select(["sid", "uid", "power", "invited"])
+        .orderBy("sid")
+        .orderBy("uid")
+        .execute(),
+      vote: await app.db.read.selectFrom("post_vote").selectAll().orderBy("pid").orderBy("uid").execute(),
+      commentVote: await app.db.read.selectFrom("comment_vote").selectAll().orderBy("cid").orderBy("uid").execute(),
+      response: await app.db.read.selectFrom("saved_response").selectAll().orderBy("srid").execute(),
+      automod: await app.db.read
+        .selectFrom("automod_rule")
+        .select(["arid", "name", "conditions", "acts", "enabled"])
+        .where("deleted_at", "is", null)
+        .execute(),
+      setting: await app.db.read
+        .selectFrom("setting")
+        .selectAll()
+        .where("name", "<>", "site.anonymous_modding")
+        .orderBy("name")
+        .execute(),
+      mute: await app.db.read.selectFrom("modmail_mute").selectAll().execute(),
+    });
+    const state = await everything();
+    const actor = app.people[actors[name] ?? "mina"];
+    const done = await acts[name]?.(actor, { cid, own });
+    expect(done?.json).toMatchObject({ status: "ok" });
+    await app.app.jobs.runDue();
+    const changed = await everything();
+    expect(changed).not.toEqual(state);
+    const act = await lastAction();
+    seen.add(act.code);
+
+    // the log has it, for those who may read of it, with the actor only where that is shown
+    const isTeams = actionKindOf(act.code).log === "team";
+    const path = act.sid === null ? "/-/data/sitelog" : "/-/data/s/books/sublog";
+    for (const anonymous of ["0", "1"]) {
+      await app.make.setting("site.anonymous_modding", anonymous);
+      const entryFor = async (who: Client) =>
+        (await who.get(path)).json.data.entries.find(({ aid }: LogEntry) => aid === act.aid);
+      expect(await entryFor(adam)).toMatchObject({ code: act.code, by: actor.member.name, reason: act.reason });
+      const publicly = isTeams ? undefined : { code: act.code, by: anonymous === "1" ? null : actor.member.name };
+      const shown = await entryFor(carol);
+      if (publicly === undefined) expect(shown).toBe(undefined);
+      else expect(shown).toMatchObject(publicly);
+    }
+    await app.make.setting("site.anonymous_modding", "0");
+
+    // back, back again, and back for good
+    const undoer = actors[name] === "adam" ? adam : olive;
+    let { aid } = act;
+    for (const expected of [state, changed, state]) {
+      expect((await undo(undoer, aid, "Over")).json).toMatchObject({ status: "ok", left: [] });
+      await app.app.jobs.runDue();
+      expect(await everything()).toEqual(expected);
+      const undoing = await lastAction();
+      seen.add(undoing.code);
+      aid = undoing.aid;
+    }
+  });
+
+  test("are all those that the table of acts knows", () => {
+    // what a rule does follows from what somebody wrote: see automod.db.test.ts
+    const others: number[] = [LOG.ruleMatched, LOG.removedByRule, LOG.matchesUndone];
+    const undoable = Object.entries(LOG).filter(([, code]) => actionKindOf(code).undo !== null);
+    expect(undoable.filter(([, code]) => !seen.has(code) && !others.includes(code)).map(([name]) => name)).toEqual([]);
+  });
+});
