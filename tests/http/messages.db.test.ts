@@ -328,7 +328,7 @@ describe("what a team has done", () => {
     ]);
     expect(letters[0]).toMatchObject({ kind: 105, from_uid: mina.member.uid, sid: app.books.sid });
     expect(letters[0]?.content_html).toBe(
-      `<p>The moderators of <a href="/s/books">books</a> deleted a comment you made on the post <a href="/s/books/${post.pid}/not-here-x-y/${comment.cid}">Not *here* [x](/y)</a>. Reason: Rude &lt;b&gt;</p>\n`,
+      `<p>The moderators of <a href="/s/books">books</a> deleted a comment you made on the post <a href="/s/books/${post.pid}/not-here-x-y/${comment.cid}">Not *here* [x](/y)</a>. Reason: Rude &lt;b&gt;</p>\n<p>You can <a href="/appeal/1">appeal</a> within 14 days.</p>\n`,
     );
     expect(await unreadOf(reader)).toBe(2);
     const mid = await newestMid(reader.member);

@@ -77,7 +77,10 @@ export const postEndpoints = ({
   on(api.undeletePost, (ctx, input) => undeletePost(ctx, input)),
   on(api.approvePost, async (ctx, { pid }) => json({ aid: await approvePost(ctx, pid) })),
   on(api.refusePost, async (ctx, input) => json({ aid: await refusePost(ctx, input) })),
-  on(api.toggleNsfw, async (ctx, { pid }) => json({ aid: await toggleNsfw(ctx, pid) })),
+  on(api.toggleNsfw, async (ctx, { pid }) => {
+    const aid = await toggleNsfw(ctx, pid);
+    return json(aid === null ? {} : { aid });
+  }),
   on(api.toggleLock, async (ctx, { pid }) => json({ aid: await toggleLock(ctx, pid) })),
   on(api.toggleSticky, (ctx, { pid }) => toggleSticky(ctx, pid)),
   on(api.toggleCommentSort, async (ctx, { pid }) => {

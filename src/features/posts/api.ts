@@ -21,7 +21,7 @@ export const deletePostMutation: Mutation<{ pid: number; reason: string }, { del
 };
 
 /** These answer with the action, which can be undone; with none for an author. */
-export const toggleNsfw = call("POST", "/do/nsfw", from("postInput")).returns<{ aid: number | null }>();
+export const toggleNsfw = call("POST", "/do/nsfw", from("postInput")).returns<{ aid?: number }>();
 export const toggleLock = call("POST", "/do/lock_comments/:pid", from("pidInput")).returns<{ aid: number }>();
 export const toggleSticky = call("POST", "/do/stick/:pid", from("pidInput")).returns<Done>();
 /** The sort of the comments, for everybody: best or new. */

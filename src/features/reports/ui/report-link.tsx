@@ -1,3 +1,4 @@
+import "#ui/act-icons.css";
 import { links } from "#domain/links.ts";
 import { useWords } from "#strings/use-words.ts";
 import { DialogLink } from "#ui/dialog-link.tsx";

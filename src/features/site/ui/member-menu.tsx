@@ -8,7 +8,7 @@ import { Menu } from "#ui/menu.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { LayoutView } from "../layout.ts";
-import { useWaiting, WaitingBadge } from "./team-tool.tsx";
+import { useWaiting, WaitingCount } from "./team-tool.tsx";
 
 /** What is mine: profile, choices, the way out. */
 export function MemberMenu({ viewer, hasChat }: { viewer: NonNullable<LayoutView["viewer"]>; hasChat: boolean }) {
@@ -44,14 +44,14 @@ export function MemberMenu({ viewer, hasChat }: { viewer: NonNullable<LayoutView
       </a>
       {(viewer.moderates || viewer.isAdmin) && (
         <a href={links.moderation()}>
-          <Icon name="flag" />
-          {words.layout.moderation} <WaitingBadge count={reports} />
+          <Icon name="shield" />
+          {words.layout.moderation} <WaitingCount count={reports} />
         </a>
       )}
       {viewer.moderates && (
         <a href={links.modmail()}>
-          <Icon name="shield" />
-          {words.layout.modmail} <WaitingBadge count={messages} />
+          <Icon name="bubble" />
+          {words.layout.modmail} <WaitingCount count={messages} />
         </a>
       )}
       <a href={links.uploads()}>

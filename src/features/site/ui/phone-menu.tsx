@@ -13,7 +13,7 @@ import { useOverlay } from "#ui/overlay.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { LayoutView } from "../layout.ts";
 import { offerSideSlot } from "./side-slot.ts";
-import { useWaiting, WaitingBadge } from "./team-tool.tsx";
+import { useWaiting, WaitingCount } from "./team-tool.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { useLayout } from "./use-layout.ts";
 
@@ -115,13 +115,13 @@ function TeamEntries({ viewer }: { viewer: NonNullable<LayoutView["viewer"]> }) 
   const { reports, messages } = useWaiting(viewer);
   const text = (name: string, count: number) => (
     <>
-      {name} <WaitingBadge count={count} />
+      {name} <WaitingCount count={count} />
     </>
   );
   return (
     <>
-      <Entry to={links.moderation()} icon="flag" text={text(layout.moderation, reports)} />
-      {viewer.moderates && <Entry to={links.modmail()} icon="shield" text={text(layout.modmail, messages)} />}
+      <Entry to={links.moderation()} icon="shield" text={text(layout.moderation, reports)} />
+      {viewer.moderates && <Entry to={links.modmail()} icon="bubble" text={text(layout.modmail, messages)} />}
     </>
   );
 }

@@ -14,8 +14,8 @@ export function useWaiting(reader: Reader): { reports: number; messages: number 
 }
 
 /** A number beside a link; nothing for none. */
-export function WaitingBadge({ count }: { count: number }) {
-  return count > 0 && <small className="badge">{shown(count)}</small>;
+export function WaitingCount({ count }: { count: number }) {
+  return count > 0 && <small>{shown(count)}</small>;
 }
 
 const shown = (count: number) => (count > 99 ? "99+" : String(count));
