@@ -11,6 +11,7 @@ import type { TitleAnswer } from "#domain/live-events.ts";
 import type { Tables } from "#domain/tables.ts";
 import { publicViewer } from "#domain/viewer.ts";
 import { loadViewer } from "#features/accounts/server/load-viewer.ts";
+import { type SessionUses, sessionUses } from "#features/accounts/server/session-uses.ts";
 import { deliveryQueue } from "#features/channels/server/enqueue-delivery.ts";
 import { PUSH_KEYS } from "#features/channels/server/load-channels.ts";
 import { UNSUBSCRIBE_SECRET } from "#features/channels/server/unsubscribe.ts";
@@ -92,11 +93,15 @@ export interface App {
   services: Services;
   live: Live;
   jobs: JobRunner;
+  /** When sessions were used. */
+  uses: SessionUses;
   close(): Promise<void>;
 }
 
 const SETTINGS_FRESH_MS = 1_000;
 const JOB_POLL_MS = 1_000;
+/** How often the use of sessions is stored. */
+const USES_MS = 60_000;
 /** How long a connection may wait before it joins, and how often it is asked whether those who did are still members. */
 const LIVE_TIMES = { outsideMs: 10_000, recheckMs: 30_000 };
 const MIGRATIONS = resolve(import.meta.dirname, "../db/migrations");
@@ -130,6 +135,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     write: (work) => db.write(work),
     isPublic: async (hash) => (await listPublicUses(db.read, { hash })).length > 0,
   };
+  const uses = sessionUses(db, now);
   const services: Services = {
     config,
     db,
@@ -139,6 +145,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     settings: settings.get,
     loadViewer: async (sessionHash) =>
       sessionHash === null ? loadViewer(db.read, null, await settings.get(), now()) : loadMember(sessionHash),
+    noteUse: uses.note,
     dispatch: (event, ctx) => dispatch(event, ctx),
     pages: pagesWith(options.renderer, config),
     files,
@@ -224,13 +231,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const ctx = (viewer = publicViewer) =>
     makeCtx(services, { viewer, sessionHash: null, clientAddress: "", log: http.log });
   const kinds = jobKinds({ db, files, outbound, live, mail, push, unsubscribe, ctx });
+  const storeUses = () =>
+    uses.flush().catch((error) => logError({ err: error }, "the use of sessions cannot be stored"));
+  const noting = setInterval(() => void storeUses(), USES_MS).unref();
   const jobs = jobRunner({ db, kinds, now, log: http.log, pollMs });
   return {
     http,
     services,
     live,
     jobs,
+    uses,
     async close() {
+      clearInterval(noting);
       await jobs.stop();
       mailer?.close();
       await files.pictures.close();
@@ -239,6 +251,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       const grace = setTimeout(() => http.server.closeAllConnections(), CLOSING_GRACE_MS);
       await http.close();
       clearTimeout(grace);
+      await storeUses();
       await db.close();
     },
   };

@@ -1,10 +1,12 @@
 import { DAY } from "#domain/limits.ts";
 import type { Tables } from "#domain/tables.ts";
 import type { Viewer } from "#domain/viewer.ts";
+import { SAFETY_NOTES } from "#features/accounts/safety.ts";
 import { CONFIRM_EMAIL, EMAIL_CHANGED } from "#features/accounts/server/account-mail.ts";
 import { dropExpiredEmailChanges } from "#features/accounts/server/email-queries.ts";
 import { RECOVER, sendRecovery } from "#features/accounts/server/recover.ts";
 import { dropExpiredResets } from "#features/accounts/server/reset-queries.ts";
+import { SAFETY_MAIL, SAFETY_MESSAGE, sendSafetyMail } from "#features/accounts/server/safety-notes.ts";
 import { sendConfirmMail, sendFarewell } from "#features/accounts/server/send-account-mail.ts";
 import { runTrial, TRY_RULE } from "#features/automod/server/try-rule.ts";
 import { deliverMail, deliverPush } from "#features/channels/server/deliver.ts";
@@ -17,6 +19,7 @@ import { REMINDER_DUE } from "#features/follows/server/remind.ts";
 import type { Broadcast } from "#features/live/server/broadcast.ts";
 import { sendThumbnail } from "#features/live/server/post-messages.ts";
 import { sendActionMessage } from "#features/messages/server/send-action-message.ts";
+import { sendSafetyMessage } from "#features/messages/server/send-safety-message.ts";
 import { SEND_ACTION_MESSAGE } from "#features/modlog/server/record-action.ts";
 import { FORGOTTEN_AFTER_DAYS } from "#features/notifications/notification.ts";
 import {
@@ -62,6 +65,12 @@ const nothing = z.object({});
 const onePost = z.object({ pid: z.number().int().positive() });
 /** The payloads of mail about an account. */
 const emailToConfirm = z.object({ uid: z.number().int(), askedAt: z.number().int() });
+const safetyNote = z.object({
+  uid: z.number().int(),
+  note: z.enum(SAFETY_NOTES),
+  browser: z.string(),
+  network: z.string(),
+});
 const addressAsked = z.object({ email: z.string() });
 const emailBefore = z.object({ uid: z.number().int(), to: z.string() });
 /** The payload of a job about a person. */
@@ -118,6 +127,10 @@ export const jobKinds = ({ db, files, outbound, live, mail, push, unsubscribe, c
   }),
   jobOf(RECOVER, addressAsked, async (asked, run) => {
     if (mail) await sendRecovery(db, mail, asked, run);
+  }),
+  jobOf(SAFETY_MESSAGE, safetyNote, async (noted) => sendSafetyMessage(await ctx(), noted)),
+  jobOf(SAFETY_MAIL, safetyNote, async (noted, run) => {
+    if (mail) await sendSafetyMail(db, mail, noted, run);
   }),
   jobOf(DELIVER_PUSH, delivery, (what, run) => deliverPush(db, push, what, run), { atOnce: PUSHES_AT_ONCE }),
   jobOf(

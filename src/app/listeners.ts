@@ -140,7 +140,8 @@ export function listenersWith(
     "message.sent": [
       ({ uid }) => sendCounts([uid]),
       ({ mid, uid, from }) => live.toPerson(uid, "message", { mid, user: from }),
-      ({ uid, mid, kind }) => delivery.messageSent(uid, mid, kind),
+      // the safety of an account has mail of its own, which nobody turns off
+      ({ uid, mid, kind }) => (kind === "safety" ? undefined : delivery.messageSent(uid, mid, kind)),
     ],
     "message.written": [
       async ({ uid, toUid, replyTo }, ctx) => {

@@ -54,6 +54,7 @@ import { load as settingsLanguage } from "#pages/settings-language/load.ts";
 import { load as settingsNotifications } from "#pages/settings-notifications/load.ts";
 import { load as settingsProfile } from "#pages/settings-profile/load.ts";
 import { load as settingsReading } from "#pages/settings-reading/load.ts";
+import { load as settingsSessions } from "#pages/settings-sessions/load.ts";
 import { load as settingsTopBar } from "#pages/settings-top-bar/load.ts";
 import { load as setup } from "#pages/setup/load.ts";
 import { load as siteLog } from "#pages/site-log/load.ts";
@@ -135,6 +136,7 @@ export const loaders: Record<PageId, PageLoader> = {
   "settings-profile": settingsProfile,
   "settings-following": settingsFollowing,
   "settings-hidden": settingsHidden,
+  "settings-sessions": settingsSessions,
   "settings-top-bar": settingsTopBar,
   setup,
   "site-log": siteLog,

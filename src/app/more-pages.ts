@@ -51,6 +51,7 @@ export const morePages = {
   "settings-notifications": () => import("#pages/settings-notifications/page.tsx"),
   "settings-profile": () => import("#pages/settings-profile/page.tsx"),
   "settings-reading": () => import("#pages/settings-reading/page.tsx"),
+  "settings-sessions": () => import("#pages/settings-sessions/page.tsx"),
   "settings-top-bar": () => import("#pages/settings-top-bar/page.tsx"),
   setup: () => import("#pages/setup/page.tsx"),
   "site-log": () => import("#pages/site-log/page.tsx"),

@@ -134,6 +134,7 @@ export const pages = {
   "settings-filters": { paths: ["/settings/filters"] },
   "settings-following": { paths: ["/settings/following"] },
   "settings-top-bar": { paths: ["/settings/subs"] },
+  "settings-sessions": { paths: ["/settings/sessions"] },
   "settings-account": { paths: ["/settings/account"] },
   "settings-notifications": {
     paths: ["/settings/notifications"],

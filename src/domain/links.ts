@@ -148,6 +148,7 @@ export const links = {
   settingsBlocks: (asked: { menu?: string | undefined; after?: string | undefined } = {}) =>
     `/settings/blocks${query(asked)}`,
   settingsAccount: (email?: string) => `/settings/account${query({ email })}`,
+  settingsSessions: () => "/settings/sessions",
   confirmEmail: (token: string) => `/settings/account/confirm-email/${token}`,
   settingsFollowing: (after?: string) => `/settings/following${query({ after })}`,
   settingsNotifications: () => "/settings/notifications",

@@ -41,6 +41,7 @@ export const REFUSALS = {
   "account.email-provider": 400,
   "account.email-confirmed": 409,
   "account.reset-over": 410,
+  "account.no-session": 404,
   "account.password-length": 400,
   "account.passwords-differ": 400,
   "account.terms": 400,

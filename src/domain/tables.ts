@@ -6,7 +6,7 @@ export interface Tables {
   setting: { name: string; value: string };
   secret: { name: string; value: string };
   person: PersonTable;
-  session: { token_hash: string; uid: number; created_at: number; expires_at: number; remember: number };
+  session: SessionTable;
   sub: SubTable;
   sub_rule: { rid: Generated<number>; sid: number; position: number; text: string };
   sub_mod: { uid: number; sid: number; power: number; invited: Generated<number>; created_at: number };
@@ -179,6 +179,18 @@ interface DeliveryTimeTable {
   digest_message: Generated<number>;
 }
 
+interface SessionTable {
+  token_hash: string;
+  uid: number;
+  created_at: number;
+  expires_at: number;
+  remember: number;
+  seen_at: Generated<number>;
+  network: Generated<string>;
+  browser: Generated<string>;
+  proven_at: Generated<number>;
+}
+
 interface PersonTable {
   uid: Generated<number>;
   name: string;
@@ -186,6 +198,7 @@ interface PersonTable {
   email: string | null;
   email_key: string | null;
   email_confirmed_at: number | null;
+  logged_in_at: number | null;
   password_hash: string | null;
   status: Generated<number>;
   is_admin: Generated<number>;

@@ -35,6 +35,8 @@ export interface Ctx {
   device: string | null;
   /** Address of the client, for limits; never stored. */
   clientAddress: string;
+  /** What may be stored of the client: its range of addresses, and its browser by names that its owner knows. */
+  client: { network: string; browser: string };
   /** The site's own address as the reader knows it, without a final slash. */
   origin: string;
   /** The reader's language. */

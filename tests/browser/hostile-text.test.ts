@@ -306,6 +306,7 @@ const screens: Record<PageId, () => Row[]> = {
   "settings-filters": () => [["alice", "/settings/filters"]],
   "settings-blocks": () => [["alice", "/settings/blocks"]],
   "settings-top-bar": () => [["alice", "/settings/subs"]],
+  "settings-sessions": () => [["alice", "/settings/sessions"]],
   "settings-account": () => [["alice", "/settings/account"]],
   components: () => [],
   random: () => [],

@@ -88,3 +88,38 @@ test("without scripts a lost password is replaced as well, and a link that is ov
   await page.getByText("Password reset link was invalid or expired").waitFor();
   await page.getByLabel("Email address").waitFor();
 });
+
+test("a device that was lost is logged out from another one", async () => {
+  const lost = await openWindow(browser, base, null);
+  await visit(lost, "/login?next=/settings");
+  await lost.getByLabel("Username").fill("dora");
+  await lost.getByLabel("Password").fill(PASSWORD);
+  await lost.getByRole("button", { name: "Log in" }).last().click();
+  await lost.waitForURL("**/settings");
+
+  const page = await openWindow(browser, base, dora, { width: 390 });
+  await visit(page, "/settings/sessions");
+  await page.getByText("This device").waitFor();
+  expect(await page.locator(".sessions > li").count()).toBe(2);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sticksOut(page)).toBe(false);
+  await page
+    .locator(".sessions > li")
+    .nth(1)
+    .getByRole("button", { name: /^Log out: Chrome/ })
+    .press("Enter");
+  await expect.poll(() => page.locator(".sessions > li").count()).toBe(1);
+  expect(await page.getByRole("button", { name: "Log out everywhere else" }).count()).toBe(0);
+  await lost.goto("/settings/account");
+  await lost.waitForURL("**/login?next=**");
+  expect(page.errors).toEqual([]);
+});
+
+test("without scripts every other device is logged out by one button", async () => {
+  await app.people.visitor.post("/login", { username: "dora", password: PASSWORD });
+  const page = await openWindow(browser, base, dora, { scripts: false });
+  await page.goto("/settings/sessions");
+  await page.getByRole("button", { name: "Log out everywhere else" }).click();
+  await page.waitForURL("**/settings/sessions");
+  expect(await page.locator(".sessions > li").count()).toBe(1);
+});

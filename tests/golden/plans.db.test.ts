@@ -267,6 +267,7 @@ const ctxOf = (viewer: Viewer): Ctx => ({
   sessionHash: null,
   device: null,
   clientAddress: "",
+  client: { network: "", browser: "" },
   sendsMail: false,
   origin: "",
   language: "en",

@@ -3,6 +3,7 @@ import { afterSignIn } from "#features/accounts/account.ts";
 import * as api from "#features/accounts/api.ts";
 import { sendConfirmation } from "#features/accounts/server/confirm-email.ts";
 import { editAccount } from "#features/accounts/server/edit-account.ts";
+import { endOtherSessions, endSession } from "#features/accounts/server/end-sessions.ts";
 import type { PasswordGuard } from "#features/accounts/server/guess-password.ts";
 import { logIn, logOut } from "#features/accounts/server/log-in.ts";
 import { recover } from "#features/accounts/server/recover.ts";
@@ -70,6 +71,22 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
     await logOut(ctx);
     return goTo(links.home(), { session: "end" });
   }),
+  on(
+    api.endSession,
+    async (ctx, { id }) => {
+      const isHere = await endSession(ctx, id);
+      return isHere ? goTo(links.home(), { session: "end" }) : goTo(links.settingsSessions());
+    },
+    { page: () => links.settingsSessions() },
+  ),
+  on(
+    api.endOtherSessions,
+    async (ctx) => {
+      await endOtherSessions(ctx);
+      return goTo(links.settingsSessions());
+    },
+    { page: () => links.settingsSessions() },
+  ),
   on(
     api.editAccount,
     async (ctx, input) => {

@@ -15,7 +15,7 @@ export async function seedSession(db: Db<Tables>, name: string): Promise<string>
       .where("name_key", "=", name.toLowerCase())
       .executeTakeFirst();
     if (!person) throw new Error(`There is no member ${name}.`);
-    await startSession(trx, session, person.uid, Date.now());
+    await startSession(trx, session, person.uid, { now: Date.now(), client: { network: "", browser: "" } });
   });
   return session.token;
 }

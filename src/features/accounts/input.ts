@@ -71,6 +71,8 @@ export const resetInput = z
   })
   .refine(passwordsAreSame, passwordsDiffer);
 
+export const sessionInput = z.object({ id: z.string("account.no-session") });
+
 export type ResetInput = z.output<typeof resetInput>;
 export type RegisterInput = z.output<typeof registerInput>;
 export type LogInInput = z.output<typeof logInInput>;

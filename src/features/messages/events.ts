@@ -6,7 +6,7 @@ export interface MessageSent {
   uid: number;
   /** Who wrote it, where the one who got it may know; null for what a team or the site has sent. */
   from: string | null;
-  kind: "message" | "moderation";
+  kind: "message" | "moderation" | "safety";
 }
 
 /** Somebody wrote a message, whether or not it reached anybody. */

@@ -1,5 +1,7 @@
 import { isMember, type Viewer } from "#domain/viewer.ts";
+import { deviceName } from "#lib/device-name.ts";
 import type { Ctx, DomainEvent, Log } from "../ctx.ts";
+import { networkOf } from "../sessions/network.ts";
 import type { Services } from "./services.ts";
 
 interface Origin {
@@ -7,6 +9,7 @@ interface Origin {
   sessionHash: string | null;
   device?: string | null;
   clientAddress: string;
+  userAgent?: string | undefined;
   /** The site's own address, when it is known. */
   origin?: string;
   language?: string;
@@ -37,6 +40,7 @@ export async function makeCtx(
     sessionHash: isMember(origin.viewer) ? origin.sessionHash : null,
     device: origin.device ?? null,
     clientAddress: origin.clientAddress,
+    client: { network: networkOf(origin.clientAddress), browser: deviceName(origin.userAgent ?? "") },
     origin: origin.origin ?? "http://localhost",
     language: origin.language ?? "en",
     sendsMail: services.config.mail !== null,

@@ -21,6 +21,8 @@ export interface Services {
   settings(): Promise<Settings>;
   /** The person behind a session's hash; the anonymous viewer for null or an ended session. */
   loadViewer(sessionHash: string | null): Promise<Viewer>;
+  /** A session was used; costs nothing now. */
+  noteUse(sessionHash: string, client: Ctx["client"]): void;
   /** Hands an event to its listeners; called after the commit. */
   dispatch(event: DomainEvent, ctx: Ctx): void;
   pages: Pages;

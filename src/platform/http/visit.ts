@@ -79,10 +79,12 @@ async function loadVisit(request: FastifyRequest, services: Services): Promise<V
     sessionHash: hash,
     device: request.cookies[deviceCookieName(services.config.https)] ?? null,
     clientAddress: request.ip,
+    userAgent: request.headers["user-agent"],
     origin: siteOrigin(request, services.config),
     language: languageOf(request, services.config),
     log: request.log,
   });
+  if (ctx.sessionHash !== null) services.noteUse(ctx.sessionHash, ctx.client);
   return {
     ctx,
     get csrfToken() {

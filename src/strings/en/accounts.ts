@@ -57,6 +57,18 @@ export const accounts = {
   changePassword: "Change password",
   processing: "Processing…",
 
+  sessionsLead: "Each line is a browser in which you are logged in. Log out what you do not know.",
+  sessionsHelp: "If one was not you, change your password too.",
+  thisDevice: "This device",
+  unknownBrowser: "A browser that does not name itself",
+  lastSeen: "Last seen",
+  loggedIn: "Logged in",
+  end: "Log out",
+  endSession: (browser: string) => `Log out: ${browser}`,
+  endOthers: "Log out everywhere else",
+  sessionEnded: "Logged out there",
+  sessionsEnded: "Logged out everywhere else",
+
   account: (name: string) => `${name}'s account`,
   accountLead: "Changes here need your current password.",
   newPassword: "New password",

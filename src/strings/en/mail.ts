@@ -23,6 +23,24 @@ export const mail = {
     link: "Set a new password",
     notYou: "If you did not ask for this, do nothing: then nothing changes.",
   },
+  safety: {
+    unknownBrowser: "A browser that does not name itself",
+    client: (browser: string, network: string) => (network === "" ? browser : `${browser}; address in ${network}`),
+    notYou: "If this was not you, look at your devices and change your password at once.",
+    link: "Look at your devices",
+    notes: {
+      "new-device": {
+        subject: (site: string) => `New login to your ${site} account`,
+        text: (site: string) =>
+          `Your account on ${site} was logged in to from a browser that had not been used for it before.`,
+      },
+      "password-changed": {
+        subject: (site: string) => `The password of your ${site} account was changed`,
+        text: (site: string) =>
+          `The password of your account on ${site} was changed. All other devices were logged out.`,
+      },
+    },
+  },
   changed: {
     subject: (site: string) => `The email address of your ${site} account was changed`,
     text: (name: string, site: string) =>

@@ -83,6 +83,23 @@ export const messages = {
   sendTo: (name: string) => `Send a private message to ${name}`,
   undoneBecause: (reason: string) => `Undone: ${reason}`,
   appealDoor: (to: string) => `You can [appeal](${to}) within 14 days.`,
+  /** About the safety of the own account. The parts are Markdown already. */
+  safety: {
+    unknownBrowser: "A browser that does not name itself",
+    client: (browser: string, network: string) => (network === "" ? browser : `${browser}; address in ${network}`),
+    notYou: (devices: string, account: string) =>
+      `If this was not you, [look at your devices](${devices}) and [change your password](${account}).`,
+    notes: {
+      "new-device": {
+        subject: "New login",
+        text: "Your account was logged in to from a browser that had not been used for it before.",
+      },
+      "password-changed": {
+        subject: "Your password was changed",
+        text: "The password of your account was changed. All other devices were logged out.",
+      },
+    },
+  },
   moderation: {
     "post.deleted": {
       subject: "Moderation action: post deleted",

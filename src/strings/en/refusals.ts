@@ -58,6 +58,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "mail.off": () => "This site sends no mail.",
   "unsubscribe.bad-token": () => "This link does not end any mail. It may not have been copied whole.",
   "account.reset-over": () => "Password recovery link expired",
+  "account.no-session": () => "This device is no longer logged in.",
   "account.password-length": () => "A password has 7 to 256 characters.",
   "account.passwords-differ": () => "Passwords must match.",
   "account.terms": () => "Please accept the terms of use.",

@@ -27,6 +27,7 @@ export const titles = {
   welcome: "Welcome",
   recovery: "Password recovery",
   reset: "Password reset",
+  sessions: "Devices",
   setup: "Set up your site",
   siteLog: "Site log",
   subLog: "Circle log",

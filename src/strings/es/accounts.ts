@@ -63,6 +63,18 @@ export const accounts = {
   changePassword: "Cambiar la contraseña",
   processing: "Procesando…",
 
+  sessionsLead: "Cada línea es un navegador en el que tienes la sesión abierta. Cierra las que no reconozcas.",
+  sessionsHelp: "Si alguna no era tuya, cambia también la contraseña.",
+  thisDevice: "Este dispositivo",
+  unknownBrowser: "Un navegador que no se identifica",
+  lastSeen: "Última actividad:",
+  loggedIn: "Sesión abierta:",
+  end: "Cerrar sesión",
+  endSession: (browser: string) => `Cerrar la sesión: ${browser}`,
+  endOthers: "Cerrar sesión en todos los demás",
+  sessionEnded: "Sesión cerrada allí",
+  sessionsEnded: "Sesión cerrada en todos los demás dispositivos",
+
   account: (name: string) => `Cuenta de ${name}`,
   accountLead: "Los cambios de esta página requieren tu contraseña actual.",
   newPassword: "Contraseña nueva",

@@ -24,6 +24,24 @@ export const mail = {
     link: "Elegir una contraseña nueva",
     notYou: "Si no lo has pedido tú, no hagas nada: así no cambia nada.",
   },
+  safety: {
+    unknownBrowser: "Un navegador que no se identifica",
+    client: (browser: string, network: string) => (network === "" ? browser : `${browser}; dirección en ${network}`),
+    notYou: "Si no has sido tú, revisa tus dispositivos y cambia la contraseña cuanto antes.",
+    link: "Revisar tus dispositivos",
+    notes: {
+      "new-device": {
+        subject: (site: string) => `Nuevo inicio de sesión en tu cuenta de ${site}`,
+        text: (site: string) =>
+          `Se ha iniciado sesión en tu cuenta de ${site} desde un navegador que no se había usado antes con ella.`,
+      },
+      "password-changed": {
+        subject: (site: string) => `Se ha cambiado la contraseña de tu cuenta de ${site}`,
+        text: (site: string) =>
+          `Se ha cambiado la contraseña de tu cuenta de ${site}. Se ha cerrado la sesión en todos los demás dispositivos.`,
+      },
+    },
+  },
   changed: {
     subject: (site: string) => `Ha cambiado la dirección de correo de tu cuenta de ${site}`,
     text: (name: string, site: string) =>

@@ -82,6 +82,22 @@ export const messages = {
   sendTo: (name: string) => `Enviar un mensaje privado a ${name}`,
   undoneBecause: (reason: string) => `Deshecho: ${reason}`,
   appealDoor: (to: string) => `Puedes [apelar](${to}) en un plazo de 14 días.`,
+  safety: {
+    unknownBrowser: "Un navegador que no se identifica",
+    client: (browser: string, network: string) => (network === "" ? browser : `${browser}; dirección en ${network}`),
+    notYou: (devices: string, account: string) =>
+      `Si no has sido tú, [revisa tus dispositivos](${devices}) y [cambia la contraseña](${account}).`,
+    notes: {
+      "new-device": {
+        subject: "Nuevo inicio de sesión",
+        text: "Se ha iniciado sesión en tu cuenta desde un navegador que no se había usado antes con ella.",
+      },
+      "password-changed": {
+        subject: "Se ha cambiado tu contraseña",
+        text: "Se ha cambiado la contraseña de tu cuenta. Se ha cerrado la sesión en todos los demás dispositivos.",
+      },
+    },
+  },
   moderation: {
     "post.deleted": {
       subject: "Moderación: publicación eliminada",

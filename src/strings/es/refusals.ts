@@ -61,6 +61,7 @@ export const refusals = {
   "mail.off": () => "Este sitio no envía correo.",
   "unsubscribe.bad-token": () => "Este enlace no termina ningún correo. Puede que no se haya copiado entero.",
   "account.reset-over": () => "El enlace para recuperar la contraseña ha caducado",
+  "account.no-session": () => "Ese dispositivo ya no tiene la sesión abierta.",
   "account.password-length": () => "Una contraseña tiene de 7 a 256 caracteres.",
   "account.passwords-differ": () => "Las contraseñas tienen que coincidir.",
   "account.terms": () => "Acepta las condiciones de uso.",

@@ -29,6 +29,7 @@ export const titles = {
   welcome: "Te damos la bienvenida",
   recovery: "Recuperar la contraseña",
   reset: "Restablecer la contraseña",
+  sessions: "Dispositivos",
   setup: "Configura tu sitio",
   siteLog: "Registro del sitio",
   subLog: "Registro del círculo",

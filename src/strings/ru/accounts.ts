@@ -67,6 +67,18 @@ export const accounts = {
   changePassword: "Сменить пароль",
   processing: "Обрабатываем…",
 
+  sessionsLead: "Каждая строка — браузер, в котором вы вошли в аккаунт. Завершите те, которых не знаете.",
+  sessionsHelp: "Если где-то вошли не вы, смените и пароль.",
+  thisDevice: "Это устройство",
+  unknownBrowser: "Браузер, который себя не называет",
+  lastSeen: "Последняя активность:",
+  loggedIn: "Вход:",
+  end: "Выйти",
+  endSession: (browser: string) => `Выйти: ${browser}`,
+  endOthers: "Выйти на всех других устройствах",
+  sessionEnded: "Вход там завершён",
+  sessionsEnded: "Вход на всех других устройствах завершён",
+
   account: (name: string) => `Аккаунт ${name}`,
   accountLead: "Чтобы что-то изменить здесь, нужен текущий пароль.",
   newPassword: "Новый пароль",

@@ -24,6 +24,22 @@ export const mail = {
     link: "Задать новый пароль",
     notYou: "Если вы этого не просили, ничего не делайте: тогда ничего не изменится.",
   },
+  safety: {
+    unknownBrowser: "Браузер, который себя не называет",
+    client: (browser: string, network: string) => (network === "" ? browser : `${browser}; адрес из ${network}`),
+    notYou: "Если это были не вы, проверьте свои устройства и сразу смените пароль.",
+    link: "Проверить устройства",
+    notes: {
+      "new-device": {
+        subject: (site: string) => `Новый вход в ваш аккаунт на ${site}`,
+        text: (site: string) => `В ваш аккаунт на ${site} вошли из браузера, которым раньше для этого не пользовались.`,
+      },
+      "password-changed": {
+        subject: (site: string) => `Пароль вашего аккаунта на ${site} изменён`,
+        text: (site: string) => `Пароль вашего аккаунта на ${site} изменён. На всех других устройствах вход завершён.`,
+      },
+    },
+  },
   changed: {
     subject: (site: string) => `Изменён адрес электронной почты аккаунта на ${site}`,
     text: (name: string, site: string) =>

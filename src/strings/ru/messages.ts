@@ -81,6 +81,22 @@ export const messages = {
   sendTo: (name: string) => `Написать ${name} личное сообщение`,
   undoneBecause: (reason: string) => `Отменено: ${reason}`,
   appealDoor: (to: string) => `Вы можете [обжаловать](${to}) это в течение 14 дней.`,
+  safety: {
+    unknownBrowser: "Браузер, который себя не называет",
+    client: (browser: string, network: string) => (network === "" ? browser : `${browser}; адрес из ${network}`),
+    notYou: (devices: string, account: string) =>
+      `Если это были не вы, [проверьте свои устройства](${devices}) и [смените пароль](${account}).`,
+    notes: {
+      "new-device": {
+        subject: "Новый вход",
+        text: "В ваш аккаунт вошли из браузера, которым раньше для этого не пользовались.",
+      },
+      "password-changed": {
+        subject: "Ваш пароль изменён",
+        text: "Пароль вашего аккаунта изменён. На всех других устройствах вход завершён.",
+      },
+    },
+  },
   moderation: {
     "post.deleted": {
       subject: "Модерация: пост удалён",

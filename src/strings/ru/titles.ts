@@ -29,6 +29,7 @@ export const titles = {
   welcome: "Добро пожаловать",
   recovery: "Восстановление пароля",
   reset: "Новый пароль",
+  sessions: "Устройства",
   setup: "Настройте свой сайт",
   siteLog: "Журнал сайта",
   subLog: "Журнал круга",

@@ -61,6 +61,18 @@ export const accounts = {
   changePassword: "Zmeniť heslo",
   processing: "Spracúva sa…",
 
+  sessionsLead: "Každý riadok je prehliadač, v ktorom ste prihlásení. Odhláste tie, ktoré nepoznáte.",
+  sessionsHelp: "Ak ste to niekde neboli vy, zmeňte si aj heslo.",
+  thisDevice: "Toto zariadenie",
+  unknownBrowser: "Prehliadač, ktorý sa nepredstavuje",
+  lastSeen: "Naposledy použité:",
+  loggedIn: "Prihlásenie:",
+  end: "Odhlásiť",
+  endSession: (browser: string) => `Odhlásiť: ${browser}`,
+  endOthers: "Odhlásiť všade inde",
+  sessionEnded: "Odhlásené",
+  sessionsEnded: "Všade inde odhlásené",
+
   account: (name: string) => `Účet používateľa ${name}`,
   accountLead: "Zmeny na tejto stránke vyžadujú vaše súčasné heslo.",
   newPassword: "Nové heslo",

@@ -24,6 +24,23 @@ export const mail = {
     link: "Nastaviť nové heslo",
     notYou: "Ak ste o to nežiadali, nerobte nič: potom sa nič nezmení.",
   },
+  safety: {
+    unknownBrowser: "Prehliadač, ktorý sa nepredstavuje",
+    client: (browser: string, network: string) => (network === "" ? browser : `${browser}; adresa z ${network}`),
+    notYou: "Ak ste to neboli vy, pozrite sa na svoje zariadenia a hneď si zmeňte heslo.",
+    link: "Pozrieť zariadenia",
+    notes: {
+      "new-device": {
+        subject: (site: string) => `Nové prihlásenie do vášho účtu na ${site}`,
+        text: (site: string) =>
+          `Do vášho účtu na ${site} sa niekto prihlásil z prehliadača, ktorý sa preň doteraz nepoužil.`,
+      },
+      "password-changed": {
+        subject: (site: string) => `Heslo vášho účtu na ${site} sa zmenilo`,
+        text: (site: string) => `Heslo vášho účtu na ${site} sa zmenilo. Všetky ostatné zariadenia sú odhlásené.`,
+      },
+    },
+  },
   changed: {
     subject: (site: string) => `E-mailová adresa vášho účtu na ${site} sa zmenila`,
     text: (name: string, site: string) =>

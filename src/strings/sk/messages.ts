@@ -81,6 +81,22 @@ export const messages = {
   sendTo: (name: string) => `Poslať ${name} súkromnú správu`,
   undoneBecause: (reason: string) => `Vrátené späť: ${reason}`,
   appealDoor: (to: string) => `Do 14 dní sa môžete [odvolať](${to}).`,
+  safety: {
+    unknownBrowser: "Prehliadač, ktorý sa nepredstavuje",
+    client: (browser: string, network: string) => (network === "" ? browser : `${browser}; adresa z ${network}`),
+    notYou: (devices: string, account: string) =>
+      `Ak ste to neboli vy, [pozrite sa na svoje zariadenia](${devices}) a [zmeňte si heslo](${account}).`,
+    notes: {
+      "new-device": {
+        subject: "Nové prihlásenie",
+        text: "Do vášho účtu sa niekto prihlásil z prehliadača, ktorý sa preň doteraz nepoužil.",
+      },
+      "password-changed": {
+        subject: "Vaše heslo sa zmenilo",
+        text: "Heslo vášho účtu sa zmenilo. Všetky ostatné zariadenia sú odhlásené.",
+      },
+    },
+  },
   moderation: {
     "post.deleted": {
       subject: "Moderovanie: príspevok zmazaný",

@@ -60,6 +60,7 @@ export const refusals = {
   "mail.off": () => "Táto stránka neposiela e-maily.",
   "unsubscribe.bad-token": () => "Tento odkaz žiadne e-maily neruší. Možno nie je skopírovaný celý.",
   "account.reset-over": () => "Platnosť odkazu na obnovu hesla vypršala",
+  "account.no-session": () => "Toto zariadenie už nie je prihlásené.",
   "account.password-length": () => "Heslo má 7 až 256 znakov.",
   "account.passwords-differ": () => "Heslá sa musia zhodovať.",
   "account.terms": () => "Súhlaste, prosím, s podmienkami používania.",

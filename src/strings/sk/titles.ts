@@ -29,6 +29,7 @@ export const titles = {
   welcome: "Vitajte",
   recovery: "Obnova hesla",
   reset: "Nové heslo",
+  sessions: "Zariadenia",
   setup: "Nastavte si svoju stránku",
   siteLog: "Záznam stránky",
   subLog: "Záznam kruhu",

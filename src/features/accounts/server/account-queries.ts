@@ -33,6 +33,10 @@ export async function addPerson(trx: Tx, person: NewPerson): Promise<number | un
   return row?.uid;
 }
 
+export async function setLoggedIn(trx: Tx, uid: number, now: number): Promise<void> {
+  await trx.updateTable("person").set({ logged_in_at: now }).where("uid", "=", uid).execute();
+}
+
 export async function isNameTaken(read: Read, name: string): Promise<boolean> {
   const row = await read
     .selectFrom("person")
@@ -52,7 +56,7 @@ export function findCredentials(read: Read, name: string) {
 
 /** What a session may start from, kept from changing until the write ends. */
 export function findCredentialsForUpdate(trx: Tx, uid: number) {
-  const query = trx.selectFrom("person").select(["status", "password_hash"]).where("uid", "=", uid);
+  const query = trx.selectFrom("person").select(["status", "password_hash", "logged_in_at"]).where("uid", "=", uid);
   return query.forUpdate().executeTakeFirst();
 }
 

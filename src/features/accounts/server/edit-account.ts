@@ -10,6 +10,7 @@ import { findCredentialsForUpdate, getAccount, replacePassword } from "./account
 import { checkEmail } from "./check-email.ts";
 import { dropEmailChange, isEmailTaken, setEmail } from "./email-queries.ts";
 import { guessPassword, type PasswordGuard } from "./guess-password.ts";
+import { enqueueSafetyNote } from "./safety-notes.ts";
 import { removeOtherSessions } from "./session-queries.ts";
 
 /**
@@ -44,6 +45,7 @@ export async function editAccount(
         const hashes = await removeOtherSessions(trx, uid, sessionHash);
         const event: SessionsEnded = { type: "account.sessions-ended", uid, hashes };
         emit(event);
+        await enqueueSafetyNote(trx, ctx, uid, "password-changed");
       }
       if (!isNewEmail) return;
       if (isToConfirm) await enqueueConfirmation(trx, uid, email, ctx.now());

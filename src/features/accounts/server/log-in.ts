@@ -6,8 +6,9 @@ import { LONGEST_NAME } from "../account.ts";
 import type { SessionsEnded } from "../events.ts";
 import type { LogInInput } from "../input.ts";
 import { canLogIn } from "../permissions.ts";
-import { findCredentials, findCredentialsForUpdate } from "./account-queries.ts";
+import { findCredentials, findCredentialsForUpdate, setLoggedIn } from "./account-queries.ts";
 import { budgetOf, guessPassword, type PasswordGuard } from "./guess-password.ts";
+import { enqueueSafetyNote } from "./safety-notes.ts";
 import { removeSession } from "./session-queries.ts";
 import { newSession, type Session, startSession } from "./start-session.ts";
 
@@ -32,7 +33,10 @@ export async function logIn(
     const refusal = canLogIn(present.status);
     if (refusal === "account.banned") throw new Refusal(refusal, { values: await siteBanValues(trx, person.uid) });
     if (refusal) throw new Refusal(refusal);
-    await startSession(trx, session, person.uid, ctx.now());
+    const now = ctx.now();
+    if (device === null && present.logged_in_at !== null) await enqueueSafetyNote(trx, ctx, person.uid, "new-device");
+    await startSession(trx, session, person.uid, { now, client: ctx.client });
+    await setLoggedIn(trx, person.uid, now);
   });
   await guesses.giveBack(budget);
   return { session, device: devices.marked(ctx.device, person.uid), name: person.name };

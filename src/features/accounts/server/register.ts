@@ -6,7 +6,7 @@ import type { DeviceTokens } from "#platform/sessions/device-token.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import type { RegisterInput } from "../input.ts";
 import { canRegister, canTakeName } from "../permissions.ts";
-import { addPerson, isNameTaken, subscribeToDefaults } from "./account-queries.ts";
+import { addPerson, isNameTaken, setLoggedIn, subscribeToDefaults } from "./account-queries.ts";
 import { checkEmail } from "./check-email.ts";
 import { newSession, type Session, startSession } from "./start-session.ts";
 
@@ -33,7 +33,8 @@ export async function register(
       throw new Refusal("account.email-taken", { field: "email" });
     }
     await subscribeToDefaults(trx, uid, now);
-    await startSession(trx, session, uid, now);
+    await startSession(trx, session, uid, { now, client: ctx.client });
+    await setLoggedIn(trx, uid, now);
     return uid;
   });
   return { session, device: devices.marked(ctx.device, uid), name: input.username };

@@ -5,9 +5,10 @@ import { hashPassword } from "#platform/sessions/passwords.ts";
 import { hashSessionToken, readSessionToken } from "#platform/sessions/session-token.ts";
 import type { SessionsEnded } from "../events.ts";
 import type { ResetInput } from "../input.ts";
-import { setPassword } from "./account-queries.ts";
+import { setLoggedIn, setPassword } from "./account-queries.ts";
 import { confirmPresentEmail, dropEmailChange } from "./email-queries.ts";
 import { findReset, takeReset } from "./reset-queries.ts";
+import { enqueueSafetyNote } from "./safety-notes.ts";
 import { removeSessions } from "./session-queries.ts";
 import { newSession, type Session, startSession } from "./start-session.ts";
 
@@ -47,7 +48,9 @@ export async function resetPassword(
       hashes: await removeSessions(trx, of.uid),
     };
     emit(event);
-    await startSession(trx, session, of.uid, now);
+    await enqueueSafetyNote(trx, ctx, of.uid, "password-changed");
+    await startSession(trx, session, of.uid, { now, client: ctx.client });
+    await setLoggedIn(trx, of.uid, now);
     return of;
   });
   return { session, device: devices.marked(ctx.device, of.uid), name: of.name };

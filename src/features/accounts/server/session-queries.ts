@@ -1,4 +1,4 @@
-import type { Tx } from "#platform/ctx.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
 
 export interface SessionRow {
   token_hash: string;
@@ -6,10 +6,40 @@ export interface SessionRow {
   created_at: number;
   expires_at: number;
   remember: number;
+  seen_at: number;
+  proven_at: number;
+  network: string;
+  browser: string;
 }
 
 export async function addSession(trx: Tx, session: SessionRow): Promise<void> {
   await trx.insertInto("session").values(session).execute();
+}
+
+/** Somebody's sessions, the one that was used last first. */
+export function listSessions(read: Read, uid: number, now: number) {
+  return read
+    .selectFrom("session")
+    .select(["token_hash", "created_at", "seen_at", "network", "browser"])
+    .where("uid", "=", uid)
+    .where("expires_at", ">", now)
+    .orderBy("seen_at", "desc")
+    .orderBy("token_hash")
+    .execute();
+}
+
+/** When and from where a session was used last; never less than what is stored. */
+export async function markUsed(
+  trx: Tx,
+  hash: string,
+  { at, network, browser }: { at: number; network: string; browser: string },
+): Promise<void> {
+  await trx
+    .updateTable("session")
+    .set({ seen_at: at, network, browser })
+    .where("token_hash", "=", hash)
+    .where("seen_at", "<", at)
+    .execute();
 }
 
 export async function removeSession(trx: Tx, tokenHash: string): Promise<void> {

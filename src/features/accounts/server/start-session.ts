@@ -1,4 +1,4 @@
-import type { Tx } from "#platform/ctx.ts";
+import type { Ctx, Tx } from "#platform/ctx.ts";
 import {
   BROWSER_SESSION_FOR,
   hashSessionToken,
@@ -19,7 +19,12 @@ export function newSession(remember: boolean): Session {
 }
 
 /** Stores a session and deletes all expired ones. */
-export async function startSession(trx: Tx, session: Session, uid: number, now: number): Promise<void> {
+export async function startSession(
+  trx: Tx,
+  session: Session,
+  uid: number,
+  { now, client }: { now: number; client: Ctx["client"] },
+): Promise<void> {
   await removeExpiredSessions(trx, now);
   await addSession(trx, {
     token_hash: hashSessionToken(session.token),
@@ -27,5 +32,8 @@ export async function startSession(trx: Tx, session: Session, uid: number, now: 
     created_at: now,
     expires_at: now + (session.remember ? REMEMBERED_FOR : BROWSER_SESSION_FOR),
     remember: session.remember ? 1 : 0,
+    seen_at: now,
+    proven_at: now,
+    ...client,
   });
 }

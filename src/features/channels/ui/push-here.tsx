@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { deviceName } from "#lib/device-name.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -8,7 +9,6 @@ import { send } from "#ui/send.ts";
 import { Time } from "#ui/time.tsx";
 import { subscribePush, unsubscribePush } from "../api.ts";
 import type { DeviceView } from "../channel.ts";
-import { deviceName } from "./device-name.ts";
 
 type State = "unknown" | "none" | "denied" | "off" | "on" | "failed";
 

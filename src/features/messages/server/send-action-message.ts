@@ -3,16 +3,13 @@ import { appealableCode } from "#features/appeals/appeal.ts";
 import { type ActionMessage, messageOf } from "#features/modlog/log-codes.ts";
 import { findAction } from "#features/modlog/server/action-queries.ts";
 import { escapeMarkdown } from "#lib/escape-markdown.ts";
-import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import { slugOf } from "#lib/slug.ts";
-import type { Ctx, Emit, Read, Tx } from "#platform/ctx.ts";
+import type { Ctx, Read } from "#platform/ctx.ts";
 import type { RestWords } from "#strings/catalogue.ts";
 import { restWordsFor } from "#strings/words.ts";
-import type { MessageSent } from "../events.ts";
-import { BOX, MESSAGE_KIND } from "../message.ts";
-import { findRecipient, insertThread, putInBox } from "./message-queries.ts";
+import { findRecipient } from "./message-queries.ts";
 import { findAdminSub, findModerated, hasActionMessage, insertActionMessage } from "./moderated-queries.ts";
-import { addTeamMessage } from "./team-thread-queries.ts";
+import { sendAutomatic } from "./send-automatic.ts";
 
 type Action = NonNullable<Awaited<ReturnType<typeof findAction>>>;
 
@@ -38,7 +35,14 @@ export async function sendActionMessage(ctx: Ctx, aid: number): Promise<void> {
     await insertActionMessage(
       trx,
       aid,
-      await sendMessage(trx, emit, { ...text, toUid, fromUid: fromUid ?? toUid, sid, now: ctx.now() }),
+      await sendAutomatic(trx, emit, {
+        ...text,
+        toUid,
+        fromUid: fromUid ?? toUid,
+        sid,
+        now: ctx.now(),
+        kind: "moderation",
+      }),
     );
   });
 }
@@ -67,30 +71,4 @@ async function linkOf(read: Read, pid: number, cid: number | null): Promise<stri
   if (!post) return null;
   const where = { sub: post.sub, pid, slug: slugOf(post.title) };
   return `[${escapeMarkdown(post.title)}](${cid === null ? links.post(where) : links.comment(where, cid)})`;
-}
-
-interface NewActionMessage {
-  subject: string;
-  /** Markdown. */
-  content: string;
-  toUid: number;
-  fromUid: number;
-  /** The sub in whose name, and whose team gets the answers; null where there is none. */
-  sid: number | null;
-  now: number;
-}
-
-async function sendMessage(
-  trx: Tx,
-  emit: Emit,
-  { subject, content, toUid, fromUid, sid, now }: NewActionMessage,
-): Promise<number> {
-  const team = sid === null ? null : { sid, uid: toUid };
-  const tid = await insertThread(trx, { subject, team, now });
-  const written = { tid, kind: MESSAGE_KIND.moderation, fromUid, toUid, content, html: renderMarkdown(content).html };
-  const mid = await addTeamMessage(trx, { ...written, markdownVersion: MARKDOWN_VERSION, now }, undefined);
-  await putInBox(trx, { uid: toUid, mid, box: BOX.inbox, withUid: null, isUnread: true });
-  const event: MessageSent = { type: "message.sent", mid, uid: toUid, from: null, kind: "moderation" };
-  emit(event);
-  return mid;
 }

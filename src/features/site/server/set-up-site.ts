@@ -1,6 +1,6 @@
 import { isRefusal, Refusal } from "#domain/refusal.ts";
 import { canTakeName } from "#features/accounts/permissions.ts";
-import { addPerson, subscribeToDefaults } from "#features/accounts/server/account-queries.ts";
+import { addPerson, setLoggedIn, subscribeToDefaults } from "#features/accounts/server/account-queries.ts";
 import { newMemberNsfw } from "#features/accounts/server/register.ts";
 import { newSession, type Session, startSession } from "#features/accounts/server/start-session.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -33,7 +33,8 @@ export async function setUpSite(ctx: Ctx, input: SetupInput): Promise<SetUp> {
     await storeSetting(trx, "site.name", input.site_name);
     await storeSetting(trx, "site.allow_uploads", "1");
     await subscribeToDefaults(trx, added, now);
-    await startSession(trx, session, added, now);
+    await startSession(trx, session, added, { now, client: ctx.client });
+    await setLoggedIn(trx, added, now);
     const changed: SettingsChanged = { type: "site.settings-changed" };
     emit(changed);
     return added;

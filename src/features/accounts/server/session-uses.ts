@@ -1,0 +1,36 @@
+import { LRUCache } from "lru-cache";
+import type { Tables } from "#domain/tables.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import { markUsed } from "./session-queries.ts";
+
+/** How old what is stored of a session's use may be, in milliseconds: each write makes the database newer for all. */
+const STALE_MS = 600_000;
+const MOST_KEPT = 20_000;
+
+/** Notes which sessions are in use, and stores it now and then, all at once. */
+export interface SessionUses {
+  note(hash: string, client: Ctx["client"]): void;
+  /** Stores what was noted. */
+  flush(): Promise<void>;
+}
+
+export function sessionUses(db: Pick<Db<Tables>, "write">, now: () => number): SessionUses {
+  const storedAt = new LRUCache<string, number>({ max: MOST_KEPT });
+  let noted = new Map<string, { at: number; client: Ctx["client"] }>();
+  return {
+    note(hash, client) {
+      const at = now();
+      if (at - (storedAt.get(hash) ?? 0) >= STALE_MS) noted.set(hash, { at, client });
+    },
+    async flush() {
+      if (noted.size === 0) return;
+      const uses = noted;
+      noted = new Map();
+      await db.write(async (trx) => {
+        for (const [hash, { at, client }] of uses) await markUsed(trx, hash, { at, ...client });
+      });
+      for (const [hash, { at }] of uses) storedAt.set(hash, at);
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { links } from "#domain/links.ts";
+import { isMember } from "#domain/viewer.ts";
+import { loadSessions } from "#features/accounts/server/end-sessions.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+
+/** Where the reader is logged in. */
+export async function load({ ctx }: PageArgs) {
+  if (!isMember(ctx.viewer)) goTo(links.login(links.settingsSessions()));
+  return { sessions: await loadSessions(ctx) };
+}

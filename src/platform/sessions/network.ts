@@ -1,0 +1,15 @@
+import ipaddr from "ipaddr.js";
+
+/** How much of an address is kept: what a provider gives to one street or firm, not to one household. */
+const KEPT_BITS = { ipv4: 16, ipv6: 32 } as const;
+
+/** The range of addresses that a client's is in, such as 203.0.0.0/16; empty for what is no address. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return "";
+  const parsed = ipaddr.process(address);
+  const bits = KEPT_BITS[parsed.kind()];
+  const range = `${parsed.toNormalizedString()}/${bits}`;
+  const first =
+    parsed.kind() === "ipv4" ? ipaddr.IPv4.networkAddressFromCIDR(range) : ipaddr.IPv6.networkAddressFromCIDR(range);
+  return `${first.toString()}/${bits}`;
+}
