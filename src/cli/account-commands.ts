@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { accountLinks } from "#domain/account-links.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { ACCOUNT_STATUS, isPassword, RESET_BY_HAND_MS } from "#features/accounts/account.ts";
@@ -62,7 +63,7 @@ export const makeResetLink: Command = async (context, words) => {
   const name = onlyName(words);
   const token = newSessionToken();
   const now = context.now();
-  const address = links.resetPassword(token);
+  const address = accountLinks.resetPassword(token);
   const answer = await context.db.write(async (trx) => {
     const person = await findPerson(trx, name);
     if (!person) return { code: 1, line: cli.noSuchPerson(name) };

@@ -90,10 +90,6 @@ export const links = {
   search: (text?: string, kind?: string, more: { sort?: string; t?: string; after?: string } = {}) =>
     `/search${query({ q: text, kind, ...more })}`,
   login: (next?: string) => `/login${query({ next })}`,
-  /** Where a lost password is replaced; `link` is "over" after one that no longer works. */
-  recover: (link?: "over") => `/recover${query({ link })}`,
-  recoverySent: () => "/recovery/email-sent",
-  resetPassword: (token: string) => `/reset/${token}`,
   register: (next?: string) => `/register${query({ next })}`,
   chat: () => "/chat",
   welcome: () => "/welcome",
@@ -148,7 +144,6 @@ export const links = {
   settingsBlocks: (asked: { menu?: string | undefined; after?: string | undefined } = {}) =>
     `/settings/blocks${query(asked)}`,
   settingsAccount: (email?: string) => `/settings/account${query({ email })}`,
-  settingsSessions: () => "/settings/sessions",
   confirmEmail: (token: string) => `/settings/account/confirm-email/${token}`,
   settingsFollowing: (after?: string) => `/settings/following${query({ after })}`,
   settingsNotifications: () => "/settings/notifications",

@@ -1,3 +1,4 @@
+import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { afterSignIn } from "#features/accounts/account.ts";
 import * as api from "#features/accounts/api.ts";
@@ -55,9 +56,9 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
     api.recover,
     async (ctx, { email }) => {
       await recover(ctx, email);
-      return goTo(links.recoverySent());
+      return goTo(accountLinks.recoverySent());
     },
-    { who: "anyone", limit: "signup", page: () => links.recover() },
+    { who: "anyone", limit: "signup", page: () => accountLinks.recover() },
   ),
   on(
     api.resetPassword,
@@ -65,7 +66,7 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
       const { name, ...browser } = await resetPassword(ctx, guard.devices, input);
       return json({ addr: links.home(), username: name }, browser);
     },
-    { who: "visitor", limit: "auth", page: (raw) => links.resetPassword(encodeURIComponent(textOf(raw.key) ?? "")) },
+    { who: "visitor", limit: "auth", page: (raw) => accountLinks.resetPassword(textOf(raw.key) ?? "") },
   ),
   on(api.logOut, async (ctx) => {
     await logOut(ctx);
@@ -75,17 +76,17 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
     api.endSession,
     async (ctx, { id }) => {
       const isHere = await endSession(ctx, id);
-      return isHere ? goTo(links.home(), { session: "end" }) : goTo(links.settingsSessions());
+      return isHere ? goTo(links.home(), { session: "end" }) : goTo(accountLinks.sessions());
     },
-    { page: () => links.settingsSessions() },
+    { page: () => accountLinks.sessions() },
   ),
   on(
     api.endOtherSessions,
     async (ctx) => {
       await endOtherSessions(ctx);
-      return goTo(links.settingsSessions());
+      return goTo(accountLinks.sessions());
     },
-    { page: () => links.settingsSessions() },
+    { page: () => accountLinks.sessions() },
   ),
   on(
     api.editAccount,

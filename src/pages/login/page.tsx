@@ -1,3 +1,4 @@
+import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { AccountPage } from "#features/accounts/ui/account-page.tsx";
 import { LogInForm } from "#features/accounts/ui/log-in-form.tsx";
@@ -17,7 +18,7 @@ export function Page() {
     <AccountPage title={accounts.logInTitle}>
       <LogInForm next={next} username={form?.values.username} shown={form} />
       <p>
-        <a href={links.recover()}>{accounts.forgotPassword}</a>
+        <a href={accountLinks.recover()}>{accounts.forgotPassword}</a>
       </p>
       {registrationOpen && (
         <p>

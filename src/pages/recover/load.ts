@@ -1,6 +1,8 @@
 import type { PageArgs } from "#platform/pages/page.ts";
+import { restWordsFor } from "#strings/words.ts";
 
 /** A lost password: by mail, or where the site sends none, by its admins. */
 export function load({ ctx, url }: PageArgs) {
-  return { sendsMail: ctx.sendsMail, isLinkOver: url.searchParams.get("link") === "over" };
+  const { recovery: title } = restWordsFor(ctx.language).accounts;
+  return { title, sendsMail: ctx.sendsMail, isLinkOver: url.searchParams.get("link") === "over" };
 }

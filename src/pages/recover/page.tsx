@@ -8,14 +8,14 @@ import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.titles.recovery);
+export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
 
 export function Page() {
-  const { sendsMail, isLinkOver } = usePageData<typeof load>();
+  const { title, sendsMail, isLinkOver } = usePageData<typeof load>();
   const { accounts } = useRestWords();
   const form = useShownForm();
   return (
-    <AccountPage title={accounts.recovery}>
+    <AccountPage title={title}>
       {isLinkOver && form === null && <ErrorNote text={accounts.resetLinkOver} />}
       {sendsMail ? <RecoverForm typed={form?.values.email ?? ""} shown={form} /> : <p>{accounts.recoveryNoMail}</p>}
       <p>

@@ -9,15 +9,15 @@ import { CallForm } from "#ui/call-form.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.titles.reset);
+export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
 
 export function Page() {
-  const { token, name, signedInAs } = usePageData<typeof load>();
+  const { title, token, name, signedInAs } = usePageData<typeof load>();
   const { layout } = useWords();
   const { accounts } = useRestWords();
   const form = useShownForm();
   return (
-    <AccountPage title={accounts.reset}>
+    <AccountPage title={title}>
       {signedInAs === null ? (
         <ResetForm token={token} name={name} shown={form} />
       ) : (

@@ -1,3 +1,4 @@
+import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
 import { loadSessions } from "#features/accounts/server/end-sessions.ts";
@@ -5,6 +6,6 @@ import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** Where the reader is logged in. */
 export async function load({ ctx }: PageArgs) {
-  if (!isMember(ctx.viewer)) goTo(links.login(links.settingsSessions()));
+  if (!isMember(ctx.viewer)) goTo(links.login(accountLinks.sessions()));
   return { sessions: await loadSessions(ctx) };
 }

@@ -25,8 +25,6 @@ export const titles = {
   chat: "Chat",
   createSub: "Create a circle",
   welcome: "Welcome",
-  recovery: "Password recovery",
-  reset: "Password reset",
   sessions: "Devices",
   setup: "Set up your site",
   siteLog: "Site log",

@@ -27,8 +27,6 @@ export const titles = {
   chat: "Chat",
   createSub: "Crear un círculo",
   welcome: "Te damos la bienvenida",
-  recovery: "Recuperar la contraseña",
-  reset: "Restablecer la contraseña",
   sessions: "Dispositivos",
   setup: "Configura tu sitio",
   siteLog: "Registro del sitio",

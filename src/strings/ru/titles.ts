@@ -27,8 +27,6 @@ export const titles = {
   chat: "Чат",
   createSub: "Создать круг",
   welcome: "Добро пожаловать",
-  recovery: "Восстановление пароля",
-  reset: "Новый пароль",
   sessions: "Устройства",
   setup: "Настройте свой сайт",
   siteLog: "Журнал сайта",

@@ -27,8 +27,6 @@ export const titles = {
   chat: "Chat",
   createSub: "Vytvoriť kruh",
   welcome: "Vitajte",
-  recovery: "Obnova hesla",
-  reset: "Nové heslo",
   sessions: "Zariadenia",
   setup: "Nastavte si svoju stránku",
   siteLog: "Záznam stránky",

@@ -1,3 +1,4 @@
+import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Tables } from "#domain/tables.ts";
@@ -44,7 +45,7 @@ export async function sendRecovery(
     language: language ?? "en",
     greeting: words.hi(name),
     paragraphs: [text(site), life],
-    link: { text: link, address: mail.addressOf(links.resetPassword(token)) },
+    link: { text: link, address: mail.addressOf(accountLinks.resetPassword(token)) },
     closing: [notYou, words.thanks, words.team(site)],
   };
   try {

@@ -1,3 +1,4 @@
+import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import type { Tables } from "#domain/tables.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
@@ -38,7 +39,7 @@ export async function sendSafetyMail(
     language: language ?? "en",
     greeting: words.hi(name),
     paragraphs: [text(site), words.safety.client(browser || words.safety.unknownBrowser, network), words.safety.notYou],
-    link: { text: words.safety.link, address: mail.addressOf(links.settingsSessions()) },
+    link: { text: words.safety.link, address: mail.addressOf(accountLinks.sessions()) },
     closing: [words.thanks, words.team(site)],
   };
   await mail.send({ to: email, subject: subject(site), letter }, run.signal);

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
@@ -59,7 +60,7 @@ export function AuthDialog({ signUp, isFinishing, onIn, onClose }: AuthDialogPro
         )}
         {!isNew && (
           <p>
-            <a href={links.recover()} onClick={onClose}>
+            <a href={accountLinks.recover()} onClick={onClose}>
               {accounts.forgotPassword}
             </a>
           </p>

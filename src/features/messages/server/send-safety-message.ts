@@ -1,3 +1,4 @@
+import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import type { NotedSafety } from "#features/accounts/safety.ts";
 import { escapeMarkdown } from "#lib/escape-markdown.ts";
@@ -14,7 +15,7 @@ export async function sendSafetyMessage(ctx: Ctx, { uid, note, browser, network 
     const { safety } = restWordsFor(recipient.language ?? "en").messages;
     const { subject, text } = safety.notes[note];
     const client = safety.client(escapeMarkdown(browser || safety.unknownBrowser), escapeMarkdown(network));
-    const content = [text, client, safety.notYou(links.settingsSessions(), links.settingsAccount())].join("\n\n");
+    const content = [text, client, safety.notYou(accountLinks.sessions(), links.settingsAccount())].join("\n\n");
     const now = ctx.now();
     await sendAutomatic(trx, emit, { kind: "safety", subject, content, toUid: uid, fromUid: uid, sid: null, now });
   });

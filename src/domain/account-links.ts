@@ -1,0 +1,8 @@
+/** Addresses around logging in and the safety of an account: like those of links.ts, but no first view loads them. */
+export const accountLinks = {
+  /** Where a lost password is replaced; "over" after a link that no longer works. */
+  recover: (link?: "over") => (link === undefined ? "/recover" : "/recover?link=over"),
+  recoverySent: () => "/recovery/email-sent",
+  resetPassword: (token: string) => `/reset/${encodeURIComponent(token)}`,
+  sessions: () => "/settings/sessions",
+};
