@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { accountLinks } from "#domain/account-links.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { links } from "#domain/links.ts";
 import { ACCOUNT_STATUS, isPassword, RESET_BY_HAND_MS } from "#features/accounts/account.ts";
 import { canTakeName } from "#features/accounts/permissions.ts";
 import { addPerson, isNameTaken, subscribeToDefaults } from "#features/accounts/server/account-queries.ts";

@@ -51,13 +51,16 @@ const person = () =>
 const reset = (key: string, fields: Record<string, string> = {}) =>
   visitor.post("/do/reset", { key, password: NEW, confirm: NEW, ...fields });
 
+/** Links in mails, in the order in which these came; there are others about the safety of the account. */
+const links = () => box.received.map(({ text }) => tokenIn(text)).filter((token) => token !== "");
+
 /** Asks for a link, and gives the token of the mail that came. */
 async function linkFor(email = ADDRESS): Promise<string> {
-  const before = box.received.length;
+  const before = links().length;
   expect((await visitor.post("/recover", { email })).status).toBe(200);
   await app.app.jobs.runDue();
-  expect(box.received).toHaveLength(before + 1);
-  return tokenIn(box.received.at(-1)?.text ?? "");
+  expect(links()).toHaveLength(before + 1);
+  return links().at(-1) ?? "";
 }
 
 describe("POST /recover", () => {

@@ -1,5 +1,4 @@
 import { accountLinks } from "#domain/account-links.ts";
-import { links } from "#domain/links.ts";
 import { AccountPage } from "#features/accounts/ui/account-page.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";

@@ -1,5 +1,4 @@
 import { accountLinks } from "#domain/account-links.ts";
-import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
 import { readReset } from "#features/accounts/server/reset-password.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";

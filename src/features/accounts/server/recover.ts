@@ -1,5 +1,4 @@
 import { accountLinks } from "#domain/account-links.ts";
-import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Tables } from "#domain/tables.ts";
 import type { Ctx } from "#platform/ctx.ts";

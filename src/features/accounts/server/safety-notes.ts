@@ -1,5 +1,4 @@
 import { accountLinks } from "#domain/account-links.ts";
-import { links } from "#domain/links.ts";
 import type { Tables } from "#domain/tables.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";

@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { accountLinks } from "#domain/account-links.ts";
-import { links } from "#domain/links.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
