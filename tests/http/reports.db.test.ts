@@ -402,6 +402,17 @@ describe("closing and opening", () => {
     expect(await counts(app.books.sid)).toEqual([["post", 3, 0]]);
   });
 
+  test("of all reports of one comment", async () => {
+    const { bob, carol, mina } = app.people;
+    await reportComment(bob);
+    await reportComment(carol);
+    const [first, second] = (await reports()).map(({ rpid }) => rpid);
+    const got = await mina.post(`/do/report/close_comment_related_reports/[${first},${second}]/${first}`);
+    expect(got.json).toEqual({ status: "ok", aid: expect.any(Number) });
+    expect((await reports()).map(({ is_open }) => is_open)).toEqual([0, 0]);
+    expect(await counts(app.books.sid)).toEqual([["comment", 0, 2]]);
+  });
+
   test("is for nobody else, and for no author", async () => {
     const { alice, bob, carol, visitor, olive, mina } = app.people;
     await report(bob);
@@ -421,6 +432,9 @@ describe("closing and opening", () => {
       expect(refusal(await close(who, ofPost))).toEqual([403, "report.not-authorized"]);
       const related = await who.post(`/do/report/close_comment_related_reports/[${ofComment}]/${ofComment}`);
       expect(refusal(related)).toEqual([403, "report.not-authorized"]);
+      expect(refusal(await close(who, ofComment, "close", "comment"))).toEqual([403, "report.not-authorized"]);
+      const any = await who.post(`/do/report/close_related_reports/[${ofComment}]/${ofComment}`);
+      expect(refusal(any)).toEqual([403, "report.not-authorized"]);
     }
     expect(refusal(await close(mina, 9_999))).toEqual([404, "report.none"]);
     expect(refusal(await close(mina, ofComment))).toEqual([404, "report.none"]);

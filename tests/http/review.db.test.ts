@@ -239,6 +239,7 @@ describe("a comment that the team looks at first", () => {
     ];
     const before = await everything();
     app.clock.now += 60_000;
+    expect(refusal(await bob.post("/do/approve_comment", { cid }))).toEqual([404, "comment.not-found"]);
     const { aid } = (await jan.post("/do/approve_comment", { cid })).json;
     expect((await thread(visitor)).nodes).toMatchObject([{ kind: "shown", cid, at: app.clock.now }]);
     expect((await stored(post.pid)).comments).toBe(1);
