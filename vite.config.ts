@@ -21,7 +21,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             input: "src/app/client.tsx",
             output: {
               // a file that pages share is named by all of them, and every name is in what a first view loads
-              chunkFileNames: ({ name }) => `static/gen/${name.split("~", 1)[0]}-[hash].js`,
+              chunkFileNames: ({ name }) => `static/gen/${firstNameOf(name)}-[hash:7].js`,
+              assetFileNames: ({ names: [name = "file"] }) => `static/gen/${firstNameOf(name)}-[hash:7][extname]`,
               // few files that compress well: what lists of posts need, apart from what changes least
               codeSplitting: {
                 groups: [
@@ -30,9 +31,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                     priority: 2,
                     test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
                   },
-                  { name: nameOf("first", ["pages/home/page.tsx"]), priority: 1 },
+                  { name: nameOf("first", ["pages/home/page.tsx"]), debugName: "first", priority: 1 },
                   // what lists load once they are shown: a stylesheet of other pages among it would style all anew
                   {
+                    debugName: "idle",
                     name: nameOf("idle", [
                       "features/live/ui/new-posts-pill.tsx",
                       "features/shortcuts/ui/shortcuts.tsx",
@@ -55,6 +57,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         }),
   },
 }));
+
+/** Of the names of the pages that share a file, the first. */
+function firstNameOf(name: string): string {
+  return name.split("~", 1)[0]?.replace(/\.\w+$/, "") ?? "";
+}
 
 const SOURCE = resolve(import.meta.dirname, "src");
 
