@@ -1,6 +1,7 @@
 import { load as activity } from "#pages/activity/load.ts";
 import { load as adminAdoptions } from "#pages/admin-adoptions/load.ts";
 import { load as adminAppeals } from "#pages/admin-appeals/load.ts";
+import { load as adminConfiguration } from "#pages/admin-configuration/load.ts";
 import { load as all } from "#pages/all/load.ts";
 import { load as appeal } from "#pages/appeal/load.ts";
 import { load as automod } from "#pages/automod/load.ts";
@@ -151,6 +152,7 @@ export const loaders: Record<PageId, PageLoader> = {
   "sub-flair": subFlair,
   "sub-post-flairs": subPostFlairs,
   "admin-adoptions": adminAdoptions,
+  "admin-configuration": adminConfiguration,
   "sub-adopt": subAdopt,
   "sub-mods": subMods,
   "sub-style": subStyle,

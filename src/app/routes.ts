@@ -37,6 +37,7 @@ export const pages = {
   "sub-mods": { paths: ["/s/:sub/mods"] },
   "sub-adopt": { paths: ["/s/:sub/adopt"] },
   "admin-adoptions": { paths: ["/admin/adoptions"] },
+  "admin-configuration": { paths: ["/admin/configuration"] },
   "sub-style": { paths: ["/s/:sub/edit/css"] },
   "sub-style-versions": {
     paths: ["/s/:sub/edit/css/versions"],

@@ -7,9 +7,8 @@ import {
   SETTINGS,
   type Setting,
   type SettingName,
-  type Settings,
   settingNamed,
-  storedSetting,
+  typedSetting,
 } from "#domain/settings.ts";
 import { applyChange } from "#features/configuration/server/change-setting.ts";
 import { getSettings } from "#features/site/server/site-queries.ts";
@@ -28,7 +27,7 @@ export const listSettings: Command = async (context, words) => {
   for (const group of SETTING_GROUPS) {
     const here = names.filter((name) => SETTINGS[name].group === group);
     if (here.length > 0) context.print(cli.settingGroup(SETTING_TEXTS.en.groups[group]));
-    for (const name of here) context.print(cli.settingLine(name, shown(name, settings[name]), isChanged(name)));
+    for (const name of here) context.print(cli.settingLine(name, typedSetting(settings[name]), isChanged(name)));
   }
   if (names.length === 0) context.print(cli.allDefault);
   return 0;
@@ -38,7 +37,7 @@ export const listSettings: Command = async (context, words) => {
 export const getSetting: Command = async (context, words) => {
   const name = onlySetting(context, words);
   if (name === null) return 1;
-  context.print(shown(name, (await getSettings(context.db.read))[name]));
+  context.print(typedSetting((await getSettings(context.db.read))[name]));
   return 0;
 };
 
@@ -50,7 +49,7 @@ export const explainSetting: Command = async (context, words) => {
   const setting: Setting = SETTINGS[name];
   context.print(cli.settingTitle(name, title));
   context.print(explanation);
-  context.print(cli.settingDefault(shown(name, DEFAULT_SETTINGS[name])));
+  context.print(cli.settingDefault(typedSetting(DEFAULT_SETTINGS[name])));
   if (setting.kind === "number") context.print(cli.settingRange(...setting.range));
   return 0;
 };
@@ -83,7 +82,7 @@ export const setSetting: Command = async (context, words) => {
       applyChange(trx, emit, { setting, value, by: null, at: context.now() }),
     );
     const now = parseSetting(name, stored) ?? before;
-    context.print((now === before ? cli.settingKept : cli.settingSet)(name, shown(name, now)));
+    context.print((now === before ? cli.settingKept : cli.settingSet)(name, typedSetting(now)));
     return 0;
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -91,8 +90,3 @@ export const setSetting: Command = async (context, words) => {
     return 1;
   }
 };
-
-function shown(name: SettingName, value: Settings[SettingName]): string {
-  if (SETTINGS[name].kind === "flag") return value === true ? "True" : "False";
-  return storedSetting(value);
-}

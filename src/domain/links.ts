@@ -42,8 +42,14 @@ export const links = {
   adoptSub: (sub: string) => `/s/${name(sub)}/adopt`,
   admin: () => "/admin",
   adoptions: () => "/admin/adoptions",
-  configuration: (asked: { q?: string | undefined; show?: string | undefined; edit?: string | undefined } = {}) =>
-    `/admin/configuration${query(asked)}`,
+  configuration: (
+    asked: {
+      q?: string | undefined;
+      show?: string | undefined;
+      edit?: string | undefined;
+      history?: string | undefined;
+    } = {},
+  ) => `/admin/configuration${query(asked)}`,
   subMods: (sub: string) => `/s/${name(sub)}/mods`,
   subStyle: (sub: string) => `/s/${name(sub)}/edit/css`,
   /** The sub's page in the sheet that is being tried out. */

@@ -146,6 +146,11 @@ export function storedSetting(value: string | number | boolean): string {
   return typeof value === "boolean" ? (value ? "1" : "0") : String(value);
 }
 
+/** A value as it is typed and read. */
+export function typedSetting(value: string | number | boolean): string {
+  return typeof value === "boolean" ? (value ? "True" : "False") : String(value);
+}
+
 /** What stored text is worth as this setting; null when it does not fit. */
 export function parseSetting(name: SettingName, stored: string): string | number | boolean | null {
   const setting: Setting = SETTINGS[name];

@@ -1,4 +1,5 @@
 import { accounts } from "./en/accounts.ts";
+import { admin } from "./en/admin.ts";
 import { appeals } from "./en/appeals.ts";
 import { automod } from "./en/automod.ts";
 import { bans } from "./en/bans.ts";
@@ -6,6 +7,7 @@ import { blocks } from "./en/blocks.ts";
 import { channels } from "./en/channels.ts";
 import { chat } from "./en/chat.ts";
 import { comments } from "./en/comments.ts";
+import { configuration } from "./en/configuration.ts";
 import { dates } from "./en/dates.ts";
 import { drafts } from "./en/drafts.ts";
 import { editing } from "./en/editing.ts";
@@ -51,11 +53,13 @@ export const rest = {
   accounts,
   automod,
   appeals,
+  admin,
   bans,
   blocks,
   channels,
   chat,
   comments,
+  configuration,
   dates,
   drafts,
   scheduled,

@@ -1,5 +1,6 @@
 import type { RestWords } from "./catalogue.ts";
 import { accounts } from "./es/accounts.ts";
+import { admin } from "./es/admin.ts";
 import { appeals } from "./es/appeals.ts";
 import { automod } from "./es/automod.ts";
 import { bans } from "./es/bans.ts";
@@ -7,6 +8,7 @@ import { blocks } from "./es/blocks.ts";
 import { channels } from "./es/channels.ts";
 import { chat } from "./es/chat.ts";
 import { comments } from "./es/comments.ts";
+import { configuration } from "./es/configuration.ts";
 import { dates } from "./es/dates.ts";
 import { drafts } from "./es/drafts.ts";
 import { editing } from "./es/editing.ts";
@@ -51,11 +53,13 @@ export const rest: RestWords = {
   accounts,
   automod,
   appeals,
+  admin,
   bans,
   blocks,
   channels,
   chat,
   comments,
+  configuration,
   dates,
   drafts,
   scheduled,

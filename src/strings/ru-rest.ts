@@ -1,5 +1,6 @@
 import type { RestWords } from "./catalogue.ts";
 import { accounts } from "./ru/accounts.ts";
+import { admin } from "./ru/admin.ts";
 import { appeals } from "./ru/appeals.ts";
 import { automod } from "./ru/automod.ts";
 import { bans } from "./ru/bans.ts";
@@ -7,6 +8,7 @@ import { blocks } from "./ru/blocks.ts";
 import { channels } from "./ru/channels.ts";
 import { chat } from "./ru/chat.ts";
 import { comments } from "./ru/comments.ts";
+import { configuration } from "./ru/configuration.ts";
 import { dates } from "./ru/dates.ts";
 import { drafts } from "./ru/drafts.ts";
 import { editing } from "./ru/editing.ts";
@@ -51,11 +53,13 @@ export const rest: RestWords = {
   accounts,
   automod,
   appeals,
+  admin,
   bans,
   blocks,
   channels,
   chat,
   comments,
+  configuration,
   dates,
   drafts,
   scheduled,

@@ -1,5 +1,6 @@
 import type { RestWords } from "./catalogue.ts";
 import { accounts } from "./sk/accounts.ts";
+import { admin } from "./sk/admin.ts";
 import { appeals } from "./sk/appeals.ts";
 import { automod } from "./sk/automod.ts";
 import { bans } from "./sk/bans.ts";
@@ -7,6 +8,7 @@ import { blocks } from "./sk/blocks.ts";
 import { channels } from "./sk/channels.ts";
 import { chat } from "./sk/chat.ts";
 import { comments } from "./sk/comments.ts";
+import { configuration } from "./sk/configuration.ts";
 import { dates } from "./sk/dates.ts";
 import { drafts } from "./sk/drafts.ts";
 import { editing } from "./sk/editing.ts";
@@ -51,11 +53,13 @@ export const rest: RestWords = {
   accounts,
   automod,
   appeals,
+  admin,
   bans,
   blocks,
   channels,
   chat,
   comments,
+  configuration,
   dates,
   drafts,
   scheduled,

@@ -136,6 +136,7 @@ async function setWorld(): Promise<void> {
     await alice.post("/do/sendmsg", { to: NAME, subject: "W".repeat(255), content: `${WORD} ${WORD}` }),
     await bob.post(`/do/contact_mods/${NAME}`, { subject: TITLES["the longest word"], content: TEXT }),
     await adam.post("/do/makeannouncement", { post: posts[2]?.pid }),
+    await adam.post("/do/admin/config/set", { setting: "site.motto", value: "W".repeat(200) }),
     await alice.post(`/do/ban_user_sub/${NAME}`, { user: "bob", reason: WORD.slice(0, 128) }),
     await adam.post("/do/delete_post", { post: posts[4]?.pid, reason: TITLES["the longest word"].slice(0, 255) }),
     await app.people.carol.post("/do/report", {
@@ -221,6 +222,7 @@ const screens: Record<PageId, () => Row[]> = {
   "sub-mods": () => [["alice", `/s/${sub.name}/mods`]],
   "sub-adopt": () => [["alice", `/s/${deserted.name}/adopt`]],
   "admin-adoptions": () => [["adam", "/admin/adoptions"]],
+  "admin-configuration": () => [["adam", "/admin/configuration?edit=site.motto&history=site.motto"]],
   multi: () => [["alice", `/m/${sub.name}+books+garden`]],
   domain: () => [["visitor", `/domain/${DOMAIN}`]],
   subs: () => [

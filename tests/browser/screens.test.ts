@@ -126,6 +126,12 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["the team of a circle", "adam", () => "/s/books/mods"],
   ["log of a circle", "visitor", () => "/s/books/sublog"],
   ["log of a circle, opened", "mina", () => "/s/books/sublog?open=1"],
+  ["configuration", "adam", () => "/admin/configuration"],
+  [
+    "configuration, a field and a history",
+    "adam",
+    () => "/admin/configuration?edit=site.name&history=site.allow_uploads",
+  ],
   ["log of the site", "alice", () => "/sitelog"],
   ["an appeal, to decide", "adam", () => `/appeal/${appealed}`],
   ["an act to appeal against", "bob", () => `/appeal/${appealable}`],

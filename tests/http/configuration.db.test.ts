@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { SETTING_NAMES } from "#domain/settings.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 
@@ -202,5 +203,71 @@ describe("settings that act on the front page and on search", () => {
     expect(got.text).not.toContain("Something else");
     expect((await visitor.get("/search/lanterns?kind=posts")).text).toContain('href="/search/lanterns/.rss"');
     expect((await visitor.get("/search/nothinglikeit/.rss")).status).toBe(200);
+  });
+});
+
+describe("/admin/configuration", () => {
+  const view = async (query = "") => (await pageData(app.people.adam, `/admin/configuration${query}`)) as never;
+  type Line = { name: string; value: string; isChanged: boolean };
+  const linesOf = ({ groups }: { groups: { settings: Line[] }[] }) => groups.flatMap(({ settings }) => settings);
+
+  test("is there for admins alone", async () => {
+    const { adam, alice, olive, visitor } = app.people;
+    expect((await adam.get("/admin/configuration")).status).toBe(200);
+    for (const who of [alice, olive]) expect((await who.get("/admin/configuration")).status).toBe(404);
+    expect((await visitor.get("/admin/configuration")).location).toBe("/login?next=%2Fadmin%2Fconfiguration");
+  });
+
+  test("lists every setting with its value, and finds by name, title and explanation", async () => {
+    const all = linesOf(await view());
+    expect(all.map(({ name }) => name).sort()).toEqual([...SETTING_NAMES].sort());
+    expect(all.find(({ name }) => name === "site.archive_post_after")).toEqual({
+      name: "site.archive_post_after",
+      title: "Archiving",
+      explanation: "After how many days posts take no more votes and comments.",
+      kind: "number",
+      value: "60",
+      standard: "60",
+      isChanged: false,
+      range: [1, 36_500],
+      most: null,
+    });
+    const found = async (q: string) => linesOf(await view(`?q=${q}`)).map(({ name }) => name);
+    expect(await found("ARCHIVE_post")).toEqual(["site.archive_post_after"]);
+    expect(await found("Modmail")).toEqual(["site.enable_modmail"]);
+    expect(await found("robots.txt")).toEqual(["site.allow_ai_crawlers"]);
+    expect(await found("nothing-like-it")).toEqual([]);
+  });
+
+  test("shows what is not at its default", async () => {
+    const { adam } = app.people;
+    await set(adam, "site.enable_chat", "False");
+    await set(adam, "site.archive_post_after", "90");
+    await set(adam, "site.archive_post_after", "60");
+    const changed = linesOf(await view("?show=changed"));
+    expect(changed.map(({ name, value, isChanged }) => [name, value, isChanged])).toEqual([
+      ["site.enable_chat", "False", true],
+    ]);
+  });
+
+  test("shows the values that a setting had, and who gave it them", async () => {
+    const { adam } = app.people;
+    await set(adam, "site.archive_post_after", "90");
+    app.clock.now += 1_000;
+    await set(adam, "site.archive_post_after", "30");
+    await set(adam, "site.name", "Elsewhere");
+    const { history } = (await view("?history=site.archive_post_after")) as { history: object[] };
+    expect(history).toEqual([
+      { aid: expect.any(Number), value: "30", at: app.clock.now, by: "adam", isPresent: true },
+      { aid: expect.any(Number), value: "90", at: app.clock.now - 1_000, by: "adam", isPresent: false },
+      { aid: null, value: "60", at: null, by: null, isPresent: false },
+    ]);
+  });
+
+  test("a plain form that is refused comes back with what was typed", async () => {
+    const got = await app.people.adam.form("/do/admin/config/set", { setting: "site.archive_post_after", value: "0" });
+    expect(got.status).toBe(400);
+    expect(got.text).toContain("It takes a number from 1 to 36,500.");
+    expect(got.text).toContain('name="value"');
   });
 });

@@ -11,6 +11,19 @@ const span = spokenSpan("en", {
 
 /** What helps on the submit page: choosing a sub, taking a title from a page, finding what is there already. */
 export const submit = {
+  content: "Post content",
+  contentHint: "Write your post here. Styling with Markdown format is supported.",
+  nsfwBox: "NSFW?",
+  nsfwHint: "Not safe for work",
+  nsfwSub: (sub: string) => `Every post in ${sub} is marked NSFW.`,
+  submitPost: "Submit post",
+  submitting: "Submitting…",
+  older30: "See the post that has this link",
+  rulesOf: (sub: string) => `Rules of ${sub}`,
+  rulesLater: "Choose a circle, and its rules appear here.",
+  noRules: "This circle has no rules of its own.",
+  noTypes: (sub: string) => `${sub} takes no posts of a kind that can be written for now.`,
+
   notes: "Before you post",
   slow: (seconds: number) => `Slow mode: one post or comment every ${span(seconds)}.`,
   subs: "Circles",

@@ -15,6 +15,7 @@ export const titles = {
   ownProfile: "Profile",
   drafts: "Drafts",
   adoptions: "Circles to take on",
+  admin: "Administration",
   scheduled: "Scheduled posts",
   blockedPeople: "Blocked people",
   messages: "Messages",

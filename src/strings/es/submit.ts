@@ -12,6 +12,19 @@ const span = spokenSpan("es", {
 });
 
 export const submit = {
+  content: "Contenido de la publicación",
+  contentHint: "Escribe aquí tu publicación. Puedes darle formato con Markdown.",
+  nsfwBox: "¿NSFW?",
+  nsfwHint: "No apto para el trabajo",
+  nsfwSub: (sub: string) => `Todas las publicaciones de ${sub} llevan la marca NSFW.`,
+  submitPost: "Publicar",
+  submitting: "Publicando…",
+  older30: "Ver la publicación que ya tiene este enlace",
+  rulesOf: (sub: string) => `Reglas de ${sub}`,
+  rulesLater: "Cuando elijas un círculo, aquí verás sus reglas.",
+  noRules: "Este círculo no tiene reglas propias.",
+  noTypes: (sub: string) => `${sub} no admite por ahora ninguna clase de publicación que se pueda escribir.`,
+
   notes: "Antes de publicar",
   slow: (seconds: number) => `Modo lento: una publicación o un comentario cada ${span(seconds)}.`,
   subs: "Círculos",

@@ -17,6 +17,7 @@ export const titles = {
   ownProfile: "Perfil",
   drafts: "Borradores",
   adoptions: "Círculos por adoptar",
+  admin: "Administración",
   scheduled: "Publicaciones programadas",
   blockedPeople: "Personas bloqueadas",
   messages: "Mensajes",

@@ -12,6 +12,19 @@ const span = spokenSpan("ru", {
 });
 
 export const submit = {
+  content: "Текст поста",
+  contentHint: "Напишите пост. Текст можно оформить с помощью Markdown.",
+  nsfwBox: "Это NSFW?",
+  nsfwHint: "Не для просмотра на работе",
+  nsfwSub: (sub: string) => `Все посты круга ${sub} помечены как NSFW.`,
+  submitPost: "Опубликовать",
+  submitting: "Публикуем…",
+  older30: "Посмотреть пост с этой ссылкой",
+  rulesOf: (sub: string) => `Правила круга ${sub}`,
+  rulesLater: "Когда вы выберете круг, здесь появятся его правила.",
+  noRules: "У этого круга нет собственных правил.",
+  noTypes: (sub: string) => `Круг ${sub} пока не принимает публикаций, которые можно написать.`,
+
   notes: "Перед публикацией",
   slow: (seconds: number) => `Медленный режим: между постами и комментариями — ${span(seconds)}.`,
   subs: "Круги",

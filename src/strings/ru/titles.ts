@@ -17,6 +17,7 @@ export const titles = {
   ownProfile: "Профиль",
   drafts: "Черновики",
   adoptions: "Круги без команды",
+  admin: "Администрирование",
   scheduled: "Отложенные посты",
   blockedPeople: "Заблокированные люди",
   messages: "Сообщения",

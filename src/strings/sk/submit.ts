@@ -12,6 +12,19 @@ const span = spokenSpan("sk", {
 });
 
 export const submit = {
+  content: "Obsah príspevku",
+  contentHint: "Sem napíšte svoj príspevok. Formátovať ho môžete pomocou Markdownu.",
+  nsfwBox: "NSFW?",
+  nsfwHint: "Nevhodné do práce",
+  nsfwSub: (sub: string) => `Každý príspevok v kruhu ${sub} má označenie NSFW.`,
+  submitPost: "Pridať príspevok",
+  submitting: "Pridáva sa…",
+  older30: "Pozrieť si príspevok, ktorý už tento odkaz má",
+  rulesOf: (sub: string) => `Pravidlá kruhu ${sub}`,
+  rulesLater: "Keď si vyberiete kruh, objavia sa tu jeho pravidlá.",
+  noRules: "Tento kruh nemá vlastné pravidlá.",
+  noTypes: (sub: string) => `Kruh ${sub} zatiaľ neprijíma žiadny druh príspevkov, ktorý sa dá napísať.`,
+
   notes: "Skôr než prispejete",
   slow: (seconds: number) => `Pomalý režim: medzi príspevkami a komentármi musí uplynúť ${span(seconds)}.`,
   subs: "Kruhy",

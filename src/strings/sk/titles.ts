@@ -17,6 +17,7 @@ export const titles = {
   ownProfile: "Profil",
   drafts: "Koncepty",
   adoptions: "Kruhy na prevzatie",
+  admin: "Správa",
   scheduled: "Naplánované príspevky",
   blockedPeople: "Zablokovaní ľudia",
   messages: "Správy",

@@ -6,6 +6,7 @@ import {
   type SettingName,
   settingNamed,
   storedSetting,
+  typedSetting,
 } from "#domain/settings.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
@@ -55,13 +56,13 @@ export async function applyChange(
   const before = await findStoredForUpdate(trx, name);
   if (stored === (before ?? storedSetting(DEFAULT_SETTINGS[name]))) return { name, stored };
   await storeSetting(trx, name, stored);
-  const isFlag = SETTINGS[name].kind === "flag";
+  const typed = typedSetting(SETTINGS[name].kind === "flag" ? stored === "1" : stored);
   await recordAction(trx, emit, {
     code: LOG.siteSetting,
     sub: null,
     by,
     at,
-    note: `${name}/${isFlag ? (stored === "1" ? "True" : "False") : stored}`,
+    note: `${name}/${typed}`,
     effects: [
       {
         unit: "site.setting",

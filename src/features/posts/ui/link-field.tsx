@@ -38,7 +38,7 @@ export function LinkField({ form, isUsed, defaultValue, error, isSending, sub, o
       <Field
         label={words.link}
         error={olderPost === null || isRefused ? error : undefined}
-        hint={isRefused && <a href={olderPost}>{words.older30}</a>}
+        hint={isRefused && <a href={olderPost}>{own.older30}</a>}
         className="grows"
       >
         {(wire) => (

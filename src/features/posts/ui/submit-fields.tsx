@@ -42,7 +42,7 @@ export function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }
   const words = useWords();
   const writing = useRestWords().writing;
   const refusals = useRestWords().refusals;
-  const { bans, scheduled: own } = useRestWords();
+  const { bans, scheduled: own, submit: texts } = useRestWords();
   const { viewer } = useLayout();
   const showFor = useShowFor(view);
   const [isLater, setLater] = useState(false);
@@ -84,7 +84,7 @@ export function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }
           <p className="flash warning">
             <span>
               {subInfo.types.length === 0
-                ? words.posts.noTypes(subInfo.name)
+                ? texts.noTypes(subInfo.name)
                 : refusals[subInfo.refusal]({ level: subInfo.minLevel })}{" "}
               {subInfo.refusal === "warning.unread" && viewer !== null && (
                 <a href={links.subPerson(subInfo.name, viewer.name)}>{bans.readWarning}</a>
@@ -129,15 +129,15 @@ export function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }
       )}
       <div hidden={type === "link" || type === "upload"}>
         <p className="composer-label" aria-hidden="true">
-          {words.posts.content}
+          {texts.content}
         </p>
         <Composer
           name="content"
-          label={words.posts.content}
+          label={texts.content}
           rows={10}
           maxLength={LIMITS.postTextMax}
           defaultValue={typed?.content ?? view.content}
-          placeholder={words.posts.contentHint}
+          placeholder={texts.contentHint}
           error={errorOf("content")}
           isSending={isSending}
           previewTitle={writing.postPreview}
@@ -154,14 +154,9 @@ export function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }
         />
       )}
       {subInfo?.nsfw ? (
-        <p className="hint">{words.posts.nsfwSub(subInfo.name)}</p>
+        <p className="hint">{texts.nsfwSub(subInfo.name)}</p>
       ) : (
-        <Checkbox
-          name="nsfw"
-          label={words.posts.nsfwBox}
-          hint={words.posts.nsfwHint}
-          defaultChecked={typed?.nsfw === "on"}
-        />
+        <Checkbox name="nsfw" label={texts.nsfwBox} hint={texts.nsfwHint} defaultChecked={typed?.nsfw === "on"} />
       )}
       <DateField
         name={POST_TIME}
@@ -177,8 +172,8 @@ export function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }
       />
       {!isAsShown && <General error={general} />}
       <div className="buttons">
-        <Button type="submit" variant="primary" busy={isSending} busyLabel={words.posts.submitting}>
-          {isLater ? (view.scheduled ? own.save : own.submit) : words.posts.submitPost}
+        <Button type="submit" variant="primary" busy={isSending} busyLabel={texts.submitting}>
+          {isLater ? (view.scheduled ? own.save : own.submit) : texts.submitPost}
         </Button>
         {view.scheduled === null && <a href={links.scheduled()}>{words.titles.scheduled}</a>}
       </div>

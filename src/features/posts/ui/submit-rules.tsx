@@ -1,5 +1,5 @@
 import { SlowNote } from "#features/subs/ui/slow-note.tsx";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useRestWords } from "#strings/use-words.ts";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { SubmitSub } from "../submit-page.ts";
@@ -9,9 +9,8 @@ import type { SubmitSub } from "../submit-page.ts";
  * form does not move.
  */
 export function SubmitRules({ subInfo }: { subInfo: SubmitSub | null }) {
-  const words = useWords().posts;
   const own = useRestWords().submit;
-  if (subInfo === null) return <p className="card hint in-column">{words.rulesLater}</p>;
+  if (subInfo === null) return <p className="card hint in-column">{own.rulesLater}</p>;
   return (
     <>
       {subInfo.notesHtml !== "" && (
@@ -23,9 +22,9 @@ export function SubmitRules({ subInfo }: { subInfo: SubmitSub | null }) {
       <section className={subInfo.rules.length > 0 ? "card" : "card in-column"} id="rules" tabIndex={-1}>
         <h2>
           <Ring name={subInfo.name} />
-          {words.rulesOf(subInfo.name)}
+          {own.rulesOf(subInfo.name)}
         </h2>
-        {subInfo.rules.length === 0 && <p className="hint">{words.noRules}</p>}
+        {subInfo.rules.length === 0 && <p className="hint">{own.noRules}</p>}
         <ol className="rules">
           {subInfo.rules.map((rule) => (
             <li key={rule.rid}>{rule.text}</li>

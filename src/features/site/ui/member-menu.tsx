@@ -54,6 +54,12 @@ export function MemberMenu({ viewer, hasChat }: { viewer: NonNullable<LayoutView
           {words.layout.modmail} <WaitingCount count={messages} />
         </a>
       )}
+      {viewer.isAdmin && (
+        <a href={links.configuration()}>
+          <Icon name="poll" />
+          {words.titles.admin}
+        </a>
+      )}
       <a href={links.uploads()}>
         <Icon name="image" />
         {words.layout.uploads}

@@ -111,7 +111,7 @@ function Entry({ to, icon, text }: { to: string; icon: IconName; text: ReactNode
 
 /** What the reader moderates and the mail of its teams, with how much waits there. */
 function TeamEntries({ viewer }: { viewer: NonNullable<LayoutView["viewer"]> }) {
-  const { layout } = useWords();
+  const { layout, titles } = useWords();
   const { reports, messages } = useWaiting(viewer);
   const text = (name: string, count: number) => (
     <>
@@ -122,6 +122,7 @@ function TeamEntries({ viewer }: { viewer: NonNullable<LayoutView["viewer"]> }) 
     <>
       <Entry to={links.moderation()} icon="shield" text={text(layout.moderation, reports)} />
       {viewer.moderates && <Entry to={links.modmail()} icon="bubble" text={text(layout.modmail, messages)} />}
+      {viewer.isAdmin && <Entry to={links.configuration()} icon="poll" text={titles.admin} />}
     </>
   );
 }

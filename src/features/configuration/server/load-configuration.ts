@@ -1,0 +1,81 @@
+import {
+  DEFAULT_SETTINGS,
+  SETTING_GROUPS,
+  SETTING_NAMES,
+  SETTINGS,
+  type Setting,
+  type SettingName,
+  settingNamed,
+  typedSetting,
+} from "#domain/settings.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { isLanguage } from "#strings/languages.ts";
+import { SETTING_TEXTS } from "#strings/setting-texts.ts";
+import type { ConfigurationQuery, ConfigurationView, FormerValue, SettingView } from "../configuration.ts";
+import { type HistoryRow, listChanges } from "./setting-queries.ts";
+
+export function readConfigurationQuery(asked: URLSearchParams): ConfigurationQuery {
+  return {
+    q: (asked.get("q") ?? "").trim().slice(0, 100),
+    onlyChanged: asked.get("show") === "changed",
+    edit: settingNamed(asked.get("edit") ?? ""),
+    history: settingNamed(asked.get("history") ?? ""),
+  };
+}
+
+/** Every setting that the query asks for, by group, with its present value. */
+export async function loadConfiguration(ctx: Ctx, query: ConfigurationQuery): Promise<ConfigurationView> {
+  const texts = SETTING_TEXTS[isLanguage(ctx.language) ? ctx.language : "en"];
+  const views = SETTING_NAMES.map((name) => viewSetting(ctx, name, texts.settings[name]));
+  const sought = query.q.toLowerCase();
+  const isShown = (view: SettingView) =>
+    (!query.onlyChanged || view.isChanged) &&
+    [view.name, view.title, view.explanation].some((text) => text.toLowerCase().includes(sought));
+  const shown = views.filter(isShown);
+  const changes = query.history === null ? [] : await listChanges(ctx.read, query.history);
+  return {
+    groups: SETTING_GROUPS.map((group) => ({
+      title: texts.groups[group],
+      settings: shown.filter(({ name }) => SETTINGS[name].group === group),
+    })).filter(({ settings }) => settings.length > 0),
+    changed: views.filter(({ isChanged }) => isChanged).length,
+    query,
+    history: query.history === null ? [] : viewHistory(ctx, query.history, changes),
+  };
+}
+
+function viewSetting(ctx: Ctx, name: SettingName, [title, explanation]: readonly [string, string]): SettingView {
+  const setting: Setting = SETTINGS[name];
+  const value = ctx.settings[name];
+  return {
+    name,
+    title,
+    explanation,
+    kind: setting.kind,
+    value: typedSetting(value),
+    standard: typedSetting(DEFAULT_SETTINGS[name]),
+    isChanged: value !== DEFAULT_SETTINGS[name],
+    range: setting.kind === "number" ? setting.range : null,
+    most: setting.kind === "text" ? setting.most : null,
+  };
+}
+
+/** The values that it had, the last first, and at the end what was there before all of these. */
+function viewHistory(ctx: Ctx, name: SettingName, changes: readonly HistoryRow[]): FormerValue[] {
+  const present = typedSetting(ctx.settings[name]);
+  const typed = (stored: string | null) =>
+    stored === null
+      ? typedSetting(DEFAULT_SETTINGS[name])
+      : SETTINGS[name].kind === "flag"
+        ? typedSetting(stored === "1")
+        : stored;
+  const view = (aid: number | null, stored: string | null, at: number | null, by: string | null): FormerValue => {
+    const value = typed(stored);
+    return { aid, value, at, by, isPresent: value === present };
+  };
+  const oldest = changes.at(-1);
+  return [
+    ...changes.map((row) => view(row.aid, row.after, row.at, row.by)),
+    ...(oldest ? [view(null, oldest.before, null, null)] : []),
+  ];
+}

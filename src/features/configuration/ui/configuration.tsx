@@ -1,0 +1,70 @@
+import "./configuration.css";
+import { links } from "#domain/links.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { FilterChips } from "#ui/table/filter-chips.tsx";
+import { FilterField } from "#ui/table/filter-field.tsx";
+import type { ConfigurationView } from "../configuration.ts";
+import { SettingLine } from "./setting-line.tsx";
+
+const SOUGHT_MAX = 100;
+
+/** The settings of the site by what they are about: found by letters, read, changed in place, and set back. */
+export function Configuration({ view }: { view: ConfigurationView }) {
+  const words = useRestWords().configuration;
+  const { groups, changed, history, query } = view;
+  const show = query.onlyChanged ? "changed" : undefined;
+  const at = (more: Parameters<typeof links.configuration>[0]) => links.configuration({ q: query.q, show, ...more });
+  return (
+    <>
+      <div className="setting-finder">
+        <FilterField
+          path={links.configuration()}
+          kept={{ show }}
+          name="q"
+          typed={query.q}
+          at={(q) => links.configuration({ q, show })}
+          label={words.search}
+          hint={words.searchHint}
+          button={words.searchSend}
+          maxLength={SOUGHT_MAX}
+        />
+        <FilterChips
+          clearedAt={links.configuration()}
+          chips={[
+            {
+              key: "changed",
+              text: words.changed(changed),
+              isOn: query.onlyChanged,
+              to: links.configuration({ q: query.q, show: query.onlyChanged ? undefined : "changed" }),
+            },
+          ]}
+        />
+      </div>
+      {groups.length === 0 && (
+        <div className="empty">
+          <p>{words.none}</p>
+          <p>{words.noneHelp}</p>
+          <a className="btn" href={links.configuration()}>
+            {words.all}
+          </a>
+        </div>
+      )}
+      {groups.map(({ title, settings }) => (
+        <section key={title} className="setting-group" aria-label={title}>
+          <h2>{title}</h2>
+          <ul className="setting-lines">
+            {settings.map((setting) => (
+              <SettingLine
+                key={setting.name}
+                setting={setting}
+                isEdited={query.edit === setting.name}
+                history={query.history === setting.name ? history : null}
+                at={at}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

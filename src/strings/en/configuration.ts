@@ -1,0 +1,40 @@
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number, counted } = spokenNumber("en");
+
+/** What admins set for the whole site. What single settings are called stands in setting-texts.ts. */
+export const configuration = {
+  title: "Site configuration",
+  lead: "What holds for the whole site. Every change is in the site log.",
+  search: "Search settings",
+  searchHint: "A name, or what it does",
+  searchSend: "Search",
+  changed: (n: number) => `Not at their default (${number(n)})`,
+  none: "No setting is like this.",
+  noneHelp: "Try another word.",
+  all: "Show all",
+  on: "Enabled",
+  off: "Disabled",
+  empty: "empty",
+  isChanged: "changed",
+  standard: (value: string) => `Default: ${value}`,
+  range: (least: number, most: number) => `From ${number(least)} to ${number(most)}`,
+  most: (n: number) => `At most ${counted(n, "character", "characters")}`,
+  edit: "Edit",
+  editNamed: (name: string) => `Edit ${name}`,
+  enable: "Enable",
+  disable: "Disable",
+  enableNamed: (name: string) => `Enable ${name}`,
+  disableNamed: (name: string) => `Disable ${name}`,
+  change: "Change",
+  cancel: "Cancel",
+  reset: "Back to the default",
+  saved: "Saved.",
+  history: "History",
+  noHistory: "Nobody has changed it, yet.",
+  byCommand: "from the command line",
+  before: "before that",
+  restore: "Restore",
+  restoreNamed: (value: string) => `Restore ${value}`,
+  present: "present value",
+};

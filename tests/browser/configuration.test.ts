@@ -1,0 +1,64 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+import { openBrowser, openWindow, visit } from "../support/browser.ts";
+import { listen } from "../support/sockets.ts";
+
+let browser: Browser;
+let app: TestApp;
+let base: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  app = await testApp();
+  base = await listen(app);
+});
+afterEach(() => app.close());
+
+const stored = async (name: string) =>
+  (await app.db.read.selectFrom("setting").select("value").where("name", "=", name).executeTakeFirst())?.value;
+
+test("an admin finds a setting, learns what it may be, changes it, and has it back by one press", async () => {
+  const page = await openWindow(browser, base, app.people.adam.member);
+  await visit(page, "/admin/configuration");
+  await page.getByRole("searchbox", { name: "Search settings" }).fill("archiv");
+  const line = page.getByRole("listitem").filter({ hasText: "site.archive_post_after" });
+  await expect.poll(() => page.locator(".setting-line").count()).toBe(2);
+  await line.getByText("Archiving").click();
+  await line.getByText("Default: 60 · From 1 to 36,500").waitFor();
+
+  await line.getByRole("link", { name: "Edit Archiving" }).click();
+  const field = line.getByRole("textbox", { name: "Archiving" });
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await field.fill("0");
+  await line.getByRole("button", { name: "Change", exact: true }).click();
+  await line.getByText("It takes a number from 1 to 36,500.").waitFor();
+  await field.fill("90");
+  await page.keyboard.press("Enter");
+  await line.getByText("changed").waitFor();
+  expect(await stored("site.archive_post_after")).toBe("90");
+
+  await line.getByRole("link", { name: "History" }).click();
+  await line.getByRole("button", { name: "Restore 60" }).click();
+  await expect.poll(() => stored("site.archive_post_after")).toBe("60");
+  await line.getByRole("button", { name: "Restore 90" }).first().waitFor();
+  await page.context().close();
+});
+
+test("without scripts a switch is turned, and a refused value stands in its field with the reason", async () => {
+  const page = await openWindow(browser, base, app.people.adam.member, { scripts: false });
+  await page.goto("/admin/configuration?q=chat");
+  await page.getByRole("button", { name: "Disable Chat" }).click();
+  await page.getByRole("button", { name: "Enable Chat" }).waitFor();
+  expect(await stored("site.enable_chat")).toBe("0");
+
+  await page.goto("/admin/configuration?q=longest");
+  await page.getByRole("link", { name: "Edit Longest name of a member" }).click();
+  await page.getByRole("textbox", { name: "Longest name of a member" }).fill("99");
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await page.getByText("It takes a number from 2 to 64.").waitFor();
+  expect(await page.getByRole("textbox", { name: "Longest name of a member" }).inputValue()).toBe("99");
+  await page.context().close();
+});
