@@ -230,7 +230,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     mailer && config.publicUrl ? siteMail({ mailer, publicUrl: config.publicUrl, siteName, log: http.log }) : null;
   const ctx = (viewer = publicViewer) =>
     makeCtx(services, { viewer, sessionHash: null, clientAddress: "", log: http.log });
-  const kinds = jobKinds({ db, files, outbound, live, mail, push, unsubscribe, ctx });
+  const kinds = jobKinds({ dataDir: config.dataDir, db, files, outbound, live, mail, push, unsubscribe, ctx });
   const storeUses = () =>
     uses.flush().catch((error) => logError({ err: error }, "the use of sessions cannot be stored"));
   const noting = setInterval(() => void storeUses(), USES_MS).unref();

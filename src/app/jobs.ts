@@ -8,6 +8,8 @@ import { RECOVER, sendRecovery } from "#features/accounts/server/recover.ts";
 import { dropExpiredResets } from "#features/accounts/server/reset-queries.ts";
 import { SAFETY_MAIL, SAFETY_MESSAGE, sendSafetyMail } from "#features/accounts/server/safety-notes.ts";
 import { sendConfirmMail, sendFarewell } from "#features/accounts/server/send-account-mail.ts";
+import { countSite } from "#features/admin/server/count-site.ts";
+import { diskSpace } from "#features/admin/server/disk-space.ts";
 import { runTrial, TRY_RULE } from "#features/automod/server/try-rule.ts";
 import { deliverMail, deliverPush } from "#features/channels/server/deliver.ts";
 import { dropOldDeliveries } from "#features/channels/server/deliver-queries.ts";
@@ -92,6 +94,8 @@ const oneTrial = z.object({ ruid: z.number().int().positive() });
 const oneReminder = z.object({ rid: z.number().int().positive() });
 
 interface Surroundings {
+  /** The folder with what the site keeps. */
+  dataDir: string;
   db: Db<Tables>;
   files: Files;
   outbound: Outbound;
@@ -105,7 +109,17 @@ interface Surroundings {
 }
 
 /** Every kind of background work. */
-export const jobKinds = ({ db, files, outbound, live, mail, push, unsubscribe, ctx }: Surroundings): JobKind[] => [
+export const jobKinds = ({
+  dataDir,
+  db,
+  files,
+  outbound,
+  live,
+  mail,
+  push,
+  unsubscribe,
+  ctx,
+}: Surroundings): JobKind[] => [
   jobOf(
     "expired.remove",
     nothing,
@@ -119,6 +133,7 @@ export const jobKinds = ({ db, files, outbound, live, mail, push, unsubscribe, c
     },
     { everyMs: HOUR },
   ),
+  jobOf("site.count", nothing, (_payload, run) => countSite(db, () => diskSpace(dataDir), run), { everyMs: HOUR / 4 }),
   jobOf(CONFIRM_EMAIL, emailToConfirm, async (asked, run) => {
     if (mail) await sendConfirmMail(db, mail, asked, run);
   }),

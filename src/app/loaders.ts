@@ -1,4 +1,5 @@
 import { load as activity } from "#pages/activity/load.ts";
+import { load as admin } from "#pages/admin/load.ts";
 import { load as adminAdoptions } from "#pages/admin-adoptions/load.ts";
 import { load as adminAppeals } from "#pages/admin-appeals/load.ts";
 import { load as adminConfiguration } from "#pages/admin-configuration/load.ts";
@@ -151,6 +152,7 @@ export const loaders: Record<PageId, PageLoader> = {
   "sub-edit": subEdit,
   "sub-flair": subFlair,
   "sub-post-flairs": subPostFlairs,
+  admin,
   "admin-adoptions": adminAdoptions,
   "admin-configuration": adminConfiguration,
   "sub-adopt": subAdopt,

@@ -36,6 +36,7 @@ export const pages = {
   "contact-mods": { paths: ["/s/:sub/contact_mods"] },
   "sub-mods": { paths: ["/s/:sub/mods"] },
   "sub-adopt": { paths: ["/s/:sub/adopt"] },
+  admin: { paths: ["/admin"] },
   "admin-adoptions": { paths: ["/admin/adoptions"] },
   "admin-configuration": { paths: ["/admin/configuration"] },
   "sub-style": { paths: ["/s/:sub/edit/css"] },

@@ -4,6 +4,8 @@ import type { FileExtension } from "#lib/file-types.ts";
 /** The rows of db/migrations, as the query builder sees them. Instants are epoch milliseconds, flags 0 or 1. */
 export interface Tables {
   setting: { name: string; value: string };
+  day_count: { day: number; kind: string; n: number; counted_at: number };
+  site_total: { kind: string; n: number; counted_at: number };
   secret: { name: string; value: string };
   person: PersonTable;
   session: SessionTable;

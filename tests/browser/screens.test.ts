@@ -126,6 +126,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["the team of a circle", "adam", () => "/s/books/mods"],
   ["log of a circle", "visitor", () => "/s/books/sublog"],
   ["log of a circle, opened", "mina", () => "/s/books/sublog?open=1"],
+  ["dashboard", "adam", () => "/admin"],
   ["configuration", "adam", () => "/admin/configuration"],
   [
     "configuration, a field and a history",

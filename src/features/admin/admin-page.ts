@@ -2,6 +2,7 @@ import { links } from "#domain/links.ts";
 
 /** The pages of admins, in the order of their tabs, and their addresses. */
 export const ADMIN_PAGES = {
+  dashboard: links.admin(),
   configuration: links.configuration(),
   reports: links.queue({ isAdmins: true }),
   appeals: links.adminAppeals(),

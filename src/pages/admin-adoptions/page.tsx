@@ -1,6 +1,7 @@
 import "#features/teams/ui/team.css";
 import { links } from "#domain/links.ts";
 import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
+import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { decideAdoption } from "#features/teams/api.ts";
@@ -18,43 +19,40 @@ export function Page() {
   const { titles } = useWords();
   const shown = useShownForm();
   return (
-    <div className="page solo">
-      <main id="main" tabIndex={-1}>
-        <div className="panel stack">
-          <h1>{titles.adoptions}</h1>
-          <ErrorNote text={shown?.error ?? null} />
-          {requests.length === 0 && <p>{words.adoptionsNone}</p>}
-          <ul className="team-lines">
-            {requests.map(({ arid, sub, name, text, askedAt }) => (
-              <li key={arid}>
-                <span>
-                  <a href={links.person(name)}>{name}</a> {words.wants} <a href={links.sub(sub)}>{sub}</a>
-                </span>
-                <small>
-                  <Time at={askedAt} inList />
-                </small>
-                <span className="acts">
-                  <TeamAct
-                    call={decideAdoption}
-                    input={{ arid, granted: "yes" }}
-                    text={words.give}
-                    label={words.giveNamed(name, sub)}
-                    asks
-                  />
-                  <TeamAct
-                    call={decideAdoption}
-                    input={{ arid, granted: "no" }}
-                    text={words.notGive}
-                    label={words.notGiveNamed(name, sub)}
-                    asks
-                  />
-                </span>
-                <p className="adoption-text">{text}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </main>
-    </div>
+    <AdminFrame current="adoptions" title={titles.adoptions}>
+      <div className="panel stack">
+        <ErrorNote text={shown?.error ?? null} />
+        {requests.length === 0 && <p>{words.adoptionsNone}</p>}
+        <ul className="team-lines">
+          {requests.map(({ arid, sub, name, text, askedAt }) => (
+            <li key={arid}>
+              <span>
+                <a href={links.person(name)}>{name}</a> {words.wants} <a href={links.sub(sub)}>{sub}</a>
+              </span>
+              <small>
+                <Time at={askedAt} inList />
+              </small>
+              <span className="acts">
+                <TeamAct
+                  call={decideAdoption}
+                  input={{ arid, granted: "yes" }}
+                  text={words.give}
+                  label={words.giveNamed(name, sub)}
+                  asks
+                />
+                <TeamAct
+                  call={decideAdoption}
+                  input={{ arid, granted: "no" }}
+                  text={words.notGive}
+                  label={words.notGiveNamed(name, sub)}
+                  asks
+                />
+              </span>
+              <p className="adoption-text">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </AdminFrame>
   );
 }

@@ -55,7 +55,7 @@ export function MemberMenu({ viewer, hasChat }: { viewer: NonNullable<LayoutView
         </a>
       )}
       {viewer.isAdmin && (
-        <a href={links.configuration()}>
+        <a href={links.admin()}>
           <Icon name="poll" />
           {words.titles.admin}
         </a>

@@ -122,7 +122,7 @@ function TeamEntries({ viewer }: { viewer: NonNullable<LayoutView["viewer"]> }) 
     <>
       <Entry to={links.moderation()} icon="shield" text={text(layout.moderation, reports)} />
       {viewer.moderates && <Entry to={links.modmail()} icon="bubble" text={text(layout.modmail, messages)} />}
-      {viewer.isAdmin && <Entry to={links.configuration()} icon="poll" text={titles.admin} />}
+      {viewer.isAdmin && <Entry to={links.admin()} icon="poll" text={titles.admin} />}
     </>
   );
 }

@@ -1,0 +1,135 @@
+import { sql } from "kysely";
+import type { Read, Tx } from "#platform/ctx.ts";
+import type { DayKind, TotalKind } from "../dashboard.ts";
+
+/** Members whose votes are counted by one query. */
+const VOTERS_AT_ONCE = 1_000;
+
+/** What happened from one instant to another. Each of these reads a piece of an index. */
+export async function countSpan(read: Read, from: number, until: number): Promise<Record<DayKind, number>> {
+  const count = async (table: "post" | "comment") => {
+    const rows = read.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("n"));
+    const { n } = await rows.where("posted_at", ">=", from).where("posted_at", "<", until).executeTakeFirstOrThrow();
+    return Number(n);
+  };
+  const countVotes = async (table: "post_vote" | "comment_vote") => {
+    const rows = read.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("n"));
+    const { n } = await rows.where("voted_at", ">=", from).where("voted_at", "<", until).executeTakeFirstOrThrow();
+    return Number(n);
+  };
+  const members = await read
+    .selectFrom("person")
+    .select(({ fn }) => fn.countAll<number>().as("n"))
+    .where("joined_at", ">=", from)
+    .where("joined_at", "<", until)
+    .executeTakeFirstOrThrow();
+  return {
+    members: Number(members.n),
+    posts: await count("post"),
+    comments: await count("comment"),
+    votes: (await countVotes("post_vote")) + (await countVotes("comment_vote")),
+    actives: await countActives(read, from, until),
+  };
+}
+
+/** Members who posted, commented or voted. */
+async function countActives(read: Read, from: number, until: number): Promise<number> {
+  const who = read
+    .selectFrom("post")
+    .select("uid")
+    .where("posted_at", ">=", from)
+    .where("posted_at", "<", until)
+    .union(read.selectFrom("comment").select("uid").where("posted_at", ">=", from).where("posted_at", "<", until))
+    .union(read.selectFrom("post_vote").select("uid").where("voted_at", ">=", from).where("voted_at", "<", until))
+    .union(read.selectFrom("comment_vote").select("uid").where("voted_at", ">=", from).where("voted_at", "<", until));
+  const row = await read
+    .selectFrom(who.as("who"))
+    .select(({ fn }) => fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+/** How much there is of everything but votes. */
+export async function countAll(read: Read): Promise<Record<"members" | "subs" | "posts" | "comments", number>> {
+  const count = async (table: "person" | "sub" | "post" | "comment") => {
+    const rows = read.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("n"));
+    return Number((await rows.executeTakeFirstOrThrow()).n);
+  };
+  return {
+    members: await count("person"),
+    subs: await count("sub"),
+    posts: await count("post"),
+    comments: await count("comment"),
+  };
+}
+
+/** All votes up and down, a portion of the members at a time: nothing else waits for longer than one portion. */
+export async function countAllVotes(read: Read): Promise<{ upvotes: number; downvotes: number }> {
+  const votes = { upvotes: 0, downvotes: 0 };
+  let after = 0;
+  for (;;) {
+    const last = await read
+      .selectFrom("person")
+      .select("uid")
+      .where("uid", ">", after)
+      .orderBy("uid")
+      .offset(VOTERS_AT_ONCE - 1)
+      .limit(1)
+      .executeTakeFirst();
+    for (const table of ["post_vote", "comment_vote"] as const) {
+      const rows = await read
+        .selectFrom(table)
+        .select(["value", ({ fn }) => fn.countAll<number>().as("n")])
+        .where("uid", ">", after)
+        .where("uid", "<=", last?.uid ?? Number.MAX_SAFE_INTEGER)
+        .groupBy("value")
+        .execute();
+      for (const { value, n } of rows) votes[value > 0 ? "upvotes" : "downvotes"] += Number(n);
+    }
+    if (last === undefined) return votes;
+    after = last.uid;
+  }
+}
+
+/** The days from this one on that were counted once they were over. */
+export async function listCountedDays(read: Read, from: number, dayMs: number): Promise<Set<number>> {
+  const rows = await read
+    .selectFrom("day_count")
+    .select("day")
+    .distinct()
+    .where("day", ">=", from)
+    .where("counted_at", ">=", sql<number>`(day + 1) * ${sql.lit(dayMs)}`)
+    .execute();
+  return new Set(rows.map(({ day }) => day));
+}
+
+export async function storeDay(trx: Tx, day: number, counts: Record<DayKind, number>, now: number): Promise<void> {
+  const rows = Object.entries(counts).map(([kind, n]) => ({ day, kind, n, counted_at: now }));
+  await trx
+    .insertInto("day_count")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(["day", "kind"]).doUpdateSet(({ ref }) => ({
+        n: ref("excluded.n"),
+        counted_at: ref("excluded.counted_at"),
+      })),
+    )
+    .execute();
+}
+
+/** `disk.free` and `disk.size` are bytes. */
+type StoredTotal = TotalKind | "disk.free" | "disk.size";
+
+export async function storeTotals(trx: Tx, totals: Partial<Record<StoredTotal, number>>, now: number): Promise<void> {
+  const rows = Object.entries(totals).map(([kind, n]) => ({ kind, n, counted_at: now }));
+  await trx
+    .insertInto("site_total")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column("kind").doUpdateSet(({ ref }) => ({
+        n: ref("excluded.n"),
+        counted_at: ref("excluded.counted_at"),
+      })),
+    )
+    .execute();
+}

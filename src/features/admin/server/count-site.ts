@@ -1,0 +1,32 @@
+import { DAY } from "#domain/limits.ts";
+import type { Tables } from "#domain/tables.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import type { JobRun } from "#platform/jobs/job.ts";
+import { type DiskView, SHOWN_DAYS } from "../dashboard.ts";
+import { countAll, countAllVotes, countSpan, listCountedDays, storeDay, storeTotals } from "./count-queries.ts";
+import { findTotalsTime } from "./dashboard-queries.ts";
+
+/** Totals read far more than days, and change little. */
+const TOTALS_EVERY_MS = DAY / 4;
+
+/** Counts what the dashboard shows: the days that are not over or were not counted since, and from time to time all. */
+export async function countSite(
+  db: Pick<Db<Tables>, "read" | "write">,
+  disk: () => Promise<DiskView | null>,
+  { now, signal }: JobRun,
+): Promise<void> {
+  const today = Math.floor(now / DAY);
+  const first = today - SHOWN_DAYS + 1;
+  const counted = await listCountedDays(db.read, first, DAY);
+  for (let day = first; day <= today && !signal.aborted; day += 1) {
+    if (counted.has(day)) continue;
+    const counts = await countSpan(db.read, day * DAY, (day + 1) * DAY);
+    await db.write((trx) => storeDay(trx, day, counts, now));
+  }
+  const space = await disk();
+  if (space) await db.write((trx) => storeTotals(trx, { "disk.free": space.free, "disk.size": space.size }, now));
+  const countedAt = await findTotalsTime(db.read);
+  if (signal.aborted || (countedAt !== null && now - countedAt < TOTALS_EVERY_MS)) return;
+  const totals = { ...(await countAll(db.read)), ...(await countAllVotes(db.read)) };
+  await db.write((trx) => storeTotals(trx, totals, now));
+}

@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { Read } from "#platform/ctx.ts";
+
+/** When totals were counted last. */
+export async function findTotalsTime(read: Read): Promise<number | null> {
+  const query = read.selectFrom("site_total").select("counted_at").where("kind", "=", "members");
+  return (await query.executeTakeFirst())?.counted_at ?? null;
+}
+
+export function listDays(read: Read, from: number) {
+  return read.selectFrom("day_count").select(["day", "kind", "n"]).where("day", ">=", from).execute();
+}
+
+export function listTotals(read: Read) {
+  return read.selectFrom("site_total").select(["kind", "n", "counted_at"]).execute();
+}
+
+const OPEN = sql<number>`coalesce(sum(open), 0)`.as("n");
+
+/** What waits: each is a count of few rows that an index holds. */
+export async function countWaiting(read: Read) {
+  const row = await read
+    .selectNoFrom(({ selectFrom, fn, lit }) => [
+      selectFrom("report_count").select(OPEN).where("sid", "=", 0).as("reports"),
+      selectFrom("report_count").select(OPEN).where("sid", "<>", 0).as("subReports"),
+      selectFrom("queue_entry")
+        .select(fn.countAll<number>().as("n"))
+        .where("held_at", "is not", null)
+        .where("reviewed_at", "is", null)
+        .as("held"),
+      selectFrom("appeal")
+        .select(fn.countAll<number>().as("n"))
+        .where("for_admins", "=", lit(1))
+        .where("decided_at", "is", null)
+        .as("appeals"),
+      selectFrom("adoption_request")
+        .select(fn.countAll<number>().as("n"))
+        .where("decided_at", "is", null)
+        .as("adoptions"),
+      selectFrom("job").select(fn.countAll<number>().as("n")).where("failed_at", "is not", null).as("jobs"),
+    ])
+    .executeTakeFirstOrThrow();
+  const held = Number(row.held);
+  return {
+    reports: Number(row.reports),
+    // what is held is counted among the reports of its sub
+    subReports: Number(row.subReports) - held,
+    held,
+    appeals: Number(row.appeals),
+    adoptions: Number(row.adoptions),
+    jobs: Number(row.jobs),
+  };
+}

@@ -1,0 +1,57 @@
+import { DAY } from "#domain/limits.ts";
+import { links } from "#domain/links.ts";
+import { loadAnnouncement } from "#features/announcements/server/load-announcement.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { type Attention, DAY_KINDS, type DashboardView, type DiskView, SHOWN_DAYS, TOTAL_KINDS } from "../dashboard.ts";
+import { countWaiting, listDays, listTotals } from "./dashboard-queries.ts";
+
+/** Less of the disk than this is worth a line among what waits. */
+const SCARCE = 0.1;
+
+/** What waits for the admins today, the switches, and how the site has grown. */
+export async function loadDashboard(ctx: Ctx): Promise<DashboardView> {
+  const today = Math.floor(ctx.now() / DAY);
+  const first = today - SHOWN_DAYS + 1;
+  const [waiting, counted, stored, announcement] = await Promise.all([
+    countWaiting(ctx.read),
+    listDays(ctx.read, first),
+    listTotals(ctx.read),
+    loadAnnouncement(ctx),
+  ]);
+  const totals = new Map(stored.map(({ kind, n }) => [kind, n]));
+  const [free, size] = [totals.get("disk.free"), totals.get("disk.size")];
+  const disk = free === undefined || size === undefined ? null : { free, size };
+  const numbers = new Map(counted.map(({ day, kind, n }) => [`${day} ${kind}`, n]));
+  return {
+    attention: attentionOf(waiting, disk),
+    disk,
+    totals: record(TOTAL_KINDS, (kind) => totals.get(kind) ?? 0),
+    countedAt: stored.find(({ kind }) => kind === "members")?.counted_at ?? null,
+    days: Array.from({ length: SHOWN_DAYS }, (_, n) => ({
+      at: (first + n) * DAY,
+      ...record(DAY_KINDS, (kind) => numbers.get(`${first + n} ${kind}`) ?? 0),
+    })),
+    isPosting: ctx.settings["site.enable_posting"],
+    isRegistering: ctx.settings["site.enable_registration"],
+    announcement: announcement && { title: announcement.title, to: announcement.post_url },
+  };
+}
+
+function attentionOf(waiting: Awaited<ReturnType<typeof countWaiting>>, disk: DiskView | null): Attention[] {
+  const lines: Attention[] = [
+    { kind: "reports", count: waiting.reports, to: links.queue({ isAdmins: true }) },
+    { kind: "appeals", count: waiting.appeals, to: links.adminAppeals() },
+    { kind: "adoptions", count: waiting.adoptions, to: links.adoptions() },
+    { kind: "held", count: waiting.held, to: links.queue() },
+    { kind: "subReports", count: waiting.subReports, to: links.queue() },
+    { kind: "jobs", count: waiting.jobs, to: null },
+  ];
+  if (disk && disk.free < disk.size * SCARCE) {
+    lines.unshift({ kind: "disk", count: Math.floor((100 * disk.free) / disk.size), to: null });
+  }
+  return lines.filter(({ kind, count }) => count > 0 || kind === "disk");
+}
+
+function record<K extends string>(keys: readonly K[], countOf: (key: K) => number): Record<K, number> {
+  return Object.fromEntries(keys.map((key) => [key, countOf(key)])) as Record<K, number>;
+}

@@ -1,0 +1,136 @@
+import "./dashboard.css";
+import { removeAnnouncement } from "#features/announcements/api.ts";
+import { enablePosting, enableRegistration } from "#features/configuration/api.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Time } from "#ui/time.tsx";
+import { DAY_KINDS, type DashboardView, TOTAL_KINDS } from "../dashboard.ts";
+import { DayChart } from "./day-chart.tsx";
+import { SwitchLine } from "./switch-line.tsx";
+
+/** First what waits, then what can be switched off on a bad day, then how the site has grown. */
+export function Dashboard({ view }: { view: DashboardView }) {
+  const words = useRestWords().admin;
+  const { attention, disk, totals, countedAt, days, announcement } = view;
+  return (
+    <>
+      <div className="admin-tops">
+        <section className="panel" aria-labelledby="waiting">
+          <h2 id="waiting">{words.waiting}</h2>
+          {attention.length === 0 ? (
+            <p className="calm">
+              <Icon name="check" />
+              {words.nothingWaits}
+            </p>
+          ) : (
+            <ul className="waiting-lines">
+              {attention.map(({ kind, count, to }) => (
+                <li key={kind}>
+                  {to === null ? words.waits[kind](count) : <a href={to}>{words.waits[kind](count)}</a>}
+                </li>
+              ))}
+            </ul>
+          )}
+          {disk && <p className="hint">{words.disk(disk.free, disk.size)}</p>}
+        </section>
+        <section className="panel" aria-labelledby="switches">
+          <h2 id="switches">{words.switches}</h2>
+          <ul className="switch-lines">
+            <SwitchLine
+              call={enablePosting}
+              input={{ value: view.isPosting ? "False" : "True" }}
+              isWarning={!view.isPosting}
+              state={view.isPosting ? words.posting : words.noPosting}
+              act={view.isPosting ? words.disablePosting : words.enablePosting}
+            />
+            <SwitchLine
+              call={enableRegistration}
+              input={{ value: view.isRegistering ? "False" : "True" }}
+              isWarning={!view.isRegistering}
+              state={view.isRegistering ? words.registering : words.noRegistering}
+              act={view.isRegistering ? words.disableRegistration : words.enableRegistration}
+            />
+            {announcement === null ? (
+              <li>{words.noAnnouncement}</li>
+            ) : (
+              <SwitchLine
+                call={removeAnnouncement}
+                input={{}}
+                state={
+                  <>
+                    {words.announced} <a href={announcement.to}>{announcement.title}</a>
+                  </>
+                }
+                act={words.removeAnnouncement}
+              />
+            )}
+          </ul>
+        </section>
+      </div>
+      <section aria-labelledby="growth">
+        <h2 id="growth">{words.growth}</h2>
+        <dl className="site-totals">
+          {TOTAL_KINDS.map((kind) => (
+            <div key={kind}>
+              <dt>{words.totals[kind]}</dt>
+              <dd>{words.number(totals[kind])}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="hint">
+          {countedAt === null ? (
+            words.notCounted
+          ) : (
+            <>
+              {words.counted} <Time at={countedAt} />
+            </>
+          )}
+        </p>
+        {countedAt !== null && <Days days={days} />}
+      </section>
+    </>
+  );
+}
+
+/** A chart of each kind, and all their numbers in one table. */
+function Days({ days }: Pick<DashboardView, "days">) {
+  const words = useRestWords().admin;
+  return (
+    <>
+      <div className="day-charts">
+        {DAY_KINDS.map((kind) => (
+          <DayChart key={kind} title={words.days[kind]} days={days.map((day) => ({ at: day.at, n: day[kind] }))} />
+        ))}
+      </div>
+      <details className="day-table">
+        <summary>{words.asTable}</summary>
+        {/* it scrolls by keyboard, too */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached */}
+        <section className="day-scroll" tabIndex={0} aria-label={words.growth}>
+          <table className="day-numbers">
+            <thead>
+              <tr>
+                <th scope="col">{words.dayHead}</th>
+                {DAY_KINDS.map((kind) => (
+                  <th key={kind} scope="col">
+                    {words.days[kind]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map((day) => (
+                <tr key={day.at}>
+                  <th scope="row">{words.day(day.at)}</th>
+                  {DAY_KINDS.map((kind) => (
+                    <td key={kind}>{words.number(day[kind])}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </>
+  );
+}
