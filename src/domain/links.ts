@@ -14,7 +14,8 @@ interface LogAddress {
 
 const name = encodeURIComponent;
 
-function query(values: Record<string, string | number | undefined>): string {
+/** The part of an address after the path; empty without values. */
+export function query(values: Record<string, string | number | undefined>): string {
   const parts = new URLSearchParams();
   for (const [key, value] of Object.entries(values))
     if (value !== undefined && value !== "") parts.set(key, String(value));
@@ -41,15 +42,6 @@ export const links = {
   subUserFlairs: (sub: string) => `/s/${name(sub)}/edit/user_flairs`,
   adoptSub: (sub: string) => `/s/${name(sub)}/adopt`,
   admin: () => "/admin",
-  adoptions: () => "/admin/adoptions",
-  configuration: (
-    asked: {
-      q?: string | undefined;
-      show?: string | undefined;
-      edit?: string | undefined;
-      history?: string | undefined;
-    } = {},
-  ) => `/admin/configuration${query(asked)}`,
   subMods: (sub: string) => `/s/${name(sub)}/mods`,
   subStyle: (sub: string) => `/s/${name(sub)}/edit/css`,
   /** The sub's page in the sheet that is being tried out. */
@@ -60,7 +52,6 @@ export const links = {
   siteLog: (asked: LogAddress = {}) => `/sitelog${query({ ...asked })}`,
   appeal: (aid: number) => `/appeal/${aid}`,
   subAppeals: (sub: string, asked: { after?: string } = {}) => `/s/${name(sub)}/appeals${query({ ...asked })}`,
-  adminAppeals: (asked: { after?: string } = {}) => `/admin/appeals${query({ ...asked })}`,
   subPerson: (sub: string, person: string) => `/s/${name(sub)}/people/${name(person)}`,
   subBans: (
     sub: string,
@@ -140,7 +131,6 @@ export const links = {
   settingsReading: () => "/settings/reading",
   settingsLanguage: () => "/settings/language",
   settingsHidden: (after?: string) => `/settings/hidden${query({ after })}`,
-  searchFeed: (text: string) => `/search/${name(text)}/.rss`,
   drafts: () => "/drafts",
   scheduled: () => "/scheduled",
   /** The form with everything of a post that waits for its time. */

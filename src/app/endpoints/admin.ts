@@ -1,3 +1,4 @@
+import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
 import * as configuration from "#features/configuration/api.ts";
 import { changeSetting, turnSwitch } from "#features/configuration/server/change-setting.ts";
@@ -8,7 +9,7 @@ import { type Endpoint, on } from "#platform/http/endpoint.ts";
 export const adminEndpoints: Endpoint[] = [
   on(configuration.setSetting, (ctx, input) => changeSetting(ctx, input), {
     who: "admin",
-    page: ({ setting }) => links.configuration({ edit: String(setting) }),
+    page: ({ setting }) => adminLinks.configuration({ edit: String(setting) }),
   }),
   // other forums of this kind answer these two as if they were not there
   on(

@@ -1,3 +1,4 @@
+import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
 import * as api from "#features/teams/api.ts";
 import { askForSub, decideAdoption } from "#features/teams/server/adopt-sub.ts";
@@ -28,5 +29,5 @@ export const teamEndpoints: Endpoint[] = [
     limit: "posting",
     page: ({ sub }) => links.adoptSub(String(sub)),
   }),
-  on(api.decideAdoption, (ctx, input) => decideAdoption(ctx, input), { page: () => links.adoptions() }),
+  on(api.decideAdoption, (ctx, input) => decideAdoption(ctx, input), { page: () => adminLinks.adoptions() }),
 ];

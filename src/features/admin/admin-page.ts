@@ -1,12 +1,13 @@
+import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
 
 /** The pages of admins, in the order of their tabs, and their addresses. */
 export const ADMIN_PAGES = {
   dashboard: links.admin(),
-  configuration: links.configuration(),
+  configuration: adminLinks.configuration(),
   reports: links.queue({ isAdmins: true }),
-  appeals: links.adminAppeals(),
-  adoptions: links.adoptions(),
+  appeals: adminLinks.appeals(),
+  adoptions: adminLinks.adoptions(),
   log: links.siteLog(),
 } as const satisfies Record<string, string>;
 

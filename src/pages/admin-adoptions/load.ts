@@ -1,3 +1,4 @@
+import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
 import { loadAdoptions } from "#features/teams/server/adopt-sub.ts";
@@ -5,6 +6,6 @@ import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** What members ask admins for. */
 export async function load({ ctx }: PageArgs) {
-  if (!isMember(ctx.viewer)) goTo(links.login(links.adoptions()));
+  if (!isMember(ctx.viewer)) goTo(links.login(adminLinks.adoptions()));
   return { requests: await loadAdoptions(ctx) };
 }

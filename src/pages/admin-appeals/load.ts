@@ -1,3 +1,4 @@
+import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
 import { loadAppeals } from "#features/appeals/server/load-appeals.ts";
@@ -5,6 +6,6 @@ import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** Appeals that are for admins, of all subs. */
 export function load({ ctx, url }: PageArgs) {
-  if (!isMember(ctx.viewer)) goTo(links.login(links.adminAppeals()));
+  if (!isMember(ctx.viewer)) goTo(links.login(adminLinks.appeals()));
   return loadAppeals(ctx, null, url.searchParams);
 }

@@ -1,3 +1,4 @@
+import { adminLinks } from "#domain/admin-links.ts";
 import { DAY } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { loadAnnouncement } from "#features/announcements/server/load-announcement.ts";
@@ -40,8 +41,8 @@ export async function loadDashboard(ctx: Ctx): Promise<DashboardView> {
 function attentionOf(waiting: Awaited<ReturnType<typeof countWaiting>>, disk: DiskView | null): Attention[] {
   const lines: Attention[] = [
     { kind: "reports", count: waiting.reports, to: links.queue({ isAdmins: true }) },
-    { kind: "appeals", count: waiting.appeals, to: links.adminAppeals() },
-    { kind: "adoptions", count: waiting.adoptions, to: links.adoptions() },
+    { kind: "appeals", count: waiting.appeals, to: adminLinks.appeals() },
+    { kind: "adoptions", count: waiting.adoptions, to: adminLinks.adoptions() },
     { kind: "held", count: waiting.held, to: links.queue() },
     { kind: "subReports", count: waiting.subReports, to: links.queue() },
     { kind: "jobs", count: waiting.jobs, to: null },

@@ -1,3 +1,4 @@
+import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import type { Column } from "#ui/table/column.ts";
@@ -17,7 +18,7 @@ export function AppealLists({ view }: { view: AppealsView }) {
       {decided.length === 0 ? <p className="hint">{words.none}</p> : <Lines label={words.decided} lines={decided} />}
       {next !== null && (
         <p>
-          <a href={sub === null ? links.adminAppeals({ after: next }) : links.subAppeals(sub, { after: next })}>
+          <a href={sub === null ? adminLinks.appeals({ after: next }) : links.subAppeals(sub, { after: next })}>
             {words.older}
           </a>
         </p>

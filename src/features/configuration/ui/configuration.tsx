@@ -1,5 +1,5 @@
 import "./configuration.css";
-import { links } from "#domain/links.ts";
+import { adminLinks } from "#domain/admin-links.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { FilterChips } from "#ui/table/filter-chips.tsx";
 import { FilterField } from "#ui/table/filter-field.tsx";
@@ -13,29 +13,30 @@ export function Configuration({ view }: { view: ConfigurationView }) {
   const words = useRestWords().configuration;
   const { groups, changed, history, query } = view;
   const show = query.onlyChanged ? "changed" : undefined;
-  const at = (more: Parameters<typeof links.configuration>[0]) => links.configuration({ q: query.q, show, ...more });
+  const at = (more: Parameters<typeof adminLinks.configuration>[0]) =>
+    adminLinks.configuration({ q: query.q, show, ...more });
   return (
     <>
       <div className="setting-finder">
         <FilterField
-          path={links.configuration()}
+          path={adminLinks.configuration()}
           kept={{ show }}
           name="q"
           typed={query.q}
-          at={(q) => links.configuration({ q, show })}
+          at={(q) => adminLinks.configuration({ q, show })}
           label={words.search}
           hint={words.searchHint}
           button={words.searchSend}
           maxLength={SOUGHT_MAX}
         />
         <FilterChips
-          clearedAt={links.configuration()}
+          clearedAt={adminLinks.configuration()}
           chips={[
             {
               key: "changed",
               text: words.changed(changed),
               isOn: query.onlyChanged,
-              to: links.configuration({ q: query.q, show: query.onlyChanged ? undefined : "changed" }),
+              to: adminLinks.configuration({ q: query.q, show: query.onlyChanged ? undefined : "changed" }),
             },
           ]}
         />
@@ -44,7 +45,7 @@ export function Configuration({ view }: { view: ConfigurationView }) {
         <div className="empty">
           <p>{words.none}</p>
           <p>{words.noneHelp}</p>
-          <a className="btn" href={links.configuration()}>
+          <a className="btn" href={adminLinks.configuration()}>
             {words.all}
           </a>
         </div>

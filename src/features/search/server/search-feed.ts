@@ -1,3 +1,4 @@
+import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { writeAtom } from "#features/feeds/server/atom.ts";
@@ -13,7 +14,12 @@ export async function atomOfSearch(ctx: Ctx, text: string): Promise<Answer<never
   const title = wordsFor(ctx.language).titles.searchFor(text);
   return writeAtom(
     ctx,
-    { name: title, about: title, self: links.searchFeed(text), page: links.search(text, "posts", { sort: "new" }) },
+    {
+      name: title,
+      about: title,
+      self: adminLinks.searchFeed(text),
+      page: links.search(text, "posts", { sort: "new" }),
+    },
     results.kind === "posts" ? results.rows : [],
   );
 }
