@@ -133,7 +133,10 @@ export const jobKinds = ({
     },
     { everyMs: HOUR },
   ),
-  jobOf("site.count", nothing, (_payload, run) => countSite(db, () => diskSpace(dataDir), run), { everyMs: HOUR / 4 }),
+  jobOf("site.count", nothing, (_payload, run) => countSite(db, () => diskSpace(dataDir), run), {
+    everyMs: HOUR / 4,
+    firstMs: MINUTE,
+  }),
   jobOf(CONFIRM_EMAIL, emailToConfirm, async (asked, run) => {
     if (mail) await sendConfirmMail(db, mail, asked, run);
   }),

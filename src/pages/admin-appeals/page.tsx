@@ -1,3 +1,4 @@
+import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
 import { AppealLists } from "#features/appeals/ui/appeal-list.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
@@ -10,11 +11,10 @@ export function Page() {
   const view = usePageData<typeof load>();
   const words = useRestWords().appeals;
   return (
-    <div className="page solo">
-      <main id="main" tabIndex={-1} className="stack">
-        <h1>{words.ofSite}</h1>
+    <AdminFrame current="appeals" title={words.ofSite}>
+      <div className="stack">
         <AppealLists view={view} />
-      </main>
-    </div>
+      </div>
+    </AdminFrame>
   );
 }

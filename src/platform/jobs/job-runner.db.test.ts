@@ -231,6 +231,21 @@ test("what is repeated comes again after its time, also after it failed", async 
   expect((await jobs())[0]).toMatchObject({ error: null, failed_at: null, tries: 0, due_at: now + 60_000 });
 });
 
+test("what is repeated can come sooner the first time", async () => {
+  let runs = 0;
+  const kind = jobOf("tidy", z.object({}), async () => void (runs += 1), { everyMs: 60_000, firstMs: 1_000 });
+  await runnerOf(kind).runDue();
+  expect(runs).toBe(0);
+  now += 1_000;
+  await runnerOf(kind).runDue();
+  now += 59_999;
+  await runnerOf(kind).runDue();
+  expect(runs).toBe(1);
+  now += 1;
+  await runnerOf(kind).runDue();
+  expect(runs).toBe(2);
+});
+
 test("stopping interrupts what is under way; it is due again at once, and the try does not count", async () => {
   const seen: number[] = [];
   const begun = Promise.withResolvers<void>();

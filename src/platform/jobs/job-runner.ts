@@ -50,9 +50,9 @@ export function jobRunner({ db, kinds, now, log, pollMs }: RunnerOptions): JobRu
   async function addRepeated(): Promise<void> {
     if (areRepeatedThere) return;
     await db.write(async (trx) => {
-      for (const { kind, everyMs } of kinds) {
+      for (const { kind, everyMs, firstMs } of kinds) {
         if (everyMs === undefined) continue;
-        await enqueueJob(trx, { kind, key: kind, payload: {}, dueAt: now() + everyMs, now: now() });
+        await enqueueJob(trx, { kind, key: kind, payload: {}, dueAt: now() + (firstMs ?? everyMs), now: now() });
       }
     });
     areRepeatedThere = true;

@@ -14,6 +14,8 @@ export interface JobKind {
   payload: z.ZodType;
   /** Milliseconds after which it is done again; a job without it is done once. */
   everyMs?: number;
+  /** Milliseconds after which it is done the first time; `everyMs`, if it does not say. */
+  firstMs?: number;
   /** How many of it a process works at together; one, if it does not say. */
   atOnce?: number;
   // biome-ignore lint/suspicious/noExplicitAny: each row's own payload and handler agree through `jobOf`
@@ -25,7 +27,7 @@ export function jobOf<S extends z.ZodType>(
   kind: string,
   payload: S,
   run: (payload: z.output<S>, run: JobRun) => Promise<void>,
-  options: Pick<JobKind, "everyMs" | "atOnce"> = {},
+  options: Pick<JobKind, "everyMs" | "firstMs" | "atOnce"> = {},
 ): JobKind {
   return { kind, payload, run, ...options };
 }

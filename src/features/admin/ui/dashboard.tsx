@@ -69,24 +69,24 @@ export function Dashboard({ view }: { view: DashboardView }) {
       </div>
       <section aria-labelledby="growth">
         <h2 id="growth">{words.growth}</h2>
-        <dl className="site-totals">
-          {TOTAL_KINDS.map((kind) => (
-            <div key={kind}>
-              <dt>{words.totals[kind]}</dt>
-              <dd>{words.number(totals[kind])}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="hint">
-          {countedAt === null ? (
-            words.notCounted
-          ) : (
-            <>
+        {countedAt === null ? (
+          <p className="hint">{words.notCounted}</p>
+        ) : (
+          <>
+            <dl className="site-totals">
+              {TOTAL_KINDS.map((kind) => (
+                <div key={kind}>
+                  <dt>{words.totals[kind]}</dt>
+                  <dd>{words.number(totals[kind])}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="hint">
               {words.counted} <Time at={countedAt} />
-            </>
-          )}
-        </p>
-        {countedAt !== null && <Days days={days} />}
+            </p>
+            <Days days={days} />
+          </>
+        )}
       </section>
     </>
   );
