@@ -317,6 +317,7 @@ interface WarningTable {
   sid: number;
   uid: number;
   text: string;
+  rule_text: string | null;
   created_at: number;
   created_by: number | null;
   acknowledged_at: number | null;

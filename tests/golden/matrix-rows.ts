@@ -417,6 +417,12 @@ export const ROWS: readonly Row[] = [
     site(),
     NOW,
   ]),
+  row("vote on an item that is held for review", votes.canVote, (who) => [
+    who.viewer,
+    item(who, "post", { deleted: "held" }),
+    site(),
+    NOW,
+  ]),
   row("vote on an archived item", votes.canVote, (who) => [
     who.viewer,
     item(who, "post", { postedAt: old }),
@@ -658,6 +664,13 @@ export const ROWS: readonly Row[] = [
   row("vote in a deleted poll", polls.canVoteInPoll, (who) => [
     who.viewer,
     post(who, { deleted: "mod" }),
+    poll(),
+    site(),
+    NOW,
+  ]),
+  row("vote in a poll that is held for review", polls.canVoteInPoll, (who) => [
+    who.viewer,
+    post(who, { deleted: "held" }),
     poll(),
     site(),
     NOW,

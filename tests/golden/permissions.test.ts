@@ -71,6 +71,7 @@ const allowed: [string, string][] = [
   ["vote on a post", members],
   ["vote on a comment", "member janitor moderator owner admin admin-default"],
   ["vote on a deleted item", ""],
+  ["vote on an item that is held for review", ""],
   ["vote on an archived item", ""],
   ["comment", members],
   ["comment, locked", ""],

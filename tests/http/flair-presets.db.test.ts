@@ -46,6 +46,37 @@ test("a flair has a hue of the palette, a place in the order, and is for everybo
   expect((await presets("post"))[1]).toMatchObject({ hue: null, teamOnly: false });
 });
 
+test("its text is changed; posts and people that have it keep the former one, and undo finds no text taken since", async () => {
+  const { alice, mina, olive, visitor } = app.people;
+  for (const text of ["Story", "Essay"]) await add(text, { hue: 3 });
+  const [flair, essay] = [await idOf("post", "Story"), await idOf("post", "Essay")];
+  const post = await app.make.post(alice.member, app.books);
+  await mina.post(`/do/flair/books/${post.pid}/${flair}`);
+  const edit = (text: unknown, id = flair, who: Client = mina) =>
+    who.post("/do/flair/books/edit", { flair: id, text, hue: 3 });
+  for (const text of ["", " ", "x".repeat(26), 7]) {
+    expect((await edit(text)).json).toMatchObject({ code: "flair.text-length", field: "text" });
+  }
+  expect((await edit("eSSAY")).json).toMatchObject({ code: "flair.present", field: "text" });
+  expect(refusal(await edit("Tale", flair, visitor))).toEqual([401, "account.log-in"]);
+  expect((await edit("sTORY")).json.status).toBe("ok");
+  expect((await edit(" Short  tale ")).json.status).toBe("ok");
+  expect(await texts("post")).toEqual(["Short tale", "Essay"]);
+  const shown = await app.db.read.selectFrom("post").select("flair").where("pid", "=", post.pid).executeTakeFirst();
+  expect(shown).toEqual({ flair: "Story" });
+  const act = await lastAction();
+  expect(act).toMatchObject({ code: 107, note: "Short tale" });
+  // another has taken the text
+  await edit("sTORY", essay);
+  const undo = () => olive.post(`/do/undo_action/${act.aid}`, { reason: "No" });
+  expect(refusal(await undo())).toEqual([409, "action.changed-since"]);
+  await edit("Essay", essay);
+  expect((await undo()).json).toMatchObject({ status: "ok", left: [] });
+  expect(await texts("post")).toEqual(["sTORY", "Essay"]);
+  const page = await mina.form("/do/flair/books/edit", { flair: String(flair), text: "Essay" });
+  expect(page.text).toMatch(/<details open="">[\s\S]*value="Essay"/);
+});
+
 test("it is moved by one place; one that was deleted comes back as it was and where it was", async () => {
   const { mina, olive } = app.people;
   for (const text of ["One", "Two", "Three"]) await add(text, { hue: 3 }, "create_user");

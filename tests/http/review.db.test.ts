@@ -73,6 +73,9 @@ describe("a post that the team looks at first", () => {
     expect((await alice.get("/u/alice/posts")).text).toContain("zqfirst");
     expect((await jan.get("/u/alice/posts")).text).toContain("zqfirst");
     expect(await notified()).toEqual([]);
+    const vote = async (who: Client) => refusal(await who.post(`/do/vote/post/${pid}`, { vote: "UP" }));
+    expect(await vote(bob)).toEqual([404, "post.not-found"]);
+    for (const who of [jan, mina, adam]) expect(await vote(who)).toEqual([403, "vote.deleted"]);
   });
 
   test("waits in the queue of its sub, counted, as an act of nobody", async () => {
@@ -222,6 +225,9 @@ describe("a comment that the team looks at first", () => {
       expect((await who.get("/search?q=zqheld&kind=comments")).text).not.toContain("A zqheld");
       expect((await who.get(`/do/comment_source/${cid}`)).text).not.toContain("zqheld");
     }
+    const vote = async (who: Client) => refusal(await who.post(`/do/vote/comment/${cid}`, { vote: "UP" }));
+    expect(await vote(bob)).toEqual([404, "comment.not-found"]);
+    expect(await vote(mina)).toEqual([403, "vote.deleted"]);
   });
 
   test("stays for everybody as a deleted one where it has replies", async () => {

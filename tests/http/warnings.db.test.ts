@@ -21,6 +21,8 @@ const undo = async (who: Client) => {
     .executeTakeFirstOrThrow();
   return who.post(`/do/undo_action/${aid}`, { reason: "A mistake" });
 };
+const lastAction = () =>
+  app.db.read.selectFrom("mod_action").selectAll().orderBy("aid", "desc").executeTakeFirstOrThrow();
 const page = async (who: Client, user = "bob") => who.get(`/-/data/s/books/people/${user}`);
 const here = async (who: Client, user = "bob") => (await page(who, user)).json.data;
 const post = (who: Client) => who.post("/submit/text", { sub: "books", title: "Another one", content: "x" });
@@ -78,7 +80,11 @@ describe("warnings", () => {
     const messages = () =>
       app.db.read.selectFrom("message").select("content").where("to_uid", "=", bob.member.uid).orderBy("mid").execute();
     await expect.poll(messages).toHaveLength(1);
-    expect((await messages())[0]?.content).toMatch(/^The moderators of \[books\]\(\/s\/books\) warn you: Be kind /);
+    expect((await messages())[0]?.content).toBe(
+      "The moderators of [books](/s/books) warn you: Be kind\n\n" +
+        "[Read and acknowledge the warning](/s/books/people/bob) before you post or comment there again.\n\n" +
+        `You can [appeal](/appeal/${(await lastAction()).aid}) within 14 days.`,
+    );
     expect((await undo(olive)).json).toMatchObject({ status: "ok", left: [] });
     expect((await post(bob)).json.status).toBe("ok");
     expect((await here(olive)).warnings).toEqual([]);
@@ -86,6 +92,29 @@ describe("warnings", () => {
     expect((await undo(mina)).json).toMatchObject({ status: "ok", left: [] });
     expect(refusal(await post(bob))).toEqual([403, "warning.unread"]);
   });
+});
+
+test("a warning names a rule of its circle, in its words at that time", async () => {
+  const { bob, mina, olive } = app.people;
+  await mina.post("/do/rule/books/create", { text: "No *ads*" });
+  await olive.post("/do/rule/garden/create", { text: "Elsewhere" });
+  const ruleOf = async (sid: number) =>
+    (await app.db.read.selectFrom("sub_rule").select("rid").where("sid", "=", sid).executeTakeFirstOrThrow()).rid;
+  const rule = await ruleOf(app.books.sid);
+  for (const wrong of [await ruleOf(app.garden.sid), 999_999]) {
+    expect((await warn(mina, { rule: wrong })).json).toMatchObject({ code: "report.rule-missing", field: "rule" });
+  }
+  expect((await warn(mina, { rule: "one" })).json).toMatchObject({ code: "request.bad-field", field: "rule" });
+  expect((await mina.get("/s/books/people/bob")).text).toContain(`<option value="${rule}">No *ads*</option>`);
+  expect((await warn(mina, { rule: String(rule) })).json.status).toBe("ok");
+  expect(await lastAction()).toMatchObject({ code: 130, rid: rule, rule_text: "No *ads*", reason: "Be kind" });
+  const message = () =>
+    app.db.read.selectFrom("message").select("content").where("to_uid", "=", bob.member.uid).executeTakeFirst();
+  await expect.poll(async () => (await message())?.content).toContain("Be kind\n\nRule: No \\*ads\\*\n\n[Read");
+  await mina.post("/do/rule/books/delete", { rule });
+  expect((await here(bob)).warnings).toMatchObject([{ text: "Be kind", rule: "No *ads*" }]);
+  expect((await warn(mina, { rule: "" })).json.status).toBe("ok");
+  expect((await here(bob)).warnings[0].rule).toBeNull();
 });
 
 describe("notes", () => {

@@ -12,7 +12,7 @@ export const deleteFlair = {
   post: call("POST", "/do/flair/:sub/delete", from("oldFlairInput")).returns<Done>(),
   user: call("POST", "/do/flair/:sub/delete_user", from("oldFlairInput")).returns<Done>(),
 } as const;
-/** How one looks, and whether the team alone assigns it. */
+/** What one says, how it looks, and whether the team alone assigns it. */
 export const editFlair = {
   post: call("POST", "/do/flair/:sub/edit", from("editFlairInput")).returns<Done>(),
   user: call("POST", "/do/flair/:sub/edit_user", from("editFlairInput")).returns<Done>(),

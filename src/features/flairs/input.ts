@@ -33,7 +33,7 @@ const look = {
   team_only: flagInput,
 };
 export const newFlairInput = z.object({ sub, text, ...look });
-export const editFlairInput = z.object({ sub, flair: idInput, ...look });
+export const editFlairInput = z.object({ sub, flair: idInput, text: text.optional(), ...look });
 export const moveFlairInput = z.object({ sub, flair: idInput, to: z.enum(["up", "down"]) });
 export const oldFlairInput = z.object({ sub, flair: idInput });
 

@@ -3,7 +3,7 @@ import type { RefusalCode } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
 import { hasPower, isMember, type Viewer } from "#domain/viewer.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
-import { canSeeSub } from "#features/visibility/visibility.ts";
+import { canSeeSub, isAbsent } from "#features/visibility/visibility.ts";
 import { levelOf } from "#lib/level.ts";
 import { isPollClosed, type PollState } from "./poll.ts";
 
@@ -13,6 +13,7 @@ export type PolledPost = Pick<PostState, "uid" | "sub" | "postedAt" | "sticky" |
 // withdraw a vote from a poll:
 //  - members, while the poll is open
 //  - not on deleted or archived posts, not in a disabled sub, not where they are banned
+//  - what is held for review is to others than its author, the sub's team and admins as if it were not there
 export function canWithdraw(
   viewer: Viewer,
   post: PolledPost,
@@ -22,6 +23,7 @@ export function canWithdraw(
 ): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   if (!canSeeSub(viewer, post.sub)) return "sub.disabled";
+  if (isAbsent(viewer, post)) return "post.not-found";
   if (post.deleted !== null) return "vote.deleted";
   if (post.bannedHere) return "sub.banned";
   if (isArchived(post, settings, now)) return "post.archived";

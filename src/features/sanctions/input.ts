@@ -48,7 +48,17 @@ const textOf = (most: number, code: string) =>
     .transform((text) => trimBlanks(stripControl(text)))
     .refine((text) => text !== "" && [...text].length <= most, code);
 
-export const warningInput = z.object({ sub: z.string(), user, text: textOf(LIMITS.warningMax, "warning.text") });
+const ruleOrNone = z
+  .union([z.literal("").transform(() => null), idInput, z.null()])
+  .optional()
+  .transform((rule) => rule ?? null);
+export const warningInput = z.object({
+  sub: z.string(),
+  user,
+  text: textOf(LIMITS.warningMax, "warning.text"),
+  rule: ruleOrNone,
+});
+export type WarningInput = z.output<typeof warningInput>;
 export const warningIdInput = z.object({ wid: idInput });
 export const personNoteInput = z.object({ sub: z.string(), user, text: textOf(LIMITS.personNoteMax, "note.text") });
 export const personNoteIdInput = z.object({ nid: idInput });

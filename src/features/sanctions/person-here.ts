@@ -13,9 +13,12 @@ export interface PersonHereView {
   name: string;
   manage: ManageView;
   isSelf: boolean;
-  warnings: (Written & { wid: number; acknowledgedAt: number | null })[];
+  /** `rule`: its words when they were warned; null where none was named. */
+  warnings: (Written & { wid: number; rule: string | null; acknowledgedAt: number | null })[];
   /** Null for the person themselves. */
   team: {
+    /** What a warning can be about. */
+    rules: { rid: number; text: string }[];
     joinedAt: number;
     level: number;
     score: number;

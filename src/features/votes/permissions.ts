@@ -4,12 +4,13 @@ import type { Settings } from "#domain/settings.ts";
 import { hasPower, isMember, type SubRef, type Viewer } from "#domain/viewer.ts";
 import { canBanFromSite } from "#features/bans/permissions.ts";
 import type { PostState, SubState } from "#features/visibility/post-state.ts";
+import { isAbsent } from "#features/visibility/visibility.ts";
 import { type VoteValue, votesAreClosed } from "./vote.ts";
 
 /** A post, or a comment in the terms of one: its own author and time, and deleted when it or its post is. */
 export type VotableItem = Pick<PostState, "uid" | "postedAt" | "deleted" | "bannedHere"> & {
   kind: "post" | "comment";
-  sub: Pick<PostState["sub"], "disabled">;
+  sub: SubRef & Pick<SubState, "disabled">;
 };
 
 /** A comment in the terms of a post: its own author and time. */
@@ -17,10 +18,12 @@ type ScoredComment = Pick<PostState, "uid" | "postedAt"> & { sub: SubRef & Pick<
 
 // vote:
 //  - members only, not on deleted items, not where they are banned, not after the archive age
+//  - what is held for review is to others than its author, the sub's team and admins as if it were not there
 //  - on own items only if the site allows self-votes for that kind
 export function canVote(viewer: Viewer, item: VotableItem, settings: Settings, now: number): RefusalCode | null {
   if (!isMember(viewer)) return "account.not-authenticated";
   if (item.sub.disabled && !viewer.isAdmin) return "sub.disabled";
+  if (isAbsent(viewer, item)) return item.kind === "post" ? "post.not-found" : "comment.not-found";
   if (item.deleted !== null) return "vote.deleted";
   if (item.uid === viewer.uid && !mayVoteOnOwn(item.kind, settings)) return "vote.own";
   if (item.bannedHere) return "sub.banned";

@@ -31,6 +31,7 @@ export const flairs = {
   createUser: "Create new user flair",
   text: "Flair text",
   textHint: "1 to 25 characters.",
+  textEditHint: "1 to 25 characters. Posts and people that have this flair keep the former text.",
   add: "Add flair",
   added: (flair: string) => `Added: ${flair}`,
   delete: "Delete",

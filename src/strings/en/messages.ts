@@ -6,6 +6,7 @@ const { number, counted } = spokenNumber("en");
 /** For how long somebody is banned. */
 const days = (note: string) => counted(Number(note), "day", "days");
 const reasonOf = (reason: string) => (reason === "" ? "" : ` Reason: ${reason}`);
+const aboutRule = (rule: string) => (rule === "" ? "" : `\n\nRule: ${rule}`);
 
 export const messages = {
   inbox: "Inbox",
@@ -213,9 +214,9 @@ export const messages = {
     "sub.warned": {
       subject: "Moderation action: warning",
       byAdmins: (v: ModerationParts) =>
-        `The site administrators warn you in ${v.sub}: ${v.reason} You have to acknowledge this before you post or comment there again.`,
+        `The site administrators warn you in ${v.sub}: ${v.reason}${aboutRule(v.rule)}\n\n[Read and acknowledge the warning](${v.personHere}) before you post or comment there again.`,
       byTeam: (v: ModerationParts) =>
-        `The moderators of ${v.sub} warn you: ${v.reason} You have to acknowledge this before you post or comment there again.`,
+        `The moderators of ${v.sub} warn you: ${v.reason}${aboutRule(v.rule)}\n\n[Read and acknowledge the warning](${v.personHere}) before you post or comment there again.`,
     },
     "sub.warning-withdrawn": {
       subject: "Moderation action: warning withdrawn",
@@ -254,4 +255,8 @@ interface ModerationParts {
   appeal: string;
   /** The address of the page about the team. */
   teamPage: string;
+  /** The rule that was broken; empty where none is named. */
+  rule: string;
+  /** The address of the page about the recipient there. */
+  personHere: string;
 }

@@ -33,6 +33,7 @@ export const flairs = {
   createUser: "Nueva etiqueta de usuario",
   text: "Texto de la etiqueta",
   textHint: "De 1 a 25 caracteres.",
+  textEditHint: "De 1 a 25 caracteres. Las publicaciones y personas que ya la tienen conservan el texto anterior.",
   add: "Añadir etiqueta",
   added: (flair: string) => `Añadida: ${flair}`,
   delete: "Borrar",

@@ -7,6 +7,7 @@ const { number, counted } = spokenNumber("es");
 /** For how long somebody is banned. */
 const days = (note: string) => counted(Number(note), "día", "días");
 const reasonOf = (reason: string) => (reason === "" ? "" : ` Motivo: ${reason}`);
+const aboutRule = (rule: string) => (rule === "" ? "" : `\n\nRegla: ${rule}`);
 
 export const messages = {
   inbox: "Bandeja de entrada",
@@ -201,9 +202,9 @@ export const messages = {
     "sub.warned": {
       subject: "Moderación: advertencia",
       byAdmins: (v) =>
-        `La administración del sitio te advierte en ${v.sub}: ${v.reason} Tienes que confirmarlo antes de volver a publicar o comentar allí.`,
+        `La administración del sitio te advierte en ${v.sub}: ${v.reason}${aboutRule(v.rule)}\n\n[Lee y confirma la advertencia](${v.personHere}) antes de volver a publicar o comentar allí.`,
       byTeam: (v) =>
-        `La moderación de ${v.sub} te advierte: ${v.reason} Tienes que confirmarlo antes de volver a publicar o comentar allí.`,
+        `La moderación de ${v.sub} te advierte: ${v.reason}${aboutRule(v.rule)}\n\n[Lee y confirma la advertencia](${v.personHere}) antes de volver a publicar o comentar allí.`,
     },
     "sub.warning-withdrawn": {
       subject: "Moderación: advertencia retirada",

@@ -7,6 +7,7 @@ const { number, counted } = spokenNumber("ru");
 /** For how long somebody is banned. */
 const days = (note: string) => counted(Number(note), "день", "дня", "дней");
 const reasonOf = (reason: string) => (reason === "" ? "" : ` Причина: ${reason}`);
+const aboutRule = (rule: string) => (rule === "" ? "" : `\n\nПравило: ${rule}`);
 
 export const messages = {
   inbox: "Входящие",
@@ -197,8 +198,9 @@ export const messages = {
     "sub.warned": {
       subject: "Действие модератора: предупреждение",
       byAdmins: (v) =>
-        `Администрация сайта предупреждает вас в ${v.sub}: ${v.reason} Подтвердите это, прежде чем снова писать там.`,
-      byTeam: (v) => `Модераторы ${v.sub} предупреждают вас: ${v.reason} Подтвердите это, прежде чем снова писать там.`,
+        `Администрация сайта предупреждает вас в ${v.sub}: ${v.reason}${aboutRule(v.rule)}\n\n[Прочитайте и подтвердите предупреждение](${v.personHere}), прежде чем снова писать там.`,
+      byTeam: (v) =>
+        `Модераторы ${v.sub} предупреждают вас: ${v.reason}${aboutRule(v.rule)}\n\n[Прочитайте и подтвердите предупреждение](${v.personHere}), прежде чем снова писать там.`,
     },
     "sub.warning-withdrawn": {
       subject: "Действие модератора: предупреждение отозвано",

@@ -33,6 +33,7 @@ export const flairs = {
   createUser: "Nový štítok člena",
   text: "Text štítku",
   textHint: "1 až 25 znakov.",
+  textEditHint: "1 až 25 znakov. Príspevky a ľudia, ktorí štítok už majú, si ponechajú pôvodný text.",
   add: "Pridať štítok",
   added: (flair: string) => `Pridané: ${flair}`,
   delete: "Zmazať",

@@ -7,6 +7,7 @@ const { number, counted } = spokenNumber("sk");
 /** For how long somebody is banned. */
 const days = (note: string) => counted(Number(note), "deň", "dni", "dní");
 const reasonOf = (reason: string) => (reason === "" ? "" : ` Dôvod: ${reason}`);
+const aboutRule = (rule: string) => (rule === "" ? "" : `\n\nPravidlo: ${rule}`);
 
 export const messages = {
   inbox: "Doručené",
@@ -194,9 +195,9 @@ export const messages = {
     "sub.warned": {
       subject: "Moderovanie: upozornenie",
       byAdmins: (v) =>
-        `Správcovia stránky vás v ${v.sub} upozorňujú: ${v.reason} Skôr než tam budete znova písať, musíte to potvrdiť.`,
+        `Správcovia stránky vás v ${v.sub} upozorňujú: ${v.reason}${aboutRule(v.rule)}\n\n[Prečítajte si upozornenie a potvrďte ho](${v.personHere}), skôr než tam budete znova písať.`,
       byTeam: (v) =>
-        `Moderátori ${v.sub} vás upozorňujú: ${v.reason} Skôr než tam budete znova písať, musíte to potvrdiť.`,
+        `Moderátori ${v.sub} vás upozorňujú: ${v.reason}${aboutRule(v.rule)}\n\n[Prečítajte si upozornenie a potvrďte ho](${v.personHere}), skôr než tam budete znova písať.`,
     },
     "sub.warning-withdrawn": {
       subject: "Moderovanie: upozornenie stiahnuté",

@@ -37,15 +37,21 @@ export function addFlair(ctx: Ctx, kind: FlairKind, input: { sub: string; text: 
   });
 }
 
-/** Changes how one looks, and whether only the team assigns it. Those who have it keep it. */
-export function editFlair(ctx: Ctx, kind: FlairKind, input: { sub: string; flair: number } & Look): Promise<void> {
+/** Changes what one says, how it looks, and whether only the team assigns it. Those who have it keep it as it was. */
+export function editFlair(
+  ctx: Ctx,
+  kind: FlairKind,
+  input: { sub: string; flair: number; text?: string | undefined } & Look,
+): Promise<void> {
   const { sub, flair: fid, hue, team_only } = input;
   return changePresets(ctx, kind, sub, async (trx, flairs) => {
     const flair = flairAmong(flairs, fid);
-    const before = { hue: flair.hue, team_only: flair.team_only };
-    const after = { hue, team_only: team_only ? 1 : 0 };
+    const text = input.text ?? flair.text;
+    if (hasText(without(flairs, fid), text)) throw new Refusal("flair.present", { field: "text" });
+    const before = { text: flair.text, hue: flair.hue, team_only: flair.team_only };
+    const after = { text, hue, team_only: team_only ? 1 : 0 };
     await changeFlair(trx, fid, after);
-    return { note: flair.text, effects: effectsByColumn("sub.flair-preset", String(fid), before, after) };
+    return { note: text, effects: effectsByColumn("sub.flair-preset", String(fid), before, after) };
   });
 }
 
@@ -99,6 +105,8 @@ function flairAmong(flairs: readonly Listed[], fid: number): Listed {
   return flair;
 }
 
+const without = (flairs: readonly Listed[], fid: number) => flairs.filter((flair) => flair.fid !== fid);
+
 function hasText(flairs: readonly StoredFlair[], text: string): boolean {
   return flairs.some((flair) => flair.text.toLowerCase() === text.toLowerCase());
 }
@@ -109,7 +117,13 @@ function presetEffect(fid: number, before: Stored, after: Stored): Effect {
   return { unit: "sub.flair-preset", key: String(fid), before: before && { ...before }, after: after && { ...after } };
 }
 
-/** A flair to choose from. One that comes back has to fit among the others. */
+/** Whether no other of its sub and kind has this text. */
+async function isFree(trx: Tx, fid: number, text: string): Promise<boolean> {
+  const of = await readFlairForUndo(trx, fid, ["sid", "kind"]);
+  return of !== undefined && !hasText(without(await listStoredFlairs(trx, of.sid, of.kind), fid), text);
+}
+
+/** A flair to choose from. One that comes back, also its text, has to fit among the others. */
 export const flairPreset: EffectHandler = {
   async read(trx, key, names) {
     return (await readFlairForUndo(trx, Number(key), names as (keyof StoredFlair)[])) ?? null;
@@ -117,8 +131,11 @@ export const flairPreset: EffectHandler = {
   async write({ trx, key, from, to }) {
     const fid = Number(key);
     if (to === null) await removeFlair(trx, fid);
-    else if (from !== null) await changeFlair(trx, fid, to as FlairChange);
-    else {
+    else if (from !== null) {
+      const change = to as FlairChange;
+      if (change.text !== undefined && !(await isFree(trx, fid, change.text))) return false;
+      await changeFlair(trx, fid, change);
+    } else {
       const flair = to as unknown as StoredFlair;
       const others = await listStoredFlairs(trx, flair.sid, flair.kind);
       if (hasText(others, flair.text) || others.length >= LIMITS.flairs) return false;

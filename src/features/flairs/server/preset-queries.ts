@@ -94,10 +94,15 @@ export async function insertFlair(trx: Tx, flair: Partial<StoredFlair> & NewFlai
 
 type NewFlair = Pick<StoredFlair, "sid" | "kind" | "text">;
 
-export type FlairChange = Partial<Pick<StoredFlair, "hue" | "position" | "team_only">>;
+export type FlairChange = Partial<Pick<StoredFlair, "text" | "hue" | "position" | "team_only">>;
 
 export async function changeFlair(trx: Tx, fid: number, change: FlairChange): Promise<void> {
-  await trx.updateTable("flair").set(change).where("fid", "=", fid).execute();
+  const key = change.text === undefined ? {} : { text_key: change.text.toLowerCase() };
+  await trx
+    .updateTable("flair")
+    .set({ ...change, ...key })
+    .where("fid", "=", fid)
+    .execute();
 }
 
 export async function removeFlair(trx: Tx, fid: number): Promise<void> {

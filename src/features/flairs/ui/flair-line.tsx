@@ -1,10 +1,13 @@
 import "./flairs.css";
 import { type FormEvent, useRef } from "react";
+import { LIMITS } from "#domain/limits.ts";
 import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
 import { useAct } from "#features/accounts/ui/use-act.ts";
+import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
+import { CountedInput } from "#ui/counted-input.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { hueStep } from "#ui/ring.tsx";
 import { send } from "#ui/send.ts";
@@ -75,28 +78,46 @@ export function FlairLine({ sub, kind, flair, isFirst, isLast, onGone }: FlairLi
 }
 
 function EditFlair({ sub, kind, flair }: Pick<FlairLineProps, "sub" | "kind" | "flair">) {
-  const words = useRestWords().flairs;
+  const { flairs: words, writing } = useRestWords();
   const { layout } = useWords();
   const form = useRef<HTMLFormElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const sendForm = useSendForm();
-  const { problem, busy, run } = useAct(() => {
+  const shown = useShownForm();
+  const own = shown?.field === "text" && shown.values.flair === String(flair.id) ? shown : null;
+  const {
+    problem: sent,
+    busy,
+    run,
+  } = useAct(() => {
     if (details.current) details.current.open = false;
     summary.current?.focus();
   });
+  const problem = sent ?? own;
   const input = { sub, flair: flair.id };
   const save = (event: FormEvent) => {
     event.preventDefault();
     void run(() => sendForm(editFlair[kind], { ...input, ...fieldsOf(form.current) }), words.saved);
   };
   return (
-    <details ref={details}>
+    <details ref={details} open={own !== null}>
       <summary ref={summary} aria-label={words.editNamed(flair.text)}>
         {words.edit}
       </summary>
       <CallForm ref={form} className="form" call={editFlair[kind]} input={input} onSubmit={save}>
-        <ErrorNote text={problem?.error ?? null} />
+        <ErrorNote text={problem?.field === "text" ? null : (problem?.error ?? null)} />
+        <CountedInput
+          name="text"
+          label={words.text}
+          hint={words.textEditHint}
+          error={problem?.field === "text" ? problem.error : undefined}
+          defaultValue={own?.values.text ?? flair.text}
+          most={LIMITS.flairMax}
+          left={writing.left}
+          autoComplete="off"
+          required
+        />
         <LookFields look={flair} />
         <p className="form-acts">
           <Button type="submit" busy={busy} busyLabel={layout.saving}>

@@ -61,8 +61,9 @@ function AddForm({ sub, kind }: Omit<FlairListProps, "flairs">) {
   const field = useRef<HTMLInputElement>(null);
   const sendForm = useSendForm();
   const { problem, busy, run } = useAct(() => form.current?.reset());
-  // on the page of people another form has a text as well
-  const isOwn = shown !== null && shown.field === "text" && shown.values.user === undefined;
+  // another form on the page of people, and that of each flair, have a text as well
+  const isOwn =
+    shown !== null && shown.field === "text" && shown.values.user === undefined && shown.values.flair === undefined;
   const shownProblem = problem ?? (isOwn ? shown : null);
 
   const add = async (event: FormEvent<HTMLFormElement>) => {

@@ -28,7 +28,7 @@ export async function sendActionMessage(ctx: Ctx, aid: number): Promise<void> {
     const recipient = await findRecipient(trx, { uid: toUid });
     if (!recipient) return;
     const words = restWordsFor(recipient.language ?? "en").messages;
-    const text = await writeMessage(trx, words, message, action);
+    const text = await writeMessage(trx, words, message, action, recipient.name);
     if (text === null) return;
     const ofTeam = action.by_admin === 1 ? null : action.sid;
     const sid = ofTeam ?? (await findAdminSub(trx, ctx.settings["site.admin_sub"]));
@@ -48,7 +48,13 @@ export async function sendActionMessage(ctx: Ctx, aid: number): Promise<void> {
 }
 
 /** The message in the recipient's words; null where the post that it is about is not there any more. */
-async function writeMessage(read: Read, words: RestWords["messages"], message: ActionMessage, action: Action) {
+async function writeMessage(
+  read: Read,
+  words: RestWords["messages"],
+  message: ActionMessage,
+  action: Action,
+  to: string,
+) {
   const post = action.pid === null ? "" : await linkOf(read, action.pid, action.cid);
   if (post === null) return null;
   const reason = escapeMarkdown(action.reason ?? "");
@@ -57,9 +63,11 @@ async function writeMessage(read: Read, words: RestWords["messages"], message: A
     post,
     sub: action.sub === null ? "" : `[${escapeMarkdown(action.sub)}](${links.sub(action.sub)})`,
     reason: action.undoes === null ? reason : words.undoneBecause(reason),
+    rule: escapeMarkdown(action.rule_text ?? ""),
     note: escapeMarkdown(action.note ?? ""),
     appeal: links.appeal(Number(action.note)),
     teamPage: action.sub === null ? "" : links.subMods(action.sub),
+    personHere: action.sub === null ? "" : links.subPerson(action.sub, to),
   });
   const door = appealableCode(action.code) === null ? "" : `\n\n${words.appealDoor(links.appeal(action.aid))}`;
   return { subject, content: `${content}${door}` };

@@ -3,6 +3,7 @@ import { toggleLock, toggleNsfw } from "#features/posts/api.ts";
 import { FlairAct } from "#features/posts/ui/flair-act.tsx";
 import { closeReport, createNote } from "#features/reports/api.ts";
 import { warnPerson } from "#features/sanctions/api.ts";
+import { RuleField } from "#features/sanctions/ui/rule-field.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { MoveButton } from "#ui/move-button.tsx";
@@ -146,6 +147,7 @@ export function DecideForms({ entry, decisions }: DecideFormsProps) {
                 autoComplete="off"
                 required
               />
+              <RuleField rules={entry.rules} error={error("rule")} />
               <Button type="submit" variant="danger">
                 {bans.sendWarning}
               </Button>

@@ -4,6 +4,7 @@ import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { canBan, canDeleteNote, canNote, canWarn } from "#features/bans/permissions.ts";
 import { canSeeActors } from "#features/modlog/permissions.ts";
 import { viewManage } from "#features/subs/manage.ts";
+import { listRules } from "#features/subs/server/subs-queries.ts";
 import { levelOf } from "#lib/level.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { PersonHereView } from "../person-here.ts";
@@ -30,6 +31,7 @@ export async function loadPersonHere(ctx: Ctx, sub: SubRef & { name: string }, u
     warnings: warnings.map((row) => ({
       wid: row.wid,
       text: row.text,
+      rule: row.rule_text,
       at: row.created_at,
       by: by(row),
       acknowledgedAt: row.acknowledged_at,
@@ -39,11 +41,13 @@ export async function loadPersonHere(ctx: Ctx, sub: SubRef & { name: string }, u
 
   async function viewForTeam(): Promise<PersonHereView["team"]> {
     if (!person) return null;
-    const [record, notes] = await Promise.all([
+    const [record, notes, rules] = await Promise.all([
       findRecord(ctx.read, sub.sid, person.uid),
       listNotes(ctx.read, sub.sid, person.uid),
+      listRules(ctx.read, sub.sid),
     ]);
     return {
+      rules: rules.map(({ rid, text }) => ({ rid, text })),
       joinedAt: record.joinedAt,
       level: levelOf(record.score),
       score: record.score,

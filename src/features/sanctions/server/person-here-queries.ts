@@ -9,8 +9,9 @@ interface NewText {
   now: number;
 }
 
-export async function insertWarning(trx: Tx, { sid, uid, text, byUid, now }: NewText): Promise<number> {
-  const values = { sid, uid, text, created_at: now, created_by: byUid };
+export async function insertWarning(trx: Tx, warning: NewText & { ruleText: string | null }): Promise<number> {
+  const { sid, uid, text, ruleText, byUid, now } = warning;
+  const values = { sid, uid, text, rule_text: ruleText, created_at: now, created_by: byUid };
   const row = await trx.insertInto("warning").values(values).returning("wid").executeTakeFirstOrThrow();
   return row.wid;
 }
@@ -65,7 +66,8 @@ export function listWarnings(read: Read, sid: number, uid: number) {
   return read
     .selectFrom("warning as w")
     .leftJoin("person as a", "a.uid", "w.created_by")
-    .select(["w.wid", "w.text", "w.created_at", "w.acknowledged_at", "a.name as by_name", "a.status as by_status"])
+    .select(["w.wid", "w.text", "w.rule_text", "w.created_at", "w.acknowledged_at"])
+    .select(["a.name as by_name", "a.status as by_status"])
     .where("w.uid", "=", uid)
     .where("w.sid", "=", sid)
     .where("w.withdrawn_at", "is", null)

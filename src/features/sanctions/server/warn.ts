@@ -3,13 +3,15 @@ import { canBanIn, canWarn } from "#features/bans/permissions.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import type { EffectHandler } from "#features/modlog/server/effect-handler.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
+import { findRule } from "#features/reports/server/report-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
+import type { WarningInput } from "../input.ts";
 import { getBanSub } from "./get-ban-sub.ts";
 import { acknowledge, findWarningForUpdate, insertWarning, withdraw } from "./person-here-queries.ts";
 import { findRanked } from "./sub-ban-queries.ts";
 
 /** Sends a warning, which has to be acknowledged before its reader posts or comments there again. @returns the action. */
-export function warnPerson(ctx: Ctx, input: { sub: string; user: string; text: string }): Promise<number> {
+export function warnPerson(ctx: Ctx, input: WarningInput): Promise<number> {
   return ctx.write(async (trx, emit) => {
     const at = ctx.now();
     const sub = await getBanSub(trx, ctx, input.sub, canBanIn);
@@ -18,10 +20,16 @@ export function warnPerson(ctx: Ctx, input: { sub: string; user: string; text: s
     const refusal = canWarn(ctx.viewer, sub, person);
     if (refusal) throw new Refusal(refusal);
     const { uid } = person;
-    const wid = await insertWarning(trx, { sid: sub.sid, uid, text: input.text, byUid: ctx.viewer.uid, now: at });
-    const effects = [{ unit: "warning", key: String(wid), before: null, after: { wid } }] as const;
+    const { sid } = sub;
+    const { text } = input;
+    const rule = input.rule === null ? undefined : await findRule(trx, sid, { rid: input.rule });
+    if (input.rule !== null && !rule) throw new Refusal("report.rule-missing", { field: "rule" });
     const by = ctx.viewer;
-    return recordAction(trx, emit, { code: LOG.warned, sub, by, at, targetUid: uid, reason: input.text, effects });
+    const ruleText = rule?.text ?? null;
+    const wid = await insertWarning(trx, { sid, uid, text, ruleText, byUid: by.uid, now: at });
+    const effects = [{ unit: "warning", key: String(wid), before: null, after: { wid } }] as const;
+    const broken = rule && { rule };
+    return recordAction(trx, emit, { code: LOG.warned, sub, by, at, targetUid: uid, reason: text, ...broken, effects });
   });
 }
 

@@ -37,6 +37,7 @@ export function PersonHerePage({ view }: { view: PersonHereView }) {
             button={words.sendWarning}
             most={LIMITS.warningMax}
             done={words.warned}
+            rules={team.rules}
           />
         )}
         {view.warnings.length === 0 ? <p className="hint">{words.none}</p> : <Warnings view={view} />}
@@ -88,9 +89,10 @@ function Warnings({ view }: { view: PersonHereView }) {
   const words = useRestWords().bans;
   return (
     <ul className="texts">
-      {view.warnings.map(({ wid, text, at, by, acknowledgedAt }) => (
+      {view.warnings.map(({ wid, text, rule, at, by, acknowledgedAt }) => (
         <li key={wid}>
           <p>{text}</p>
+          {rule !== null && <p className="hint">{words.rule(rule)}</p>}
           <p className="hint">
             {by ?? words.theTeam} · <Time at={at} inList /> ·{" "}
             {acknowledgedAt === null ? words.unread : words.acknowledged}

@@ -8,6 +8,7 @@ import { CallForm } from "#ui/call-form.tsx";
 import { CountedInput } from "#ui/counted-input.tsx";
 import { useReload } from "#ui/navigation.tsx";
 import type { addPersonNote, warnPerson } from "../api.ts";
+import { RuleField } from "./rule-field.tsx";
 
 interface TextFormProps {
   call: typeof warnPerson | typeof addPersonNote;
@@ -17,10 +18,12 @@ interface TextFormProps {
   button: string;
   most: number;
   done: string;
+  /** The rules that it can be about. */
+  rules?: readonly { rid: number; text: string }[];
 }
 
 /** A text about somebody in a sub: a warning, or a note. */
-export function TextForm({ call, input, label, hint, button, most, done }: TextFormProps) {
+export function TextForm({ call, input, label, hint, button, most, done, rules = [] }: TextFormProps) {
   const { writing } = useRestWords();
   const { layout } = useWords();
   const announce = useAnnounce();
@@ -34,7 +37,7 @@ export function TextForm({ call, input, label, hint, button, most, done }: TextF
   const { formError, busy, submit } = useSentForm(call, null, onSent, { input });
   return (
     <CallForm ref={form} className="form" call={call} input={input} autoComplete="off" onSubmit={submit}>
-      <ErrorNote text={errorAbove(formError, ["text"])} />
+      <ErrorNote text={errorAbove(formError, ["text", "rule"])} />
       <CountedInput
         name="text"
         label={label}
@@ -44,6 +47,7 @@ export function TextForm({ call, input, label, hint, button, most, done }: TextF
         left={writing.left}
         required
       />
+      <RuleField rules={rules} error={errorAt(formError, "rule")} />
       <p className="form-acts">
         <Button type="submit" busy={busy} busyLabel={layout.saving}>
           {button}

@@ -1,0 +1,28 @@
+import { useRestWords } from "#strings/use-words.ts";
+import { Field } from "#ui/field.tsx";
+
+/** The rule that a warning is about, if it is about one. */
+export function RuleField({
+  rules,
+  error,
+}: {
+  rules: readonly { rid: number; text: string }[];
+  error?: string | undefined;
+}) {
+  const { bans: words, accounts } = useRestWords();
+  if (rules.length === 0) return null;
+  return (
+    <Field label={words.warnRule} optional={accounts.optional} error={error}>
+      {(wire) => (
+        <select className="input" name="rule" {...wire}>
+          <option value="">{words.noRule}</option>
+          {rules.map(({ rid, text }) => (
+            <option key={rid} value={rid}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
