@@ -39,6 +39,7 @@ import { load as profileComments } from "#pages/profile-comments/load.ts";
 import { load as profilePosts } from "#pages/profile-posts/load.ts";
 import { load as profileSaved } from "#pages/profile-saved/load.ts";
 import { load as random } from "#pages/random/load.ts";
+import { load as reauthenticate } from "#pages/reauthenticate/load.ts";
 import { load as recover } from "#pages/recover/load.ts";
 import { load as recoverySent } from "#pages/recovery-sent/load.ts";
 import { load as register } from "#pages/register/load.ts";
@@ -122,6 +123,7 @@ export const loaders: Record<PageId, PageLoader> = {
   "profile-posts": profilePosts,
   "profile-saved": profileSaved,
   random,
+  reauthenticate,
   recover,
   "recovery-sent": recoverySent,
   register,

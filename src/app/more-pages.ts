@@ -36,6 +36,7 @@ export const morePages = {
   "profile-comments": () => import("#pages/profile-comments/page.tsx"),
   "profile-posts": () => import("#pages/profile-posts/page.tsx"),
   "profile-saved": () => import("#pages/profile-saved/page.tsx"),
+  reauthenticate: () => import("#pages/reauthenticate/page.tsx"),
   recover: () => import("#pages/recover/page.tsx"),
   "recovery-sent": () => import("#pages/recovery-sent/page.tsx"),
   register: () => import("#pages/register/page.tsx"),

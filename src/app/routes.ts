@@ -105,6 +105,7 @@ export const pages = {
   recover: { paths: ["/recover"] },
   "recovery-sent": { paths: ["/recovery/email-sent"] },
   "reset-password": { paths: ["/reset/:token?"], limit: () => "auth" },
+  reauthenticate: { paths: ["/reauthenticate"] },
   welcome: { paths: ["/welcome"] },
   setup: { paths: ["/setup"] },
   chat: { paths: ["/chat"] },

@@ -4,5 +4,7 @@ export const accountLinks = {
   recover: (link?: "over") => (link === undefined ? "/recover" : "/recover?link=over"),
   recoverySent: () => "/recovery/email-sent",
   resetPassword: (token: string) => `/reset/${encodeURIComponent(token)}`,
+  /** Asks for the password once more, and leads back. */
+  reauthenticate: (next: string) => `/reauthenticate?next=${encodeURIComponent(next)}`,
   sessions: () => "/settings/sessions",
 };

@@ -28,6 +28,7 @@ export const REFUSALS = {
   "account.log-in": 401,
   "account.not-authenticated": 403,
   "account.bad-credentials": 401,
+  "account.reauthenticate": 403,
   "account.name-missing": 400,
   "account.password-missing": 400,
   "account.pending": 403,

@@ -33,6 +33,8 @@ export interface Viewer {
   uid: number;
   name: string;
   isAdmin: boolean;
+  /** When the person last showed in this session who they are, epoch milliseconds; 0 without a session. */
+  provenAt: number;
   /** Sum of votes received. */
   score: number;
   /** Up-votes cast minus down-votes cast. */
@@ -68,11 +70,19 @@ export function isMember(viewer: Viewer): boolean {
   return viewer.uid > 0;
 }
 
+/** How long somebody who showed who they are is not asked again, in milliseconds. */
+const PROVEN_MS = 900_000;
+
+export function isProven(viewer: Pick<Viewer, "provenAt">, now: number): boolean {
+  return now - viewer.provenAt < PROVEN_MS;
+}
+
 /** Sees everything public and nothing else: for what is rendered once and shared by everybody. */
 export const publicViewer: Viewer = {
   uid: 0,
   name: "",
   isAdmin: false,
+  provenAt: 0,
   score: 0,
   voteBalance: 0,
   unread: 0,

@@ -316,6 +316,7 @@ const screens: Record<PageId, () => Row[]> = {
   "post-short": () => [],
   "comment-short": () => [],
   "settings-notifications": () => [["alice", "/settings/notifications"]],
+  reauthenticate: () => [["alice", "/reauthenticate?next=/settings/account"]],
   recover: () => [["visitor", "/recover?link=over"]],
   "recovery-sent": () => [["visitor", "/recovery/email-sent"]],
   "reset-password": () => [["visitor", "/reset/none"]],

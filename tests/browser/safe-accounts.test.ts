@@ -123,3 +123,37 @@ test("without scripts every other device is logged out by one button", async () 
   await page.waitForURL("**/settings/sessions");
   expect(await page.locator(".sessions > li").count()).toBe(1);
 });
+
+test("what only its person may do asks for the password in a dialog, and is then done", async () => {
+  await app.people.visitor.post("/login", { username: "dora", password: PASSWORD });
+  const page = await openWindow(browser, base, dora, { width: 390 });
+  app.clock.now += 1_200_000;
+  await visit(page, "/settings/sessions");
+  await page.getByRole("button", { name: "Log out everywhere else" }).click();
+  const dialog = page.getByRole("dialog", { name: "Is it you?" });
+  await dialog.getByLabel("Password").fill("wrong horse");
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sticksOut(page)).toBe(false);
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await dialog.getByText("Incorrect password").waitFor();
+  expect(await page.locator(".sessions > li").count()).toBe(2);
+  await dialog.getByLabel("Password").fill(PASSWORD);
+  await dialog.getByLabel("Password").press("Enter");
+  await expect.poll(() => page.locator(".sessions > li").count()).toBe(1);
+  expect(page.errors).toEqual([]);
+});
+
+test("without scripts a page asks for the password, and leads back", async () => {
+  await app.people.visitor.post("/login", { username: "dora", password: PASSWORD });
+  const page = await openWindow(browser, base, dora, { scripts: false });
+  app.clock.now += 1_200_000;
+  await page.goto("/settings/sessions");
+  await page.getByRole("button", { name: "Log out everywhere else" }).click();
+  await page.getByRole("heading", { name: "Is it you?" }).waitFor();
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.waitForURL("**/settings/sessions");
+  await page.getByRole("button", { name: "Log out everywhere else" }).click();
+  await page.waitForURL("**/settings/sessions");
+  await expect.poll(() => page.locator(".sessions > li").count()).toBe(1);
+});

@@ -149,6 +149,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["poll", "alice", () => `/p/${poll.pid}`],
   ["create a circle", "adam", () => "/createsub"],
   ["log in", "visitor", () => "/login"],
+  ["password asked again", "alice", () => "/reauthenticate"],
   ["register", "visitor", () => "/register"],
   ["welcome", "alice", () => "/welcome"],
   ["terms", "visitor", () => "/wiki/tos"],

@@ -80,6 +80,7 @@ export function makers(db: Db<Tables>, now: () => number) {
           created_at: now(),
           expires_at: now() + 86_400_000,
           remember: 0,
+          proven_at: now(),
         })
         .execute();
       return row.uid;

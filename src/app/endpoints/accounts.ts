@@ -7,6 +7,7 @@ import { editAccount } from "#features/accounts/server/edit-account.ts";
 import { endOtherSessions, endSession } from "#features/accounts/server/end-sessions.ts";
 import type { PasswordGuard } from "#features/accounts/server/guess-password.ts";
 import { logIn, logOut } from "#features/accounts/server/log-in.ts";
+import { reauthenticate } from "#features/accounts/server/reauthenticate.ts";
 import { recover } from "#features/accounts/server/recover.ts";
 import { register } from "#features/accounts/server/register.ts";
 import { resetPassword } from "#features/accounts/server/reset-password.ts";
@@ -86,7 +87,15 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
       await endOtherSessions(ctx);
       return goTo(accountLinks.sessions());
     },
-    { page: () => accountLinks.sessions() },
+    { proven: true, page: () => accountLinks.sessions() },
+  ),
+  on(
+    api.reauthenticate,
+    async (ctx, { password, next }) => {
+      await reauthenticate(ctx, guard.guesses, password);
+      return goTo(afterSignIn(next));
+    },
+    { limit: "auth", page: (raw) => accountLinks.reauthenticate(textOf(raw.next) ?? links.home()) },
   ),
   on(
     api.editAccount,

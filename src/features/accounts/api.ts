@@ -20,6 +20,8 @@ export const editAccount = call("POST", "/do/edit_account", from("editAccountInp
 export const recover = call("POST", "/recover", from("recoverInput")).returns<Addressed>();
 /** Sets a new password by such a link, and logs in. */
 export const resetPassword = call("POST", "/do/reset", from("resetInput")).returns<SignedIn & Addressed>();
+/** Shows once more who one is, before what asks for it. */
+export const reauthenticate = call("POST", "/reauthenticate", from("reauthenticateInput")).returns<Addressed>();
 /** Ends one of one's own sessions, or all but the present one. */
 export const endSession = call("POST", "/do/end_session", from("sessionInput")).returns<Addressed>();
 export const endOtherSessions = call("POST", "/do/end_other_sessions", nothing).returns<Addressed>();

@@ -71,6 +71,14 @@ export const resetInput = z
   })
   .refine(passwordsAreSame, passwordsDiffer);
 
+export const reauthenticateInput = z.object({
+  password: z
+    .string("account.password-missing")
+    .min(1, "account.password-missing")
+    .max(LIMITS.passwordMax, "account.wrong-password"),
+  next: nextInput,
+});
+
 export const sessionInput = z.object({ id: z.string("account.no-session") });
 
 export type ResetInput = z.output<typeof resetInput>;

@@ -21,6 +21,8 @@ interface Options {
   page?: (raw: Readonly<Record<string, unknown>>) => string;
   /** Its one write is done once for each `idempotency_key` (or `Idempotency-Key`) that it is sent with. */
   once?: true;
+  /** Only within minutes of the viewer's showing who they are: another who found the browser open cannot do it. */
+  proven?: true;
   /**
    * A write that other programs than our pages send, such as a mail reader: what it needs is in the address, so neither its
    * origin nor a token is asked for, and its handler does nothing in the name of a viewer.
@@ -40,7 +42,7 @@ export interface FileRules {
 
 export interface Endpoint
   extends Required<Pick<Options, "who" | "limit" | "dialect">>,
-    Pick<Options, "page" | "once" | "open" | "files"> {
+    Pick<Options, "page" | "once" | "proven" | "open" | "files"> {
   call: AnyCall;
   // biome-ignore lint/suspicious/noExplicitAny: each row's own call and handler agree through `on`
   handle(ctx: Ctx, input: any): Promise<Answer>;
@@ -66,6 +68,7 @@ export function on<C extends Call>(
     handle: async (ctx, input) => (await handle(ctx, input)) ?? { kind: "json", data: {} },
     ...(options.page && { page: options.page }),
     ...(options.once && { once: options.once }),
+    ...(options.proven && { proven: options.proven }),
     ...(options.open && { open: options.open }),
     ...(options.files && { files: options.files }),
   };

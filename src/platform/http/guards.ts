@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { parseInput } from "#domain/parse-input.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { isProven } from "#domain/viewer.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { isOwnOrigin } from "./origin.ts";
 import { RefusedFile } from "./receive-files.ts";
@@ -56,6 +57,11 @@ export function guardsWith(services: Services) {
       if (typeof token !== "string" || !services.csrf.accepts(token, ctx.sessionHash, services.now())) {
         throw new Refusal("request.csrf");
       }
+    }) satisfies Guard,
+
+    proven: (async (request) => {
+      const { ctx } = await visitOf(request, services);
+      if (!isProven(ctx.viewer, services.now())) throw new Refusal("account.reauthenticate");
     }) satisfies Guard,
 
     received: (async (request) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import type { PageServer } from "../pages/page-server.ts";
@@ -33,6 +34,8 @@ export async function refuseCall(
     if (no.code === "account.log-in") {
       return reply.redirect(links.login(isWrite ? cameFrom(request) : request.url), 303);
     }
+    if (no.code === "account.reauthenticate")
+      return reply.redirect(accountLinks.reauthenticate(cameFrom(request)), 303);
     if (isCheap(no.code)) {
       const again = isWrite ? { again: { action: request.url, values: formValues(raw, true) } } : {};
       return sendPlainPage(reply, no, { ...plainLook(request, services), ...again });

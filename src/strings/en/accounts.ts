@@ -69,6 +69,10 @@ export const accounts = {
   sessionEnded: "Logged out there",
   sessionsEnded: "Logged out everywhere else",
 
+  reauthenticate: "Is it you?",
+  reauthenticateLead: "What you are about to do needs your password again. After that nobody asks for 15 minutes.",
+  confirm: "Confirm",
+
   account: (name: string) => `${name}'s account`,
   accountLead: "Changes here need your current password.",
   newPassword: "New password",

@@ -45,6 +45,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
     `This account is banned from the site${v.until ? ` until ${days.long(Number(v.until))}` : ""}.${v.reason ? ` Reason: ${v.reason}` : ""}`,
   "account.pending": () => "This account is not confirmed yet.",
   "account.wrong-password": () => "Incorrect password",
+  "account.reauthenticate": () => "Please reauthenticate to access this page.",
   "account.name-missing": () => "Enter your username.",
   "account.password-missing": () => "Enter your password.",
   "account.name-invalid": (v) =>

@@ -75,6 +75,10 @@ export const accounts = {
   sessionEnded: "Sesión cerrada allí",
   sessionsEnded: "Sesión cerrada en todos los demás dispositivos",
 
+  reauthenticate: "¿Eres tú?",
+  reauthenticateLead: "Lo que vas a hacer requiere de nuevo tu contraseña. Después no se pedirá durante 15 minutos.",
+  confirm: "Confirmar",
+
   account: (name: string) => `Cuenta de ${name}`,
   accountLead: "Los cambios de esta página requieren tu contraseña actual.",
   newPassword: "Contraseña nueva",

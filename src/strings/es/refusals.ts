@@ -48,6 +48,7 @@ export const refusals = {
     `Esta cuenta está vetada en el sitio${v.until ? ` hasta el ${days.long(Number(v.until))}` : ""}.${v.reason ? ` Motivo: ${v.reason}` : ""}`,
   "account.pending": () => "Esta cuenta todavía no está confirmada.",
   "account.wrong-password": () => "Contraseña incorrecta",
+  "account.reauthenticate": () => "Vuelve a identificarte para acceder a esta página.",
   "account.name-missing": () => "Escribe tu nombre de usuario.",
   "account.password-missing": () => "Escribe tu contraseña.",
   "account.name-invalid": (v) =>

@@ -79,6 +79,10 @@ export const accounts = {
   sessionEnded: "Вход там завершён",
   sessionsEnded: "Вход на всех других устройствах завершён",
 
+  reauthenticate: "Это вы?",
+  reauthenticateLead: "Для этого действия нужно снова ввести пароль. Затем 15 минут он не понадобится.",
+  confirm: "Подтвердить",
+
   account: (name: string) => `Аккаунт ${name}`,
   accountLead: "Чтобы что-то изменить здесь, нужен текущий пароль.",
   newPassword: "Новый пароль",

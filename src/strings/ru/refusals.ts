@@ -50,6 +50,7 @@ export const refusals = {
     `Этот аккаунт забанен на сайте${v.until ? ` до: ${days.long(Number(v.until))}` : ""}.${v.reason ? ` Причина: ${v.reason}` : ""}`,
   "account.pending": () => "Этот аккаунт ещё не подтверждён.",
   "account.wrong-password": () => "Неверный пароль",
+  "account.reauthenticate": () => "Подтвердите вход ещё раз, чтобы открыть эту страницу.",
   "account.name-missing": () => "Введите имя пользователя.",
   "account.password-missing": () => "Введите пароль.",
   "account.name-invalid": (v) =>

@@ -73,6 +73,10 @@ export const accounts = {
   sessionEnded: "Odhlásené",
   sessionsEnded: "Všade inde odhlásené",
 
+  reauthenticate: "Ste to vy?",
+  reauthenticateLead: "Na túto akciu treba znova zadať heslo. Potom sa naň 15 minút nikto nespýta.",
+  confirm: "Potvrdiť",
+
   account: (name: string) => `Účet používateľa ${name}`,
   accountLead: "Zmeny na tejto stránke vyžadujú vaše súčasné heslo.",
   newPassword: "Nové heslo",

@@ -47,6 +47,7 @@ export const refusals = {
     `Tento účet má zákaz na stránke${v.until ? ` do ${days.long(Number(v.until))}` : ""}.${v.reason ? ` Dôvod: ${v.reason}` : ""}`,
   "account.pending": () => "Tento účet ešte nie je potvrdený.",
   "account.wrong-password": () => "Nesprávne heslo",
+  "account.reauthenticate": () => "Na prístup na túto stránku znova potvrďte svoju totožnosť.",
   "account.name-missing": () => "Zadajte svoje používateľské meno.",
   "account.password-missing": () => "Zadajte svoje heslo.",
   "account.name-invalid": (v) =>

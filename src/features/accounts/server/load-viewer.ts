@@ -14,7 +14,9 @@ export async function loadViewer(
   now: number,
 ): Promise<Viewer> {
   const person = sessionHash === null ? undefined : (await findSessionPerson(read, { hash: sessionHash, now }))[0];
-  return person ? memberOf(read, person, now) : anonymousViewer(read, settings);
+  return person
+    ? { ...(await memberOf(read, person, now)), provenAt: person.proven_at }
+    : anonymousViewer(read, settings);
 }
 
 /** A member for whom something is done in their absence; null where the account cannot act. */
@@ -43,6 +45,7 @@ async function memberOf(
     uid: person.uid,
     name: person.name,
     isAdmin: person.is_admin === 1,
+    provenAt: 0,
     score: person.score,
     voteBalance: person.given,
     unread: person.unread,
@@ -79,6 +82,7 @@ async function anonymousViewer(read: Read, settings: Settings): Promise<Viewer> 
     uid: 0,
     name: "",
     isAdmin: false,
+    provenAt: 0,
     score: 0,
     voteBalance: 0,
     unread: 0,

@@ -42,6 +42,10 @@ export async function markUsed(
     .execute();
 }
 
+export async function markProven(trx: Tx, hash: string, now: number): Promise<void> {
+  await trx.updateTable("session").set({ proven_at: now }).where("token_hash", "=", hash).execute();
+}
+
 export async function removeSession(trx: Tx, tokenHash: string): Promise<void> {
   await trx.deleteFrom("session").where("token_hash", "=", tokenHash).execute();
 }

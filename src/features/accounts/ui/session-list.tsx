@@ -9,12 +9,14 @@ import { endOtherSessions, endSession } from "../api.ts";
 import type { SessionView } from "../session.ts";
 import { ErrorNote } from "./error-note.tsx";
 import { useAct } from "./use-act.ts";
+import { useProven } from "./use-proven.tsx";
 import { goAfresh } from "./use-sent-form.ts";
 
 /** Where the reader is logged in, each with the button that ends it. */
 export function SessionList({ sessions }: { sessions: readonly SessionView[] }) {
   const { accounts } = useRestWords();
   const { problem, busy, run } = useAct(() => {});
+  const { proven, dialog } = useProven();
   return (
     <>
       <ErrorNote text={problem?.error ?? null} />
@@ -34,7 +36,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
           input={{}}
           onSubmit={(event) => {
             event.preventDefault();
-            void run(() => send(endOtherSessions, {}), accounts.sessionsEnded);
+            void run(() => proven(() => send(endOtherSessions, {})), accounts.sessionsEnded);
           }}
         >
           <Button type="submit" variant="danger" busy={busy}>
@@ -42,6 +44,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
           </Button>
         </CallForm>
       )}
+      {dialog}
       <p className="hint">
         {accounts.sessionsHelp} <a href={links.settingsAccount()}>{accounts.changePassword}</a>
       </p>

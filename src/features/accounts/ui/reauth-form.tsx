@@ -1,0 +1,40 @@
+import { LIMITS } from "#domain/limits.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { TextInput } from "#ui/text-field.tsx";
+import { reauthenticate } from "../api.ts";
+import { ErrorNote } from "./error-note.tsx";
+import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "./use-sent-form.ts";
+
+interface ReauthFormProps {
+  next: string;
+  shown: FormError | null;
+  /** Called once it is shown; without it the browser goes on to `next`. */
+  onProven?: () => void;
+}
+
+/** Asks somebody who is logged in for the password once more. */
+export function ReauthForm({ next, shown, onProven }: ReauthFormProps) {
+  const { accounts } = useRestWords();
+  const input = { next };
+  const { formError, busy, submit } = useSentForm(reauthenticate, shown, onProven ?? goAfresh, { input });
+  return (
+    <CallForm className="form" call={reauthenticate} input={input} onSubmit={submit}>
+      <ErrorNote text={errorAbove(formError, ["password"])} />
+      <p>{accounts.reauthenticateLead}</p>
+      <TextInput
+        label={accounts.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={LIMITS.passwordMax}
+        error={errorAt(formError, "password")}
+      />
+      <Button type="submit" variant="primary" busy={busy} busyLabel={accounts.processing}>
+        {accounts.confirm}
+      </Button>
+    </CallForm>
+  );
+}
