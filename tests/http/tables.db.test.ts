@@ -120,7 +120,8 @@ test("every path is a row once, has a limit, and speaks the dialect of its addre
 test("the addresses of the product", async () => {
   const addresses = Object.values(pages).flatMap(({ paths }) => paths);
   const rows = table.map(
-    (row) => `${row.call.method.padEnd(4)} ${row.call.path}  [${row.who}, ${row.limit}, ${row.dialect}${row.proven ? ", proven" : ""}]`,
+    (row) =>
+      `${row.call.method.padEnd(4)} ${row.call.path}  [${row.who}, ${row.limit}, ${row.dialect}${row.proven ? ", proven" : ""}]`,
   );
   const text = ["Pages", ...[...new Set(addresses)].sort(), "", "Endpoints", ...rows.sort(), ""].join("\n");
   await expect(text).toMatchFileSnapshot("../golden/addresses.txt");
