@@ -7,6 +7,7 @@ import type { EffectHandlers } from "#features/modlog/server/effect-handler.ts";
 import { togetherHandler } from "#features/modlog/server/undo-action.ts";
 import { modmailMute } from "#features/modmail/server/mute-person.ts";
 import { postColumns, postDeletion, postSticky } from "#features/posts/server/post-effects.ts";
+import { reporterMute } from "#features/reporters/server/mute-reporter.ts";
 import { reportState } from "#features/reports/server/change-report.ts";
 import { queueHold } from "#features/reports/server/hold-entry.ts";
 import { subResponse } from "#features/responses/server/manage-responses.ts";
@@ -34,6 +35,7 @@ export const effectHandlers: EffectHandlers = {
   "modmail.mute": modmailMute,
   "report.state": reportState,
   "queue.hold": queueHold,
+  "reporter.mute": reporterMute,
   action: togetherHandler(() => effectHandlers),
   "automod.rule": automodRule,
   "sub.setting": subSetting,

@@ -71,6 +71,7 @@ import { load as subLog } from "#pages/sub-log/load.ts";
 import { load as subMods } from "#pages/sub-mods/load.ts";
 import { load as subPerson } from "#pages/sub-person/load.ts";
 import { load as subPostFlairs } from "#pages/sub-post-flairs/load.ts";
+import { load as subReporters } from "#pages/sub-reporters/load.ts";
 import { load as subResponses } from "#pages/sub-responses/load.ts";
 import { load as subRules } from "#pages/sub-rules/load.ts";
 import { load as subStyle } from "#pages/sub-style/load.ts";
@@ -162,6 +163,7 @@ export const loaders: Record<PageId, PageLoader> = {
   "sub-style": subStyle,
   "sub-style-versions": subStyleVersions,
   "sub-responses": subResponses,
+  "sub-reporters": subReporters,
   automod,
   "sub-rules": subRules,
   "sub-user-flairs": subUserFlairs,

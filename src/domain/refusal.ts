@@ -276,6 +276,8 @@ export const REFUSALS = {
   "report.own": 403,
   "report.banned": 403,
   "report.muted": 403,
+  "report.muted-already": 409,
+  "report.not-muted": 404,
   "report.post-again": 409,
   "report.comment-again": 409,
   "report.message-again": 409,

@@ -30,6 +30,7 @@ import { preferences } from "./en/preferences.ts";
 import { profile } from "./en/profile.ts";
 import { queue } from "./en/queue.ts";
 import { refusals } from "./en/refusals.ts";
+import { reporters } from "./en/reporters.ts";
 import { reports } from "./en/reports.ts";
 import { responses } from "./en/responses.ts";
 import { rules } from "./en/rules.ts";
@@ -84,6 +85,7 @@ export const rest = {
   queue,
   responses,
   refusals,
+  reporters,
   reports,
   rules,
   search,

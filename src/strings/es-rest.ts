@@ -31,6 +31,7 @@ import { preferences } from "./es/preferences.ts";
 import { profile } from "./es/profile.ts";
 import { queue } from "./es/queue.ts";
 import { refusals } from "./es/refusals.ts";
+import { reporters } from "./es/reporters.ts";
 import { reports } from "./es/reports.ts";
 import { responses } from "./es/responses.ts";
 import { rules } from "./es/rules.ts";
@@ -84,6 +85,7 @@ export const rest: RestWords = {
   queue,
   responses,
   refusals,
+  reporters,
   reports,
   rules,
   search,

@@ -31,6 +31,7 @@ import { preferences } from "./ru/preferences.ts";
 import { profile } from "./ru/profile.ts";
 import { queue } from "./ru/queue.ts";
 import { refusals } from "./ru/refusals.ts";
+import { reporters } from "./ru/reporters.ts";
 import { reports } from "./ru/reports.ts";
 import { responses } from "./ru/responses.ts";
 import { rules } from "./ru/rules.ts";
@@ -84,6 +85,7 @@ export const rest: RestWords = {
   queue,
   responses,
   refusals,
+  reporters,
   reports,
   rules,
   search,

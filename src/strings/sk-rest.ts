@@ -31,6 +31,7 @@ import { preferences } from "./sk/preferences.ts";
 import { profile } from "./sk/profile.ts";
 import { queue } from "./sk/queue.ts";
 import { refusals } from "./sk/refusals.ts";
+import { reporters } from "./sk/reporters.ts";
 import { reports } from "./sk/reports.ts";
 import { responses } from "./sk/responses.ts";
 import { rules } from "./sk/rules.ts";
@@ -84,6 +85,7 @@ export const rest: RestWords = {
   queue,
   responses,
   refusals,
+  reporters,
   reports,
   rules,
   search,

@@ -118,6 +118,7 @@ async function setWorld(): Promise<void> {
     trx.updateTable("sub_mod").set({ created_at: 0 }).where("sid", "=", deserted.sid).execute(),
   );
   await app.as(long).post(`/do/adopt_sub/${deserted.name}`, { text: TEXT });
+  const reporter = await app.make.member("R".repeat(32));
   const hers = await app.make.post(alice.member, sub, { title: TITLES["the longest word"], text: TEXT });
   const done = [
     await bob.post(`/do/sendcomment/${hers.pid}`, { parent: 0, comment: TEXT }),
@@ -135,6 +136,8 @@ async function setWorld(): Promise<void> {
     }),
     await alice.post("/do/sendmsg", { to: NAME, subject: "W".repeat(255), content: `${WORD} ${WORD}` }),
     await bob.post(`/do/contact_mods/${NAME}`, { subject: TITLES["the longest word"], content: TEXT }),
+    await alice.post(`/do/mute_reporter/${NAME}`, { user: reporter.name }),
+    await alice.post(`/do/response/${NAME}/create`, { title: "W".repeat(50), body: WORD.slice(0, 255) }),
     await adam.post("/do/makeannouncement", { post: posts[2]?.pid }),
     await adam.post("/do/admin/config/set", { setting: "site.motto", value: "W".repeat(200) }),
     await alice.post(`/do/ban_user_sub/${NAME}`, { user: "bob", reason: WORD.slice(0, 128) }),
@@ -218,6 +221,7 @@ const screens: Record<PageId, () => Row[]> = {
   "sub-style": () => [["alice", `/s/${sub.name}/edit/css`]],
   "sub-style-versions": () => [["alice", `/s/${sub.name}/edit/css/versions`]],
   "sub-user-flairs": () => [["alice", `/s/${sub.name}/edit/user_flairs`]],
+  "sub-reporters": () => [["alice", `/s/${sub.name}/edit/reporters`]],
   "sub-responses": () => [["alice", `/s/${sub.name}/edit/responses`]],
   "sub-mods": () => [["alice", `/s/${sub.name}/mods`]],
   "sub-adopt": () => [["alice", `/s/${deserted.name}/adopt`]],

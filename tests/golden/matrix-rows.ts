@@ -23,6 +23,7 @@ import * as polls from "#features/polls/permissions.ts";
 import type { PollState } from "#features/polls/poll.ts";
 import * as posts from "#features/posts/permissions.ts";
 import * as profile from "#features/profile/permissions.ts";
+import * as reporters from "#features/reporters/permissions.ts";
 import * as reports from "#features/reports/permissions.ts";
 import * as saved from "#features/saved/permissions.ts";
 import * as stylesheets from "#features/stylesheets/permissions.ts";
@@ -630,6 +631,9 @@ export const ROWS: readonly Row[] = [
     who.viewer,
     { sub: sub(who), authorUid: who.viewer.uid },
   ]),
+  row("see whose reports a circle does not take", reporters.canManageReporters, (who) => [who.viewer, sub(who)]),
+  row("mute the reports of a member", reporters.canMuteReporter, (who) => [who.viewer, sub(who), person()]),
+  row("mute the reports of a moderator", reporters.canMuteReporter, (who) => [who.viewer, sub(who), person("mod")]),
   row("read all about a report", reports.canReadReport, (who) => [who.viewer, { sub: sub(who) }]),
 
   row("vote in a poll", polls.canVoteInPoll, (who) => [who.viewer, post(who), poll(), site(), NOW]),

@@ -112,6 +112,8 @@ describe("every act that can be undone leaves no trace but the log's", () => {
       const { srid } = await app.db.read.selectFrom("saved_response").select("srid").executeTakeFirstOrThrow();
       return who.post("/do/response/books/delete", { response: srid });
     },
+    "mutes a reporter": (who) => who.post("/do/mute_reporter/books", { user: "bob" }),
+    "takes the reports of somebody again": (who) => who.post("/do/unmute_reporter/books", { user: "bob" }),
     "writes a rule of automod": (who) =>
       who.post("/do/automod/save", { sub: "books", name: "Watches", event: "post", words: "rolex", hold: "on" }),
     "lifts a ban": (who) => who.post("/do/remove_sub_ban/books/bob"),
@@ -155,6 +157,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     "closes several reports at once": () => reportAnother(),
     "removes several posts at once": () => reportAnother(),
     "deletes a response": () => app.people.mina.post("/do/response/books/create", { title: "Ad", body: "No ads." }),
+    "takes the reports of somebody again": () => app.people.mina.post("/do/mute_reporter/books", { user: "bob" }),
     "lifts a ban": () => app.people.mina.post("/do/ban_user_sub/books", { user: "bob", reason: "Rude" }),
     "lifts a ban from the site": () => app.people.adam.post("/do/admin/ban_user/bob", { reason: "Spam" }),
     "changes a stylesheet": () => app.people.mina.post("/do/edit_sub_css/books", { css: ".post { color: red }" }),
@@ -246,6 +249,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
         .where("name", "<>", "site.anonymous_modding")
         .orderBy("name")
         .execute(),
+      muted: await app.db.read.selectFrom("reporter_mute").selectAll().orderBy("uid").execute(),
       mute: await app.db.read.selectFrom("modmail_mute").selectAll().execute(),
     });
     const state = await everything();

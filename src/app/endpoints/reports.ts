@@ -1,4 +1,7 @@
 import { links } from "#domain/links.ts";
+import { teamLinks } from "#domain/team-links.ts";
+import { muteReporter, unmuteReporter } from "#features/reporters/api.ts";
+import { muteReporter as mute, unmuteReporter as unmute } from "#features/reporters/server/mute-reporter.ts";
 import * as api from "#features/reports/api.ts";
 import type { Reported } from "#features/reports/report.ts";
 import { closeRelated, closeReport } from "#features/reports/server/close-reports.ts";
@@ -14,6 +17,9 @@ const formOf = (what: Reported, field: string) => ({
   page: (raw: Readonly<Record<string, unknown>>) => links.report(what, String(raw[field])),
 });
 
+/** The page that lists those whose reports a team does not take. */
+const muted = { page: ({ sub }: Readonly<Record<string, unknown>>) => teamLinks.reporters(String(sub)) };
+
 /** What members report, and what the teams decide about it. */
 export const reportEndpoints: Endpoint[] = [
   on(api.getReport, async (ctx, target) => json(await loadReport(ctx, target)), { who: "member" }),
@@ -26,5 +32,7 @@ export const reportEndpoints: Endpoint[] = [
     on(api.closeReport[kind], async (ctx, input) => json({ aid: await closeReport(ctx, { kind, ...input }) })),
     on(api.closeRelated[kind], async (ctx, input) => json({ aid: await closeRelated(ctx, { kind, ...input }) })),
   ]),
+  on(muteReporter, async (ctx, input) => json({ aid: await mute(ctx, input) }), muted),
+  on(unmuteReporter, async (ctx, input) => json({ aid: await unmute(ctx, input) }), muted),
   on(api.createNote, (ctx, input) => noteReport(ctx, input)),
 ];

@@ -15,6 +15,7 @@ export type EffectUnit =
   | "modmail.mute"
   | "report.state"
   | "queue.hold"
+  | "reporter.mute"
   | "action"
   | "automod.rule"
   | "sub.setting"

@@ -101,6 +101,9 @@ export const LOG = {
   /** A reason that a team gives again and again. Note is its name. */
   responseAdded: 162,
   responseRemoved: 163,
+  /** The team takes no reports of somebody about its own rules, or takes them again. */
+  reporterMuted: 165,
+  reporterUnmuted: 166,
 } as const;
 
 export type LogCode = (typeof LOG)[keyof typeof LOG];
@@ -214,6 +217,8 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.together]: ofTeam,
   [LOG.responseAdded]: { ...ofTeam, undo: "mod", undoneAs: LOG.responseRemoved },
   [LOG.responseRemoved]: { ...ofTeam, undo: "mod", undoneAs: LOG.responseAdded },
+  [LOG.reporterMuted]: { ...ofTeam, log: "team", undo: "mod", undoneAs: LOG.reporterUnmuted },
+  [LOG.reporterUnmuted]: { ...ofTeam, log: "team", undo: "mod", undoneAs: LOG.reporterMuted },
   [LOG.modmailUnmuted]: { ...byJanitors, log: "team", undoneAs: LOG.modmailMuted },
 };
 

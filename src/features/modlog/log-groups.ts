@@ -69,6 +69,8 @@ const GROUP_OF: Readonly<Record<LogCode, LogGroup | null>> = {
   [LOG.removedByRule]: "reports",
   [LOG.matchesUndone]: "reports",
   [LOG.automodChanged]: "settings",
+  [LOG.reporterMuted]: "people",
+  [LOG.reporterUnmuted]: "people",
   [LOG.modmailMuted]: "people",
   [LOG.modmailUnmuted]: "people",
 };

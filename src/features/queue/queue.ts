@@ -107,6 +107,18 @@ export interface ReportRow {
   body: string;
   at: number;
   isOpen: boolean;
+  /** What became of the reporter's reports here; null where the reader may not know. */
+  record: ReporterRecord | null;
+}
+
+/** What a sub's team knows of somebody who reports. */
+interface ReporterRecord {
+  reports: number;
+  /** Those that were closed without a removal. */
+  kept: number;
+  /** The team takes none of them. */
+  isMuted: boolean;
+  canMute: boolean;
 }
 
 /** What was done about a report, and what was noted beside it. */

@@ -1,4 +1,5 @@
 import { links } from "#domain/links.ts";
+import { teamLinks } from "#domain/team-links.ts";
 import { hasPower, type Power, type SubRef, type Viewer } from "#domain/viewer.ts";
 
 /** The team's pages about a sub, in the order of their tabs, and the power that each asks for. */
@@ -6,6 +7,7 @@ const MANAGE_PAGES = {
   settings: "mod",
   rules: "mod",
   responses: "mod",
+  reporters: "mod",
   automod: "mod",
   "post-flairs": "mod",
   "user-flairs": "janitor",
@@ -23,6 +25,7 @@ export const managePath: Record<ManagePage, (sub: string) => string> = {
   settings: links.subEdit,
   rules: links.subRules,
   responses: links.subResponses,
+  reporters: (sub) => teamLinks.reporters(sub),
   automod: (sub) => links.automod(sub),
   "post-flairs": links.subPostFlairs,
   "user-flairs": links.subUserFlairs,

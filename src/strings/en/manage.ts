@@ -7,6 +7,7 @@ export const manage = {
     settings: "Settings",
     rules: "Rules",
     responses: "Saved responses",
+    reporters: "Muted reporters",
     automod: "Automod",
     "post-flairs": "Post flairs",
     "user-flairs": "User flairs",

@@ -64,6 +64,8 @@ export const queue = {
   changedSince: "Changed since it was reported",
   goTo: "Go to it",
   somebody: "Somebody",
+  reporterRecord: (n: number, kept: number) =>
+    `${counted(n, "report", "reports")} here, ${number(kept)} closed without removal`,
   author: "User reported",
   joined: "Joined",
   card: (c: Record<"level" | "score" | "scoreHere" | "removed" | "warnings" | "bans" | "notes", string>) =>

@@ -227,6 +227,8 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "report.post-removed": () => "Post was removed",
   "report.comment-removed": () => "Comment was removed",
   "report.own": () => "You cannot report what is your own.",
+  "report.muted-already": () => "Reports of this user are muted already.",
+  "report.not-muted": () => "Reports of this user are not muted.",
   "report.banned": () => "You are banned from this sub.",
   "report.muted": () =>
     "The team of this circle takes no reports from you about its own rules. You can still report a violation of the sitewide rules.",

@@ -9,6 +9,7 @@ export const manage = {
     settings: "Ajustes",
     rules: "Reglas",
     responses: "Respuestas guardadas",
+    reporters: "Reportes silenciados",
     automod: "Automoderación",
     "post-flairs": "Etiquetas de publicaciones",
     "user-flairs": "Etiquetas de usuarios",

@@ -65,6 +65,8 @@ export const queue = {
   changedSince: "Ha cambiado desde que se reportó",
   goTo: "Ir allí",
   somebody: "Alguien",
+  reporterRecord: (n: number, kept: number) =>
+    `${counted(n, "reporte", "reportes")} aquí, ${number(kept)} sin eliminación`,
   author: "Usuario reportado",
   joined: "Se registró",
   card: (c: Record<"level" | "score" | "scoreHere" | "removed" | "warnings" | "bans" | "notes", string>) =>

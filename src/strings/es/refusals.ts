@@ -234,6 +234,8 @@ export const refusals = {
   "report.post-removed": () => "La publicación fue eliminada",
   "report.comment-removed": () => "El comentario fue eliminado",
   "report.own": () => "No puedes reportar lo que es tuyo.",
+  "report.muted-already": () => "Los reportes de este usuario ya están silenciados.",
+  "report.not-muted": () => "Los reportes de este usuario no están silenciados.",
   "report.banned": () => "Tienes vetada la entrada a este círculo.",
   "report.muted": () =>
     "El equipo de este círculo no acepta tus reportes sobre sus propias reglas. Todavía puedes reportar una infracción de las reglas del sitio.",

@@ -9,6 +9,7 @@ export const manage = {
     settings: "Настройки",
     rules: "Правила",
     responses: "Готовые ответы",
+    reporters: "Жалобы не принимаются",
     automod: "Автомодерация",
     "post-flairs": "Метки постов",
     "user-flairs": "Метки участников",

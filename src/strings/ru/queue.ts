@@ -3,7 +3,7 @@ import type { Translation } from "../catalogue.ts";
 import type { queue as en } from "../en/queue.ts";
 import { spokenNumber } from "../spoken-number.ts";
 
-const { counted } = spokenNumber("ru");
+const { counted, number } = spokenNumber("ru");
 const items = (n: number) => counted(n, "предмет", "предмета", "предметов");
 
 const deletedBy: Record<DeletedBy, string> = {
@@ -66,6 +66,8 @@ export const queue = {
   changedSince: "Изменено после жалобы",
   goTo: "Перейти",
   somebody: "Кто-то",
+  reporterRecord: (n: number, kept: number) =>
+    `здесь ${counted(n, "жалоба", "жалобы", "жалоб")}, без удаления закрыто: ${number(kept)}`,
   author: "На кого жалуются",
   joined: "Регистрация:",
   card: (c: Record<"level" | "score" | "scoreHere" | "removed" | "warnings" | "bans" | "notes", string>) =>

@@ -9,6 +9,7 @@ export const manage = {
     settings: "Nastavenia",
     rules: "Pravidlá",
     responses: "Uložené odpovede",
+    reporters: "Stíšené hlásenia",
     automod: "Automoderovanie",
     "post-flairs": "Štítky príspevkov",
     "user-flairs": "Štítky členov",

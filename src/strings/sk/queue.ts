@@ -3,7 +3,7 @@ import type { Translation } from "../catalogue.ts";
 import type { queue as en } from "../en/queue.ts";
 import { spokenNumber } from "../spoken-number.ts";
 
-const { counted } = spokenNumber("sk");
+const { counted, number } = spokenNumber("sk");
 const items = (n: number) => counted(n, "položka", "položky", "položiek");
 
 const deletedBy: Record<DeletedBy, string> = {
@@ -66,6 +66,8 @@ export const queue = {
   changedSince: "Odvtedy sa to zmenilo",
   goTo: "Prejsť tam",
   somebody: "Niekto",
+  reporterRecord: (n: number, kept: number) =>
+    `tu ${counted(n, "hlásenie", "hlásenia", "hlásení")}, bez odstránenia uzavreté: ${number(kept)}`,
   author: "Nahlásený používateľ",
   joined: "Registrácia:",
   card: (c: Record<"level" | "score" | "scoreHere" | "removed" | "warnings" | "bans" | "notes", string>) =>

@@ -231,6 +231,8 @@ export const refusals = {
   "report.post-removed": () => "Príspevok bol odstránený",
   "report.comment-removed": () => "Komentár bol odstránený",
   "report.own": () => "Čo je vaše, nahlásiť nemôžete.",
+  "report.muted-already": () => "Hlásenia tohto používateľa už sú stíšené.",
+  "report.not-muted": () => "Hlásenia tohto používateľa nie sú stíšené.",
   "report.banned": () => "V tomto kruhu máte zákaz.",
   "report.muted": () =>
     "Tím tohto kruhu od vás neprijíma hlásenia o svojich pravidlách. Porušenie pravidiel celej stránky nahlásiť môžete.",

@@ -15,7 +15,7 @@ export function listReportsOf(read: Read, qid: number) {
   return read
     .selectFrom("report as r")
     .innerJoin("person as a", "a.uid", "r.uid")
-    .select(["r.rpid", "r.reason", "r.rule_text", "r.body", "r.is_open", "r.send_to_admin", "r.created_at"])
+    .select(["r.rpid", "r.uid", "r.reason", "r.rule_text", "r.body", "r.is_open", "r.send_to_admin", "r.created_at"])
     .select(["a.name as reporter", "a.status as reporter_status"])
     .where("r.qid", "=", qid)
     .orderBy("r.rpid", "desc")

@@ -1,9 +1,11 @@
 import { links } from "#domain/links.ts";
 import type { Ranked } from "#domain/rank.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { isMember, powerOf } from "#domain/viewer.ts";
+import { isMember, powerOf, type SubRef } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { canBan, canWarn } from "#features/bans/permissions.ts";
+import { canMuteReporter } from "#features/reporters/permissions.ts";
+import { listReporters } from "#features/reporters/server/mute-queries.ts";
 import { canReadReport } from "#features/reports/permissions.ts";
 import { fillResponse } from "#features/responses/response.ts";
 import { listResponses } from "#features/responses/server/response-queries.ts";
@@ -13,10 +15,12 @@ import { levelOf } from "#lib/level.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import type { QueueEntryView, ReportLogLine } from "../queue.ts";
+import type { QueueEntryView, ReportLogLine, ReportRow } from "../queue.ts";
 import { findParent, listActsOn, listDecisions, listEarlier, listNotes, listReportsOf } from "./entry-queries.ts";
 import { type EntryRow, listEntries, listFirstCopies } from "./queue-queries.ts";
 import { subOf, viewRows } from "./view-rows.ts";
+
+type Reporter = Awaited<ReturnType<typeof listReporters>>[number];
 
 const PARENT = 300;
 /** A note, in the report's log. */
@@ -37,13 +41,20 @@ export async function loadEntry(ctx: Ctx, qid: number): Promise<QueueEntryView> 
   const rpids = reports.map(({ rpid }) => rpid);
   const mayRead = canReadReport(viewer, { sub: subOf(entry) });
   const ref = subOf(entry);
-  const [log, parent, record, earlier, rules, saved] = await Promise.all([
+  const [log, parent, record, earlier, rules, saved, reporters] = await Promise.all([
     loadLog(ctx, entry, mayRead ? rpids : []),
     parentCid === null ? undefined : findParent(read, parentCid),
     uid === null || sid === null ? null : findRecord(read, sid, uid),
     uid === null ? [] : listEarlier(read, { uid, sid, qid }),
     sid === null ? [] : listRules(read, sid),
     sid === null ? [] : listResponses(read, sid),
+    sid === null || !mayRead || row.isMine
+      ? []
+      : listReporters(
+          read,
+          sid,
+          reports.map((report) => report.uid),
+        ),
   ]);
   const earlierCopies = await listFirstCopies(
     read,
@@ -75,6 +86,11 @@ export async function loadEntry(ctx: Ctx, qid: number): Promise<QueueEntryView> 
       body: report.body,
       at: report.created_at,
       isOpen: report.is_open === 1,
+      record: recordOf(
+        ctx,
+        ref,
+        reporters.find(({ ranked }) => ranked.uid === report.uid),
+      ),
     })),
     log,
     card:
@@ -119,6 +135,12 @@ export async function loadEntry(ctx: Ctx, qid: number): Promise<QueueEntryView> 
         decides && sid !== null && reports.some(({ is_open, send_to_admin }) => is_open === 1 && send_to_admin === 0),
     },
   };
+}
+
+function recordOf({ viewer }: Ctx, sub: SubRef | null, found: Reporter | undefined): ReportRow["record"] {
+  if (sub === null || found === undefined) return null;
+  const { ranked, reports, kept, isMuted } = found;
+  return { reports, kept, isMuted, canMute: canMuteReporter(viewer, sub, ranked) === null };
 }
 
 function rankedAuthor({ is_admin, author_power }: EntryRow, uid: number): Ranked {

@@ -6,6 +6,7 @@ import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
 import type { QueueEntryView } from "../queue.ts";
 import { DecideForms } from "./decide-forms.tsx";
+import { MuteReporter } from "./mute-reporter.tsx";
 import { ReviewForms } from "./review-forms.tsx";
 import type { Decisions } from "./use-decisions.ts";
 
@@ -50,7 +51,9 @@ export function QueueEntry({ entry, decisions }: { entry: QueueEntryView; decisi
                 <p className="by">
                   {report.reporter ?? words.somebody} · <Time at={report.at} /> ·{" "}
                   {report.isOpen ? words.open : words.closed}
+                  {report.record !== null && ` · ${words.reporterRecord(report.record.reports, report.record.kept)}`}
                 </p>
+                {entry.sub !== null && <MuteReporter sub={entry.sub} report={report} decisions={decisions} />}
               </li>
             ))}
           </ul>

@@ -1,0 +1,12 @@
+import { links } from "#domain/links.ts";
+import { teamLinks } from "#domain/team-links.ts";
+import { isMember } from "#domain/viewer.ts";
+import { loadMutedReporters } from "#features/reporters/server/mute-reporter.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+
+/** Those whose reports a team does not take. */
+export async function load({ ctx, params, url }: PageArgs) {
+  const name = params.sub ?? "";
+  if (!isMember(ctx.viewer)) goTo(links.login(teamLinks.reporters(name)));
+  return loadMutedReporters(ctx, name, url.searchParams.get("after"));
+}
