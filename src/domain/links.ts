@@ -37,7 +37,6 @@ export const links = {
   automod: (sub: string | null, arid?: number) =>
     `${sub === null ? "/admin" : `/s/${name(sub)}/edit`}/automod${arid === undefined ? "" : `/${arid}`}`,
   subRules: (sub: string) => `/s/${name(sub)}/edit/rules`,
-  subResponses: (sub: string) => `/s/${name(sub)}/edit/responses`,
   subPostFlairs: (sub: string) => `/s/${name(sub)}/edit/flairs`,
   subUserFlairs: (sub: string) => `/s/${name(sub)}/edit/user_flairs`,
   adoptSub: (sub: string) => `/s/${name(sub)}/adopt`,
@@ -50,8 +49,6 @@ export const links = {
     `/s/${name(sub)}/edit/css/versions${query(asked)}`,
   subLog: (sub: string, asked: LogAddress = {}) => `/s/${name(sub)}/sublog${query({ ...asked })}`,
   siteLog: (asked: LogAddress = {}) => `/sitelog${query({ ...asked })}`,
-  appeal: (aid: number) => `/appeal/${aid}`,
-  subAppeals: (sub: string, asked: { after?: string } = {}) => `/s/${name(sub)}/appeals${query({ ...asked })}`,
   subPerson: (sub: string, person: string) => `/s/${name(sub)}/people/${name(person)}`,
   subBans: (
     sub: string,
@@ -112,16 +109,6 @@ export const links = {
   follow: (what: "post" | "comment" | "sub" | "person" | "domain", of: string | number) =>
     `/follow/${what}/${name(String(of))}`,
   moderation: () => "/mod",
-  /** Reports: of all subs that the reader moderates, of one, or those sent to the admins. */
-  queue: (
-    place: { sub?: string | undefined; isClosed?: boolean; isAdmins?: boolean } = {},
-    asked: Record<string, string | number | undefined> = {},
-  ) => {
-    const [closed, of] = [place.isClosed ? "/closed" : "", place.sub === undefined ? "" : `/${name(place.sub)}`];
-    return place.isAdmins
-      ? `/admin/reports${query({ status: place.isClosed ? "closed" : undefined, ...asked })}`
-      : `/mod/reports${closed}${of}${query(asked)}`;
-  },
   /** Reporting one thing: `of` is an id or a name. */
   report: (what: "post" | "comment" | "message" | "person" | "sub", of: string | number) =>
     `/report/${what}/${name(String(of))}`,

@@ -1,8 +1,22 @@
+import { query } from "./links.ts";
+
 const name = encodeURIComponent;
 
 /** Addresses of what teams do behind their queues: like those of links.ts, but no first view loads them. */
 export const teamLinks = {
+  /** Reports: of all subs that the reader moderates, of one, or those sent to the admins. */
+  queue: (
+    place: { sub?: string | undefined; isClosed?: boolean; isAdmins?: boolean } = {},
+    asked: Record<string, string | number | undefined> = {},
+  ) => {
+    const [closed, of] = [place.isClosed ? "/closed" : "", place.sub === undefined ? "" : `/${name(place.sub)}`];
+    return place.isAdmins
+      ? `/admin/reports${query({ status: place.isClosed ? "closed" : undefined, ...asked })}`
+      : `/mod/reports${closed}${of}${query(asked)}`;
+  },
+  subResponses: (sub: string) => `/s/${name(sub)}/edit/responses`,
   /** Of whom a sub's team takes no reports. */
-  reporters: (sub: string, after?: string) =>
-    `/s/${name(sub)}/edit/reporters${after === undefined ? "" : `?after=${encodeURIComponent(after)}`}`,
+  reporters: (sub: string, after?: string) => `/s/${name(sub)}/edit/reporters${query({ after })}`,
+  appeal: (aid: number) => `/appeal/${aid}`,
+  subAppeals: (sub: string, asked: { after?: string } = {}) => `/s/${name(sub)}/appeals${query({ ...asked })}`,
 };

@@ -1,4 +1,5 @@
 import { links } from "#domain/links.ts";
+import { teamLinks } from "#domain/team-links.ts";
 import { decideAppeal, makeAppeal } from "#features/appeals/api.ts";
 import { decideAppeal as decide } from "#features/appeals/server/decide-appeal.ts";
 import { makeAppeal as appeal } from "#features/appeals/server/make-appeal.ts";
@@ -27,7 +28,7 @@ const person = {
 };
 
 /** The page of an act and of the appeal against it. */
-const appealed = { page: ({ aid }: Readonly<Record<string, unknown>>) => links.appeal(Number(aid)) };
+const appealed = { page: ({ aid }: Readonly<Record<string, unknown>>) => teamLinks.appeal(Number(aid)) };
 
 /** The profile whose plain forms close and open an account. */
 const account = {

@@ -1,4 +1,4 @@
-import { links } from "#domain/links.ts";
+import { teamLinks } from "#domain/team-links.ts";
 import * as queue from "#features/queue/api.ts";
 import { claim } from "#features/queue/server/claim.ts";
 import { decide } from "#features/queue/server/decide.ts";
@@ -8,7 +8,7 @@ import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
 /** The page whose plain forms ask for saved responses. */
-const ofSub = { page: ({ sub }: Readonly<Record<string, unknown>>) => links.subResponses(String(sub)) };
+const ofSub = { page: ({ sub }: Readonly<Record<string, unknown>>) => teamLinks.subResponses(String(sub)) };
 
 /** What teams and admins do about what was reported. */
 export const queueEndpoints: Endpoint[] = [

@@ -1,11 +1,12 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
+import { teamLinks } from "#domain/team-links.ts";
 
 /** The pages of admins, in the order of their tabs, and their addresses. */
 export const ADMIN_PAGES = {
   dashboard: links.admin(),
   configuration: adminLinks.configuration(),
-  reports: links.queue({ isAdmins: true }),
+  reports: teamLinks.queue({ isAdmins: true }),
   appeals: adminLinks.appeals(),
   adoptions: adminLinks.adoptions(),
   log: links.siteLog(),

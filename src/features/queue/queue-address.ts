@@ -1,4 +1,4 @@
-import { links } from "#domain/links.ts";
+import { teamLinks } from "#domain/team-links.ts";
 import type { QueueView } from "./queue.ts";
 
 type Asked = Pick<QueueView, "place" | "isOpen" | "filters" | "sort">;
@@ -19,5 +19,5 @@ export function askedOf({ filters, sort }: Asked): Record<string, string | numbe
 
 /** This queue with something else asked of it. */
 export function addressIn(asked: Asked, more: Record<string, string | number | undefined>): string {
-  return links.queue(placeIn(asked, !asked.isOpen), { ...askedOf(asked), ...more });
+  return teamLinks.queue(placeIn(asked, !asked.isOpen), { ...askedOf(asked), ...more });
 }

@@ -24,7 +24,7 @@ export type ManagePage = keyof typeof MANAGE_PAGES;
 export const managePath: Record<ManagePage, (sub: string) => string> = {
   settings: links.subEdit,
   rules: links.subRules,
-  responses: links.subResponses,
+  responses: teamLinks.subResponses,
   reporters: (sub) => teamLinks.reporters(sub),
   automod: (sub) => links.automod(sub),
   "post-flairs": links.subPostFlairs,
@@ -32,7 +32,7 @@ export const managePath: Record<ManagePage, (sub: string) => string> = {
   stylesheet: links.subStyle,
   mods: links.subMods,
   bans: (sub) => links.subBans(sub),
-  appeals: (sub) => links.subAppeals(sub),
+  appeals: (sub) => teamLinks.subAppeals(sub),
   log: (sub) => links.subLog(sub),
 };
 

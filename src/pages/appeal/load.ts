@@ -1,5 +1,6 @@
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { teamLinks } from "#domain/team-links.ts";
 import { isMember } from "#domain/viewer.ts";
 import { loadAppeal } from "#features/appeals/server/load-appeal.ts";
 import { parseId } from "#lib/ids.ts";
@@ -9,6 +10,6 @@ import { goTo, type PageArgs } from "#platform/pages/page.ts";
 export function load({ ctx, params }: PageArgs) {
   const aid = parseId(params.aid ?? "");
   if (aid === null) throw new Refusal("appeal.not-found");
-  if (!isMember(ctx.viewer)) goTo(links.login(links.appeal(aid)));
+  if (!isMember(ctx.viewer)) goTo(links.login(teamLinks.appeal(aid)));
   return loadAppeal(ctx, aid);
 }

@@ -1,5 +1,6 @@
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { teamLinks } from "#domain/team-links.ts";
 import { isMember } from "#domain/viewer.ts";
 import { type QueuePlace, readFilters } from "#features/queue/queue.ts";
 import { loadQueue } from "#features/queue/server/load-queue.ts";
@@ -12,8 +13,8 @@ export async function load({ ctx, params, url }: PageArgs) {
   const asked = readFilters(url.searchParams);
   const status = url.searchParams.get("status") ?? "open";
   if (asked === null || (status !== "open" && status !== "closed")) throw new Refusal("report.filter");
-  const isAdmins = url.pathname === links.queue({ isAdmins: true });
-  const isClosed = isAdmins ? status === "closed" : url.pathname.startsWith(links.queue({ isClosed: true }));
+  const isAdmins = url.pathname === teamLinks.queue({ isAdmins: true });
+  const isClosed = isAdmins ? status === "closed" : url.pathname.startsWith(teamLinks.queue({ isClosed: true }));
   const place: QueuePlace = isAdmins
     ? { kind: "admins" }
     : params.sub === undefined

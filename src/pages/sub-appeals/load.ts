@@ -1,4 +1,5 @@
 import { links } from "#domain/links.ts";
+import { teamLinks } from "#domain/team-links.ts";
 import { isMember } from "#domain/viewer.ts";
 import { loadAppeals } from "#features/appeals/server/load-appeals.ts";
 import { getVisibleSub } from "#features/subs/server/get-visible-sub.ts";
@@ -7,7 +8,7 @@ import { goTo, type PageArgs } from "#platform/pages/page.ts";
 /** The appeals of a sub, for its team. */
 export async function load({ ctx, params, url }: PageArgs) {
   const { sub: asked = "" } = params;
-  if (!isMember(ctx.viewer)) goTo(links.login(links.subAppeals(asked)));
+  if (!isMember(ctx.viewer)) goTo(links.login(teamLinks.subAppeals(asked)));
   const { sid, name, is_default } = await getVisibleSub(ctx, asked);
   return loadAppeals(ctx, { sid, name, isDefault: is_default === 1 }, url.searchParams);
 }

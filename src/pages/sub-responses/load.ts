@@ -1,4 +1,5 @@
 import { links } from "#domain/links.ts";
+import { teamLinks } from "#domain/team-links.ts";
 import { isMember } from "#domain/viewer.ts";
 import { loadResponses } from "#features/responses/server/manage-responses.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
@@ -6,6 +7,6 @@ import { goTo, type PageArgs } from "#platform/pages/page.ts";
 /** What a team answers again and again. */
 export async function load({ ctx, params }: PageArgs) {
   const name = params.sub ?? "";
-  if (!isMember(ctx.viewer)) goTo(links.login(links.subResponses(name)));
+  if (!isMember(ctx.viewer)) goTo(links.login(teamLinks.subResponses(name)));
   return loadResponses(ctx, name);
 }

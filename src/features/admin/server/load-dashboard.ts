@@ -1,6 +1,7 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import { DAY } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
+import { teamLinks } from "#domain/team-links.ts";
 import { loadAnnouncement } from "#features/announcements/server/load-announcement.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { type Attention, DAY_KINDS, type DashboardView, type DiskView, SHOWN_DAYS, TOTAL_KINDS } from "../dashboard.ts";
@@ -40,11 +41,11 @@ export async function loadDashboard(ctx: Ctx): Promise<DashboardView> {
 
 function attentionOf(waiting: Awaited<ReturnType<typeof countWaiting>>, disk: DiskView | null): Attention[] {
   const lines: Attention[] = [
-    { kind: "reports", count: waiting.reports, to: links.queue({ isAdmins: true }) },
+    { kind: "reports", count: waiting.reports, to: teamLinks.queue({ isAdmins: true }) },
     { kind: "appeals", count: waiting.appeals, to: adminLinks.appeals() },
     { kind: "adoptions", count: waiting.adoptions, to: adminLinks.adoptions() },
-    { kind: "held", count: waiting.held, to: links.queue() },
-    { kind: "subReports", count: waiting.subReports, to: links.queue() },
+    { kind: "held", count: waiting.held, to: teamLinks.queue() },
+    { kind: "subReports", count: waiting.subReports, to: teamLinks.queue() },
     { kind: "jobs", count: waiting.jobs, to: null },
   ];
   if (disk && disk.free < disk.size * SCARCE) {

@@ -1,5 +1,5 @@
 import { adminLinks } from "#domain/admin-links.ts";
-import { links } from "#domain/links.ts";
+import { teamLinks } from "#domain/team-links.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import type { Column } from "#ui/table/column.ts";
 import { WorkTable } from "#ui/table/work-table.tsx";
@@ -18,7 +18,7 @@ export function AppealLists({ view }: { view: AppealsView }) {
       {decided.length === 0 ? <p className="hint">{words.none}</p> : <Lines label={words.decided} lines={decided} />}
       {next !== null && (
         <p>
-          <a href={sub === null ? adminLinks.appeals({ after: next }) : links.subAppeals(sub, { after: next })}>
+          <a href={sub === null ? adminLinks.appeals({ after: next }) : teamLinks.subAppeals(sub, { after: next })}>
             {words.older}
           </a>
         </p>
@@ -36,7 +36,7 @@ function Lines({ label, lines }: { label: string; lines: AppealLine[] }) {
       head: words.act,
       kind: "name",
       cell: ({ aid, code, sub }) => (
-        <a href={links.appeal(aid)}>
+        <a href={teamLinks.appeal(aid)}>
           {words.acts[code]}
           {sub !== null && ` · ${sub}`}
         </a>

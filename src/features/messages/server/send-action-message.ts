@@ -1,4 +1,5 @@
 import { links } from "#domain/links.ts";
+import { teamLinks } from "#domain/team-links.ts";
 import { appealableCode } from "#features/appeals/appeal.ts";
 import { type ActionMessage, messageOf } from "#features/modlog/log-codes.ts";
 import { findAction } from "#features/modlog/server/action-queries.ts";
@@ -65,11 +66,11 @@ async function writeMessage(
     reason: action.undoes === null ? reason : words.undoneBecause(reason),
     rule: escapeMarkdown(action.rule_text ?? ""),
     note: escapeMarkdown(action.note ?? ""),
-    appeal: links.appeal(Number(action.note)),
+    appeal: teamLinks.appeal(Number(action.note)),
     teamPage: action.sub === null ? "" : links.subMods(action.sub),
     personHere: action.sub === null ? "" : links.subPerson(action.sub, to),
   });
-  const door = appealableCode(action.code) === null ? "" : `\n\n${words.appealDoor(links.appeal(action.aid))}`;
+  const door = appealableCode(action.code) === null ? "" : `\n\n${words.appealDoor(teamLinks.appeal(action.aid))}`;
   return { subject, content: `${content}${door}` };
 }
 

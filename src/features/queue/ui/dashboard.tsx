@@ -1,5 +1,6 @@
 import "./queue.css";
 import { links } from "#domain/links.ts";
+import { teamLinks } from "#domain/team-links.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Ring } from "#ui/ring.tsx";
 import type { DashboardView } from "../queue.ts";
@@ -14,10 +15,10 @@ export function Dashboard({ view: { subs, admins } }: { view: DashboardView }) {
         <h1>{words.dashboard}</h1>
       </div>
       <p className="queue-tools">
-        <a className="btn" href={links.queue()}>
+        <a className="btn" href={teamLinks.queue()}>
           {words.allOpen}
         </a>
-        <a className="btn" href={links.queue({ isClosed: true })}>
+        <a className="btn" href={teamLinks.queue({ isClosed: true })}>
           {words.allClosed}
         </a>
         <a className="btn" href={links.modmail()}>
@@ -28,7 +29,7 @@ export function Dashboard({ view: { subs, admins } }: { view: DashboardView }) {
         {admins !== null && (
           <section className="card">
             <h2>
-              <a href={links.queue({ isAdmins: true })}>{words.adminReports}</a>
+              <a href={teamLinks.queue({ isAdmins: true })}>{words.adminReports}</a>
             </h2>
             <Counts open={admins.open} closed={admins.closed} />
           </section>
@@ -37,7 +38,7 @@ export function Dashboard({ view: { subs, admins } }: { view: DashboardView }) {
           <section key={sub.sid} className="card">
             <h2>
               <Ring name={sub.name} />
-              <a href={sub.hasOwnQueue ? links.queue({ sub: sub.name }) : links.sub(sub.name)}>{sub.name}</a>
+              <a href={sub.hasOwnQueue ? teamLinks.queue({ sub: sub.name }) : links.sub(sub.name)}>{sub.name}</a>
             </h2>
             <Counts subscribers={sub.subscribers} open={sub.open} closed={sub.closed} />
           </section>

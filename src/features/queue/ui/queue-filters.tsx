@@ -1,4 +1,4 @@
-import { links } from "#domain/links.ts";
+import { teamLinks } from "#domain/team-links.ts";
 import { REPORT_REASONS, REPORTED } from "#features/reports/report.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { FilterChips } from "#ui/table/filter-chips.tsx";
@@ -24,7 +24,7 @@ export function QueueFilters({ view }: { view: QueueView }) {
       key: `sub ${name}`,
       text: name,
       isOn: false,
-      to: links.queue({ ...placeIn(view, !isOpen), sub: name }, asked),
+      to: teamLinks.queue({ ...placeIn(view, !isOpen), sub: name }, asked),
     })),
     ...REPORTED.filter((kind) => !isOfTeam || kind === "post" || kind === "comment").map((kind) =>
       chip("kind", kind, words.kinds[kind]),
@@ -44,11 +44,11 @@ export function QueueFilters({ view }: { view: QueueView }) {
   const kept = Object.entries(asked).filter(([name]) => name !== "reporter" && name !== "person");
   return (
     <>
-      <FilterChips chips={chips} clearedAt={links.queue(placeIn(view, !isOpen))} />
+      <FilterChips chips={chips} clearedAt={teamLinks.queue(placeIn(view, !isOpen))} />
       <details className="queue-names">
         <summary>{words.names}</summary>
         {/* biome-ignore lint/a11y/useSemanticElements: not every screen reader knows the search element yet */}
-        <form noValidate action={links.queue(placeIn(view, !isOpen))} role="search">
+        <form noValidate action={teamLinks.queue(placeIn(view, !isOpen))} role="search">
           {!isOpen && place.kind === "admins" && <input type="hidden" name="status" value="closed" />}
           {kept.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

@@ -1,6 +1,7 @@
 import "./queue.css";
 import { useState } from "react";
 import { links } from "#domain/links.ts";
+import { teamLinks } from "#domain/team-links.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -48,7 +49,7 @@ export function Queue({ view }: { view: QueueView }) {
     undoLast: decisions.undoLast,
   });
   const states = [false, true].map((isClosed) => ({
-    to: links.queue(placeIn(view, isClosed), askedOf(view)),
+    to: teamLinks.queue(placeIn(view, isClosed), askedOf(view)),
     text: count(isClosed ? words.closed : words.open, isClosed ? counts.closed : counts.open),
     current: isClosed !== isOpen,
   }));
