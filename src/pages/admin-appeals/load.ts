@@ -1,6 +1,5 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
-import { teamLinks } from "#domain/team-links.ts";
 import { isMember } from "#domain/viewer.ts";
 import { loadAppeals } from "#features/appeals/server/load-appeals.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";

@@ -1,6 +1,5 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import { DAY } from "#domain/limits.ts";
-import { links } from "#domain/links.ts";
 import { teamLinks } from "#domain/team-links.ts";
 import { loadAnnouncement } from "#features/announcements/server/load-announcement.ts";
 import type { Ctx } from "#platform/ctx.ts";
