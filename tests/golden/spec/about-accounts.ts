@@ -1,0 +1,47 @@
+import { hashPassword } from "#platform/sessions/passwords.ts";
+import type { Provocations, Stage } from "./stage.ts";
+
+const PASSWORD = "right horse battery";
+
+const register = (stage: Stage, fields: object) =>
+  stage.ask("visitor", "POST /register", {
+    username: "newcomer",
+    password: PASSWORD,
+    confirm: PASSWORD,
+    email: "",
+    accept_tos: "on",
+    ...fields,
+  });
+
+/** Sentences about accounts. */
+export const aboutAccounts = {
+  "Please log in to access this page": (stage) => stage.ask("visitor", "POST /do/preview", { text: "x" }),
+  "Username has invalid characters": (stage) => register(stage, { username: "new comer" }),
+  "Username is not available": (stage) => register(stage, { username: "ALICE" }),
+  "We do not accept emails from your email provider": async (stage) => {
+    const row = { domain: "spam.example", kind: "email", created_at: 0 } as const;
+    await stage.app.db.write((trx) => trx.insertInto("banned_domain").values(row).execute());
+    return register(stage, { email: "x@mail.spam.example" });
+  },
+  "E-mail address is already in use": async (stage) => {
+    const { uid } = await stage.member();
+    const address = { email: "dora@home.example", email_key: "dora@home.example" };
+    await stage.app.db.write((trx) => trx.updateTable("person").set(address).where("uid", "=", uid).execute());
+    return register(stage, { email: "DORA@home.example" });
+  },
+  "Invalid username or password": (stage) =>
+    stage.ask("visitor", "POST /ovarit_auth/authenticate", { username: "alice", password: "wrong horse" }),
+  "Incorrect password": async (stage) => {
+    const member = await stage.member({ password_hash: await hashPassword(PASSWORD) });
+    const typed = { oldpassword: "wrong horse", password: "another horse", confirm: "another horse" };
+    return stage.ask(member, "POST /do/edit_account", typed);
+  },
+  "Your email is already confirmed": async (stage) => {
+    const member = await stage.member();
+    const address = { email: "eve@home.example", email_key: "eve@home.example", email_confirmed_at: 1 };
+    await stage.app.db.write((trx) => trx.updateTable("person").set(address).where("uid", "=", member.uid).execute());
+    return stage.ask(member, "POST /do/confirm_email");
+  },
+  "Password recovery link expired": (stage) =>
+    stage.ask("visitor", "POST /do/reset", { token: "not-a-token", password: PASSWORD, confirm: PASSWORD }),
+} satisfies Provocations;
