@@ -27,6 +27,7 @@ import { type Live, serveLive } from "#features/live/server/serve-live.ts";
 import { listPollVotes } from "#features/polls/server/live-poll-queries.ts";
 import { titleFinder } from "#features/posts/server/find-title.ts";
 import { listPostRows } from "#features/posts/server/list-post-rows.ts";
+import { FORM_SECRET } from "#features/sign-up/server/open-form.ts";
 import { settingsCache } from "#features/site/server/settings-cache.ts";
 import { findSecret, hasAdmin, storeSecretOnce } from "#features/site/server/site-queries.ts";
 import { listPublicUses } from "#features/uploads/server/upload-queries.ts";
@@ -123,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const guesses = options.guesses ?? (config.limits ? memoryGuessLimiter() : noGuessLimiter);
   const addresses = config.limits ? memoryGuessLimiter(ADDRESSES) : noGuessLimiter;
   const devices = deviceTokensWith(await secretOf(db, "device"));
+  await secretOf(db, FORM_SECRET);
   const settings = settingsCache(db, now, options.settingsFreshMs ?? SETTINGS_FRESH_MS);
   const loadMember = whileUnchanged(db, now, async (sessionHash) =>
     loadViewer(db.read, sessionHash, await settings.get(), now()),

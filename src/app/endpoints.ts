@@ -33,6 +33,7 @@ import { reportEndpoints } from "./endpoints/reports.ts";
 import { ruleEndpoints } from "./endpoints/rules.ts";
 import { savedEndpoints } from "./endpoints/saved.ts";
 import { searchEndpoints } from "./endpoints/search.ts";
+import { signUpEndpoints } from "./endpoints/sign-up.ts";
 import { stylesheetEndpoints } from "./endpoints/stylesheets.ts";
 import { subEndpoints } from "./endpoints/subs.ts";
 import { teamEndpoints } from "./endpoints/teams.ts";
@@ -53,6 +54,7 @@ export function endpoints(options: {
 }): Endpoint[] {
   return [
     ...accountEndpoints(options.fillSample ?? (async () => {}), options.guard),
+    ...signUpEndpoints,
     ...subEndpoints,
     ...adminEndpoints,
     ...blockEndpoints,

@@ -40,6 +40,7 @@ import { endSiteBan, SITE_BAN_OVER } from "#features/sanctions/server/ban-from-s
 import { REMOVE_WRITTEN, removeWritten } from "#features/sanctions/server/remove-written.ts";
 import { postWhenDue } from "#features/scheduled/server/publish-scheduled.ts";
 import { dropCancelled, POST_DUE } from "#features/scheduled/server/scheduled-queries.ts";
+import { dropUsedForms } from "#features/sign-up/server/question-queries.ts";
 import { MARK_SUB_NSFW } from "#features/subs/server/enqueue-mark-nsfw.ts";
 import { removeUnused } from "#features/uploads/server/remove-unused.ts";
 import { WIPE_VOTES, wipePortions } from "#features/votes/server/wipe-votes.ts";
@@ -129,6 +130,7 @@ export const jobKinds = ({
       await db.write((trx) => dropCancelled(trx, now));
       await db.write((trx) => dropExpiredEmailChanges(trx, now));
       await db.write((trx) => dropExpiredResets(trx, now));
+      await db.write((trx) => dropUsedForms(trx, now));
       await db.write((trx) => dropOldDeliveries(trx, now - FORGOTTEN_AFTER_DAYS * DAY));
     },
     { everyMs: HOUR },

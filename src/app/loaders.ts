@@ -3,6 +3,7 @@ import { load as admin } from "#pages/admin/load.ts";
 import { load as adminAdoptions } from "#pages/admin-adoptions/load.ts";
 import { load as adminAppeals } from "#pages/admin-appeals/load.ts";
 import { load as adminConfiguration } from "#pages/admin-configuration/load.ts";
+import { load as adminQuestions } from "#pages/admin-questions/load.ts";
 import { load as all } from "#pages/all/load.ts";
 import { load as appeal } from "#pages/appeal/load.ts";
 import { load as automod } from "#pages/automod/load.ts";
@@ -158,6 +159,7 @@ export const loaders: Record<PageId, PageLoader> = {
   admin,
   "admin-adoptions": adminAdoptions,
   "admin-configuration": adminConfiguration,
+  "admin-questions": adminQuestions,
   "sub-adopt": subAdopt,
   "sub-mods": subMods,
   "sub-style": subStyle,

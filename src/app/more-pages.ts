@@ -9,6 +9,7 @@ export const morePages = {
   "sub-appeals": () => import("#pages/sub-appeals/page.tsx"),
   "admin-configuration": () => import("#pages/admin-configuration/page.tsx"),
   admin: () => import("#pages/admin/page.tsx"),
+  "admin-questions": () => import("#pages/admin-questions/page.tsx"),
   "admin-adoptions": () => import("#pages/admin-adoptions/page.tsx"),
   chat: () => import("#pages/chat/page.tsx"),
   components: () => import("#pages/components/page.tsx"),

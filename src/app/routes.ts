@@ -38,6 +38,7 @@ export const pages = {
   "sub-mods": { paths: ["/s/:sub/mods"] },
   "sub-adopt": { paths: ["/s/:sub/adopt"] },
   admin: { paths: ["/admin"] },
+  "admin-questions": { paths: ["/admin/questions"] },
   "admin-adoptions": { paths: ["/admin/adoptions"] },
   "admin-configuration": { paths: ["/admin/configuration"] },
   "sub-style": { paths: ["/s/:sub/edit/css"] },

@@ -12,5 +12,6 @@ export const adminLinks = {
       history?: string | undefined;
     } = {},
   ) => `/admin/configuration${query(asked)}`,
+  questions: () => "/admin/questions",
   searchFeed: (text: string) => `/search/${encodeURIComponent(text)}/.rss`,
 };

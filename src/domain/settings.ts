@@ -71,6 +71,7 @@ export const SETTINGS = {
 
   "site.enable_registration": flag("registration", true),
   "site.require_email": flag("registration", false, "auth.require_valid_emails"),
+  "site.enable_security_question": flag("registration", false),
   "site.username_max_length": whole("registration", 32, [2, 64]),
 
   "site.enable_posting": flag("posting", true),

@@ -6,6 +6,8 @@ export interface Tables {
   setting: { name: string; value: string };
   day_count: { day: number; kind: string; n: number; counted_at: number };
   site_total: { kind: string; n: number; counted_at: number };
+  security_question: { qid: Generated<number>; question: string; answer_hash: string; created_at: number };
+  used_form: { token_hash: string; expires_at: number };
   secret: { name: string; value: string };
   person: PersonTable;
   session: SessionTable;

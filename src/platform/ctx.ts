@@ -43,4 +43,6 @@ export interface Ctx {
   language: string;
   /** Whether the site sends mail. */
   sendsMail: boolean;
+  /** False while the site is measured and tested: programs may do what people do. */
+  limits: boolean;
 }

@@ -37,6 +37,7 @@ import { rules } from "./en/rules.ts";
 import { scheduled } from "./en/scheduled.ts";
 import { search } from "./en/search.ts";
 import { setup } from "./en/setup.ts";
+import { signUp } from "./en/sign-up.ts";
 import { stylesheets } from "./en/stylesheets.ts";
 import { subPages } from "./en/sub-pages.ts";
 import { subSettings } from "./en/sub-settings.ts";
@@ -90,6 +91,7 @@ export const rest = {
   rules,
   search,
   setup,
+  signUp,
   stylesheets,
   subPages,
   subSettings,

@@ -38,6 +38,7 @@ import { rules } from "./es/rules.ts";
 import { scheduled } from "./es/scheduled.ts";
 import { search } from "./es/search.ts";
 import { setup } from "./es/setup.ts";
+import { signUp } from "./es/sign-up.ts";
 import { stylesheets } from "./es/stylesheets.ts";
 import { subPages } from "./es/sub-pages.ts";
 import { subSettings } from "./es/sub-settings.ts";
@@ -90,6 +91,7 @@ export const rest: RestWords = {
   rules,
   search,
   setup,
+  signUp,
   stylesheets,
   subPages,
   subSettings,

@@ -38,6 +38,7 @@ import { rules } from "./ru/rules.ts";
 import { scheduled } from "./ru/scheduled.ts";
 import { search } from "./ru/search.ts";
 import { setup } from "./ru/setup.ts";
+import { signUp } from "./ru/sign-up.ts";
 import { stylesheets } from "./ru/stylesheets.ts";
 import { subPages } from "./ru/sub-pages.ts";
 import { subSettings } from "./ru/sub-settings.ts";
@@ -90,6 +91,7 @@ export const rest: RestWords = {
   rules,
   search,
   setup,
+  signUp,
   stylesheets,
   subPages,
   subSettings,

@@ -38,6 +38,7 @@ import { rules } from "./sk/rules.ts";
 import { scheduled } from "./sk/scheduled.ts";
 import { search } from "./sk/search.ts";
 import { setup } from "./sk/setup.ts";
+import { signUp } from "./sk/sign-up.ts";
 import { stylesheets } from "./sk/stylesheets.ts";
 import { subPages } from "./sk/sub-pages.ts";
 import { subSettings } from "./sk/sub-settings.ts";
@@ -90,6 +91,7 @@ export const rest: RestWords = {
   rules,
   search,
   setup,
+  signUp,
   stylesheets,
   subPages,
   subSettings,

@@ -226,6 +226,7 @@ const screens: Record<PageId, () => Row[]> = {
   "sub-mods": () => [["alice", `/s/${sub.name}/mods`]],
   "sub-adopt": () => [["alice", `/s/${deserted.name}/adopt`]],
   admin: () => [["adam", "/admin"]],
+  "admin-questions": () => [["adam", "/admin/questions"]],
   "admin-adoptions": () => [["adam", "/admin/adoptions"]],
   "admin-configuration": () => [["adam", "/admin/configuration?edit=site.motto&history=site.motto"]],
   multi: () => [["alice", `/m/${sub.name}+books+garden`]],

@@ -269,6 +269,7 @@ const ctxOf = (viewer: Viewer): Ctx => ({
   clientAddress: "",
   client: { network: "", browser: "" },
   sendsMail: false,
+  limits: true,
   origin: "",
   language: "en",
 });

@@ -1,4 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
+import { gateFields } from "#features/sign-up/input.ts";
 import { flagInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
 import { isPassword } from "./account.ts";
@@ -29,6 +30,7 @@ export const registerInput = z
     email: emailInput.default(""),
     accept_tos: flagInput.refine((accepted) => accepted, "account.terms"),
     next: nextInput,
+    ...gateFields,
   })
   .refine(passwordsAreSame, passwordsDiffer);
 

@@ -94,6 +94,8 @@ export const LOG = {
   warningWithdrawn: 131,
   noteAdded: 132,
   noteDeleted: 133,
+  /** A question of the form of new accounts was added or removed. Note is the question. */
+  questionsChanged: 195,
   /** Reports went to the admins too. */
   reportsEscalated: 160,
   /** Several acts that were done as one. Note is how many. */
@@ -199,6 +201,7 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.appealReversed]: { ...final, log: "team", message: "appeal.reversed" },
   [LOG.appealNotice]: { ...final, log: "team", message: "appeal.decided" },
   [LOG.votesWiped]: { ...final, undo: "admin" },
+  [LOG.questionsChanged]: { ...final, log: "team" },
   [LOG.undone]: byJanitors,
   [LOG.held]: { ...ofTeam, undoneAs: LOG.approved },
   [LOG.approved]: { ...ofTeam, undoneAs: LOG.held, message: "review.approved" },

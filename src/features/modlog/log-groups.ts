@@ -65,6 +65,7 @@ const GROUP_OF: Readonly<Record<LogCode, LogGroup | null>> = {
   [LOG.appealReversed]: "people",
   [LOG.appealNotice]: "people",
   [LOG.votesWiped]: "people",
+  [LOG.questionsChanged]: "settings",
   [LOG.ruleMatched]: "reports",
   [LOG.removedByRule]: "reports",
   [LOG.matchesUndone]: "reports",

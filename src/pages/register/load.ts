@@ -1,15 +1,18 @@
 import { isMember } from "#domain/viewer.ts";
 import { afterSignIn } from "#features/accounts/account.ts";
 import { canRegister } from "#features/accounts/permissions.ts";
+import { openForm } from "#features/sign-up/server/open-form.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** Registration for visitors; members are redirected to where they were going. */
-export function load({ ctx, url }: PageArgs) {
+export async function load({ ctx, url }: PageArgs) {
   const next = url.searchParams.get("next") ?? "";
   if (isMember(ctx.viewer)) goTo(afterSignIn(next));
+  const isOpen = canRegister(ctx.settings) === null;
   return {
     next: afterSignIn(next, ""),
-    isOpen: canRegister(ctx.settings) === null,
+    isOpen,
+    form: isOpen ? await openForm(ctx) : null,
     longestName: ctx.settings["site.username_max_length"],
     emailRequired: ctx.settings["site.require_email"],
   };

@@ -44,6 +44,7 @@ export async function makeCtx(
     origin: origin.origin ?? "http://localhost",
     language: origin.language ?? "en",
     sendsMail: services.config.mail !== null,
+    limits: services.config.limits,
   };
   return ctx;
 }

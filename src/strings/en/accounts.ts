@@ -4,6 +4,7 @@ export const accounts = {
   loggingIn: "Logging in…",
   logInTitle: "Log in",
   register: "Register",
+  opening: "Opening the form…",
   registering: "Registering…",
   registerNow: "Register now!",
   noAccount: "Don't have an account?",

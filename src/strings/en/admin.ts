@@ -15,6 +15,7 @@ export const admin = {
     reports: "Reports",
     appeals: "Appeals",
     adoptions: "Circles to take on",
+    questions: "Questions",
     log: "Site log",
   },
   waiting: "What waits",

@@ -50,6 +50,10 @@ export const settingTexts = {
     "Confirmed e-mail address",
     "A new account needs an e-mail address, and is confirmed by a mail before the first sign-in. Needs a mail server.",
   ],
+  "site.enable_security_question": [
+    "Security question",
+    "The form of a new account asks one of the questions that admins have written.",
+  ],
   "site.username_max_length": ["Longest name of a member", "In characters. Longer names that exist already stay."],
   "site.enable_posting": ["Posting", "Members write posts and comments. When off, only admins do."],
   "site.daily_sub_posting_limit": [

@@ -7,6 +7,7 @@ export const accounts = {
   loggingIn: "Iniciando sesión…",
   logInTitle: "Iniciar sesión",
   register: "Registrarse",
+  opening: "Abriendo el formulario…",
   registering: "Registrando…",
   registerNow: "¡Regístrate ahora!",
   noAccount: "¿No tienes cuenta?",

@@ -16,6 +16,7 @@ export const admin = {
     reports: "Denuncias",
     appeals: "Apelaciones",
     adoptions: "Círculos por adoptar",
+    questions: "Preguntas",
     log: "Registro del sitio",
   },
   waiting: "Lo que espera",

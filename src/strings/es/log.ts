@@ -166,6 +166,7 @@ export const log = {
     152: "Resolvió una apelación de {person}: el veto se acorta",
     153: "Resolvió una apelación de {person}: la medida se deshace",
     154: "Comunicó a {person} cómo se resolvió una apelación",
+    195: "Cambió las preguntas de seguridad: {note}",
     170: "Retiró los votos de {person}",
     160: "Envió reportes a los administradores",
     161: "Decidió a la vez sobre {note} elementos reportados",

@@ -54,6 +54,10 @@ export const settingTexts = {
     "Correo confirmado",
     "Una cuenta nueva necesita un correo electrónico y se confirma por un mensaje antes de entrar por primera vez. Necesita un servidor de correo.",
   ],
+  "site.enable_security_question": [
+    "Pregunta de seguridad",
+    "El formulario de una cuenta nueva hace una de las preguntas que escribieron los administradores.",
+  ],
   "site.username_max_length": [
     "Nombre más largo de un miembro",
     "En caracteres. Los nombres más largos que ya existen se quedan.",

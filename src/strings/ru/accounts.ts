@@ -10,6 +10,7 @@ export const accounts = {
   loggingIn: "Входим…",
   logInTitle: "Вход",
   register: "Зарегистрироваться",
+  opening: "Открываем форму…",
   registering: "Регистрируем…",
   registerNow: "Зарегистрируйтесь!",
   noAccount: "Ещё нет аккаунта?",

@@ -16,6 +16,7 @@ export const admin = {
     reports: "Жалобы",
     appeals: "Обжалования",
     adoptions: "Круги без команды",
+    questions: "Вопросы",
     log: "Журнал сайта",
   },
   waiting: "Что ждёт решения",

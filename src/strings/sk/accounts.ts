@@ -7,6 +7,7 @@ export const accounts = {
   loggingIn: "Prihlasovanie…",
   logInTitle: "Prihlásenie",
   register: "Zaregistrovať sa",
+  opening: "Otvárame formulár…",
   registering: "Registrácia prebieha…",
   registerNow: "Zaregistrujte sa!",
   noAccount: "Nemáte účet?",

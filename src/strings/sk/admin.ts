@@ -16,6 +16,7 @@ export const admin = {
     reports: "Hlásenia",
     appeals: "Odvolania",
     adoptions: "Kruhy na prevzatie",
+    questions: "Otázky",
     log: "Záznam stránky",
   },
   waiting: "Čo čaká",

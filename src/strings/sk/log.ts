@@ -160,6 +160,7 @@ export const log = {
     152: "Rozhodnutie o odvolaní {person}: zákaz je kratší",
     153: "Rozhodnutie o odvolaní {person}: zásah je zrušený",
     154: "Správa o rozhodnutí o odvolaní: {person}",
+    195: "Zmena bezpečnostných otázok: {note}",
     170: "Odstránenie hlasov {person}",
     160: "Hlásenia poslané administrátorom",
     161: "Naraz rozhodnuté o nahlásených položkách: {note}",

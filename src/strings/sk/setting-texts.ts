@@ -51,6 +51,10 @@ export const settingTexts = {
     "Potvrdená e-mailová adresa",
     "Nový účet potrebuje e-mailovú adresu a pred prvým prihlásením sa potvrdzuje e-mailom. Treba poštový server.",
   ],
+  "site.enable_security_question": [
+    "Bezpečnostná otázka",
+    "Formulár nového účtu položí jednu z otázok, ktoré napísali správcovia.",
+  ],
   "site.username_max_length": ["Najdlhšie meno člena", "V znakoch. Dlhšie mená, ktoré už sú, zostanú."],
   "site.enable_posting": ["Písanie príspevkov", "Členovia píšu príspevky a komentáre. Ak je vypnuté, len správcovia."],
   "site.daily_sub_posting_limit": [

@@ -1,6 +1,9 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { NsfwPreference } from "#domain/viewer.ts";
+import { checkForm } from "#features/sign-up/server/check-form.ts";
+import { openForm } from "#features/sign-up/server/open-form.ts";
+import type { SignUpForm } from "#features/sign-up/sign-up.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { DeviceTokens } from "#platform/sessions/device-token.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
@@ -9,6 +12,13 @@ import { canRegister, canTakeName } from "../permissions.ts";
 import { addPerson, isNameTaken, setLoggedIn, subscribeToDefaults } from "./account-queries.ts";
 import { checkEmail } from "./check-email.ts";
 import { newSession, type Session, startSession } from "./start-session.ts";
+
+/** A form for a new account, while the site takes any. */
+export async function openSignUp(ctx: Ctx): Promise<SignUpForm> {
+  const closed = canRegister(ctx.settings);
+  if (closed) throw new Refusal(closed);
+  return openForm(ctx);
+}
 
 /** Makes an account that follows the default subs, and signs it in. */
 export async function register(
@@ -20,10 +30,12 @@ export async function register(
   if (closed) throw new Refusal(closed);
   const unfit = canTakeName(input.username, ctx.settings);
   if (unfit) throw new Refusal(unfit, { field: "username", values: { max: ctx.settings["site.username_max_length"] } });
+  const passed = await checkForm(ctx, input);
   const email = await checkEmail(ctx, input.email);
   const passwordHash = await hashPassword(input.password);
   const session = newSession(false);
   const uid = await ctx.write(async (trx) => {
+    await passed.take(trx);
     const now = ctx.now();
     const nsfw = newMemberNsfw(ctx.settings);
     const person = { name: input.username, email, passwordHash, isAdmin: false, nsfw, joinedAt: now };

@@ -48,6 +48,7 @@ export function AuthDialog({ signUp, isFinishing, onIn, onClose }: AuthDialogPro
         {isNew ? (
           <RegisterForm
             next=""
+            form={null}
             {...signUp}
             typed={{ username: name }}
             shown={null}

@@ -1,6 +1,9 @@
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import type { SignUpForm } from "#features/sign-up/sign-up.ts";
+import { GATE_FIELDS, GateFields } from "#features/sign-up/ui/gate-fields.tsx";
+import { useSignUpForm } from "#features/sign-up/ui/use-sign-up-form.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { Checkbox } from "#ui/choice.tsx";
@@ -12,10 +15,15 @@ import { ErrorNote } from "./error-note.tsx";
 import { NewNameField, NewPasswordFields } from "./new-account-fields.tsx";
 import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "./use-sent-form.ts";
 
-const FIELDS = ["username", "password", "confirm", "email", "accept_tos"];
+const FIELDS = ["username", "password", "confirm", "email", "accept_tos", ...GATE_FIELDS];
+
+/** After these the form cannot be sent again as it is. */
+const FRESH: ReadonlySet<string> = new Set(["sign-up.over", "sign-up.answer"]);
 
 interface RegisterFormProps extends SignUp {
   next: string;
+  /** The form that the page was rendered with; null where it is asked for. */
+  form: SignUpForm | null;
   /** What was typed before the form was refused. */
   typed: Record<string, string>;
   shown: FormError | null;
@@ -27,6 +35,7 @@ interface RegisterFormProps extends SignUp {
 
 export function RegisterForm({
   next,
+  form: given,
   longestName,
   emailRequired,
   typed,
@@ -34,10 +43,14 @@ export function RegisterForm({
   isFinishing = false,
   onIn = goAfresh,
 }: RegisterFormProps) {
+  const { layout } = useWords();
   const accounts = useRestWords().accounts;
+  const { form, isOffline, renew } = useSignUpForm(given);
   const { formError, busy, submit } = useSentForm(register, shown, onIn, {
     refusalsOf: (fields) => refusalsOfNewAccount(fields, { longestName, emailRequired }),
+    onRefused: (code) => void (FRESH.has(code) && renew()),
   });
+  if (form === null) return isOffline ? <ErrorNote text={layout.offline} /> : <p role="status">{accounts.opening}</p>;
   return (
     <CallForm className="form" call={register} input={{ next }} onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, FIELDS)} />
@@ -55,6 +68,7 @@ export function RegisterForm({
         defaultValue={typed.email}
         error={errorAt(formError, "email")}
       />
+      <GateFields form={form} errorAt={(field) => errorAt(formError, field)} />
       <Checkbox
         label={
           <Sentence

@@ -19,6 +19,8 @@ interface SentForm {
 interface SentFormOptions<C extends AnyCall> {
   /** What is known of the input, as the form's `CallForm` has it: its address is no field. */
   input?: Readonly<Partial<InputOf<C>>>;
+  /** Called with the code of a refusal. */
+  onRefused?: (code: string) => void;
   refusalsOf?: (fields: Readonly<Record<string, unknown>>) => Refusal[];
 }
 
@@ -31,7 +33,7 @@ export function useSentForm<C extends AnyCall>(
   call: C,
   shown: FormError | null,
   done: (answer: AnswerOf<C>) => Promise<void> | void,
-  { input, refusalsOf }: SentFormOptions<C> = {},
+  { input, onRefused, refusalsOf }: SentFormOptions<C> = {},
 ): SentForm {
   const words = useWords();
   const sendForm = useSendForm();
@@ -51,6 +53,7 @@ export function useSentForm<C extends AnyCall>(
       // Somebody logged in from another window: the page as it is for them is one reload away.
       window.location.reload();
     } else {
+      if (sent.code) onRefused?.(sent.code);
       setFormError({ error: sent.error ?? words.layout.formOffline, field: sent.field });
       if (sent.field !== null) controlOf(form, sent.field)?.focus();
     }

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { Refusal } from "#domain/refusal.ts";
+import type { Ctx, Tx } from "#platform/ctx.ts";
+import { passwordMatches } from "#platform/sessions/passwords.ts";
+import { FASTEST_MS, FORM_LIVES_MS, plainAnswer } from "../sign-up.ts";
+import type { OpenForm } from "./form-tokens.ts";
+import { readFormTokens } from "./open-form.ts";
+import { findQuestion, listQuestions, takeForm } from "./question-queries.ts";
+
+/** What comes in with the form of a new account. */
+export interface SentForm {
+  form: string;
+  website: string;
+  securityanswer: string;
+}
+
+/** A form that let its sender through; `take` uses it up, in the transaction that makes the account. */
+export interface PassedForm {
+  take(trx: Tx): Promise<void>;
+}
+
+/**
+ * Whether a person sent the form, and knows the answer to its question. While the site is measured and tested no token is
+ * needed, unless there is a question.
+ */
+export async function checkForm(ctx: Ctx, sent: SentForm): Promise<PassedForm> {
+  if (sent.website !== "") throw new Refusal("sign-up.filled", { field: "website" });
+  const over = new Refusal("sign-up.over");
+  const asks = ctx.settings["site.enable_security_question"] && (await listQuestions(ctx.read)).length > 0;
+  const tokens = await readFormTokens(ctx.read);
+  const form = tokens.read(sent.form, ctx.now());
+  if (form === null) {
+    if (ctx.limits || asks) throw over;
+    return { take: async () => {} };
+  }
+  if (ctx.limits && ctx.now() - form.openedAt < FASTEST_MS) throw new Refusal("sign-up.fast");
+  if (asks) await checkAnswer(ctx, form, sent.securityanswer);
+  const hash = createHash("sha256").update(sent.form).digest("base64url");
+  return {
+    async take(trx) {
+      if (!(await takeForm(trx, hash, form.openedAt + FORM_LIVES_MS))) throw over;
+    },
+  };
+}
+
+async function checkAnswer(ctx: Ctx, { qid }: OpenForm, answer: string): Promise<void> {
+  const question = qid === 0 ? undefined : await findQuestion(ctx.read, qid);
+  // it was asked before there were questions, or its question is gone
+  if (!question) throw new Refusal("sign-up.over");
+  if (!(await passwordMatches(plainAnswer(answer), question.answer_hash))) {
+    throw new Refusal("sign-up.answer", { field: "securityanswer" });
+  }
+}

@@ -1,0 +1,28 @@
+/** What the form of a new account asks for beside the account itself. */
+export interface SignUpForm {
+  /** Names this form; it serves once. */
+  token: string;
+  /** A security question, where the site asks one. */
+  question: string | null;
+}
+
+/** How long a form may stay open, in milliseconds. */
+export const FORM_LIVES_MS = 86_400_000;
+
+/** Nobody fills in a form faster than this, in milliseconds; programs do. */
+export const FASTEST_MS = 2_000;
+
+/** A security question as admins see it: its answer is known to nobody. */
+export interface QuestionView {
+  qid: number;
+  question: string;
+}
+
+export const QUESTION_MAX = 200;
+export const ANSWER_MAX = 100;
+export const MOST_QUESTIONS = 50;
+
+/** Answers are the same whatever the capitals and blanks. */
+export function plainAnswer(answer: string): string {
+  return answer.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
+}

@@ -1,0 +1,42 @@
+import { useRestWords } from "#strings/use-words.ts";
+import { TextInput } from "#ui/text-field.tsx";
+import { ANSWER_MAX, type SignUpForm } from "../sign-up.ts";
+
+/** The fields that show what is wrong with them. */
+export const GATE_FIELDS = ["securityanswer"];
+
+interface GateFieldsProps {
+  form: SignUpForm;
+  /** What is wrong with a field. */
+  errorAt: (field: string) => string | undefined;
+}
+
+/** What the form of a new account asks for beside the account itself. */
+export function GateFields({ form, errorAt }: GateFieldsProps) {
+  const words = useRestWords().signUp;
+  return (
+    <>
+      <input type="hidden" name="form" value={form.token} />
+      <div className="visually-hidden" aria-hidden="true">
+        <label>
+          {words.leaveEmpty}
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {form.question !== null && (
+        <TextInput
+          label={
+            <>
+              {words.question}: <strong>{form.question}</strong>
+            </>
+          }
+          name="securityanswer"
+          autoComplete="off"
+          required
+          maxLength={ANSWER_MAX}
+          error={errorAt("securityanswer")}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { requireAdmin } from "#features/admin/server/require-admin.ts";
+import { loadQuestions } from "#features/admissions/server/manage-questions.ts";
+import type { PageArgs } from "#platform/pages/page.ts";
+import { restWordsFor } from "#strings/words.ts";
+
+/** The security questions of the form of new accounts. */
+export async function load(page: PageArgs) {
+  requireAdmin(page);
+  const { ctx } = page;
+  return {
+    title: restWordsFor(ctx.language).signUp.questions,
+    questions: await loadQuestions(ctx),
+    areAsked: ctx.settings["site.enable_security_question"],
+  };
+}

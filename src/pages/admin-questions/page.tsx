@@ -1,0 +1,47 @@
+import "#features/teams/ui/team.css";
+import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
+import { deleteQuestion } from "#features/admissions/api.ts";
+import { QuestionForm } from "#features/admissions/ui/question-form.tsx";
+import { type Head, titled } from "#features/site/page-head.ts";
+import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { TeamAct } from "#features/teams/ui/team-act.tsx";
+import { useRestWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./load.ts";
+
+export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
+
+export function Page() {
+  const { title, questions, areAsked } = usePageData<typeof load>();
+  const words = useRestWords().signUp;
+  const shown = useShownForm();
+  return (
+    <AdminFrame current="questions" title={title} lead={words.questionsLead}>
+      <div className="panel stack">
+        {!areAsked && <p>{words.questionsOff}</p>}
+        {questions.length === 0 ? (
+          <p>{words.questionsNone}</p>
+        ) : (
+          <ul className="team-lines">
+            {questions.map(({ qid, question }) => (
+              <li key={qid}>
+                <span>{question}</span>
+                <span className="acts">
+                  <TeamAct
+                    call={deleteQuestion}
+                    input={{ qid }}
+                    text={words.delete}
+                    label={words.deleteNamed(question)}
+                    asks
+                  />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <h2>{words.newQuestion}</h2>
+        <QuestionForm typed={shown?.values.question ?? ""} shown={shown} />
+      </div>
+    </AdminFrame>
+  );
+}
