@@ -10,6 +10,7 @@ import { dispatchTo, listenersWith } from "#app/listeners.ts";
 import type { TitleAnswer } from "#domain/live-events.ts";
 import type { Tables } from "#domain/tables.ts";
 import { publicViewer } from "#domain/viewer.ts";
+import { PASS_SECRET } from "#features/accounts/server/account-queries.ts";
 import { loadViewer } from "#features/accounts/server/load-viewer.ts";
 import { type SessionUses, sessionUses } from "#features/accounts/server/session-uses.ts";
 import { deliveryQueue } from "#features/channels/server/enqueue-delivery.ts";
@@ -125,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const addresses = config.limits ? memoryGuessLimiter(ADDRESSES) : noGuessLimiter;
   const devices = deviceTokensWith(await secretOf(db, "device"));
   await secretOf(db, FORM_SECRET);
+  await secretOf(db, PASS_SECRET);
   const settings = settingsCache(db, now, options.settingsFreshMs ?? SETTINGS_FRESH_MS);
   const loadMember = whileUnchanged(db, now, async (sessionHash) =>
     loadViewer(db.read, sessionHash, await settings.get(), now()),

@@ -3,11 +3,12 @@ import type { Tables } from "#domain/tables.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { SAFETY_NOTES } from "#features/accounts/safety.ts";
 import { CONFIRM_EMAIL, EMAIL_CHANGED } from "#features/accounts/server/account-mail.ts";
+import { DELETED_MAIL, ERASE_PERSON, ERASE_WRITTEN } from "#features/accounts/server/delete-account.ts";
 import { dropExpiredEmailChanges } from "#features/accounts/server/email-queries.ts";
 import { RECOVER, sendRecovery } from "#features/accounts/server/recover.ts";
 import { dropExpiredResets } from "#features/accounts/server/reset-queries.ts";
 import { SAFETY_MAIL, SAFETY_MESSAGE, sendSafetyMail } from "#features/accounts/server/safety-notes.ts";
-import { sendConfirmMail, sendFarewell } from "#features/accounts/server/send-account-mail.ts";
+import { sendConfirmMail, sendDeletedMail, sendFarewell } from "#features/accounts/server/send-account-mail.ts";
 import { countSite } from "#features/admin/server/count-site.ts";
 import { diskSpace } from "#features/admin/server/disk-space.ts";
 import { runTrial, TRY_RULE } from "#features/automod/server/try-rule.ts";
@@ -18,6 +19,8 @@ import { DELIVER_MAIL, DELIVER_PUSH } from "#features/channels/server/enqueue-de
 import type { UnsubscribeTokens } from "#features/channels/server/unsubscribe-token.ts";
 import { dropExpiredDrafts } from "#features/drafts/server/draft-queries.ts";
 import { REMINDER_DUE } from "#features/follows/server/remind.ts";
+import { erasePerson } from "#features/leaving/server/erase-person.ts";
+import { eraseWritten } from "#features/leaving/server/erase-written.ts";
 import type { Broadcast } from "#features/live/server/broadcast.ts";
 import { sendThumbnail } from "#features/live/server/post-messages.ts";
 import { sendActionMessage } from "#features/messages/server/send-action-message.ts";
@@ -74,6 +77,7 @@ const safetyNote = z.object({
   browser: z.string(),
   network: z.string(),
 });
+const deletionAsked = z.object({ uid: z.number().int(), askedAt: z.number().int() });
 const addressAsked = z.object({ email: z.string() });
 const emailBefore = z.object({ uid: z.number().int(), to: z.string() });
 /** The payload of a job about a person. */
@@ -148,6 +152,11 @@ export const jobKinds = ({
   jobOf(RECOVER, addressAsked, async (asked, run) => {
     if (mail) await sendRecovery(db, mail, asked, run);
   }),
+  jobOf(DELETED_MAIL, deletionAsked, async (asked, run) => {
+    if (mail) await sendDeletedMail(db, mail, asked, run);
+  }),
+  jobOf(ERASE_WRITTEN, deletionAsked, (asked, run) => eraseWritten(ctx, asked, run)),
+  jobOf(ERASE_PERSON, deletionAsked, (asked, run) => erasePerson(db, asked, run)),
   jobOf(SAFETY_MESSAGE, safetyNote, async (noted) => sendSafetyMessage(await ctx(), noted)),
   jobOf(SAFETY_MAIL, safetyNote, async (noted, run) => {
     if (mail) await sendSafetyMail(db, mail, noted, run);

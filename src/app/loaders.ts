@@ -8,6 +8,7 @@ import { load as all } from "#pages/all/load.ts";
 import { load as appeal } from "#pages/appeal/load.ts";
 import { load as automod } from "#pages/automod/load.ts";
 import { load as chat } from "#pages/chat/load.ts";
+import { load as comeBack } from "#pages/come-back/load.ts";
 import { load as commentShort } from "#pages/comment-short/load.ts";
 import { load as components } from "#pages/components/load.ts";
 import { load as confirmEmail } from "#pages/confirm-email/load.ts";
@@ -51,6 +52,7 @@ import { load as search } from "#pages/search/load.ts";
 import { load as settings } from "#pages/settings/load.ts";
 import { load as settingsAccount } from "#pages/settings-account/load.ts";
 import { load as settingsBlocks } from "#pages/settings-blocks/load.ts";
+import { load as settingsDelete } from "#pages/settings-delete/load.ts";
 import { load as settingsFilters } from "#pages/settings-filters/load.ts";
 import { load as settingsFollowing } from "#pages/settings-following/load.ts";
 import { load as settingsHidden } from "#pages/settings-hidden/load.ts";
@@ -92,6 +94,7 @@ export const loaders: Record<PageId, PageLoader> = {
   activity,
   all,
   chat,
+  "come-back": comeBack,
   "comment-short": commentShort,
   components,
   "confirm-email": confirmEmail,
@@ -134,6 +137,7 @@ export const loaders: Record<PageId, PageLoader> = {
   search,
   settings,
   "settings-account": settingsAccount,
+  "settings-delete": settingsDelete,
   "settings-language": settingsLanguage,
   "settings-notifications": settingsNotifications,
   "settings-reading": settingsReading,

@@ -141,6 +141,8 @@ export const pages = {
   "settings-top-bar": { paths: ["/settings/subs"] },
   "settings-sessions": { paths: ["/settings/sessions"] },
   "settings-account": { paths: ["/settings/account"] },
+  "settings-delete": { paths: ["/settings/delete"] },
+  "come-back": { paths: ["/come-back/:token"], limit: () => "auth" },
   "settings-notifications": {
     paths: ["/settings/notifications"],
   },

@@ -6,5 +6,8 @@ export const accountLinks = {
   resetPassword: (token: string) => `/reset/${encodeURIComponent(token)}`,
   /** Asks for the password once more, and leads back. */
   reauthenticate: (next: string) => `/reauthenticate?next=${encodeURIComponent(next)}`,
+  /** Where an account is deleted, and where a deleted one comes back. */
+  deletion: () => "/settings/delete",
+  comeBack: (token: string) => `/come-back/${encodeURIComponent(token)}`,
   sessions: () => "/settings/sessions",
 };

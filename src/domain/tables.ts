@@ -168,7 +168,19 @@ export interface Tables {
   delivered: { source: "notification" | "message"; mid: number; channel: string; at: number };
   email_change: { uid: number; email: string; email_key: string; token_hash: string | null; asked_at: number };
   password_reset: { token_hash: string; uid: number; email_key: string | null; by_mail: number; expires_at: number };
+  account_deletion: AccountDeletionTable;
   idempotency: { uid: number; key: string; what: string; answer: string; created_at: number };
+}
+
+interface AccountDeletionTable {
+  uid: number;
+  status_before: number;
+  erases: number;
+  total: Generated<number>;
+  done: Generated<number>;
+  asked_at: number;
+  due_at: number;
+  ended_at: number | null;
 }
 
 interface DeliveryTimeTable {
@@ -375,6 +387,7 @@ interface PostTable {
   down: Generated<number>;
   hot: number;
   comments: Generated<number>;
+  erased_at: number | null;
 }
 
 interface PollTable {
@@ -419,6 +432,7 @@ interface CommentTable {
   best: number;
   views: Generated<number>;
   locked: Generated<number>;
+  erased_at: number | null;
 }
 
 interface ModActionTable {

@@ -16,6 +16,7 @@ import { flairs } from "./en/flairs.ts";
 import { follows } from "./en/follows.ts";
 import { installed } from "./en/installed.ts";
 import { keys } from "./en/keys.ts";
+import { leaving } from "./en/leaving.ts";
 import { legal } from "./en/legal.ts";
 import { lists } from "./en/lists.ts";
 import { live } from "./en/live.ts";
@@ -71,6 +72,7 @@ export const rest = {
   follows,
   installed,
   keys,
+  leaving,
   legal,
   lists,
   live,

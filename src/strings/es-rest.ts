@@ -17,6 +17,7 @@ import { flairs } from "./es/flairs.ts";
 import { follows } from "./es/follows.ts";
 import { installed } from "./es/installed.ts";
 import { keys } from "./es/keys.ts";
+import { leaving } from "./es/leaving.ts";
 import { legal } from "./es/legal.ts";
 import { lists } from "./es/lists.ts";
 import { live } from "./es/live.ts";
@@ -71,6 +72,7 @@ export const rest: RestWords = {
   follows,
   installed,
   keys,
+  leaving,
   legal,
   lists,
   live,

@@ -17,6 +17,7 @@ import { flairs } from "./ru/flairs.ts";
 import { follows } from "./ru/follows.ts";
 import { installed } from "./ru/installed.ts";
 import { keys } from "./ru/keys.ts";
+import { leaving } from "./ru/leaving.ts";
 import { legal } from "./ru/legal.ts";
 import { lists } from "./ru/lists.ts";
 import { live } from "./ru/live.ts";
@@ -71,6 +72,7 @@ export const rest: RestWords = {
   follows,
   installed,
   keys,
+  leaving,
   legal,
   lists,
   live,

@@ -17,6 +17,7 @@ import { flairs } from "./sk/flairs.ts";
 import { follows } from "./sk/follows.ts";
 import { installed } from "./sk/installed.ts";
 import { keys } from "./sk/keys.ts";
+import { leaving } from "./sk/leaving.ts";
 import { legal } from "./sk/legal.ts";
 import { lists } from "./sk/lists.ts";
 import { live } from "./sk/live.ts";
@@ -71,6 +72,7 @@ export const rest: RestWords = {
   follows,
   installed,
   keys,
+  leaving,
   legal,
   lists,
   live,

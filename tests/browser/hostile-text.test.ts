@@ -314,6 +314,8 @@ const screens: Record<PageId, () => Row[]> = {
   "settings-filters": () => [["alice", "/settings/filters"]],
   "settings-blocks": () => [["alice", "/settings/blocks"]],
   "settings-top-bar": () => [["alice", "/settings/subs"]],
+  "settings-delete": () => [["alice", "/settings/delete"]],
+  "come-back": () => [["visitor", `/come-back/${"1".repeat(15)}.${"2".repeat(15)}.${"W".repeat(43)}`]],
   "settings-sessions": () => [["alice", "/settings/sessions"]],
   "settings-account": () => [["alice", "/settings/account"]],
   components: () => [],

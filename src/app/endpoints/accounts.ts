@@ -2,7 +2,9 @@ import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { afterSignIn } from "#features/accounts/account.ts";
 import * as api from "#features/accounts/api.ts";
+import { comeBack } from "#features/accounts/server/come-back.ts";
 import { sendConfirmation } from "#features/accounts/server/confirm-email.ts";
+import { deleteAccount } from "#features/accounts/server/delete-account.ts";
 import { editAccount } from "#features/accounts/server/edit-account.ts";
 import { endOtherSessions, endSession } from "#features/accounts/server/end-sessions.ts";
 import type { PasswordGuard } from "#features/accounts/server/guess-password.ts";
@@ -40,7 +42,9 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
   on(
     api.logIn,
     async (ctx, input) => {
-      const { name, ...browser } = await logIn(ctx, guard, input);
+      const found = await logIn(ctx, guard, input);
+      if ("detour" in found) return goTo(found.detour);
+      const { name, ...browser } = found;
       return json({ addr: afterSignIn(input.next), username: name }, browser);
     },
     { who: "visitor", limit: "auth", page: (raw) => links.login(textOf(raw.next)) },
@@ -48,7 +52,9 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
   on(
     api.logInHere,
     async (ctx, input) => {
-      const { name, ...browser } = await logIn(ctx, guard, input);
+      const found = await logIn(ctx, guard, input);
+      if ("detour" in found) return goTo(found.detour);
+      const { name, ...browser } = found;
       return json({ username: name }, browser);
     },
     { who: "visitor", limit: "auth", page: () => links.login() },
@@ -73,6 +79,24 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
     await logOut(ctx);
     return goTo(links.home(), { session: "end" });
   }),
+  on(
+    api.deleteAccount,
+    async (ctx, input) => {
+      await deleteAccount(ctx, guard, ctx.viewer.uid, input);
+      return goTo(links.home(), { session: "end" });
+    },
+    { limit: "auth", page: () => accountLinks.deletion() },
+  ),
+  on(
+    api.comeBack,
+    async (ctx, { token }) => {
+      const back = await comeBack(ctx, guard.devices, token);
+      if (back === null) return goTo(links.login());
+      const { name, ...browser } = back;
+      return json({ addr: links.home(), username: name }, browser);
+    },
+    { who: "visitor", limit: "auth", page: (raw) => accountLinks.comeBack(textOf(raw.token) ?? "") },
+  ),
   on(
     api.endSession,
     async (ctx, { id }) => {

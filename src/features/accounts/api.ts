@@ -9,9 +9,12 @@ interface SignedIn {
 }
 
 export const register = call("POST", "/register", from("registerInput")).returns<SignedIn & Addressed>();
-export const logIn = call("POST", "/login", from("logInInput")).returns<SignedIn & Addressed>();
-/** Logs in without leaving the page. */
-export const logInHere = call("POST", "/ovarit_auth/authenticate", from("logInInput")).returns<SignedIn>();
+/** Without a session, where the account has none: `addr` is then the page of what can be done about that. */
+export const logIn = call("POST", "/login", from("logInInput")).returns<Partial<SignedIn> & Addressed>();
+/** Logs in without leaving the page, unless there is such a page to go to. */
+export const logInHere = call("POST", "/ovarit_auth/authenticate", from("logInInput")).returns<
+  Partial<SignedIn & Addressed>
+>();
 export const logOut = call("POST", "/do/logout", nothing).returns<Addressed>();
 export const editAccount = call("POST", "/do/edit_account", from("editAccountInput")).returns<
   Addressed & { message: string[] | null }
@@ -22,6 +25,9 @@ export const recover = call("POST", "/recover", from("recoverInput")).returns<Ad
 export const resetPassword = call("POST", "/do/reset", from("resetInput")).returns<SignedIn & Addressed>();
 /** Shows once more who one is, before what asks for it. */
 export const reauthenticate = call("POST", "/reauthenticate", from("reauthenticateInput")).returns<Addressed>();
+/** Deletes the own account; it can come back for a while. */
+export const deleteAccount = call("POST", "/do/delete_account", from("deleteAccountInput")).returns<Addressed>();
+export const comeBack = call("POST", "/do/come_back", from("passInput")).returns<Partial<SignedIn> & Addressed>();
 /** Ends one of one's own sessions, or all but the present one. */
 export const endSession = call("POST", "/do/end_session", from("sessionInput")).returns<Addressed>();
 export const endOtherSessions = call("POST", "/do/end_other_sessions", nothing).returns<Addressed>();

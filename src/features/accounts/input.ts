@@ -3,6 +3,7 @@ import { gateFields } from "#features/sign-up/input.ts";
 import { flagInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
 import { isPassword } from "./account.ts";
+import { WRITTEN_CHOICES } from "./deletion.ts";
 
 /** Letters and lengths depend on a setting, so the use case asks for them. */
 export const usernameInput = z.string("account.name-invalid").trim();
@@ -83,6 +84,14 @@ export const reauthenticateInput = z.object({
 
 export const sessionInput = z.object({ id: z.string("account.no-session") });
 
+/** The word and the password, and what becomes of what one wrote. */
+export const deleteAccountInput = z.object({
+  consent: z.string("account.consent").trim(),
+  password: z.string("account.delete-password").max(LIMITS.passwordMax, "account.delete-password"),
+  written: z.enum(WRITTEN_CHOICES, "account.written").default("keep"),
+});
+export const passInput = z.object({ token: z.string("account.pass-over") });
+export type DeleteAccountInput = z.output<typeof deleteAccountInput>;
 export type ResetInput = z.output<typeof resetInput>;
 export type RegisterInput = z.output<typeof registerInput>;
 export type LogInInput = z.output<typeof logInInput>;

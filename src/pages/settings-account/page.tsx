@@ -1,3 +1,4 @@
+import { accountLinks } from "#domain/account-links.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import "#features/profile/ui/people.css";
 import { AccountForm } from "#features/accounts/ui/account-form.tsx";
@@ -12,7 +13,7 @@ export const head: Head = ({ layout, words }) => titled(layout, words.layout.acc
 
 export function Page() {
   const { note, saved, ...account } = usePageData<typeof load>();
-  const accounts = useRestWords().accounts;
+  const { accounts, leaving } = useRestWords();
   const form = useShownForm();
   return (
     <SettingsFrame section="account" title={accounts.account(account.name)}>
@@ -24,6 +25,9 @@ export function Page() {
         saved={saved && form === null}
         shown={form}
       />
+      <p>
+        <a href={accountLinks.deletion()}>{leaving.open}</a>
+      </p>
     </SettingsFrame>
   );
 }

@@ -41,6 +41,12 @@ export const mail = {
       },
     },
   },
+  deleted: {
+    subject: (site: string) => `Your ${site} account was deleted`,
+    text: (site: string) => `Your account on ${site} was deleted. For 14 days you can come back: log in as before.`,
+    link: "Log in",
+    notYou: "If this was not you, log in, come back, and change your password at once.",
+  },
   changed: {
     subject: (site: string) => `The email address of your ${site} account was changed`,
     text: (name: string, site: string) =>

@@ -42,6 +42,13 @@ export const mail = {
       },
     },
   },
+  deleted: {
+    subject: (site: string) => `Tu cuenta de ${site} se ha eliminado`,
+    text: (site: string) =>
+      `Tu cuenta de ${site} se ha eliminado. Durante 14 días puedes volver: inicia sesión como siempre.`,
+    link: "Iniciar sesión",
+    notYou: "Si no has sido tú, inicia sesión, vuelve y cambia la contraseña cuanto antes.",
+  },
   changed: {
     subject: (site: string) => `Ha cambiado la dirección de correo de tu cuenta de ${site}`,
     text: (name: string, site: string) =>

@@ -40,6 +40,12 @@ export const mail = {
       },
     },
   },
+  deleted: {
+    subject: (site: string) => `Ваш аккаунт на ${site} удалён`,
+    text: (site: string) => `Ваш аккаунт на ${site} удалён. В течение 14 дней вы можете вернуться: просто войдите.`,
+    link: "Войти",
+    notYou: "Если это были не вы, войдите, верните аккаунт и сразу смените пароль.",
+  },
   changed: {
     subject: (site: string) => `Изменён адрес электронной почты аккаунта на ${site}`,
     text: (name: string, site: string) =>

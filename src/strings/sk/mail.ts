@@ -41,6 +41,12 @@ export const mail = {
       },
     },
   },
+  deleted: {
+    subject: (site: string) => `Váš účet na ${site} je zmazaný`,
+    text: (site: string) => `Váš účet na ${site} je zmazaný. Počas 14 dní sa môžete vrátiť: jednoducho sa prihláste.`,
+    link: "Prihlásiť sa",
+    notYou: "Ak ste to neboli vy, prihláste sa, vráťte sa a hneď si zmeňte heslo.",
+  },
   changed: {
     subject: (site: string) => `E-mailová adresa vášho účtu na ${site} sa zmenila`,
     text: (name: string, site: string) =>

@@ -68,6 +68,23 @@ export function getAccount(read: Read, uid: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** An account that a pass may be for. */
+export function findHolder(read: Read, uid: number) {
+  return read
+    .selectFrom("person")
+    .select(["uid", "name", "password_hash", "status", "language"])
+    .where("uid", "=", uid)
+    .executeTakeFirst();
+}
+
+/** The name of the secret that signs passes. */
+export const PASS_SECRET = "pass";
+
+export async function getPassSecret(read: Read): Promise<string> {
+  const query = read.selectFrom("secret").select("value").where("name", "=", PASS_SECRET);
+  return (await query.executeTakeFirstOrThrow()).value;
+}
+
 /** False when the password was changed in the meantime. Links that would set another are over. */
 export async function replacePassword(trx: Tx, uid: number, before: string | null, after: string): Promise<boolean> {
   const changed = await trx

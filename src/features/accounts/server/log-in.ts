@@ -1,44 +1,49 @@
+import { accountLinks } from "#domain/account-links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { siteBanValues } from "#features/bans/server/site-ban-queries.ts";
 import { isUsername } from "#lib/names.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { LONGEST_NAME } from "../account.ts";
+import { ACCOUNT_STATUS, LONGEST_NAME } from "../account.ts";
 import type { SessionsEnded } from "../events.ts";
 import type { LogInInput } from "../input.ts";
 import { canLogIn } from "../permissions.ts";
 import { findCredentials, findCredentialsForUpdate, setLoggedIn } from "./account-queries.ts";
+import { findDeletion } from "./deletion-queries.ts";
 import { budgetOf, guessPassword, type PasswordGuard } from "./guess-password.ts";
+import { makePass } from "./passes.ts";
 import { enqueueSafetyNote } from "./safety-notes.ts";
 import { removeSession } from "./session-queries.ts";
 import { newSession, type Session, startSession } from "./start-session.ts";
+
+/** A session has begun; or the account has none, and what its person can do about that is on a page of its own. */
+export type LoggedIn = { session: Session; device: string; name: string } | { detour: string };
 
 /**
  * Starts a new session. An unknown name costs the same work and gets the same answer as a wrong password.
  * Verifying takes long, so it is done before the write, which then checks that the account has not changed since.
  */
-export async function logIn(
-  ctx: Ctx,
-  { guesses, devices }: PasswordGuard,
-  input: LogInInput,
-): Promise<{ session: Session; device: string; name: string }> {
+export async function logIn(ctx: Ctx, { guesses, devices }: PasswordGuard, input: LogInInput): Promise<LoggedIn> {
   const person = isUsername(input.username, LONGEST_NAME) ? await findCredentials(ctx.read, input.username) : undefined;
   const device = person ? devices.deviceOf(ctx.device, person.uid) : null;
   const budget = budgetOf(input.username, person?.uid, device);
   const matches = await guessPassword(guesses, budget, input.password, person?.password_hash ?? null);
   if (!person || !matches) throw new Refusal("account.bad-credentials");
   const session = newSession(input.remember);
-  await ctx.write(async (trx) => {
+  const detour = await ctx.write(async (trx) => {
     const present = await findCredentialsForUpdate(trx, person.uid);
     if (present?.password_hash !== person.password_hash) throw new Refusal("account.bad-credentials");
+    const now = ctx.now();
+    if (present.status === ACCOUNT_STATUS.deleted && (await findDeletion(trx, person.uid, now))) return "come-back";
     const refusal = canLogIn(present.status);
     if (refusal === "account.banned") throw new Refusal(refusal, { values: await siteBanValues(trx, person.uid) });
     if (refusal) throw new Refusal(refusal);
-    const now = ctx.now();
     if (device === null && present.logged_in_at !== null) await enqueueSafetyNote(trx, ctx, person.uid, "new-device");
     await startSession(trx, session, person.uid, { now, client: ctx.client });
     await setLoggedIn(trx, person.uid, now);
+    return null;
   });
   await guesses.giveBack(budget);
+  if (detour !== null) return { detour: accountLinks.comeBack(await makePass(ctx.read, detour, person, ctx.now())) };
   return { session, device: devices.marked(ctx.device, person.uid), name: person.name };
 }
 

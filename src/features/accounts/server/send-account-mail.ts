@@ -7,6 +7,7 @@ import { hashSessionToken, newSessionToken } from "#platform/sessions/session-to
 import { mailWordsFor } from "#strings/mail-words.ts";
 import { ACCOUNT_STATUS } from "../account.ts";
 import { getAccount } from "./account-queries.ts";
+import { findDeletion } from "./deletion-queries.ts";
 import { findEmailChange, setEmailToken } from "./email-queries.ts";
 
 /** Sends the link that confirms an address. Its token is made here: it stands in the mail and nowhere else. */
@@ -64,4 +65,27 @@ export async function sendFarewell(
     },
     run.signal,
   );
+}
+
+/** Mail to somebody whose account was deleted, as long as it can come back. */
+export async function sendDeletedMail(
+  db: Db<Tables>,
+  mail: SiteMail,
+  { uid, askedAt }: { uid: number; askedAt: number },
+  run: JobRun,
+): Promise<void> {
+  const [account, deletion] = await Promise.all([getAccount(db.read, uid), findDeletion(db.read, uid, run.now)]);
+  const { email, email_confirmed_at: confirmedAt, language } = account;
+  if (deletion?.asked_at !== askedAt || email === null || confirmedAt === null) return;
+  const words = mailWordsFor(language);
+  const site = await mail.siteName();
+  const { subject, text, link, notYou } = words.deleted;
+  const letter = {
+    language: language ?? "en",
+    greeting: words.hi(account.name),
+    paragraphs: [text(site)],
+    link: { text: link, address: mail.addressOf(links.login()) },
+    closing: [notYou, words.thanks, words.team(site)],
+  };
+  await mail.send({ to: email, subject: subject(site), letter }, run.signal);
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { accountLinks } from "#domain/account-links.ts";
+import { links } from "#domain/links.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -12,7 +13,7 @@ import type { SignUp } from "../new-account.ts";
 import { ErrorNote } from "./error-note.tsx";
 import { LOG_IN_FIELDS, LogInFields } from "./log-in-fields.tsx";
 import { RegisterForm } from "./register-form.tsx";
-import { errorAbove, useSentForm } from "./use-sent-form.ts";
+import { errorAbove, goAfresh, useSentForm } from "./use-sent-form.ts";
 
 interface AuthDialogProps {
   signUp: SignUp | null;
@@ -26,6 +27,9 @@ interface SignedIn {
   csrf_token: string;
 }
 
+/** What an answer to logging in brings: a session, or the page where its person goes on without one. */
+type Answered = Partial<SignedIn> & { addr?: string };
+
 /** Logging in, or a new account, without leaving the page. A name that was typed stays in both. */
 export function AuthDialog({ signUp, isFinishing, onIn, onClose }: AuthDialogProps) {
   const { layout } = useWords();
@@ -33,7 +37,8 @@ export function AuthDialog({ signUp, isFinishing, onIn, onClose }: AuthDialogPro
   const [way, setWay] = useState<"log in" | "register">("log in");
   const [name, setName] = useState("");
   const box = useRef<HTMLDivElement>(null);
-  const enter = ({ csrf_token }: SignedIn) => {
+  const enter = ({ csrf_token, addr }: Answered) => {
+    if (csrf_token === undefined) return goAfresh({ addr: addr ?? links.login() });
     replaceCsrfToken(csrf_token);
     return onIn();
   };
@@ -87,7 +92,7 @@ function nameIn(field: EventTarget): string | null {
 interface LogInHereProps {
   name: string;
   isFinishing: boolean;
-  onIn: (answer: SignedIn) => Promise<void>;
+  onIn: (answer: Answered) => Promise<void>;
 }
 
 function LogInHere({ name, isFinishing, onIn }: LogInHereProps) {

@@ -95,7 +95,7 @@ interface Found {
 }
 
 /** Stores a deletion or, with the state null, a restoration. */
-async function markDeletion(
+export async function markDeletion(
   trx: Tx,
   emit: Emit,
   ctx: Ctx,

@@ -57,7 +57,8 @@ export async function removePost(trx: Tx, emit: Emit, ctx: Ctx, pid: number, rea
 
 type Found = Awaited<ReturnType<typeof getPostForChange>>;
 
-async function markDeleted(trx: Tx, emit: Emit, ctx: Ctx, post: Found, reason: string): Promise<Effect[]> {
+/** Marks a post as deleted by the viewer. @returns what that changed. */
+export async function markDeleted(trx: Tx, emit: Emit, ctx: Ctx, post: Found, reason: string): Promise<Effect[]> {
   const { viewer } = ctx;
   const { pid, uid: authorUid, sub } = post.state;
   const state = deletionState(viewer, post.state);

@@ -138,6 +138,7 @@ export async function listLinksWithoutPicture(read: Read, before: number, most: 
 /** What a post has only later: by its team, its readers, its editing or its deletion. */
 type Later =
   | "held"
+  | "erased_at"
   | "edited_at"
   | "deleted"
   | "deleted_at"

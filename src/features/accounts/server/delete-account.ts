@@ -1,0 +1,70 @@
+import { Refusal } from "#domain/refusal.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { enqueueJob } from "#platform/jobs/job-queries.ts";
+import { ACCOUNT_STATUS } from "../account.ts";
+import { COME_BACK_MS, CONSENT, type DeletionView } from "../deletion.ts";
+import type { SessionsEnded } from "../events.ts";
+import type { DeleteAccountInput } from "../input.ts";
+import { findCredentialsForUpdate, getAccount } from "./account-queries.ts";
+import { countWritten, insertDeletion, isOnlyAdmin, listOwnedSubs, lockAdmins } from "./deletion-queries.ts";
+import { dropEmailChange } from "./email-queries.ts";
+import { guessPassword, type PasswordGuard } from "./guess-password.ts";
+import { dropResets } from "./reset-queries.ts";
+import { removeSessions } from "./session-queries.ts";
+
+/** Jobs: what somebody wrote is erased; everything else about a person is, once the account cannot come back. */
+export const ERASE_WRITTEN = "account.erase-written";
+export const ERASE_PERSON = "account.erase";
+/** Job: the mail that says so, and how to come back. */
+export const DELETED_MAIL = "account.deleted-mail";
+
+/** What the page of deletion shows. */
+export async function loadDeletion(ctx: Ctx): Promise<DeletionView> {
+  const { uid, name, isAdmin } = ctx.viewer;
+  const owned = await listOwnedSubs(ctx.read, uid);
+  return { name, owned, isOnlyAdmin: isAdmin && (await isOnlyAdmin(ctx.read, uid)) };
+}
+
+/**
+ * Closes an account: for everybody else it is deleted from now on, its sessions are over, and its person has a time to come
+ * back. What they wrote is erased at once where they want that.
+ */
+export async function deleteAccount(
+  ctx: Ctx,
+  { guesses }: Pick<PasswordGuard, "guesses">,
+  uid: number,
+  { password, consent, written }: DeleteAccountInput,
+): Promise<void> {
+  if (consent !== CONSENT) throw new Refusal("account.consent", { field: "consent" });
+  const wrongPassword = new Refusal("account.delete-password", { field: "password" });
+  const account = await getAccount(ctx.read, uid);
+  const budget = `member ${uid}`;
+  if (!(await guessPassword(guesses, budget, password, account.password_hash))) throw wrongPassword;
+  const now = ctx.now();
+  await ctx.write(async (trx, emit) => {
+    await lockAdmins(trx);
+    const present = await findCredentialsForUpdate(trx, uid);
+    if (present?.password_hash !== account.password_hash) throw wrongPassword;
+    if (present.status === ACCOUNT_STATUS.deleted) throw new Refusal("account.not-found");
+    if (await isOnlyAdmin(trx, uid)) throw new Refusal("account.only-admin");
+    const erases = written === "erase";
+    await insertDeletion(trx, {
+      uid,
+      status_before: present.status,
+      erases: erases ? 1 : 0,
+      total: erases ? await countWritten(trx, uid) : 0,
+      asked_at: now,
+      due_at: now + COME_BACK_MS,
+    });
+    await dropEmailChange(trx, uid);
+    await dropResets(trx, uid);
+    const hashes = await removeSessions(trx, uid);
+    const event: SessionsEnded = { type: "account.sessions-ended", uid, hashes };
+    emit(event);
+    const payload = { uid, askedAt: now };
+    await enqueueJob(trx, { kind: ERASE_PERSON, payload, dueAt: now + COME_BACK_MS, now });
+    if (erases) await enqueueJob(trx, { kind: ERASE_WRITTEN, payload, dueAt: now, now });
+    if (ctx.sendsMail) await enqueueJob(trx, { kind: DELETED_MAIL, payload, dueAt: now, now });
+  });
+  await guesses.giveBack(budget);
+}

@@ -1,0 +1,97 @@
+import type { Read, Tx } from "#platform/ctx.ts";
+import { ACCOUNT_STATUS } from "../account.ts";
+
+/** The deletion of an account that can still come back. */
+export function findDeletion(read: Read, uid: number, now: number) {
+  return read
+    .selectFrom("account_deletion")
+    .select(["uid", "status_before", "erases", "total", "done", "asked_at", "due_at"])
+    .where("uid", "=", uid)
+    .where("due_at", ">", now)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** The same, kept from changing until the transaction ends. */
+export async function findDeletionForUpdate(trx: Tx, uid: number, now: number) {
+  await trx.selectFrom("person").select("uid").where("uid", "=", uid).forUpdate().execute();
+  return findDeletion(trx, uid, now);
+}
+
+interface NewDeletion {
+  uid: number;
+  status_before: number;
+  erases: number;
+  total: number;
+  asked_at: number;
+  due_at: number;
+}
+
+/** Closes the account, and keeps what is needed to open it again. */
+export async function insertDeletion(trx: Tx, deletion: NewDeletion): Promise<void> {
+  await trx.insertInto("account_deletion").values(deletion).execute();
+  await setStatus(trx, deletion.uid, ACCOUNT_STATUS.deleted);
+}
+
+/** Opens the account again. */
+export async function takeBack(trx: Tx, uid: number, status: number): Promise<void> {
+  await trx.deleteFrom("account_deletion").where("uid", "=", uid).execute();
+  await setStatus(trx, uid, status);
+}
+
+async function setStatus(trx: Tx, uid: number, status: number): Promise<void> {
+  await trx.updateTable("person").set({ status }).where("uid", "=", uid).execute();
+}
+
+/** How many posts and comments somebody wrote. */
+export async function countWritten(read: Read, uid: number): Promise<number> {
+  const posts = read.selectFrom("post").select((eb) => eb.fn.countAll<number>().as("n"));
+  const comments = read.selectFrom("comment").select((eb) => eb.fn.countAll<number>().as("n"));
+  const [one, other] = [
+    await posts.where("uid", "=", uid).where("erased_at", "is", null).executeTakeFirstOrThrow(),
+    await comments.where("uid", "=", uid).where("erased_at", "is", null).executeTakeFirstOrThrow(),
+  ];
+  return Number(one.n) + Number(other.n);
+}
+
+/** The subs that somebody owns, by name. */
+export async function listOwnedSubs(read: Read, uid: number): Promise<string[]> {
+  const rows = await read
+    .selectFrom("sub_mod as m")
+    .innerJoin("sub as s", "s.sid", "m.sid")
+    .select("s.name")
+    .where("m.uid", "=", uid)
+    .where("m.power", "=", 0)
+    .where("m.invited", "=", 0)
+    .orderBy("s.name_key")
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Is this admin the only one who can act? */
+export async function isOnlyAdmin(read: Read, uid: number): Promise<boolean> {
+  const admins = await read
+    .selectFrom("person")
+    .select("uid")
+    .where("is_admin", "=", 1)
+    .where("status", "=", ACCOUNT_STATUS.ok)
+    .orderBy("uid")
+    .execute();
+  return admins.length === 1 && admins[0]?.uid === uid;
+}
+
+/** Of two admins who leave at once, the second sees that the first is gone. */
+export async function lockAdmins(trx: Tx): Promise<void> {
+  await trx.selectFrom("person").select("uid").where("is_admin", "=", 1).orderBy("uid").forUpdate().execute();
+}
+
+/** The state that a ban from the site was made in, and whether it was lifted; the latest one. */
+export function findLatestBan(read: Read, uid: number) {
+  return read
+    .selectFrom("site_ban")
+    .select(["status_before", "lifted_at"])
+    .where("uid", "=", uid)
+    .orderBy("bid", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,16 @@
+import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
+import { findCommentForUpdate, findPidOf, findPostForUpdate } from "./comment-queries.ts";
+import { markDeletion } from "./delete-comment.ts";
+import { eraseTexts } from "./erase-queries.ts";
+
+/** Deletes a comment for its author, where that is not done, and erases what it says. */
+export async function eraseComment(trx: Tx, emit: Emit, ctx: Ctx, cid: number): Promise<void> {
+  const pid = await findPidOf(trx, cid);
+  const post = pid === null ? null : await findPostForUpdate(trx, ctx, pid);
+  const comment = await findCommentForUpdate(trx, cid);
+  if (post && comment && (comment.deleted === null || comment.deleted === "held")) {
+    const found = { comment, stickyCid: post.stickyCid };
+    await markDeletion(trx, emit, ctx, found, { state: "author", reason: "" });
+  }
+  await eraseTexts(trx, [cid], ctx.now());
+}

@@ -1,0 +1,11 @@
+import { sql } from "kysely";
+import type { Tx } from "#platform/ctx.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
+
+/** Erases what deleted comments say, with their former versions. Their place, votes and replies stay. */
+export async function eraseTexts(trx: Tx, cids: readonly number[], now: number): Promise<void> {
+  if (cids.length === 0) return;
+  const among = isAnyOf(sql`cid`, cids);
+  await trx.deleteFrom("comment_version").where(among).execute();
+  await trx.updateTable("comment").set({ content: "", content_html: "", erased_at: now }).where(among).execute();
+}

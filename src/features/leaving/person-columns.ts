@@ -1,0 +1,115 @@
+import type { Tables } from "#domain/tables.ts";
+
+/**
+ * What becomes of what a column says about somebody, once the deleted account cannot come back. `erase`: its rows go.
+ * `keep`: they stay, and name somebody who has no name there any more. `written`: they stay under "[Deleted]" unless their
+ * person wanted them erased. `blank`: the row stays and loses what it says about the person.
+ */
+type Fate = "erase" | "keep" | "written" | "blank";
+
+export type PersonColumn = {
+  [T in keyof Tables & string]: `${T}.${keyof Tables[T] & string}`;
+}[keyof Tables & string];
+
+/** Every column that names a person; a test fails for one that is not here. */
+export const PERSON_COLUMNS = {
+  "person.uid": "blank",
+  "account_deletion.uid": "keep",
+
+  // what one wrote, and how one voted: counts stay right
+  "post.uid": "written",
+  "comment.uid": "written",
+  "post_vote.uid": "keep",
+  "comment_vote.uid": "keep",
+  "poll_vote.uid": "keep",
+  "file_use.uid": "written",
+  "chat_line.uid": "erase",
+  // the other person's copy stays, and with it the message
+  "message_box.uid": "erase",
+  "message_box.with_uid": "keep",
+  "message.from_uid": "keep",
+  "message.to_uid": "keep",
+  "message_thread.uid": "keep",
+  "message_count.uid": "erase",
+
+  // the account
+  "session.uid": "erase",
+  "email_change.uid": "erase",
+  "password_reset.uid": "erase",
+  "idempotency.uid": "erase",
+  "push_device.uid": "erase",
+  "channel_choice.uid": "erase",
+  "delivery_time.uid": "erase",
+  "person_badge.uid": "erase",
+  "user_flair.uid": "erase",
+
+  // what one keeps, follows, hides and reads
+  "subscription.uid": "erase",
+  "sub_block.uid": "erase",
+  "person_block.uid": "erase",
+  "person_block.target": "erase",
+  "follow.uid": "erase",
+  "reminder.uid": "erase",
+  "saved_post.uid": "erase",
+  "saved_comment.uid": "erase",
+  "hidden_post.uid": "erase",
+  "post_visit.uid": "erase",
+  "comment_view.uid": "erase",
+  "draft.uid": "erase",
+  "scheduled_post.uid": "erase",
+  "notification.uid": "erase",
+  "notification.from_uid": "keep",
+  "notification_thread.uid": "erase",
+
+  // what one did for subs: theirs to keep
+  "sub.created_by": "keep",
+  "sub_mod.uid": "erase",
+  "sub_offer.uid": "erase",
+  "adoption_request.uid": "erase",
+  "adoption_request.decided_by": "keep",
+  "sub_style.uid": "keep",
+  "sub_style_draft.uid": "erase",
+  "sub_file.uid": "keep",
+  "automod_rule.created_by": "keep",
+  "queue_view.uid": "erase",
+  "queue_handover.uid": "keep",
+  "modmail_unread.uid": "erase",
+  "modmail_count.uid": "erase",
+  "modmail_log.uid": "keep",
+  "message_thread.assigned_uid": "keep",
+
+  // what was reported and decided: others rely on it
+  "post.deleted_by": "keep",
+  "comment.deleted_by": "keep",
+  "poll.closed_by": "keep",
+  "mod_action.uid": "keep",
+  "mod_action.target_uid": "keep",
+  "queue_entry.author_uid": "keep",
+  "queue_entry.closed_by": "keep",
+  "queue_entry.claimed_by": "keep",
+  "queue_entry.reviewed_by": "keep",
+  "report.uid": "keep",
+  "report.closed_by": "keep",
+  "report_note.uid": "keep",
+  "reporter_mute.uid": "erase",
+  "reporter_mute.muted_by": "keep",
+  "modmail_mute.uid": "erase",
+  "sub_ban.uid": "keep",
+  "sub_ban.created_by": "keep",
+  "sub_ban.lifted_by": "keep",
+  "site_ban.uid": "keep",
+  "site_ban.created_by": "keep",
+  "site_ban.lifted_by": "keep",
+  "warning.uid": "erase",
+  "warning.created_by": "keep",
+  "person_note.uid": "erase",
+  "person_note.created_by": "keep",
+  "appeal.uid": "keep",
+  "appeal.assigned_to": "keep",
+  "appeal.decided_by": "keep",
+} as const satisfies Partial<Record<PersonColumn, Fate>>;
+
+/** The columns whose rows go with their person. */
+export const ERASED_COLUMNS = (Object.keys(PERSON_COLUMNS) as (keyof typeof PERSON_COLUMNS)[]).filter(
+  (column) => PERSON_COLUMNS[column] === "erase",
+);

@@ -1,0 +1,10 @@
+import { links } from "#domain/links.ts";
+import { isMember } from "#domain/viewer.ts";
+import { loadComeBack } from "#features/accounts/server/come-back.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+
+/** What somebody sees who logs in to an account that they have deleted. */
+export async function load({ ctx, params }: PageArgs) {
+  if (isMember(ctx.viewer)) goTo(links.home());
+  return loadComeBack(ctx, params.token ?? "");
+}
