@@ -20,6 +20,7 @@ import { subImage, subStyle } from "#features/stylesheets/server/style-effects.t
 import { subSetting } from "#features/subs/server/sub-effects.ts";
 import { subOwnership, subPosition } from "#features/teams/server/team-effects.ts";
 import { personVotes } from "#features/votes/server/wipe-votes.ts";
+import { wikiPage } from "#features/wiki/server/wiki-effects.ts";
 
 /** Everything that acts of teams and admins change, and how it is put back. */
 export const effectHandlers: EffectHandlers = {
@@ -50,6 +51,7 @@ export const effectHandlers: EffectHandlers = {
   "site.ban": siteBan,
   "ban.end": banEnd,
   "site.setting": siteSetting,
+  "wiki.page": wikiPage,
   "person.votes": personVotes,
   warning,
   "person-note": personNote,

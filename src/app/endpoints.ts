@@ -38,6 +38,7 @@ import { stylesheetEndpoints } from "./endpoints/stylesheets.ts";
 import { subEndpoints } from "./endpoints/subs.ts";
 import { teamEndpoints } from "./endpoints/teams.ts";
 import { voteEndpoints } from "./endpoints/votes.ts";
+import { wikiEndpoints } from "./endpoints/wiki.ts";
 import { writingEndpoints } from "./endpoints/writing.ts";
 
 /** Every call, and what is done when it comes in. */
@@ -83,6 +84,7 @@ export function endpoints(options: {
     ...searchEndpoints,
     ...listEndpoints(options.renderPostRow),
     ...preferenceEndpoints,
+    ...wikiEndpoints,
     ...writingEndpoints,
     ...fileEndpoints,
   ];

@@ -4,6 +4,9 @@ import { load as adminAdoptions } from "#pages/admin-adoptions/load.ts";
 import { load as adminAppeals } from "#pages/admin-appeals/load.ts";
 import { load as adminConfiguration } from "#pages/admin-configuration/load.ts";
 import { load as adminQuestions } from "#pages/admin-questions/load.ts";
+import { load as adminWiki } from "#pages/admin-wiki/load.ts";
+import { load as adminWikiEdit } from "#pages/admin-wiki-edit/load.ts";
+import { load as adminWikiHistory } from "#pages/admin-wiki-history/load.ts";
 import { load as all } from "#pages/all/load.ts";
 import { load as appeal } from "#pages/appeal/load.ts";
 import { load as automod } from "#pages/automod/load.ts";
@@ -18,6 +21,7 @@ import { load as domain } from "#pages/domain/load.ts";
 import { load as drafts } from "#pages/drafts/load.ts";
 import { load as follow } from "#pages/follow/load.ts";
 import { load as home } from "#pages/home/load.ts";
+import { load as license } from "#pages/license/load.ts";
 import { load as login } from "#pages/login/load.ts";
 import { load as messages } from "#pages/messages/load.ts";
 import { load as messagesMailbox } from "#pages/messages-mailbox/load.ts";
@@ -178,5 +182,9 @@ export const loaders: Record<PageId, PageLoader> = {
   unsubscribe,
   uploads,
   welcome,
+  license,
+  "admin-wiki": adminWiki,
+  "admin-wiki-edit": adminWikiEdit,
+  "admin-wiki-history": adminWikiHistory,
   wiki,
 };

@@ -1,5 +1,6 @@
 import { loadLayout, shownForm } from "#features/site/server/load-layout.ts";
 import { viewChosenStyle } from "#features/stylesheets/server/view-style.ts";
+import { loadFooter } from "#features/wiki/server/load-wiki.ts";
 import type { Pages } from "#platform/pages/pages.ts";
 import { loaders } from "./loaders.ts";
 import { matchPage } from "./match-page.ts";
@@ -18,7 +19,10 @@ export function pagesWith(renderer: Renderer, { development }: { development: bo
       if (row.developmentOnly && !development) return null;
       return { ...found, limit: row.limit?.(url) ?? "default", shared: row.shared ?? null, load: loaders[found.id] };
     },
-    layoutOf: async (page) => loadLayout(page, await viewChosenStyle(page.ctx)),
+    layoutOf: async (page) => {
+      const [style, footer] = await Promise.all([viewChosenStyle(page.ctx), loadFooter(page.ctx)]);
+      return loadLayout(page, style, footer);
+    },
     formView: shownForm,
   };
 }

@@ -31,6 +31,12 @@ export const LIMITS = {
   /** Saved responses of a sub, and the letters of the name of one. */
   responses: 50,
   responseTitleMax: 50,
+  /** Pages of the site: letters of the address, of the title and of the text; links in the footer; rows of a list. */
+  wikiSlugMax: 128,
+  wikiTitleMax: 255,
+  wikiTextMax: 16_384,
+  wikiFooter: 12,
+  wikiList: 50,
   flairMax: 25,
   /** Flairs of each kind that a sub offers at most. */
   flairs: 100,

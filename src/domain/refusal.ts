@@ -75,6 +75,15 @@ export const REFUSALS = {
   "setting.long": 400,
   "setting.empty": 400,
   "setting.frame": 400,
+  // pages of the site
+  "wiki.not-found": 404,
+  "wiki.slug": 400,
+  "wiki.title": 400,
+  "wiki.content": 400,
+  "wiki.present": 409,
+  "wiki.changed-since": 409,
+  "wiki.version-not-found": 404,
+  "wiki.footer-full": 409,
   // subs
   "sub.not-found": 404,
   "sub.disabled": 403,

@@ -59,6 +59,8 @@ export interface Tables {
   poll_option: { oid: Generated<number>; pid: number; position: number; text: string; votes: Generated<number> };
   poll_vote: { pid: number; uid: number; oid: number; voted_at: number };
   comment_view: { uid: number; cid: number };
+  wiki_page: { slug: string; wvid: number | null; footer: number | null; created_at: number };
+  wiki_version: WikiVersionTable;
   banned_domain: { domain: string; kind: "link" | "email"; created_at: number };
   flair: FlairTable;
   user_flair: { sid: number; uid: number; text: string; set_at: number };
@@ -193,6 +195,17 @@ interface DeliveryTimeTable {
   next_digest_at: number | null;
   digest_mid: Generated<number>;
   digest_message: Generated<number>;
+}
+
+interface WikiVersionTable {
+  wvid: Generated<number>;
+  slug: string;
+  uid: number;
+  title: string;
+  content: string;
+  html: string;
+  restored_wvid: number | null;
+  created_at: number;
 }
 
 interface SessionTable {

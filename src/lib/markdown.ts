@@ -18,6 +18,7 @@ export const ALLOWED: Readonly<Record<string, Readonly<Record<string, RegExp>>>>
   p: NOTHING,
   br: NOTHING,
   hr: NOTHING,
+  h2: NOTHING,
   h3: NOTHING,
   h4: NOTHING,
   h5: NOTHING,
@@ -55,9 +56,12 @@ export const MARKDOWN_VERSION = 2;
 
 /**
  * The HTML of a text and the people it names: lower case, each once, in order. Takes time and space linear in the source
- * and never throws.
+ * and never throws. A text that is a page of its own has headings from the second level on.
  */
-export function renderMarkdown(source: string): { html: string; mentions: string[] } {
-  const { tokens, mentions } = parseMarkdown(source);
+export function renderMarkdown(
+  source: string,
+  { highestHeading }: { highestHeading?: 2 } = {},
+): { html: string; mentions: string[] } {
+  const { tokens, mentions } = parseMarkdown(source, highestHeading);
   return { html: restoreMarks(renderTokens(tokens), "&gt;"), mentions };
 }

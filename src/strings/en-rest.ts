@@ -17,7 +17,6 @@ import { follows } from "./en/follows.ts";
 import { installed } from "./en/installed.ts";
 import { keys } from "./en/keys.ts";
 import { leaving } from "./en/leaving.ts";
-import { legal } from "./en/legal.ts";
 import { lists } from "./en/lists.ts";
 import { live } from "./en/live.ts";
 import { log } from "./en/log.ts";
@@ -49,10 +48,12 @@ import { threads } from "./en/threads.ts";
 import { topBar } from "./en/top-bar.ts";
 import { uploads } from "./en/uploads.ts";
 import { welcome } from "./en/welcome.ts";
+import { wiki } from "./en/wiki.ts";
 import { writing } from "./en/writing.ts";
 
 /** English, the source: what single pages show, and what is opened. */
 export const rest = {
+  wiki,
   accounts,
   automod,
   appeals,

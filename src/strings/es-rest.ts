@@ -18,7 +18,6 @@ import { follows } from "./es/follows.ts";
 import { installed } from "./es/installed.ts";
 import { keys } from "./es/keys.ts";
 import { leaving } from "./es/leaving.ts";
-import { legal } from "./es/legal.ts";
 import { lists } from "./es/lists.ts";
 import { live } from "./es/live.ts";
 import { log } from "./es/log.ts";
@@ -50,9 +49,11 @@ import { threads } from "./es/threads.ts";
 import { topBar } from "./es/top-bar.ts";
 import { uploads } from "./es/uploads.ts";
 import { welcome } from "./es/welcome.ts";
+import { wiki } from "./es/wiki.ts";
 import { writing } from "./es/writing.ts";
 
 export const rest: RestWords = {
+  wiki,
   accounts,
   automod,
   appeals,

@@ -18,7 +18,6 @@ import { follows } from "./ru/follows.ts";
 import { installed } from "./ru/installed.ts";
 import { keys } from "./ru/keys.ts";
 import { leaving } from "./ru/leaving.ts";
-import { legal } from "./ru/legal.ts";
 import { lists } from "./ru/lists.ts";
 import { live } from "./ru/live.ts";
 import { log } from "./ru/log.ts";
@@ -50,9 +49,11 @@ import { threads } from "./ru/threads.ts";
 import { topBar } from "./ru/top-bar.ts";
 import { uploads } from "./ru/uploads.ts";
 import { welcome } from "./ru/welcome.ts";
+import { wiki } from "./ru/wiki.ts";
 import { writing } from "./ru/writing.ts";
 
 export const rest: RestWords = {
+  wiki,
   accounts,
   automod,
   appeals,

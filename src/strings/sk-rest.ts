@@ -18,7 +18,6 @@ import { follows } from "./sk/follows.ts";
 import { installed } from "./sk/installed.ts";
 import { keys } from "./sk/keys.ts";
 import { leaving } from "./sk/leaving.ts";
-import { legal } from "./sk/legal.ts";
 import { lists } from "./sk/lists.ts";
 import { live } from "./sk/live.ts";
 import { log } from "./sk/log.ts";
@@ -50,9 +49,11 @@ import { threads } from "./sk/threads.ts";
 import { topBar } from "./sk/top-bar.ts";
 import { uploads } from "./sk/uploads.ts";
 import { welcome } from "./sk/welcome.ts";
+import { wiki } from "./sk/wiki.ts";
 import { writing } from "./sk/writing.ts";
 
 export const rest: RestWords = {
+  wiki,
   accounts,
   automod,
   appeals,

@@ -158,6 +158,9 @@ async function setWorld(): Promise<void> {
     .executeTakeFirstOrThrow();
   expect((await bob.post(`/do/appeal/${aid}`, { text: TEXT.slice(0, 2_000) })).status).toBe(200);
   appealed = aid;
+  const page = { title: TITLES["the longest word"], content: `${TEXT}\n\n## ${WORD}` };
+  await adam.post("/admin/wiki/create", { slug: "hostile", ...page });
+  await adam.post("/admin/wiki/footer/hostile", { to: "add" });
   conversation = await newestConversation();
   const asTeam = [
     await alice.post(`/do/modmail/${conversation}/answer`, { as: "self", content: WORD }),
@@ -256,7 +259,17 @@ const screens: Record<PageId, () => Row[]> = {
     ["alice", `/u/${NAME}/comments`],
     ["alice", "/u/alice/comments"],
   ],
-  wiki: () => [["visitor", "/wiki/about"]],
+  wiki: () => [
+    ["visitor", "/wiki/hostile"],
+    ["adam", "/wiki/tos"],
+  ],
+  license: () => [["visitor", "/license"]],
+  "admin-wiki": () => [["adam", "/admin/wiki"]],
+  "admin-wiki-edit": () => [
+    ["adam", "/admin/wiki/create"],
+    ["adam", "/admin/wiki/edit/hostile"],
+  ],
+  "admin-wiki-history": () => [["adam", `/admin/wiki/history/hostile?version=1`]],
   search: () => [
     ["visitor", "/search"],
     ["alice", "/search/WWWW"],

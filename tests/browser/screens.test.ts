@@ -85,6 +85,7 @@ beforeAll(async () => {
   appealed = await warn();
   await bob.post(`/do/appeal/${appealed}`, { text: "It was about a book." });
   appealable = await warn();
+  await app.people.adam.post("/admin/wiki/edit/rules", { title: "Rules", content: `${text}\n\n1. Be kind.` });
   gone.removed = await app.make.post(bob.member, app.garden, { title: "Removed", deleted: 2 });
   gone.locked = await app.make.post(bob.member, app.garden, { title: "Locked", locked: true });
   gone.old = await app.make.post(bob.member, app.garden, { title: "Archived", ageMs: 400 * 86_400_000 });
@@ -135,6 +136,10 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
     "adam",
     () => "/admin/configuration?edit=site.name&history=site.allow_uploads",
   ],
+  ["pages of the site", "adam", () => "/admin/wiki"],
+  ["a page of the site, changed", "adam", () => "/admin/wiki/edit/tos"],
+  ["history of a page", "adam", () => "/admin/wiki/history/rules?version=1"],
+  ["licence", "visitor", () => "/license"],
   ["log of the site", "alice", () => "/sitelog"],
   ["an appeal, to decide", "adam", () => `/appeal/${appealed}`],
   ["an act to appeal against", "bob", () => `/appeal/${appealable}`],

@@ -33,6 +33,7 @@ import * as uploads from "#features/uploads/permissions.ts";
 import type { PostState, SubState } from "#features/visibility/post-state.ts";
 import { canSeeSub, postVisibilityOf, visibilityOf } from "#features/visibility/visibility.ts";
 import * as votes from "#features/votes/permissions.ts";
+import * as wiki from "#features/wiki/permissions.ts";
 import type { Endpoint } from "#platform/http/endpoint.ts";
 import { requireRole } from "#platform/http/require-role.ts";
 
@@ -935,6 +936,7 @@ export const ROWS: readonly Row[] = [
   row("announce an NSFW post", announcements.canAnnounce, (who) => [who.viewer, post(who, { nsfw: true })]),
   row("announce from a disabled circle", announcements.canAnnounce, (who) => [who.viewer, post(who, disabled(who))]),
   row("take an announcement down", announcements.canRemoveAnnouncement, ({ viewer }) => [viewer]),
+  row("write the pages of the site", wiki.canEditWiki, ({ viewer }) => [viewer]),
   row("change what holds for the whole site", configuration.canConfigure, ({ viewer }) => [viewer]),
   row("read and write in the chat", chat.canChat, ({ viewer }) => [viewer, site()]),
   row("read and write in the chat, setting off", chat.canChat, ({ viewer }) => [

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { LogEntry } from "#features/modlog/log.ts";
 import { actionKindOf, LOG } from "#features/modlog/log-codes.ts";
+import { listFooter } from "#features/wiki/server/wiki-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import type { MadePost } from "../support/world.ts";
@@ -67,6 +68,10 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     "bans somebody from the site": (who) => who.post("/do/admin/ban_user/bob", { reason: "Spam" }),
     "changes a setting of the site": (who) =>
       who.post("/do/admin/config/set", { setting: "site.motto", value: "Talk" }),
+    "writes a page of the site": (who) =>
+      who.post("/admin/wiki/create", { slug: "about", title: "About", content: "Us" }),
+    "deletes a page of the site": (who) => who.post("/admin/wiki/delete/rules"),
+    "changes the footer": (who) => who.post("/admin/wiki/footer/rules", { to: "add" }),
     "changes every setting": (who) =>
       who.post("/do/edit_sub/books", {
         title: "Something else",
@@ -167,6 +172,8 @@ describe("every act that can be undone leaves no trace but the log's", () => {
       await app.people.mina.post("/do/ban_user_sub/books", { user: "bob", reason: "Rude" });
       return app.people.bob.post(`/do/appeal/${await banId()}`, { text: "It was a joke" });
     },
+    "deletes a page of the site": () =>
+      app.people.adam.post("/admin/wiki/edit/rules", { title: "Rules", content: "Be kind." }),
     // who gets a position subscribes, and stays so
     "gives the circle to somebody": () => app.people.mina.post(`/do/subscribe/${app.books.sid}`),
   };
@@ -180,6 +187,9 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     "bans somebody from the site": "adam",
     "lifts a ban from the site": "adam",
     "changes a setting of the site": "adam",
+    "writes a page of the site": "adam",
+    "deletes a page of the site": "adam",
+    "changes the footer": "adam",
   };
   const seen = new Set<number>();
 
@@ -250,6 +260,13 @@ describe("every act that can be undone leaves no trace but the log's", () => {
         .orderBy("name")
         .execute(),
       muted: await app.db.read.selectFrom("reporter_mute").selectAll().orderBy("uid").execute(),
+      pages: await app.db.read
+        .selectFrom("wiki_page")
+        .select(["slug", "wvid"])
+        .where("wvid", "is not", null)
+        .orderBy("slug")
+        .execute(),
+      footer: await listFooter(app.db.read),
       mute: await app.db.read.selectFrom("modmail_mute").selectAll().execute(),
     });
     const state = await everything();

@@ -3,6 +3,7 @@ import { ALL_WORDS } from "#strings/all-words.ts";
 import { LANGUAGES, type Language } from "#strings/languages.ts";
 import { MAIL_WORDS } from "#strings/mail-words.ts";
 import { SETTING_TEXTS } from "#strings/setting-texts.ts";
+import { WIKI_TEXTS } from "#strings/wiki-texts.ts";
 import { differencesOf } from "./compare.ts";
 
 /** Texts that are the same in every language: names of keys, marks, fonts and one theme, and search input. Numbers are #. */
@@ -35,7 +36,13 @@ const mayEqual: Record<Exclude<Language, "en">, string[]> = {
 
 function wholeOf(language: Language): Record<string, unknown> {
   const { words, rest } = ALL_WORDS[language];
-  return { ...words, ...rest, mail: MAIL_WORDS[language], settings: SETTING_TEXTS[language] };
+  return {
+    ...words,
+    ...rest,
+    mail: MAIL_WORDS[language],
+    settings: SETTING_TEXTS[language],
+    wiki: WIKI_TEXTS[language],
+  };
 }
 
 describe.each(Object.keys(mayEqual) as (keyof typeof mayEqual)[])("%s", (language) => {

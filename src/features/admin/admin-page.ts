@@ -6,6 +6,7 @@ import { teamLinks } from "#domain/team-links.ts";
 export const ADMIN_PAGES = {
   dashboard: links.admin(),
   configuration: adminLinks.configuration(),
+  wiki: adminLinks.wikiPages(),
   reports: teamLinks.queue({ isAdmins: true }),
   appeals: adminLinks.appeals(),
   adoptions: adminLinks.adoptions(),

@@ -1,8 +1,9 @@
+import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
 import type { DraftFields, DraftKey } from "./draft.ts";
 
 /** What a draft is a draft of. */
-export const DRAFT_KINDS = ["post", "post-edit", "comment", "comment-edit", "message", "sub"] as const;
+export const DRAFT_KINDS = ["post", "post-edit", "comment", "comment-edit", "message", "sub", "wiki"] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
 /** One line of the list of a member's drafts. */
@@ -31,6 +32,9 @@ export function placeOfDraft(draftKey: DraftKey, recipient: string | null): Pick
   if (type !== undefined) return { kind: "post", address: links.submit(type as "link") };
   const [what, id = "", act] = draftKey.split(" ");
   if (what === "sub") return { kind: "sub", address: links.subEdit(id) };
+  if (what === "wiki") {
+    return { kind: "wiki", address: act === undefined ? adminLinks.newWikiPage() : adminLinks.editWikiPage(act) };
+  }
   // that page knows the kind of the post
   if (what === "scheduled") return { kind: "post", address: links.changeScheduled("text", Number(id)) };
   if (what === "contact") return { kind: "message", address: links.contactMods(id) };

@@ -19,7 +19,10 @@ export type DraftKey =
   | "modmail new"
   | `modmail ${number}`
   /** The settings of a sub, by its name. */
-  | `sub ${string}`;
+  | `sub ${string}`
+  /** A page of the site, by its slug. */
+  | "wiki new"
+  | `wiki page ${string}`;
 
 /** The fields of a form by their names, as they were typed. */
 export type DraftFields = Record<string, string>;

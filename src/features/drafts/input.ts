@@ -5,7 +5,7 @@ import type { DraftKey } from "./draft.ts";
 const draftKey = z
   .string()
   .regex(
-    /^(?:submit (?:link|text|upload|poll)|scheduled [1-9]\d{0,15}|post [1-9]\d{0,15}(?: edit)?|comment [1-9]\d{0,15} (?:reply|edit)|message (?:new|(?:to|with) [1-9]\d{0,15}|[1-9]\d{0,15} reply)|contact [A-Za-z0-9_-]{1,64}|team [1-9]\d{0,15}|modmail (?:new|[1-9]\d{0,15})|sub [A-Za-z0-9_-]{1,64})$/,
+    /^(?:submit (?:link|text|upload|poll)|scheduled [1-9]\d{0,15}|post [1-9]\d{0,15}(?: edit)?|comment [1-9]\d{0,15} (?:reply|edit)|message (?:new|(?:to|with) [1-9]\d{0,15}|[1-9]\d{0,15} reply)|contact [A-Za-z0-9_-]{1,64}|team [1-9]\d{0,15}|modmail (?:new|[1-9]\d{0,15})|sub [A-Za-z0-9_-]{1,64}|wiki (?:new|page [a-z0-9_-]{1,128}))$/,
   )
   .transform((text) => text as DraftKey);
 

@@ -30,6 +30,7 @@ export type EffectUnit =
   | "site.ban"
   | "ban.end"
   | "site.setting"
+  | "wiki.page"
   | "person.votes"
   | "warning"
   | "person-note"

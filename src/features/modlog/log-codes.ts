@@ -106,6 +106,11 @@ export const LOG = {
   /** The team takes no reports of somebody about its own rules, or takes them again. */
   reporterMuted: 165,
   reporterUnmuted: 166,
+  /** A page of the site was written. Note, as of the next two, is its slug. */
+  wikiChanged: 215,
+  wikiDeleted: 216,
+  /** The links in the footer. */
+  wikiFooter: 217,
 } as const;
 
 export type LogCode = (typeof LOG)[keyof typeof LOG];
@@ -180,6 +185,9 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.stickySortNew]: { ...byJanitors, undoneAs: LOG.stickySortVotes },
   [LOG.stickySortVotes]: { ...byJanitors, undoneAs: LOG.stickySortNew },
   [LOG.siteSetting]: { ...final, undo: "admin" },
+  [LOG.wikiChanged]: { ...final, undo: "admin" },
+  [LOG.wikiDeleted]: { ...final, undo: "admin", undoneAs: LOG.wikiChanged },
+  [LOG.wikiFooter]: { ...final, undo: "admin" },
   [LOG.commentsLocked]: byJanitors,
   // a mark of one's own words is for its author to take off
   [LOG.commentStuck]: final,

@@ -8,6 +8,8 @@ export interface LayoutView {
   siteName: string;
   motto: string;
   copyright: string;
+  /** Links at the end of the page. */
+  footer: readonly { to: string; text: string }[];
   csrfToken: string;
   /** The beginning of what each form of a member's page is sent under, so that nothing is done twice; null for visitors. */
   formKey: string | null;

@@ -1,6 +1,7 @@
 import type { ManageView } from "#features/subs/manage.ts";
 import { addressOf } from "#lib/call.ts";
 import type { FileExtension } from "#lib/file-types.ts";
+import type { LinePart } from "#lib/line-diff.ts";
 import { getStyleFile } from "./api.ts";
 import type { LeftOut } from "./left-out.ts";
 
@@ -44,19 +45,13 @@ export interface StyleVersion {
   restoredFrom: number | null;
 }
 
-/** What stayed, came and went, line by line. */
-export interface LineChange {
-  kind: "same" | "old" | "new";
-  text: string;
-}
-
 export interface StyleVersionsView {
   sub: string;
   manage: ManageView;
   versions: StyleVersion[];
   /** The last id of this page, where there are older ones. */
   next: number | null;
-  shown: (StyleVersion & { changes: LineChange[] }) | null;
+  shown: (StyleVersion & { changes: LinePart[] }) | null;
 }
 
 /** The place in a refusal of a sheet: all languages write it as column and line with a colon. */

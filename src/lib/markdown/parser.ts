@@ -6,8 +6,8 @@ import { rewriteInline } from "./rewrite.ts";
 import { addSpoilers } from "./spoiler.ts";
 import { addSuperscript } from "./superscript.ts";
 
-/** Headings begin below the two levels that belong to the page. */
-const HEADING_SHIFT = 2;
+/** The highest level of a heading, unless a text is asked for otherwise: below the two that belong to the page. */
+const HIGHEST_HEADING = 3;
 
 export const parser = new MarkdownIt({ html: false, linkify: true, maxNesting: MAX_NESTING });
 
@@ -38,15 +38,18 @@ parser.core.ruler.before("text_join", "settle", (state) => {
   for (const token of state.tokens) {
     if (token.type === "inline") token.children = rewriteInline(token.children ?? [], state.Token, state.env, mentions);
     else if (token.type === "heading_open" || token.type === "heading_close")
-      token.tag = `h${Math.min(6, Number(token.tag[1]) + HEADING_SHIFT)}`;
+      token.tag = `h${Math.min(6, Number(token.tag[1]) - 1 + Number(state.env.highestHeading ?? HIGHEST_HEADING))}`;
     else if (token.tag === "th" || token.tag === "td") classAlignment(token);
   }
   state.env.mentions = mentions;
 });
 
 /** The tokens of a text and the people it names. Never throws: should a rule fail, the text is one block of code. */
-export function parseMarkdown(source: string): { tokens: Token[]; mentions: string[] } {
-  const env: Env = {};
+export function parseMarkdown(
+  source: string,
+  highestHeading = HIGHEST_HEADING,
+): { tokens: Token[]; mentions: string[] } {
+  const env: Env = { highestHeading };
   try {
     const tokens = parser.parse(source, env);
     return { tokens, mentions: env.mentions instanceof Set ? [...env.mentions] : [] };

@@ -1,18 +1,20 @@
-import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
 import { loadNewestOf } from "#features/feeds/server/load-newest-of.ts";
 import { loadTiles } from "#features/subs/server/load-tiles.ts";
 import type { SubTile } from "#features/subs/tile.ts";
-import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { loadWiki } from "#features/wiki/server/load-wiki.ts";
+import type { PageArgs } from "#platform/pages/page.ts";
 
-/** What a new member chooses and should know. */
+/** What everybody should know, and what a new member chooses. */
 export async function load({ ctx }: PageArgs) {
-  if (!isMember(ctx.viewer)) goTo(links.login(links.welcome()));
+  const page = await loadWiki(ctx, "welcome");
+  const site = ctx.settings["site.name"];
+  if (!isMember(ctx.viewer)) return { name: null, site, tiles: [], page };
   const subs = await loadTiles(ctx);
   const newest = await loadNewestOf(
     ctx,
     subs.map(({ sid }) => sid),
   );
   const tiles = subs.map((sub): SubTile => ({ ...sub, newest: newest.get(sub.sid) ?? null }));
-  return { name: ctx.viewer.name, site: ctx.settings["site.name"], tiles };
+  return { name: ctx.viewer.name, site, tiles, page };
 }

@@ -1,9 +1,11 @@
-import { Refusal } from "#domain/refusal.ts";
-import type { PageArgs } from "#platform/pages/page.ts";
+import { adminLinks } from "#domain/admin-links.ts";
+import { loadWiki } from "#features/wiki/server/load-wiki.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** The two pages that every site has. */
-export function load({ ctx, params }: PageArgs) {
-  const { slug } = params;
-  if (slug !== "tos" && slug !== "privacy") throw new Refusal("request.not-found");
-  return { slug: slug as "tos" | "privacy", site: ctx.settings["site.name"] };
+/** A page of the site. Two of them have addresses of their own. */
+export function load({ ctx, params, url }: PageArgs) {
+  const slug = (params.slug ?? "").toLowerCase();
+  const address = adminLinks.wiki(slug);
+  if (!address.startsWith("/wiki/") && url.pathname !== address) goTo(address);
+  return loadWiki(ctx, slug);
 }

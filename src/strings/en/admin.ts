@@ -12,6 +12,7 @@ export const admin = {
   pages: {
     dashboard: "Dashboard",
     configuration: "Configuration",
+    wiki: "Pages",
     reports: "Reports",
     appeals: "Appeals",
     adoptions: "Circles to take on",

@@ -12,6 +12,7 @@ export const drafts = {
     "comment-edit": "Change to a comment",
     message: "Message",
     sub: "Settings of a circle",
+    wiki: "Page of the site",
   },
   deleted: "Draft deleted.",
   delete: "Delete",

@@ -35,8 +35,6 @@ export const layout = {
   menu: "Menu",
   feed: "Atom feed",
   funding: "Funding",
-  terms: "Terms",
-  privacy: "Privacy",
   random: "Random circle",
   createSub: "Create a circle",
   previousPage: "Previous page",

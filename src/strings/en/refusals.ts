@@ -93,6 +93,16 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "setting.long": (v) => `At most ${number(Number(v.most))} characters.`,
   "setting.empty": () => "It cannot be empty.",
   "setting.frame": () => "Give an https address, or a path of this site.",
+  "wiki.not-found": () => "There is no such page.",
+  "wiki.slug": (v) =>
+    `An address has 1 to ${v.max ?? 128} small letters, digits, “_” or “-”, and begins with a letter or digit.`,
+  "wiki.title": (v) => `A title has 1 to ${v.max ?? 255} characters.`,
+  "wiki.content": (v) => `A page has 1 to ${v.max ?? 16_384} characters.`,
+  "wiki.present": () => "There is a page at this address already.",
+  "wiki.changed-since": () =>
+    "Somebody has changed this page since you opened it. Look at its history before you save yours.",
+  "wiki.version-not-found": () => "There is no such version.",
+  "wiki.footer-full": (v) => `The footer has room for ${v.max ?? 12} links.`,
   "sub.not-found": () => "Sub does not exist.",
   "sub.disabled": (v) =>
     v.name === undefined

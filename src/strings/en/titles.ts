@@ -34,5 +34,4 @@ export const titles = {
   appeals: "Appeals",
   appeal: "Appeal",
   subBans: "Banned users",
-  legal: { tos: "Terms of Use", privacy: "Privacy" },
 };

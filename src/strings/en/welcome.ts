@@ -6,7 +6,6 @@ export const welcome = {
   tilesNote:
     "What you choose is saved at once. The ones already chosen are where everybody starts; leave them as you like.",
   lastPost: "Newest post",
-  know: "Three things to know",
   steps: [
     {
       title: "Circles are the rooms",

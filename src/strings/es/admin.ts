@@ -13,6 +13,7 @@ export const admin = {
   pages: {
     dashboard: "Resumen",
     configuration: "Configuración",
+    wiki: "Páginas",
     reports: "Denuncias",
     appeals: "Apelaciones",
     adoptions: "Círculos por adoptar",

@@ -14,6 +14,7 @@ export const drafts = {
     "comment-edit": "Cambio en un comentario",
     message: "Mensaje",
     sub: "Ajustes de un círculo",
+    wiki: "Página del sitio",
   },
   deleted: "Borrador eliminado.",
   delete: "Eliminar",

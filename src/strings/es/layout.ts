@@ -36,8 +36,6 @@ export const layout = {
   language: "Idioma",
   menu: "Menú",
   feed: "Canal Atom",
-  terms: "Condiciones",
-  privacy: "Privacidad",
   random: "Círculo al azar",
   createSub: "Crear un círculo",
   previousPage: "Página anterior",

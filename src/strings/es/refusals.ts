@@ -96,6 +96,16 @@ export const refusals = {
   "setting.long": (v) => `${number(Number(v.most))} caracteres como máximo.`,
   "setting.empty": () => "No puede estar vacío.",
   "setting.frame": () => "Indica una dirección https o una ruta de este sitio.",
+  "wiki.not-found": () => "Esa página no existe.",
+  "wiki.slug": (v) =>
+    `Una dirección tiene de 1 a ${v.max ?? 128} minúsculas, cifras, «_» o «-», y empieza por letra o cifra.`,
+  "wiki.title": (v) => `Un título tiene de 1 a ${v.max ?? 255} caracteres.`,
+  "wiki.content": (v) => `Una página tiene de 1 a ${v.max ?? 16_384} caracteres.`,
+  "wiki.present": () => "Ya hay una página en esa dirección.",
+  "wiki.changed-since": () =>
+    "Alguien ha cambiado esta página desde que la abriste. Mira su historial antes de guardar.",
+  "wiki.version-not-found": () => "Esa versión no existe.",
+  "wiki.footer-full": (v) => `Al pie caben ${v.max ?? 12} enlaces.`,
   "sub.not-found": () => "Ese círculo no existe.",
   "sub.disabled": (v) =>
     v.name === undefined

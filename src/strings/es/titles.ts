@@ -36,5 +36,4 @@ export const titles = {
   appeals: "Apelaciones",
   appeal: "Apelación",
   subBans: "Usuarios vetados",
-  legal: { tos: "Condiciones de uso", privacy: "Privacidad" },
 } satisfies Translation<typeof en>;

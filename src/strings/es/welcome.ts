@@ -8,7 +8,6 @@ export const welcome = {
   tilesNote:
     "Lo que elijas se guarda al momento. Los ya elegidos son aquellos con los que empieza todo el mundo; déjalos cuando quieras.",
   lastPost: "Última publicación",
-  know: "Tres cosas que conviene saber",
   steps: [
     {
       title: "Los círculos son las salas",

@@ -13,6 +13,7 @@ export const admin = {
   pages: {
     dashboard: "Обзор",
     configuration: "Настройки",
+    wiki: "Страницы",
     reports: "Жалобы",
     appeals: "Обжалования",
     adoptions: "Круги без команды",

@@ -14,6 +14,7 @@ export const drafts = {
     "comment-edit": "Правка комментария",
     message: "Сообщение",
     sub: "Настройки круга",
+    wiki: "Страница сайта",
   },
   deleted: "Черновик удалён.",
   delete: "Удалить",

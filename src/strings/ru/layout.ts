@@ -37,8 +37,6 @@ export const layout = {
   menu: "Меню",
   feed: "Лента Atom",
   funding: "Поддержка",
-  terms: "Условия",
-  privacy: "Приватность",
   random: "Случайный круг",
   createSub: "Создать круг",
   previousPage: "Предыдущая страница",

@@ -36,5 +36,4 @@ export const titles = {
   appeals: "Обжалования",
   appeal: "Обжалование",
   subBans: "Забаненные",
-  legal: { tos: "Условия использования", privacy: "Приватность" },
 } satisfies Translation<typeof en>;

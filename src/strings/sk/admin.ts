@@ -13,6 +13,7 @@ export const admin = {
   pages: {
     dashboard: "Prehľad",
     configuration: "Nastavenia",
+    wiki: "Stránky",
     reports: "Hlásenia",
     appeals: "Odvolania",
     adoptions: "Kruhy na prevzatie",

@@ -14,6 +14,7 @@ export const drafts = {
     "comment-edit": "Zmena komentára",
     message: "Správa",
     sub: "Nastavenia kruhu",
+    wiki: "Stránka webu",
   },
   deleted: "Koncept je odstránený.",
   delete: "Odstrániť",

@@ -37,8 +37,6 @@ export const layout = {
   menu: "Ponuka",
   feed: "Kanál Atom",
   funding: "Financovanie",
-  terms: "Podmienky",
-  privacy: "Súkromie",
   random: "Náhodný kruh",
   createSub: "Vytvoriť kruh",
   previousPage: "Predchádzajúca stránka",

@@ -95,6 +95,16 @@ export const refusals = {
   "setting.long": (v) => `Najviac znakov: ${number(Number(v.most))}.`,
   "setting.empty": () => "Nemôže byť prázdne.",
   "setting.frame": () => "Uveďte adresu https alebo cestu na tejto stránke.",
+  "wiki.not-found": () => "Taká stránka neexistuje.",
+  "wiki.slug": (v) =>
+    `Názov v adrese má 1 až ${v.max ?? 128} malých písmen, číslic, „_“ alebo „-“ a začína sa písmenom alebo číslicou.`,
+  "wiki.title": (v) => `Názov má 1 až ${v.max ?? 255} znakov.`,
+  "wiki.content": (v) => `Stránka má 1 až ${v.max ?? 16_384} znakov.`,
+  "wiki.present": () => "Na tejto adrese už stránka je.",
+  "wiki.changed-since": () =>
+    "Odkedy ste stránku otvorili, niekto ju zmenil. Skôr než uložíte svoju, pozrite si históriu.",
+  "wiki.version-not-found": () => "Taká verzia neexistuje.",
+  "wiki.footer-full": (v) => `Do pätičky sa zmestí najviac ${v.max ?? 12} odkazov.`,
   "sub.not-found": () => "Taký kruh neexistuje.",
   "sub.disabled": (v) =>
     v.name === undefined

@@ -36,5 +36,4 @@ export const titles = {
   appeals: "Odvolania",
   appeal: "Odvolanie",
   subBans: "Ľudia so zákazom",
-  legal: { tos: "Podmienky používania", privacy: "Súkromie" },
 } satisfies Translation<typeof en>;

@@ -7,7 +7,6 @@ export const welcome = {
   tiles: "Kruhy na výber",
   tilesNote: "Výber sa uloží hneď. Už vybrané sú tie, s ktorými začína každý; opustite ich, kedy chcete.",
   lastPost: "Najnovší príspevok",
-  know: "Tri veci, ktoré sa oplatí vedieť",
   steps: [
     {
       title: "Kruhy sú miestnosti",

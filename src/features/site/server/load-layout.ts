@@ -6,12 +6,13 @@ import type { FormState, PageRequest } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 import type { LayoutView, ShownForm } from "../layout.ts";
 
-export function loadLayout(page: PageRequest, chosenStyle: StyleView | null): LayoutView {
+export function loadLayout(page: PageRequest, chosenStyle: StyleView | null, footer: LayoutView["footer"]): LayoutView {
   const { viewer, settings } = page.ctx;
   return {
     siteName: settings["site.name"],
     motto: settings["site.motto"],
     copyright: settings["site.copyright"],
+    footer,
     csrfToken: page.csrfToken,
     formKey: isMember(viewer) ? randomUUID() : null,
     theme: page.theme,

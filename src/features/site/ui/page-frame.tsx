@@ -39,12 +39,11 @@ export function Footer({ layout }: { layout: LayoutView }) {
     <footer className="site-foot">
       <ul>
         <li>{layout.copyright || layout.siteName}</li>
-        <li>
-          <a href={links.terms()}>{words.layout.terms}</a>
-        </li>
-        <li>
-          <a href={links.privacy()}>{words.layout.privacy}</a>
-        </li>
+        {layout.footer.map(({ to, text }) => (
+          <li key={to}>
+            <a href={to}>{text}</a>
+          </li>
+        ))}
         <li>
           <a href={links.settings()}>{words.layout.preferences}</a>
         </li>

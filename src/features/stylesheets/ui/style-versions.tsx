@@ -2,9 +2,10 @@ import { links } from "#domain/links.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
+import { LineChanges } from "#ui/line-changes.tsx";
 import { Time } from "#ui/time.tsx";
 import { restoreStyle } from "../api.ts";
-import type { LineChange, StyleVersion, StyleVersionsView } from "../stylesheet.ts";
+import type { StyleVersion, StyleVersionsView } from "../stylesheet.ts";
 
 /** Who saved what and when; one of them with what it changed, and the way back to it. */
 export function StyleVersions({ view }: { view: StyleVersionsView }) {
@@ -18,7 +19,11 @@ export function StyleVersions({ view }: { view: StyleVersionsView }) {
           <p>
             <Saved version={shown} />
           </p>
-          <Changes changes={shown.changes} />
+          {shown.changes.length === 0 ? (
+            <p className="hint">{words.empty}</p>
+          ) : (
+            <LineChanges changes={shown.changes} label={words.lines} />
+          )}
           {!shown.isCurrent && (
             <CallForm call={restoreStyle} input={{ sub, version: shown.svid }}>
               <Button type="submit" variant="primary" icon="history">
@@ -72,23 +77,5 @@ function Saved({ version: { by, savedAt, restoredFrom } }: { version: StyleVersi
         </>
       )}
     </>
-  );
-}
-
-/** Lines that came and went; signs say it beside the colours. */
-function Changes({ changes }: { changes: readonly LineChange[] }) {
-  const words = useRestWords().stylesheets;
-  if (changes.length === 0) return <p className="hint">{words.empty}</p>;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section className="line-changes" tabIndex={0} aria-label={words.lines}>
-      {changes.map(({ kind, text }, at) => {
-        const sign = kind === "new" ? "+ " : kind === "old" ? "− " : "  ";
-        const lines = text.replace(/^/gm, sign);
-        const key = `${kind} ${at}`;
-        if (kind === "new") return <ins key={key}>{lines}</ins>;
-        return kind === "old" ? <del key={key}>{lines}</del> : <span key={key}>{lines}</span>;
-      })}
-    </section>
   );
 }

@@ -1,0 +1,28 @@
+import { adminLinks } from "#domain/admin-links.ts";
+import * as api from "#features/wiki/api.ts";
+import { createWikiPage, deleteWikiPage, editWikiPage, restoreWikiPage } from "#features/wiki/server/edit-page.ts";
+import { placeInFooter } from "#features/wiki/server/place-in-footer.ts";
+import { goTo } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+
+type Raw = Readonly<Record<string, unknown>>;
+
+const onList = { who: "admin", page: () => adminLinks.wikiPages() } as const;
+
+/** What admins do about the pages of the site. */
+export const wikiEndpoints: Endpoint[] = [
+  on(api.createWikiPage, async (ctx, input) => goTo(adminLinks.wiki(await createWikiPage(ctx, input))), {
+    who: "admin",
+    page: () => adminLinks.newWikiPage(),
+  }),
+  on(api.editWikiPage, async (ctx, input) => goTo(adminLinks.wiki(await editWikiPage(ctx, input))), {
+    who: "admin",
+    page: ({ slug }: Raw) => adminLinks.editWikiPage(String(slug)),
+  }),
+  on(api.restoreWikiPage, async (ctx, input) => goTo(adminLinks.wiki(await restoreWikiPage(ctx, input))), {
+    who: "admin",
+    page: ({ slug }: Raw) => adminLinks.wikiHistory(String(slug)),
+  }),
+  on(api.deleteWikiPage, (ctx, { slug }) => deleteWikiPage(ctx, slug), onList),
+  on(api.placeInFooter, (ctx, input) => placeInFooter(ctx, input), onList),
+];

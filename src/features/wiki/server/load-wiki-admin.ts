@@ -1,0 +1,77 @@
+import { LIMITS } from "#domain/limits.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { parseId } from "#lib/ids.ts";
+import { lineDiff } from "#lib/line-diff.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { BUILT_IN, isBuiltIn, isSlug, type WikiFormView, type WikiHistoryView, type WikiListView } from "../wiki.ts";
+import { standardOf } from "./load-wiki.ts";
+import { findSource, findVersion, listFooter, listVersions, listWritten } from "./wiki-queries.ts";
+
+/** The pages of the site by their slugs, from behind one of them on. */
+export async function loadWikiList(ctx: Ctx, after: string): Promise<WikiListView> {
+  const most = LIMITS.wikiList;
+  const [written, footer] = await Promise.all([listWritten(ctx.read, after, most + 1, BUILT_IN), listFooter(ctx.read)]);
+  const rows = new Map(written.map((row) => [row.slug, row]));
+  const slugs = [...new Set([...rows.keys(), ...BUILT_IN.filter((slug) => slug > after)])].sort(byCode);
+  const shown = slugs.slice(0, most);
+  return {
+    pages: shown.map((slug) => {
+      const row = rows.get(slug);
+      const isStandard = row === undefined || row.title === null;
+      const at = footer.findIndex((one) => one.slug === slug);
+      return {
+        slug,
+        title: row?.title ?? (isBuiltIn(slug) ? standardOf(ctx, slug).title : slug),
+        editedAt: isStandard ? null : row.edited_at,
+        isStandard,
+        footer: at < 0 ? null : at,
+        can: { delete: !isStandard },
+      };
+    }),
+    next: slugs.length > shown.length ? (shown.at(-1) ?? null) : null,
+    footers: footer.length,
+  };
+}
+
+const byCode = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+/** What the form of a page begins with; of a new one without a slug. */
+export async function loadWikiForm(ctx: Ctx, slug: string | null): Promise<WikiFormView> {
+  if (slug === null) return { slug, title: "", content: "", version: null };
+  const found = isSlug(slug) ? await findSource(ctx.read, slug) : undefined;
+  if (found) return { slug, title: found.title, content: found.content, version: found.wvid };
+  if (!isBuiltIn(slug)) throw new Refusal("wiki.not-found");
+  return { slug, ...standardOf(ctx, slug), version: null };
+}
+
+/** The saved versions of a page, and what one of them changed. */
+export async function loadWikiHistory(
+  ctx: Ctx,
+  slug: string,
+  asked: { version: string | null; before: string | null },
+): Promise<WikiHistoryView> {
+  const before = asked.before === null ? Number.MAX_SAFE_INTEGER : parseId(asked.before);
+  if (before === null) throw new Refusal("request.bad-cursor");
+  const found = await listVersions(ctx.read, slug, before, LIMITS.wikiList + 1);
+  const versions = found.slice(0, LIMITS.wikiList);
+  const [newest] = versions;
+  if (newest === undefined && !isBuiltIn(slug)) throw new Refusal("wiki.not-found");
+  return {
+    slug,
+    title: newest?.title ?? (isBuiltIn(slug) ? standardOf(ctx, slug).title : slug),
+    versions,
+    next: found.length > versions.length ? (versions.at(-1)?.wvid ?? null) : null,
+    shown: asked.version === null ? null : await shownOf(ctx, slug, parseId(asked.version)),
+  };
+}
+
+async function shownOf(ctx: Ctx, slug: string, wvid: number | null): Promise<WikiHistoryView["shown"]> {
+  const found = wvid === null ? undefined : await findVersion(ctx.read, slug, wvid);
+  if (!found) throw new Refusal("wiki.version-not-found");
+  const { content, before, ...version } = found;
+  return {
+    ...version,
+    titleBefore: before === null || before.title === version.title ? null : before.title,
+    changes: lineDiff(before?.content ?? "", content),
+  };
+}

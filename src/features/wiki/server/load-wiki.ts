@@ -1,0 +1,34 @@
+import { adminLinks } from "#domain/admin-links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { escapeMarkdown } from "#lib/escape-markdown.ts";
+import { renderMarkdown } from "#lib/markdown.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { wikiTextsFor } from "#strings/wiki-texts.ts";
+import { canEditWiki } from "../permissions.ts";
+import { type BuiltIn, isBuiltIn, isSlug, type WikiView } from "../wiki.ts";
+import { findPage, listFooter } from "./wiki-queries.ts";
+
+/** A page of the site. @throws Refusal where there is none. */
+export async function loadWiki(ctx: Ctx, slug: string): Promise<WikiView> {
+  const found = isSlug(slug) ? await findPage(ctx.read, slug) : undefined;
+  const can = { edit: canEditWiki(ctx.viewer) === null };
+  if (found) return { slug, title: found.title, html: found.html, editedAt: found.created_at, can };
+  if (!isBuiltIn(slug)) throw new Refusal("request.not-found");
+  const { title, content } = standardOf(ctx, slug);
+  return { slug, title, html: renderMarkdown(content, { highestHeading: 2 }).html, editedAt: null, can };
+}
+
+/** The product's own text of a page, in the reader's language. */
+export function standardOf(ctx: Pick<Ctx, "language" | "settings">, slug: BuiltIn): { title: string; content: string } {
+  const { title, text } = wikiTextsFor(ctx.language)[slug];
+  return { title, content: text(escapeMarkdown(ctx.settings["site.name"])) };
+}
+
+/** The links in the footer of every page. */
+export async function loadFooter(ctx: Pick<Ctx, "read" | "language">): Promise<{ to: string; text: string }[]> {
+  const texts = wikiTextsFor(ctx.language);
+  return (await listFooter(ctx.read)).flatMap(({ slug, title }) => {
+    const text = title ?? (isBuiltIn(slug) ? texts[slug].title : null);
+    return text === null ? [] : [{ to: adminLinks.wiki(slug), text }];
+  });
+}

@@ -1,0 +1,50 @@
+import { LIMITS } from "#domain/limits.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Effect } from "#features/modlog/effect.ts";
+import { LOG } from "#features/modlog/log-codes.ts";
+import { recordAction } from "#features/modlog/server/record-action.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { FooterInput } from "../input.ts";
+import { canEditWiki } from "../permissions.ts";
+import { isBuiltIn, STANDARD_FOOTER } from "../wiki.ts";
+import { changePage, lockFooter, lockPage } from "./wiki-queries.ts";
+
+/** Puts a link to a page behind the others in the footer, moves it by one place, or takes it out. */
+export function placeInFooter(ctx: Ctx, { slug, to }: FooterInput): Promise<void> {
+  const refusal = canEditWiki(ctx.viewer);
+  if (refusal) throw new Refusal(refusal);
+  return ctx.write(async (trx, emit) => {
+    const now = ctx.now();
+    const page = await lockPage(trx, slug, now);
+    if (page.wvid === null && !isBuiltIn(slug)) throw new Refusal("wiki.not-found");
+    for (const one of STANDARD_FOOTER) await lockPage(trx, one, now);
+    const before = await lockFooter(trx);
+    const order = orderAfter(
+      before.map((one) => one.slug),
+      slug,
+      to,
+    );
+    if (order.length > LIMITS.wikiFooter) throw new Refusal("wiki.footer-full", { values: { max: LIMITS.wikiFooter } });
+    const effects: Effect[] = [];
+    for (const one of new Set([...before.map((row) => row.slug), ...order])) {
+      const from = before.find((row) => row.slug === one)?.footer ?? null;
+      const at = order.indexOf(one);
+      const footer = at < 0 ? null : at;
+      if (footer === from) continue;
+      await changePage(trx, one, { footer });
+      effects.push({ unit: "wiki.page", key: one, before: { footer: from }, after: { footer } });
+    }
+    if (effects.length === 0) return;
+    await recordAction(trx, emit, { code: LOG.wikiFooter, sub: null, by: ctx.viewer, at: now, note: slug, effects });
+  });
+}
+
+/** The first stays the first and the last the last. */
+function orderAfter(order: readonly string[], slug: string, to: FooterInput["to"]): string[] {
+  const at = order.indexOf(slug);
+  const others = order.filter((one) => one !== slug);
+  if (to === "remove") return others;
+  if (at < 0) return to === "add" ? [...others, slug] : others;
+  const next = to === "add" ? at : Math.max(0, at + (to === "up" ? -1 : 1));
+  return [...others.slice(0, next), slug, ...others.slice(next)];
+}

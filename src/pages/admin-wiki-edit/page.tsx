@@ -1,0 +1,19 @@
+import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
+import { type Head, titled } from "#features/site/page-head.ts";
+import { WikiForm } from "#features/wiki/ui/wiki-form.tsx";
+import { useRestWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./load.ts";
+
+export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
+
+export function Page() {
+  const { title, view } = usePageData<typeof load>();
+  const { standardNote } = useRestWords().wiki;
+  const isStandard = view.slug !== null && view.version === null;
+  return (
+    <AdminFrame current="wiki" title={title} {...(isStandard ? { lead: standardNote } : {})}>
+      <WikiForm key={`${view.slug} ${view.version}`} view={view} />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { requireAdmin } from "#features/admin/server/require-admin.ts";
+import { loadWikiHistory } from "#features/wiki/server/load-wiki-admin.ts";
+import type { PageArgs } from "#platform/pages/page.ts";
+import { restWordsFor } from "#strings/words.ts";
+
+/** Who changed a page of the site, and how. */
+export async function load(page: PageArgs) {
+  requireAdmin(page);
+  const { searchParams } = page.url;
+  const asked = { version: searchParams.get("version"), before: searchParams.get("before") };
+  const view = await loadWikiHistory(page.ctx, page.params.slug ?? "", asked);
+  return { title: restWordsFor(page.ctx.language).wiki.historyOf(view.title), view };
+}

@@ -1,0 +1,16 @@
+import { AccountPage } from "#features/accounts/ui/account-page.tsx";
+import { type Head, titled } from "#features/site/page-head.ts";
+import { WikiText } from "#features/wiki/ui/wiki-text.tsx";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./load.ts";
+
+export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
+
+export function Page() {
+  const page = usePageData<typeof load>();
+  return (
+    <AccountPage title={page.title} wide>
+      <WikiText page={page} />
+    </AccountPage>
+  );
+}

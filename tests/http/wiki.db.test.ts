@@ -1,0 +1,265 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { WIKI_TEXTS } from "#strings/wiki-texts.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client, Got } from "../support/client.ts";
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp();
+});
+afterEach(() => app.close());
+
+const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
+const create = (who: Client, fields: Record<string, unknown> = {}) =>
+  who.post("/admin/wiki/create", { slug: "about", title: "About us", content: "Who *we* are.", ...fields });
+const edit = (who: Client, slug: string, fields: Record<string, unknown> = {}) =>
+  who.post(`/admin/wiki/edit/${slug}`, { title: "About us all", content: "Who *we* are now.", ...fields });
+const footer = (who: Client, slug: string, to: string) => who.post(`/admin/wiki/footer/${slug}`, { to });
+const pageData = async (who: Client, path: string) => (await who.get(`/-/data${path}`)).json.data;
+const headingOf = async (who: Client, path: string) => /<h1[^>]*>([^<]*)</.exec((await who.get(path)).text)?.[1];
+const actions = () =>
+  app.db.read.selectFrom("mod_action").select(["aid", "code", "note", "uid"]).orderBy("aid").execute();
+const undoLast = async (who: Client) =>
+  who.post(`/do/undo_action/${(await actions()).at(-1)?.aid}`, { reason: "A mistake" });
+const footers = async (who: Client) => {
+  const { text } = await who.get("/about-nothing");
+  const list = /<footer class="site-foot">.*?<\/ul>/s.exec(text)?.[0] ?? "";
+  return [...list.matchAll(/<a href="([^"]+)">([^<]+)</g)].map(([, to, name]) => `${to} ${name}`).slice(0, -1);
+};
+
+describe("pages that every site has", () => {
+  const paths = ["/wiki/tos", "/wiki/privacy", "/wiki/rules", "/wiki/donate", "/wiki/canary", "/license"];
+
+  test.each(paths)("%s is there for everybody in four languages", async (path) => {
+    const slug = path.split("/").at(-1) as keyof typeof WIKI_TEXTS.en;
+    for (const language of ["en", "es", "ru", "sk"] as const) {
+      const got = await app.people.visitor.get(path, { headers: { "accept-language": language } });
+      expect(got.status).toBe(200);
+      expect(got.text).toContain(`<h1>${WIKI_TEXTS[language][slug].title}</h1>`);
+    }
+  });
+
+  test("the two with an address of their own are found under the other too", async () => {
+    const { visitor } = app.people;
+    for (const [from, to] of [
+      ["/wiki/license", "/license"],
+      ["/wiki/welcome", "/welcome"],
+    ] as const) {
+      const got = await visitor.get(from);
+      expect([got.status, got.location]).toEqual([302, to]);
+    }
+    expect((await visitor.get("/welcome")).text).toContain("Three things to know</h2>");
+  });
+
+  test("the name of the site is text in them, whatever it is", async () => {
+    await app.make.setting("site.name", "A *b* [c](/d)");
+    expect((await app.people.visitor.get("/wiki/tos")).text).toContain("Anybody may read A *b* [c](/d).");
+  });
+
+  test("an admin writes another text, and deletes it again", async () => {
+    const { alice, visitor, adam } = app.people;
+    expect((await edit(adam, "tos", { title: "House rules", content: "# Be kind\n\n<b>always</b>" })).json.addr).toBe(
+      "/wiki/tos",
+    );
+    const { text } = await visitor.get("/wiki/tos");
+    expect(text).toContain("<h1>House rules</h1>");
+    expect(text).toContain("<h2>Be kind</h2>\n<p>&lt;b&gt;always&lt;/b&gt;</p>");
+    expect((await adam.post("/admin/wiki/delete/tos")).json.status).toBe("ok");
+    // visitors share a copy that may be some seconds old
+    expect(await headingOf(alice, "/wiki/tos")).toBe("Terms of Use");
+    expect(refusal(await adam.post("/admin/wiki/delete/tos")).slice(0, 2)).toEqual([404, "wiki.not-found"]);
+  });
+});
+
+test("only admins write pages; others do not see that there are pages for it", async () => {
+  const { visitor, alice, mina, adam } = app.people;
+  await create(adam);
+  const calls = (who: Client) => [
+    create(who, { slug: "other" }),
+    edit(who, "about"),
+    who.post("/admin/wiki/delete/about"),
+    who.post("/admin/wiki/restore/about", { version: 1 }),
+    footer(who, "about", "add"),
+  ];
+  const answers = async (who: Client) => (await Promise.all(calls(who))).map(({ status }) => status);
+  expect(await answers(visitor)).toEqual(Array(5).fill(401));
+  for (const who of [alice, mina]) expect(await answers(who)).toEqual(Array(5).fill(403));
+  for (const path of ["/admin/wiki", "/admin/wiki/create", "/admin/wiki/edit/about", "/admin/wiki/history/about"]) {
+    expect((await alice.get(path)).status).toBe(404);
+    expect((await visitor.get(path)).location).toContain("/login?next=");
+    expect((await adam.get(path)).status).toBe(200);
+  }
+  expect((await actions()).map(({ code }) => code)).toEqual([215]);
+});
+
+describe("a page", () => {
+  test("is written and read, whatever the letters of its address", async () => {
+    const { adam, visitor } = app.people;
+    const got = await create(adam, { slug: " About " });
+    expect(got.json).toEqual({ status: "ok", addr: "/wiki/about" });
+    expect((await visitor.get("/wiki/ABOUT")).text).toContain("<p>Who <em>we</em> are.</p>");
+    expect(await actions()).toMatchObject([{ code: 215, note: "about", uid: adam.member.uid }]);
+    const plain = await adam.form("/admin/wiki/create", { slug: "more", title: "More", content: "Text" });
+    expect([plain.status, plain.location]).toEqual([303, "/wiki/more"]);
+  });
+
+  test.each([
+    [{ slug: undefined }, "wiki.slug", "slug"],
+    [{ slug: "" }, "wiki.slug", "slug"],
+    [{ slug: "../x" }, "wiki.slug", "slug"],
+    [{ slug: "a b" }, "wiki.slug", "slug"],
+    [{ slug: "-a" }, "wiki.slug", "slug"],
+    [{ slug: "a".repeat(129) }, "wiki.slug", "slug"],
+    [{ title: " \u200b " }, "wiki.title", "title"],
+    [{ title: "t".repeat(256) }, "wiki.title", "title"],
+    [{ title: ["x"] }, "wiki.title", "title"],
+    [{ content: " \n " }, "wiki.content", "content"],
+    [{ content: "c".repeat(16_385) }, "wiki.content", "content"],
+  ])("%j is refused beside its field", async (fields, code, field) => {
+    expect(refusal(await create(app.people.adam, fields))).toEqual([400, code, field]);
+    expect(await actions()).toEqual([]);
+  });
+
+  test("of an address that is taken is refused, of a page that every site has too", async () => {
+    const { adam } = app.people;
+    await create(adam);
+    for (const slug of ["about", "ABOUT", "tos"])
+      expect(refusal(await create(adam, { slug }))).toEqual([409, "wiki.present", "slug"]);
+    const plain = await adam.form("/admin/wiki/create", { slug: "about", title: "Mine <b>", content: "Kept" });
+    expect(plain.text).toContain("There is a page at this address already.");
+    expect(plain.text).toContain('value="Mine &lt;b&gt;"');
+  });
+
+  test("that somebody else has changed meanwhile is not overwritten", async () => {
+    const { adam } = app.people;
+    await create(adam);
+    const { view } = await pageData(adam, "/admin/wiki/edit/about");
+    expect((await edit(adam, "about", { version: view.version })).status).toBe(200);
+    const late = await edit(adam, "about", { version: view.version, content: "Mine" });
+    expect(refusal(late).slice(0, 2)).toEqual([409, "wiki.changed-since"]);
+    expect((await pageData(adam, "/wiki/about")).html).toBe("<p>Who <em>we</em> are now.</p>\n");
+    // a text of the product that nobody had changed
+    expect((await edit(adam, "tos", { version: "" })).status).toBe(200);
+    expect(refusal(await edit(adam, "tos", { version: "", content: "Other" })).slice(0, 2)).toEqual([
+      409,
+      "wiki.changed-since",
+    ]);
+  });
+
+  test("that is the same as before is no version; one that is not there is not found", async () => {
+    const { adam } = app.people;
+    await create(adam);
+    expect((await edit(adam, "about", { title: "About us", content: "Who *we* are." })).status).toBe(200);
+    expect(await actions()).toHaveLength(1);
+    for (const got of [await edit(adam, "nothing"), await adam.post("/admin/wiki/delete/nothing")])
+      expect(refusal(got).slice(0, 2)).toEqual([404, "wiki.not-found"]);
+    expect((await adam.get("/admin/wiki/edit/nothing")).status).toBe(404);
+    expect((await adam.get("/admin/wiki/history/nothing")).status).toBe(404);
+  });
+});
+
+test("its versions are listed with what they changed, and brought back", async () => {
+  const { adam, visitor } = app.people;
+  await create(adam, { content: "one\ntwo" });
+  await edit(adam, "about", { content: "one\nthree" });
+  const { view } = await pageData(adam, "/admin/wiki/history/about");
+  expect(view.versions.map(({ title, isCurrent, by }: Record<string, unknown>) => [title, isCurrent, by])).toEqual([
+    ["About us all", true, "adam"],
+    ["About us", false, "adam"],
+  ]);
+  const [newest, first] = view.versions;
+  const { view: shown } = await pageData(adam, `/admin/wiki/history/about?version=${newest.wvid}`);
+  expect(shown.shown.changes).toEqual([
+    { kind: "same", text: "one" },
+    { kind: "old", text: "two" },
+    { kind: "new", text: "three" },
+  ]);
+  expect(shown.shown.titleBefore).toBe("About us");
+  expect((await adam.post("/admin/wiki/restore/about", { version: first.wvid })).json.addr).toBe("/wiki/about");
+  expect(await headingOf(visitor, "/wiki/about")).toBe("About us");
+  const { view: after } = await pageData(adam, "/admin/wiki/history/about");
+  expect(after.versions).toHaveLength(3);
+  expect(after.versions[0].restoredFrom).toBe(first.savedAt);
+  // a version of another page is none of this one
+  await create(adam, { slug: "other" });
+  for (const [slug, version] of [
+    ["other", first.wvid],
+    ["about", 999],
+  ])
+    expect(refusal(await adam.post(`/admin/wiki/restore/${slug}`, { version })).slice(0, 2)).toEqual([
+      404,
+      "wiki.version-not-found",
+    ]);
+  expect((await adam.get("/admin/wiki/history/about?version=x")).status).toBe(404);
+  expect((await adam.get("/admin/wiki/history/about?before=x")).status).toBe(400);
+});
+
+test("a deleted page is not there, and comes back with its place in the footer", async () => {
+  const { adam, visitor } = app.people;
+  await create(adam);
+  await footer(adam, "about", "add");
+  expect((await adam.post("/admin/wiki/delete/about")).status).toBe(200);
+  expect((await visitor.get("/wiki/about")).status).toBe(404);
+  expect((await pageData(adam, "/admin/wiki")).list.pages.map(({ slug }: { slug: string }) => slug)).not.toContain(
+    "about",
+  );
+  expect(await footers(adam)).not.toContain("/wiki/about About us");
+  expect((await undoLast(adam)).status).toBe(200);
+  expect(await headingOf(visitor, "/wiki/about")).toBe("About us");
+  expect(await footers(adam)).toContain("/wiki/about About us");
+  expect((await actions()).map(({ code }) => code)).toEqual([215, 217, 216, 215]);
+});
+
+describe("the footer", () => {
+  test("has links in the reader's language, in an order that admins choose", async () => {
+    const { adam, alice, visitor } = app.people;
+    const first = ["/wiki/tos Terms of Use", "/wiki/privacy Privacy", "/license License"];
+    expect(await footers(visitor)).toEqual(first);
+    await create(adam);
+    for (const [slug, to] of [
+      ["about", "add"],
+      ["about", "up"],
+      ["privacy", "remove"],
+      ["tos", "down"],
+    ] as const)
+      expect((await footer(adam, slug, to)).status).toBe(200);
+    expect(await footers(alice)).toEqual(["/wiki/about About us", "/wiki/tos Terms of Use", "/license License"]);
+    const spanish = await alice.get("/nothing", { headers: { "accept-language": "es" } });
+    expect(spanish.text).toContain('<a href="/wiki/tos">Condiciones de uso</a>');
+    await undoLast(adam);
+    expect(await footers(alice)).toEqual(["/wiki/tos Terms of Use", "/wiki/about About us", "/license License"]);
+  });
+
+  test("takes no page that is not there, nothing unknown, and twelve links at most", async () => {
+    const { adam } = app.people;
+    expect(refusal(await footer(adam, "nothing", "add")).slice(0, 2)).toEqual([404, "wiki.not-found"]);
+    expect(refusal(await footer(adam, "tos", "sideways")).slice(0, 2)).toEqual([400, "request.bad-field"]);
+    // what changes nothing is no act
+    for (const [slug, to] of [
+      ["tos", "up"],
+      ["license", "down"],
+      ["tos", "add"],
+      ["rules", "remove"],
+    ] as const)
+      expect((await footer(adam, slug, to)).status).toBe(200);
+    expect(await actions()).toEqual([]);
+    for (let n = 1; n <= 10; n++) {
+      await create(adam, { slug: `page-${n}` });
+      const got = await footer(adam, `page-${n}`, "add");
+      expect(got.json.code).toBe(n <= 9 ? undefined : "wiki.footer-full");
+    }
+  });
+});
+
+test("the list has every page once, and goes on behind the fiftieth", async () => {
+  const { adam } = app.people;
+  for (let n = 10; n < 58; n++) await create(adam, { slug: `p${n}`, title: `Page ${n}` });
+  const slugsOf = (data: { list: { pages: { slug: string }[] } }) => data.list.pages.map(({ slug }) => slug);
+  const first = await pageData(adam, "/admin/wiki");
+  expect(slugsOf(first)).toHaveLength(50);
+  const second = await pageData(adam, `/admin/wiki?after=${first.list.next}`);
+  const all = [...slugsOf(first), ...slugsOf(second)];
+  expect(new Set(all).size).toBe(48 + 7);
+  expect(all).toHaveLength(48 + 7);
+  expect(second.list.next).toBe(null);
+});
