@@ -74,7 +74,6 @@ export const rest: RestWords = {
   installed,
   keys,
   leaving,
-  legal,
   lists,
   live,
   log,
