@@ -17,6 +17,7 @@ import { personNote } from "#features/sanctions/server/person-notes.ts";
 import { banEnd } from "#features/sanctions/server/shorten-ban.ts";
 import { warning } from "#features/sanctions/server/warn.ts";
 import { subImage, subStyle } from "#features/stylesheets/server/style-effects.ts";
+import { subPicture } from "#features/subs/server/change-picture.ts";
 import { subSetting } from "#features/subs/server/sub-effects.ts";
 import { subOwnership, subPosition } from "#features/teams/server/team-effects.ts";
 import { personVotes } from "#features/votes/server/wipe-votes.ts";
@@ -44,6 +45,7 @@ export const effectHandlers: EffectHandlers = {
   "sub.ownership": subOwnership,
   "sub.style": subStyle,
   "sub.image": subImage,
+  "sub.picture": subPicture,
   "sub.ban": subBan,
   "sub.rule": subRule,
   "sub.response": subResponse,

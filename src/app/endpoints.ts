@@ -56,7 +56,7 @@ export function endpoints(options: {
   return [
     ...accountEndpoints(options.fillSample ?? (async () => {}), options.guard),
     ...signUpEndpoints,
-    ...subEndpoints,
+    ...subEndpoints(options.files),
     ...adminEndpoints,
     ...blockEndpoints,
     ...postEndpoints(options),

@@ -14,6 +14,8 @@ export function listUsedFiles(read: Read, after: string, most: number) {
       eb.or([
         eb("u.hash", "is not", null),
         eb.exists(eb.selectFrom("sub_file as i").select("i.sid").whereRef("i.hash", "=", "file.hash")),
+        eb.exists(eb.selectFrom("sub as s").select("s.sid").whereRef("s.icon", "=", "file.hash")),
+        eb.exists(eb.selectFrom("sub as s").select("s.sid").whereRef("s.banner", "=", "file.hash")),
       ]),
     )
     .groupBy(["file.hash", "file.extension"])

@@ -280,6 +280,9 @@ interface SubTable {
   submit_notes_html: Generated<string>;
   hide_score_minutes: Generated<number>;
   review_first: Generated<number>;
+  /** Hashes of files. */
+  icon: Generated<string | null>;
+  banner: Generated<string | null>;
 }
 
 interface SubStyleTable {

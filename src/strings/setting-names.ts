@@ -17,6 +17,8 @@ const NAMES = {
   hide_score_minutes: "hideScores",
   min_level: "minLevel",
   submit_notes: "notes",
+  icon: "icon",
+  banner: "banner",
   log_private: "logPrivate",
   bans_private: "bansPrivate",
 } as const;

@@ -1,6 +1,8 @@
 import { links } from "#domain/links.ts";
+import { isMember } from "#domain/viewer.ts";
 import * as api from "#features/subs/api.ts";
 import { blockSub, unblockSub } from "#features/subs/server/block-sub.ts";
+import { removeSubPicture, setSubPicture } from "#features/subs/server/change-picture.ts";
 import { createSub } from "#features/subs/server/create-sub.ts";
 import { editSub } from "#features/subs/server/edit-sub.ts";
 import { listPostRules } from "#features/subs/server/list-post-rules.ts";
@@ -10,6 +12,7 @@ import { subKey } from "#features/subs/server/subs-queries.ts";
 import { changeSubscriptions, subscribe, unsubscribe } from "#features/subs/server/subscribe.ts";
 import type { RelationAct } from "#features/subs/sub.ts";
 import type { Ctx } from "#platform/ctx.ts";
+import type { Files } from "#platform/files/files.ts";
 import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import { wordsFor } from "#strings/words.ts";
@@ -20,12 +23,24 @@ const relation = (act: RelationAct, change: (ctx: Ctx, sid: number) => Promise<b
     json((await change(ctx, sid)) ? {} : { message: wordsFor(ctx.language).subs.already[act] }),
   );
 
-export const subEndpoints: Endpoint[] = [
+const saved = (sub: string) => links.withQuery(links.subEdit(sub), { saved: 1 });
+
+export const subEndpoints = (files: Files): Endpoint[] => [
   on(api.createSub, async (ctx, input) => goTo(links.sub(await createSub(ctx, input))), {
     limit: "posting",
     page: () => links.createSub(),
   }),
-  on(api.editSub, async (ctx, input) => goTo(links.withQuery(links.subEdit(await editSub(ctx, input)), { saved: 1 })), {
+  on(api.editSub, async (ctx, input) => goTo(saved(await editSub(ctx, input))), {
+    page: ({ sub }) => links.subEdit(String(sub)),
+  }),
+  on(api.setSubPicture, async (ctx, input) => goTo(saved(await setSubPicture(ctx, files, input))), {
+    page: ({ sub }) => links.subEdit(String(sub)),
+    files: {
+      refuse: ({ viewer }) => (isMember(viewer) ? null : "account.log-in"),
+      mostBytes: ({ settings }) => settings["site.upload_max_size"],
+    },
+  }),
+  on(api.removeSubPicture, async (ctx, input) => goTo(saved(await removeSubPicture(ctx, input))), {
     page: ({ sub }) => links.subEdit(String(sub)),
   }),
   relation("subscribe", subscribe),

@@ -23,6 +23,7 @@ export type EffectUnit =
   | "sub.ownership"
   | "sub.style"
   | "sub.image"
+  | "sub.picture"
   | "sub.ban"
   | "sub.rule"
   | "sub.response"

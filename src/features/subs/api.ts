@@ -11,6 +11,9 @@ interface Changed {
 export const createSub = call("POST", "/createsub", from("createSubInput")).returns<Addressed>();
 /** Changes the settings of a sub. */
 export const editSub = call("POST", "/do/edit_sub/:sub", from("editSubInput")).returns<Addressed>();
+/** The small picture in place of its mark, and the wide one on top of its page. */
+export const setSubPicture = call("POST", "/do/sub_picture/:sub", from("pictureInput")).returns<Addressed>();
+export const removeSubPicture = call("POST", "/do/delete_sub_picture/:sub", from("pictureInput")).returns<Addressed>();
 /** What a member may do about a sub; each is undone by another, and doing one again changes nothing. */
 export const subActs = {
   subscribe: call("POST", "/do/subscribe/:sid", from("sidInput")).returns<Changed>(),

@@ -1,4 +1,5 @@
 import type { NsfwPreference } from "#domain/viewer.ts";
+import type { SubPictures } from "./pictures.ts";
 import type { SubRelation, SubRule, TeamMember } from "./sub.ts";
 
 const DIRECTORY_COLUMNS = ["name", "subs", "posts", "active"] as const;
@@ -23,7 +24,7 @@ export interface DirectoryQuery {
 }
 
 /** One line of the directory. */
-export interface DirectoryRow extends SubRelation {
+export interface DirectoryRow extends SubRelation, Pick<SubPictures, "icon"> {
   title: string;
   nsfw: boolean;
   /** Only admins see disabled subs listed. */

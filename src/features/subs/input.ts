@@ -3,6 +3,7 @@ import type { RefusalCode } from "#domain/refusal.ts";
 import { flagInput, idInput } from "#lib/input.ts";
 import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
+import { SUB_PICTURES } from "./pictures.ts";
 import {
   HIDE_SCORE_MINUTES,
   SLOW_SECONDS,
@@ -93,6 +94,14 @@ export const editSubInput = z
   });
 
 export type EditSubInput = z.output<typeof editSubInput>;
+
+/** Which picture of a sub. Its file is no field that a schema reads. */
+export const pictureInput = z.object({
+  sub: z.string(),
+  picture: z.enum(SUB_PICTURES, { error: "request.bad-field" }),
+  files: z.unknown().optional(),
+});
+export type PictureInput = Omit<z.output<typeof pictureInput>, "files">;
 
 /** Letters of a sub's name; what no name holds finds nothing. */
 export const namedInput = z.object({ query: z.string().max(200).trim().default("") });

@@ -1,5 +1,6 @@
 import type { FeedSort } from "#domain/links.ts";
 import type { ManageView } from "./manage.ts";
+import type { SubPictures } from "./pictures.ts";
 
 /** Seconds between two posts or comments of one person that a sub may ask for. */
 export const SLOW_SECONDS = [0, 10, 30, 60, 120, 300, 600, 900, 1_800, 3_600, 21_600, 86_400] as const;
@@ -50,5 +51,6 @@ export interface SettingsPageView {
   settings: SubSettings;
   /** The site leaves it to its subs who reads their log and their list of banned people. */
   canBePrivate: boolean;
+  pictures: SubPictures;
   saved: boolean;
 }

@@ -3,6 +3,7 @@ import type { FeedSort } from "#domain/links.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { Power } from "#domain/viewer.ts";
 import type { ManagePage } from "./manage.ts";
+import type { SubPictures } from "./pictures.ts";
 
 /** What a member has to do with a sub. */
 export type Relation = "none" | "subscribed" | "blocked";
@@ -49,7 +50,7 @@ export interface SubRule {
 }
 
 /** The column beside a sub's posts. */
-export interface SubSideView extends SubRelation {
+export interface SubSideView extends SubRelation, SubPictures {
   /** The one line under the name. */
   title: string;
   sidebarHtml: string;

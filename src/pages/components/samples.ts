@@ -62,6 +62,8 @@ export function sampleSub(title: string, rule: string, now: number): SubSideView
     title,
     sidebarHtml: "",
     nsfw: true,
+    icon: null,
+    banner: null,
     subscribers: 1_234,
     posts: 56,
     createdAt: now - 24 * HOUR,

@@ -2,6 +2,7 @@ import "#ui/reading.css";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { ManageFrame } from "#features/subs/ui/manage-frame.tsx";
 import { SettingsForm } from "#features/subs/ui/settings-form.tsx";
+import { SubPictures } from "#features/subs/ui/sub-pictures.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
@@ -15,6 +16,7 @@ export function Page() {
   return (
     <ManageFrame manage={view.manage} current="settings" title={words.editing(view.manage.sub)}>
       <SettingsForm key={view.manage.sub} view={view} />
+      <SubPictures key={`pictures ${view.manage.sub}`} sub={view.manage.sub} pictures={view.pictures} />
     </ManageFrame>
   );
 }

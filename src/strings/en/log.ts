@@ -71,6 +71,7 @@ export const log = {
     "sub.ownership": "whose the circle is",
     "sub.style": "a stylesheet",
     "sub.image": "an image of the circle",
+    "sub.picture": "the icon or banner of the circle",
     "automod.rule": "a rule of automod",
     "queue.hold": "whether it is held for review",
     "reporter.mute": "whether reports of somebody are taken",

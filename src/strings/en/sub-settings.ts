@@ -36,4 +36,13 @@ export const subSettings = {
   sidebarPreview: "Sidebar preview",
   save: "Save changes",
   saved: "Saved!",
+  pictures: "Icon and banner",
+  picturesHint:
+    "Both are cut to their shape. The icon stands beside the name of the circle in its head and in lists, the banner on top of its page. They can be seen by everybody who sees the circle.",
+  icon: "Icon",
+  banner: "Banner",
+  pictureHints: { icon: "A square picture.", banner: "A picture six times as wide as it is high." },
+  savePicture: { icon: "Save icon", banner: "Save banner" },
+  removePicture: { icon: "Remove icon", banner: "Remove banner" },
+  pictureGone: "Removed.",
 };

@@ -71,6 +71,7 @@ export const log = {
     "sub.ownership": "de quién es el círculo",
     "sub.style": "una hoja de estilos",
     "sub.image": "una imagen del círculo",
+    "sub.picture": "el icono o la cabecera del círculo",
     "automod.rule": "una regla de automod",
     "queue.hold": "si espera revisión",
     "reporter.mute": "si se aceptan los reportes de alguien",

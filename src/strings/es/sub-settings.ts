@@ -41,4 +41,13 @@ export const subSettings = {
   sidebarPreview: "Vista previa del texto lateral",
   save: "Guardar cambios",
   saved: "¡Guardado!",
+  pictures: "Icono y cabecera",
+  picturesHint:
+    "Ambos se recortan a su forma. El icono aparece junto al nombre del círculo en su encabezado y en las listas; la cabecera, arriba en su página. Los ve todo el mundo que ve el círculo.",
+  icon: "Icono",
+  banner: "Cabecera",
+  pictureHints: { icon: "Una imagen cuadrada.", banner: "Una imagen seis veces más ancha que alta." },
+  savePicture: { icon: "Guardar icono", banner: "Guardar cabecera" },
+  removePicture: { icon: "Quitar icono", banner: "Quitar cabecera" },
+  pictureGone: "Quitada.",
 } satisfies Translation<typeof en>;

@@ -71,6 +71,7 @@ export const log = {
     "sub.ownership": "чей это круг",
     "sub.style": "стили",
     "sub.image": "изображение круга",
+    "sub.picture": "значок или обложка круга",
     "automod.rule": "правило автомодерации",
     "queue.hold": "ожидание проверки",
     "reporter.mute": "приём жалоб участника",

@@ -71,6 +71,7 @@ export const log = {
     "sub.ownership": "čí je kruh",
     "sub.style": "štýly",
     "sub.image": "obrázok kruhu",
+    "sub.picture": "ikona alebo záhlavie kruhu",
     "automod.rule": "pravidlo automodu",
     "queue.hold": "či to čaká na kontrolu",
     "reporter.mute": "prijímanie hlásení od niekoho",

@@ -41,4 +41,13 @@ export const subSettings = {
   sidebarPreview: "Ukážka bočného textu",
   save: "Uložiť zmeny",
   saved: "Uložené!",
+  pictures: "Ikona a záhlavie",
+  picturesHint:
+    "Obe sa orežú na svoj tvar. Ikona stojí vedľa názvu kruhu v jeho hlavičke a v zoznamoch, záhlavie hore na jeho stránke. Vidí ich každý, kto vidí kruh.",
+  icon: "Ikona",
+  banner: "Záhlavie",
+  pictureHints: { icon: "Štvorcový obrázok.", banner: "Obrázok šesťkrát širší než vyšší." },
+  savePicture: { icon: "Uložiť ikonu", banner: "Uložiť záhlavie" },
+  removePicture: { icon: "Odstrániť ikonu", banner: "Odstrániť záhlavie" },
+  pictureGone: "Odstránené.",
 } satisfies Translation<typeof en>;

@@ -14,6 +14,7 @@ import {
   FRESH_DAYS,
 } from "../directory.ts";
 import { canSubscribe } from "../permissions.ts";
+import { picturesFor } from "../pictures.ts";
 import { relationOf } from "./load-sub-side.ts";
 import { listRules, listTeam } from "./subs-queries.ts";
 
@@ -32,6 +33,7 @@ export async function listDirectory(ctx: Ctx, query: DirectoryQuery): Promise<Di
       sid: row.sid,
       name: row.name,
       title: row.title,
+      icon: picturesFor(viewer, row, "icon"),
       nsfw: row.nsfw === 1,
       disabled: row.status !== 0,
       posts: row.posts,
@@ -65,7 +67,7 @@ export function directoryRows(ctx: Ctx, query: DirectoryQuery) {
   const descends = query.sort.endsWith("desc");
   let rows = ctx.read
     .selectFrom("sub")
-    .select(["sid", "name", "name_key", "title", "nsfw", "status", "subscribers", "posts", "last_post_at"]);
+    .select(["sid", "name", "name_key", "title", "nsfw", "status", "subscribers", "posts", "last_post_at", "icon"]);
   if (!ctx.viewer.isAdmin) rows = rows.where("status", "=", 0);
   if (query.search !== "") {
     rows = rows.where(sql<boolean>`name_key like ${`%${query.search.replaceAll("_", "\\_")}%`} escape '\\'`);

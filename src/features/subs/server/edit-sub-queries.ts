@@ -28,6 +28,8 @@ const COLUMNS = [
   "s.freeform_flair",
   "s.log_private",
   "s.bans_private",
+  "s.icon",
+  "s.banner",
 ] as const;
 
 /** A sub with its settings as they are stored. */

@@ -13,6 +13,7 @@ export async function loadSettings(
   return {
     manage: viewManage(viewer, sub),
     settings: settingsOf(sub),
+    pictures: { icon: sub.icon, banner: sub.banner },
     canBePrivate: !settings["site.force_sublog_public"],
   };
 }

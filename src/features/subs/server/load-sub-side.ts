@@ -5,6 +5,7 @@ import { canReadSubLog } from "#features/modlog/permissions.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { viewManage } from "../manage.ts";
 import { canBeOfferedPosting, canContactTeam, canSubscribe } from "../permissions.ts";
+import { picturesFor } from "../pictures.ts";
 import { isIdle, type Relation, type SubSideView } from "../sub.ts";
 import { findMemberState, listRules, listTeam, type SubRow } from "./subs-queries.ts";
 
@@ -33,6 +34,8 @@ export async function loadSubSide(ctx: Ctx, sub: SubRow): Promise<SubSideView> {
     title: sub.title,
     sidebarHtml: sub.sidebar_html,
     nsfw: sub.nsfw === 1,
+    icon: picturesFor(viewer, sub, "icon"),
+    banner: picturesFor(viewer, sub, "banner"),
     subscribers: sub.subscribers,
     posts: sub.posts,
     createdAt: sub.created_at,

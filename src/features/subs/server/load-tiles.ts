@@ -1,5 +1,6 @@
 import type { Ctx } from "#platform/ctx.ts";
 import { canSubscribe } from "../permissions.ts";
+import { picturesFor } from "../pictures.ts";
 import type { SubTile } from "../tile.ts";
 import { relationOf } from "./load-sub-side.ts";
 import { listTileSubs } from "./tile-queries.ts";
@@ -11,6 +12,7 @@ export async function loadTiles(ctx: Ctx): Promise<Omit<SubTile, "newest">[]> {
     sid: row.sid,
     name: row.name,
     title: row.title,
+    icon: picturesFor(ctx.viewer, row, "icon"),
     subscribers: row.subscribers,
     relation: relationOf(ctx.viewer, row.sid),
     can: { subscribe: canSubscribe(ctx.viewer, row) === null },

@@ -1,8 +1,9 @@
 import type { Effect } from "#features/modlog/effect.ts";
+import type { SubPicture } from "../pictures.ts";
 import type { StoredSettings } from "./edit-sub-queries.ts";
 
 /** The columns of a sub that its team sets. */
-export type SettingColumns = Partial<Omit<StoredSettings, "sid" | "name" | "status" | "is_default">>;
+export type SettingColumns = Partial<Omit<StoredSettings, "sid" | "name" | "status" | "is_default" | SubPicture>>;
 
 /** Columns that are one setting: each is put back with the others, or not at all. */
 const TOGETHER: readonly (readonly string[])[] = [

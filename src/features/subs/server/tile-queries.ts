@@ -5,7 +5,7 @@ import { TILES } from "../tile.ts";
 export const listTileSubs = prepared((read, _values: object) =>
   read
     .selectFrom("sub")
-    .select(["sid", "name", "title", "status", "subscribers"])
+    .select(["sid", "name", "title", "nsfw", "status", "subscribers", "icon"])
     .where("status", "=", 0)
     .where("nsfw", "=", 0)
     .orderBy("subscribers", "desc")

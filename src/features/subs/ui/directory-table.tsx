@@ -1,6 +1,5 @@
 import { links } from "#domain/links.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
-import { Ring } from "#ui/ring.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { SelectionBar } from "#ui/table/selection-bar.tsx";
 import { useSelection } from "#ui/table/use-selection.ts";
@@ -10,6 +9,7 @@ import { changeRelations } from "../api.ts";
 import type { DirectoryColumn, DirectoryDetails, DirectoryRow, DirectorySort } from "../directory.ts";
 import { SubDetails } from "./directory-details.tsx";
 import { SubscribeButton, useSubscribers } from "./relation-buttons.tsx";
+import { SubMark } from "./sub-mark.tsx";
 import { useChangeRelations } from "./use-relations.ts";
 
 interface DirectoryTableProps {
@@ -89,7 +89,7 @@ function SubName({ row }: { row: DirectoryRow }) {
   return (
     <>
       <span className="circle">
-        <Ring name={row.name} />
+        <SubMark name={row.name} icon={row.icon} />
         <a href={links.sub(row.name)}>{row.name}</a>
         {row.nsfw && (
           <abbr className="tag nsfw" title={subs.nsfwLong}>

@@ -2,9 +2,11 @@ import "./sub-head.css";
 import type { ReactNode } from "react";
 import { useWords } from "#strings/use-words.ts";
 import { hueStep, Ring } from "#ui/ring.tsx";
+import { pictureAddress } from "../pictures.ts";
 import type { SubSideView } from "../sub.ts";
 import { SubscribeButton, useRelationOf } from "./relation-buttons.tsx";
 import { SubCounts } from "./sub-counts.tsx";
+import { SubIcon } from "./sub-mark.tsx";
 
 /**
  * The head of a sub's own page: its hue, name and line, what it counts, and how to join. Its rules are folded here where
@@ -15,7 +17,16 @@ export function SubHead({ sub, bell, children }: { sub: SubSideView; bell?: Reac
   const isBlocked = useRelationOf(sub) === "blocked";
   return (
     <header className="sub-head" data-hue={hueStep(sub.name)}>
-      <Ring name={sub.name} big />
+      {sub.banner !== null && (
+        <img
+          className="banner"
+          src={pictureAddress(sub.banner, 1280)}
+          srcSet={`${pictureAddress(sub.banner, 640)} 640w, ${pictureAddress(sub.banner, 1280)} 1280w`}
+          sizes="(width < 64em) 100vw, 60rem"
+          alt={sub.name}
+        />
+      )}
+      {sub.icon === null ? <Ring name={sub.name} big /> : <SubIcon icon={sub.icon} />}
       <div className="sub-name">
         <h1>
           {sub.name}

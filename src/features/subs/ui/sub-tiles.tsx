@@ -1,9 +1,9 @@
 import "./sub-tiles.css";
 import { useRestWords, useWords } from "#strings/use-words.ts";
-import { Ring } from "#ui/ring.tsx";
 import { Time } from "#ui/time.tsx";
 import type { SubTile } from "../tile.ts";
 import { SubscribeButton, useSubscribers } from "./relation-buttons.tsx";
+import { SubMark } from "./sub-mark.tsx";
 
 /** Subs to choose from. A press anywhere on a tile chooses it, a second press takes that back. */
 export function SubTiles({ tiles, label }: { tiles: readonly SubTile[]; label: string }) {
@@ -23,7 +23,7 @@ function Tile({ tile }: { tile: SubTile }) {
   return (
     <li>
       <h2>
-        <Ring name={tile.name} />
+        <SubMark name={tile.name} icon={tile.icon} />
         <span>{tile.name}</span>
       </h2>
       <SubscribeButton sub={tile} small />

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client, Got } from "../support/client.ts";
+import { picture } from "../support/pictures.ts";
+
+let app: TestApp;
+let red: Buffer;
+let blue: Buffer;
+beforeEach(async () => {
+  app = await testApp();
+  [red, blue] = [await picture(60, 20, undefined, "red"), await picture(90, 30, undefined, "blue")];
+});
+afterEach(() => app.close());
+
+/** Longer than a page for visitors is kept, in milliseconds. */
+const KEPT = 6_000;
+const refusal = (got: Got) => [got.status, got.json.code];
+const set = (who: Client, what: string, bytes: Uint8Array | null, sub = "books") =>
+  who.upload(`/do/sub_picture/${sub}`, { picture: what }, bytes && { bytes });
+const remove = (who: Client, what: string, sub = "books") =>
+  who.post(`/do/delete_sub_picture/${sub}`, { picture: what });
+const stored = () =>
+  app.db.read.selectFrom("sub").select(["icon", "banner"]).where("sid", "=", app.books.sid).executeTakeFirstOrThrow();
+const setSub = (columns: Record<string, number>) =>
+  app.db.write((trx) => trx.updateTable("sub").set(columns).where("sid", "=", app.books.sid).execute());
+const lastAction = () =>
+  app.db.read.selectFrom("mod_action").selectAll().orderBy("aid", "desc").executeTakeFirstOrThrow();
+const undo = (who: Client, aid: number) => who.post(`/do/undo_action/${aid}`, { reason: "No" });
+const files = () => app.db.read.selectFrom("file").select(["hash", "unused_at"]).orderBy("created_at").execute();
+const small = (hash: string | null) => `/files/${hash}-70.webp`;
+
+test("owners, moderators and admins give a circle an icon and a banner, of its own only", async () => {
+  const { visitor, alice, jan, mina, olive, adam } = app.people;
+  for (const press of [
+    (who: Client, sub?: string) => set(who, "icon", red, sub),
+    (who: Client, sub?: string) => remove(who, "icon", sub),
+  ]) {
+    expect(refusal(await press(visitor))).toEqual([401, "account.log-in"]);
+    for (const who of [alice, jan]) expect(refusal(await press(who))).toEqual([403, "request.forbidden"]);
+    expect(refusal(await press(mina, "garden"))).toEqual([403, "request.forbidden"]);
+    expect(refusal(await press(mina, "nowhere"))).toEqual([404, "sub.not-found"]);
+    for (const who of [mina, olive, adam]) {
+      expect((await press(who)).json).toEqual({ status: "ok", addr: "/s/books/edit?saved=1" });
+    }
+  }
+  expect(await stored()).toEqual({ icon: null, banner: null });
+});
+
+test("what is no picture is refused beside its field, and nothing is kept of it", async () => {
+  const { mina } = app.people;
+  const field = async (got: Promise<Got>) => [...refusal(await got), (await got).json.field];
+  expect(await field(set(mina, "icon", null))).toEqual([400, "file.missing", "files"]);
+  expect(await field(set(mina, "icon", Buffer.from("no picture")))).toEqual([415, "file.type", "files"]);
+  expect(await field(set(mina, "icon", Buffer.from("89504e470d0a1a0a00", "hex")))).toEqual([
+    422,
+    "file.unreadable",
+    "files",
+  ]);
+  expect(await field(set(mina, "hat", red))).toEqual([400, "request.bad-field", "picture"]);
+  expect(await field(remove(mina, "hat"))).toEqual([400, "request.bad-field", "picture"]);
+  expect([await stored(), await files()]).toEqual([{ icon: null, banner: null }, []]);
+  const page = await mina.upload(
+    "/do/sub_picture/books",
+    { picture: "banner" },
+    { bytes: Buffer.from("x") },
+    { headers: { accept: "text/html" } },
+  );
+  expect(page.status).toBe(415);
+  expect(page.text).toMatch(/File type not allowed[^<]*<\/p>/);
+  // the form of the settings is as it was
+  expect(page.text).toMatch(/name="allow_text_posts"[^>]*checked/);
+});
+
+test("the head of the circle and the lists of circles show them, to those who see the circle", async () => {
+  const { visitor, alice, mina, adam } = app.people;
+  await set(mina, "icon", red);
+  await set(mina, "banner", blue);
+  const { icon, banner } = await stored();
+  const head = (await visitor.get("/s/books")).text;
+  expect(head).toMatch(new RegExp(`<img class="banner" src="/files/${banner}-1280.webp"[^>]* alt="books"`));
+  expect(head).toContain(`src="${small(icon)}"`);
+  for (const list of ["/subs", "/welcome"]) {
+    expect((await alice.get(list)).text).toMatch(
+      new RegExp(`<img class="sub-icon" src="${small(icon)}"[^>]* alt="" [^>]*loading="lazy"`),
+    );
+  }
+  expect((await visitor.get(small(icon))).status).toBe(200);
+  await setSub({ nsfw: 1 });
+  app.clock.now += KEPT;
+  expect((await visitor.get("/s/books")).text).not.toContain("/files/");
+  await setSub({ nsfw: 0, status: 1 });
+  app.clock.now += KEPT;
+  expect((await visitor.get(small(icon))).status).toBe(404);
+  expect((await adam.get("/s/books")).text).not.toContain("/files/");
+});
+
+test("another takes its place; undo brings back what was there, and a file that nothing shows is reclaimed", async () => {
+  const { mina, olive } = app.people;
+  await set(mina, "icon", red);
+  const first = (await stored()).icon;
+  expect(await lastAction()).toMatchObject({ code: 21, note: "icon", uid: mina.member.uid });
+  const before = await lastAction();
+  await set(mina, "icon", red);
+  expect((await lastAction()).aid).toBe(before.aid);
+  app.clock.now += 1_000;
+  await set(mina, "icon", blue);
+  const second = (await stored()).icon;
+  expect(second).not.toBe(first);
+  expect(await files()).toEqual([
+    { hash: first, unused_at: app.clock.now },
+    { hash: second, unused_at: null },
+  ]);
+  const { aid } = await lastAction();
+  expect((await undo(olive, aid)).json).toMatchObject({ status: "ok", left: [] });
+  expect((await stored()).icon).toBe(first);
+  expect((await files()).map(({ unused_at }) => unused_at)).toEqual([null, app.clock.now]);
+  await remove(mina, "icon");
+  expect(await stored()).toEqual({ icon: null, banner: null });
+  const removal = await lastAction();
+  expect(removal).toMatchObject({ code: 21, note: "icon" });
+  // the file is gone meanwhile
+  await app.db.write(async (trx) => {
+    await trx.updateTable("file").set({ removing: 1 }).where("hash", "=", String(first)).execute();
+  });
+  expect(refusal(await undo(olive, removal.aid))).toEqual([409, "action.changed-since"]);
+  await app.db.write((trx) => trx.updateTable("file").set({ removing: 0 }).execute());
+  expect((await undo(olive, removal.aid)).json).toMatchObject({ status: "ok", left: [] });
+  expect((await stored()).icon).toBe(first);
+  expect((await mina.get("/s/books/sublog")).text).toContain("Changed circle settings: Icon");
+});
