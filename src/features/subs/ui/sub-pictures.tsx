@@ -47,7 +47,7 @@ function OnePicture({ sub, picture, hash }: { sub: string; picture: SubPicture; 
     <div className="one">
       {hash !== null && (
         <img
-          className={`${picture}-picture`}
+          className={picture === "icon" ? "icon-picture" : "banner-picture"}
           src={pictureAddress(hash, picture === "icon" ? 140 : 640)}
           alt={`${words[picture]}: ${sub}`}
           loading="lazy"
