@@ -31,6 +31,10 @@ export const LIMITS = {
   /** Saved responses of a sub, and the letters of the name of one. */
   responses: 50,
   responseTitleMax: 50,
+  /** Characters of what one of a team leaves to the next; views of queues that somebody keeps, and characters of a name of one. */
+  handoverMax: 1_000,
+  queueViews: 20,
+  queueViewNameMax: 40,
   /** Pages of the site: letters of the address, of the title and of the text; links in the footer; rows of a list. */
   wikiSlugMax: 128,
   wikiTitleMax: 255,

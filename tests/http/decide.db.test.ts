@@ -228,6 +228,31 @@ describe("saved responses", () => {
     expect(await titles()).toEqual(["Ad"]);
   });
 
+  test("are worded in another way, with undo; a name is there once", async () => {
+    const { alice, mina, olive } = app.people;
+    await mina.post("/do/response/books/create", fields);
+    await mina.post("/do/response/books/create", { ...fields, title: "Rude" });
+    const [ad] = await app.db.read.selectFrom("saved_response").select("srid").where("title", "=", "Ad").execute();
+    const response = ad?.srid;
+    const edit = (who: Client, more: Record<string, unknown> = {}, sub = "books") =>
+      who.post(`/do/response/${sub}/edit`, { response, ...fields, title: "Ads", ...more });
+    expect((await edit(alice)).status).toBe(403);
+    expect(refusal(await edit(app.people.adam, {}, "garden"))).toEqual([404, "response.not-found"]);
+    const taken = await edit(mina, { title: "Rude" });
+    expect([...refusal(taken), taken.json.field]).toEqual([409, "response.present", "title"]);
+    expect((await edit(mina, { body: "" })).json.field).toBe("body");
+    expect((await edit(mina)).json).toEqual({ status: "ok" });
+    expect(await titles()).toEqual(["Ads", "Rude"]);
+    // as it is already: no act
+    const before = (await actions()).length;
+    expect((await edit(mina)).status).toBe(200);
+    expect((await actions()).length).toBe(before);
+    const last = (await actions()).at(-1);
+    expect(last).toMatchObject({ code: 167, note: "Ads" });
+    await olive.post(`/do/undo_action/${last?.aid}`, { reason: "The other name" });
+    expect(await titles()).toEqual(["Ad", "Rude"]);
+  });
+
   test("have a name and a text, neither too long", async () => {
     const { mina } = app.people;
     for (const [field, value] of [

@@ -113,6 +113,10 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     "removes several posts at once": async (who) =>
       who.post("/do/queue/decide", { entry: await entryIds(), act: "remove", reason: "Ads" }),
     "saves a response": (who) => who.post("/do/response/books/create", { title: "Ad", body: "No ads." }),
+    "words a response in another way": async (who) => {
+      const { srid } = await app.db.read.selectFrom("saved_response").select("srid").executeTakeFirstOrThrow();
+      return who.post("/do/response/books/edit", { response: srid, title: "Ads", body: "No ads here." });
+    },
     "deletes a response": async (who) => {
       const { srid } = await app.db.read.selectFrom("saved_response").select("srid").executeTakeFirstOrThrow();
       return who.post("/do/response/books/delete", { response: srid });
@@ -161,6 +165,8 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     "closes all reports of a post": () => app.people.carol.post("/do/report", { post: post.pid, reason: "SPAM" }),
     "closes several reports at once": () => reportAnother(),
     "removes several posts at once": () => reportAnother(),
+    "words a response in another way": () =>
+      app.people.mina.post("/do/response/books/create", { title: "Ad", body: "No ads." }),
     "deletes a response": () => app.people.mina.post("/do/response/books/create", { title: "Ad", body: "No ads." }),
     "takes the reports of somebody again": () => app.people.mina.post("/do/mute_reporter/books", { user: "bob" }),
     "lifts a ban": () => app.people.mina.post("/do/ban_user_sub/books", { user: "bob", reason: "Rude" }),

@@ -2,8 +2,10 @@ import { teamLinks } from "#domain/team-links.ts";
 import * as queue from "#features/queue/api.ts";
 import { claim } from "#features/queue/server/claim.ts";
 import { decide } from "#features/queue/server/decide.ts";
+import { deleteView, saveView } from "#features/queue/server/keep-view.ts";
+import { writeHandover } from "#features/queue/server/write-handover.ts";
 import * as responses from "#features/responses/api.ts";
-import { addResponse, deleteResponse } from "#features/responses/server/manage-responses.ts";
+import { addResponse, deleteResponse, editResponse } from "#features/responses/server/manage-responses.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
@@ -14,6 +16,10 @@ const ofSub = { page: ({ sub }: Readonly<Record<string, unknown>>) => teamLinks.
 export const queueEndpoints: Endpoint[] = [
   on(queue.decide, async (ctx, input) => json(await decide(ctx, input)), { once: true }),
   on(queue.claim, (ctx, input) => claim(ctx, input)),
+  on(queue.writeHandover, (ctx, input) => writeHandover(ctx, input)),
+  on(queue.saveView, (ctx, input) => saveView(ctx, input)),
+  on(queue.deleteView, (ctx, input) => deleteView(ctx, input)),
   on(responses.addResponse, (ctx, input) => addResponse(ctx, input), ofSub),
+  on(responses.editResponse, (ctx, input) => editResponse(ctx, input), ofSub),
   on(responses.deleteResponse, (ctx, input) => deleteResponse(ctx, input), ofSub),
 ];

@@ -106,6 +106,8 @@ export const LOG = {
   /** The team takes no reports of somebody about its own rules, or takes them again. */
   reporterMuted: 165,
   reporterUnmuted: 166,
+  /** Note is the name of the saved response as it is now. */
+  responseChanged: 167,
   /** A page of the site was written. Note, as of the next two, is its slug. */
   wikiChanged: 215,
   wikiDeleted: 216,
@@ -228,6 +230,7 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.together]: ofTeam,
   [LOG.responseAdded]: { ...ofTeam, undo: "mod", undoneAs: LOG.responseRemoved },
   [LOG.responseRemoved]: { ...ofTeam, undo: "mod", undoneAs: LOG.responseAdded },
+  [LOG.responseChanged]: { ...ofTeam, undo: "mod" },
   [LOG.reporterMuted]: { ...ofTeam, log: "team", undo: "mod", undoneAs: LOG.reporterUnmuted },
   [LOG.reporterUnmuted]: { ...ofTeam, log: "team", undo: "mod", undoneAs: LOG.reporterMuted },
   [LOG.modmailUnmuted]: { ...byJanitors, log: "team", undoneAs: LOG.modmailMuted },

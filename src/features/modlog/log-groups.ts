@@ -53,6 +53,7 @@ const GROUP_OF: Readonly<Record<LogCode, LogGroup | null>> = {
   [LOG.together]: "reports",
   [LOG.responseAdded]: "settings",
   [LOG.responseRemoved]: "settings",
+  [LOG.responseChanged]: "settings",
   [LOG.subOffered]: "team",
   [LOG.adoptionRefused]: "team",
   [LOG.warned]: "people",

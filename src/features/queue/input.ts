@@ -1,7 +1,9 @@
+import { LIMITS } from "#domain/limits.ts";
 import { reasonInput } from "#features/modlog/input.ts";
-import { idInput } from "#lib/input.ts";
+import { flagInput, idInput } from "#lib/input.ts";
+import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
-import { QUEUE_ACTS, QUEUE_PAGE } from "./queue.ts";
+import { QUEUE_ACTS, QUEUE_PAGE, type QueuePlace } from "./queue.ts";
 
 /** A check box that is alone sends no list. */
 const entries = z
@@ -28,3 +30,37 @@ export const decideInput = z.object({
 export type DecideInput = z.output<typeof decideInput>;
 
 export const claimInput = z.object({ entry: idInput.optional(), leaves: idInput.optional() });
+
+export const handoverInput = z.object({
+  sub: z.string(),
+  text: z
+    .string("handover.long")
+    .transform((typed) => trimBlanks(stripControl(typed)))
+    .refine((text) => [...text].length <= LIMITS.handoverMax, {
+      error: "handover.long",
+      params: { max: LIMITS.handoverMax },
+    }),
+  since: z.coerce.number().int().min(0).default(0),
+});
+
+export const saveViewInput = z
+  .object({
+    name: z
+      .string("view.name")
+      .transform((typed) => trimBlanks(stripControl(typed).replaceAll(/\s+/g, " ")))
+      .refine((name) => name !== "" && [...name].length <= LIMITS.queueViewNameMax, {
+        error: "view.name",
+        params: { max: LIMITS.queueViewNameMax },
+      }),
+    place: z.enum(["mine", "sub", "admins"], "report.filter"),
+    sub: z.string().max(64).default(""),
+    closed: flagInput,
+    asked: z.string().max(500, "report.filter").default(""),
+  })
+  .transform(({ place: kind, sub, closed, ...view }) => {
+    const place: QueuePlace = kind === "sub" ? { kind, sub } : { kind };
+    return { ...view, place, isClosed: closed };
+  });
+export type SaveViewInput = z.output<typeof saveViewInput>;
+
+export const deleteViewInput = z.object({ view: idInput });

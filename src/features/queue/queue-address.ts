@@ -9,7 +9,7 @@ export function placeIn({ place }: Pick<Asked, "place">, isClosed: boolean) {
 }
 
 /** Filters and order, as the address has them. */
-export function askedOf({ filters, sort }: Asked): Record<string, string | number> {
+export function askedOf({ filters, sort }: Pick<Asked, "filters" | "sort">): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries({ ...filters, sort: sort === "new" ? null : sort }).flatMap(([name, value]) =>
       value === null ? [] : [[name, value]],

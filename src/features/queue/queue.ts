@@ -131,6 +131,21 @@ export interface ReportLogLine {
   note: string | null;
 }
 
+/** What somebody wrote above a comment; `text` is null where that is gone, and `deleted` says how. */
+interface ContextLine {
+  author: string | null;
+  text: string | null;
+  deleted: DeletedBy | null;
+}
+
+/** The post of a comment, and the last comments above it, the highest first. */
+interface ThreadContext {
+  post: ContextLine & { title: string };
+  comments: (ContextLine & { cid: number })[];
+  /** There are more above these. */
+  isCut: boolean;
+}
+
 /** Everything needed to decide about an entry. */
 export interface QueueEntryView extends QueueRow {
   /** Where the item is. */
@@ -138,8 +153,8 @@ export interface QueueEntryView extends QueueRow {
   /** As it was when it was first reported, and now. */
   before: { title: string; content: string };
   now: { title: string; content: string } | null;
-  /** What a comment answers. */
-  parent: { author: string | null; text: string } | null;
+  /** Where a comment stands; null for all else. */
+  context: ThreadContext | null;
   all: ReportRow[];
   log: ReportLogLine[];
   card:
@@ -164,11 +179,29 @@ export interface QueueEntryView extends QueueRow {
   >;
 }
 
+/** What somebody of a team left to the next. */
+export interface Handover {
+  sub: string;
+  text: string;
+  at: number;
+  by: string | null;
+}
+
+/** A queue that the reader keeps under a name. */
+export interface SavedView {
+  qvid: number;
+  name: string;
+  to: string;
+}
+
 export interface QueueView extends Pick<QueueAsked, "place" | "isOpen" | "filters" | "sort"> {
   rows: QueueRow[];
   /** The open one. */
   entry: QueueEntryView | null;
+  /** Those that it is of; none for what was sent to the admins. */
   subs: string[];
+  handovers: Handover[];
+  views: SavedView[];
   /** Those of the one sub. */
   rules: { rid: number; text: string }[];
   responses: { srid: number; title: string }[];

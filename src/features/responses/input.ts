@@ -14,4 +14,5 @@ export const newResponseInput = z.object({
   title: line(LIMITS.responseTitleMax, "response.title"),
   body: line(LIMITS.reasonMax, "response.body"),
 });
+export const changedResponseInput = newResponseInput.extend({ response: idInput });
 export const oldResponseInput = z.object({ sub: z.string(), response: idInput });

@@ -169,6 +169,7 @@ export const log = {
     163: "Deleted the saved response {note}",
     165: "Muted the reports of {person}",
     166: "Took the reports of {person} again",
+    167: "Changed the saved response {note}",
     215: "Changed the page {note}",
     216: "Deleted the page {note}",
     217: "Changed the links in the footer: {note}",

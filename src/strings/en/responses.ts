@@ -14,4 +14,9 @@ export const responses = {
   remove: "Delete",
   removeNamed: (name: string) => `Delete the response ${name}`,
   removed: "Response deleted.",
+  edit: "Edit",
+  editNamed: (name: string) => `Edit the response ${name}`,
+  save: "Save",
+  saveNamed: (name: string) => `Save the response ${name}`,
+  changed: "Response changed.",
 };

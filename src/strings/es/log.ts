@@ -176,6 +176,7 @@ export const log = {
     163: "Eliminó la respuesta guardada {note}",
     165: "Silenció los reportes de {person}",
     166: "Volvió a aceptar los reportes de {person}",
+    167: "Cambió la respuesta guardada {note}",
     215: "Cambió la página {note}",
     216: "Eliminó la página {note}",
     217: "Cambió los enlaces del pie: {note}",

@@ -16,4 +16,9 @@ export const responses = {
   remove: "Eliminar",
   removeNamed: (name: string) => `Eliminar la respuesta ${name}`,
   removed: "Respuesta eliminada.",
+  edit: "Editar",
+  editNamed: (name: string) => `Editar la respuesta ${name}`,
+  save: "Guardar",
+  saveNamed: (name: string) => `Guardar la respuesta ${name}`,
+  changed: "Respuesta cambiada.",
 } satisfies Translation<typeof en>;

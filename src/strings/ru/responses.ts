@@ -16,4 +16,9 @@ export const responses = {
   remove: "Удалить",
   removeNamed: (name: string) => `Удалить ответ ${name}`,
   removed: "Ответ удалён.",
+  edit: "Изменить",
+  editNamed: (name: string) => `Изменить ответ ${name}`,
+  save: "Сохранить",
+  saveNamed: (name: string) => `Сохранить ответ ${name}`,
+  changed: "Ответ изменён.",
 } satisfies Translation<typeof en>;

@@ -170,6 +170,7 @@ export const log = {
     163: "Zmazaná uložená odpoveď {note}",
     165: "Stíšenie hlásení: {person}",
     166: "Hlásenia sa znova prijímajú: {person}",
+    167: "Zmenená uložená odpoveď {note}",
     215: "Zmena stránky {note}",
     216: "Zmazaná stránka {note}",
     217: "Zmena odkazov v pätičke: {note}",

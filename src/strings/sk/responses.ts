@@ -16,4 +16,9 @@ export const responses = {
   remove: "Zmazať",
   removeNamed: (name: string) => `Zmazať odpoveď ${name}`,
   removed: "Odpoveď zmazaná.",
+  edit: "Upraviť",
+  editNamed: (name: string) => `Upraviť odpoveď ${name}`,
+  save: "Uložiť",
+  saveNamed: (name: string) => `Uložiť odpoveď ${name}`,
+  changed: "Odpoveď zmenená.",
 } satisfies Translation<typeof en>;

@@ -63,6 +63,10 @@ export const listRelations = prepared((read, { uid }: { uid: number }) => {
     .selectFrom("sub_mod as m")
     .innerJoin("report_count as q", "q.sid", "m.sid")
     .select([kind, "q.sid as id", open])
+    .innerJoin("sub as s", "s.sid", "m.sid")
+    .innerJoin("person as p", "p.uid", "m.uid")
+    // the team of a disabled sub cannot open its reports; admins can
+    .where((eb) => eb.or([eb("s.status", "=", 0), eb("p.is_admin", "=", 1)]))
     .where("m.uid", "=", uid)
     .where("m.invited", "=", 0)
     .where("q.open", ">", 0);

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { LOG } from "#features/modlog/log-codes.ts";
+import { deletionOf } from "#features/visibility/server/post-state-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 
 /** What is done to posts and comments that the log of their reports shows. */
@@ -77,14 +79,24 @@ export function listEarlier(read: Read, { uid, sid, qid }: { uid: number; sid: n
     .execute();
 }
 
-/** A comment and who wrote it. */
-export function findParent(read: Read, cid: number) {
-  return read
-    .selectFrom("comment as c")
-    .innerJoin("person as a", "a.uid", "c.uid")
-    .select(["c.content", "c.deleted", "a.name", "a.status"])
-    .where("c.cid", "=", cid)
-    .executeTakeFirst();
+/** Comments above one that are shown at most. */
+export const ANCESTORS = 3;
+
+/** The comment that this one answers, and what is above that: the highest first, and one more than is shown. */
+export async function listAncestors(read: Read, cid: number) {
+  const above = sql<{ cid: number; depth: number }>`with recursive up (cid, parent_cid, depth) as (
+    select c.cid, c.parent_cid, 0 from comment c where c.cid = ${cid}
+    union all select c.cid, c.parent_cid, up.depth + 1 from comment c join up on c.cid = up.parent_cid where up.depth < ${sql.lit(ANCESTORS)}
+  ) select cid, depth from up`;
+  const { rows } = await sql<{
+    cid: number;
+    content: string;
+    deleted: number;
+    name: string;
+    status: number;
+  }>`select c.cid, c.content, ${deletionOf("c")} as deleted, a.name, a.status from (${above}) as above
+    join comment c on c.cid = above.cid join person a on a.uid = c.uid order by above.depth desc`.execute(read);
+  return rows;
 }
 
 /** Which entry a report belongs to, and where. */

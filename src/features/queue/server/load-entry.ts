@@ -1,3 +1,4 @@
+import { deletedByOf } from "#domain/content.ts";
 import { links } from "#domain/links.ts";
 import type { Ranked } from "#domain/rank.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -16,13 +17,22 @@ import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { QueueEntryView, ReportLogLine, ReportRow } from "../queue.ts";
-import { findParent, listActsOn, listDecisions, listEarlier, listNotes, listReportsOf } from "./entry-queries.ts";
+import {
+  ANCESTORS,
+  listActsOn,
+  listAncestors,
+  listDecisions,
+  listEarlier,
+  listNotes,
+  listReportsOf,
+} from "./entry-queries.ts";
 import { type EntryRow, listEntries, listFirstCopies } from "./queue-queries.ts";
 import { subOf, viewRows } from "./view-rows.ts";
 
 type Reporter = Awaited<ReturnType<typeof listReporters>>[number];
 
-const PARENT = 300;
+/** Letters of each text above a comment. */
+const ABOVE = 300;
 /** A note, in the report's log. */
 const NOTED = 68;
 
@@ -41,9 +51,9 @@ export async function loadEntry(ctx: Ctx, qid: number): Promise<QueueEntryView> 
   const rpids = reports.map(({ rpid }) => rpid);
   const mayRead = canReadReport(viewer, { sub: subOf(entry) });
   const ref = subOf(entry);
-  const [log, parent, record, earlier, rules, saved, reporters] = await Promise.all([
+  const [log, above, record, earlier, rules, saved, reporters] = await Promise.all([
     loadLog(ctx, entry, mayRead ? rpids : []),
-    parentCid === null ? undefined : findParent(read, parentCid),
+    parentCid === null ? [] : listAncestors(read, parentCid),
     uid === null || sid === null ? null : findRecord(read, sid, uid),
     uid === null ? [] : listEarlier(read, { uid, sid, qid }),
     sid === null ? [] : listRules(read, sid),
@@ -71,13 +81,7 @@ export async function loadEntry(ctx: Ctx, qid: number): Promise<QueueEntryView> 
     address: addressOf(entry),
     before: { title: copy?.title ?? "", content: copy?.content ?? "" },
     now: presentOf(entry),
-    parent:
-      parent && parent.deleted === 0
-        ? {
-            author: parent.status === ACCOUNT_STATUS.deleted ? null : parent.name,
-            text: plainText(parent.content, PARENT),
-          }
-        : null,
+    context: entry.kind === "comment" ? contextOf(entry, above) : null,
     all: reports.map((report) => ({
       rpid: report.rpid,
       reporter: row.isMine || report.reporter_status === ACCOUNT_STATUS.deleted ? null : report.reporter,
@@ -134,6 +138,23 @@ export async function loadEntry(ctx: Ctx, qid: number): Promise<QueueEntryView> 
       escalate:
         decides && sid !== null && reports.some(({ is_open, send_to_admin }) => is_open === 1 && send_to_admin === 0),
     },
+  };
+}
+
+function contextOf(entry: EntryRow, above: Awaited<ReturnType<typeof listAncestors>>): QueueEntryView["context"] {
+  const line = (name: string | null, status: number | null, content: string | null, deletion: number | null) => {
+    const deleted = deletedByOf(deletion ?? 0);
+    const text = deleted === null ? plainText(content ?? "", ABOVE) : null;
+    return { author: status === ACCOUNT_STATUS.deleted ? null : name, text, deleted };
+  };
+  const { title, link, post_content, post_author, post_author_status, post_deleted } = entry;
+  const content = [link, post_content].filter(Boolean).join("\n\n");
+  return {
+    post: { title: title ?? "", ...line(post_author, post_author_status, content, post_deleted) },
+    comments: above
+      .slice(-ANCESTORS)
+      .map((row) => ({ cid: row.cid, ...line(row.name, row.status, row.content, row.deleted) })),
+    isCut: above.length > ANCESTORS,
   };
 }
 

@@ -1,32 +1,19 @@
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
+import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { canReadReport } from "#features/reports/permissions.ts";
 import { ADMINS_SID } from "#features/reports/server/report-queries.ts";
 import { listResponses } from "#features/responses/server/response-queries.ts";
-import { findSub, listRules } from "#features/subs/server/subs-queries.ts";
-import { canSeeSub } from "#features/visibility/visibility.ts";
+import { listRules } from "#features/subs/server/subs-queries.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { type DashboardView, QUEUE_PAGE, type QueueAsked, type QueueView } from "../queue.ts";
+import { listHandovers } from "./handover-queries.ts";
+import { loadViews } from "./keep-view.ts";
 import { loadEntry } from "./load-entry.ts";
+import { findPlace } from "./queue-place.ts";
 import { countForAdmins, listQueue, listQueueSubs } from "./queue-queries.ts";
 import { viewRows } from "./view-rows.ts";
-
-/** The subs whose reports the viewer decides about, or null for what was sent to the admins. */
-async function sidsOf({ read, viewer }: Ctx, { place }: QueueAsked): Promise<number[] | null> {
-  if (place.kind === "admins") {
-    if (!viewer.isAdmin) throw new Refusal("request.not-found");
-    return null;
-  }
-  if (place.kind === "mine") {
-    if (viewer.team.size === 0 && !viewer.isAdmin) throw new Refusal("request.not-found");
-    return [...viewer.team.keys()];
-  }
-  const sub = await findSub(read, place.sub);
-  const ref = sub && { sid: sub.sid, isDefault: sub.is_default === 1, disabled: sub.status !== 0 };
-  if (!ref || !canReadReport(viewer, { sub: ref }) || !canSeeSub(viewer, ref)) throw new Refusal("request.not-found");
-  return [ref.sid];
-}
 
 /** A page of a queue. */
 export async function loadQueue(ctx: Ctx, asked: QueueAsked): Promise<QueueView> {
@@ -35,16 +22,18 @@ export async function loadQueue(ctx: Ctx, asked: QueueAsked): Promise<QueueView>
   const { place, isOpen, filters, sort } = asked;
   const after = asked.after === null ? null : decodeCursor(asked.after, ["number", "number"]);
   if (asked.after !== null && after === null) throw new Refusal("request.bad-cursor");
-  const asks = await sidsOf(ctx, asked);
+  const asks = await findPlace(ctx, place);
   const subs = await listQueueSubs(read, viewer, asks ?? []);
   const sids = asks && subs.map(({ sid }) => sid);
   const slice = { sids, isOpen, filters, sort, after: after as [number, number] | null, now: ctx.now() };
   const only = place.kind === "sub" ? sids?.[0] : undefined;
-  const [found, rules, responses, forAdmins] = await Promise.all([
+  const [found, rules, responses, forAdmins, handovers, views] = await Promise.all([
     listQueue(read, slice),
     only === undefined ? [] : listRules(read, only),
     only === undefined ? [] : listResponses(read, only),
     sids === null ? countForAdmins(read) : null,
+    sids === null || sids.length === 0 ? [] : listHandovers(read, sids),
+    loadViews(ctx),
   ]);
   const page = found.slice(0, QUEUE_PAGE);
   const last = page.at(-1);
@@ -63,7 +52,14 @@ export async function loadQueue(ctx: Ctx, asked: QueueAsked): Promise<QueueView>
     sort,
     rows,
     entry: asked.open !== null && rows.some(({ qid }) => qid === asked.open) ? await loadEntry(ctx, asked.open) : null,
-    subs: place.kind === "mine" ? subs.map(({ name }) => name) : [],
+    subs: sids === null ? [] : subs.map(({ name }) => name),
+    handovers: handovers.map(({ sub, body, written_at, name, status }) => ({
+      sub,
+      text: body,
+      at: written_at,
+      by: status === ACCOUNT_STATUS.deleted ? null : name,
+    })),
+    views,
     rules: rules.map(({ rid, text }) => ({ rid, text })),
     responses: responses.map(({ srid, title }) => ({ srid, title })),
     counts,

@@ -6,6 +6,7 @@ import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
 import type { QueueEntryView } from "../queue.ts";
 import { DecideForms } from "./decide-forms.tsx";
+import { EntryContext } from "./entry-context.tsx";
 import { MuteReporter } from "./mute-reporter.tsx";
 import { ReviewForms } from "./review-forms.tsx";
 import type { Decisions } from "./use-decisions.ts";
@@ -14,17 +15,12 @@ import type { Decisions } from "./use-decisions.ts";
 export function QueueEntry({ entry, decisions }: { entry: QueueEntryView; decisions: Decisions }) {
   const words = useRestWords().queue;
   const { number } = useWords().layout;
-  const { address, before, now, parent, all, log, card, earlier, held, can } = entry;
+  const { address, before, now, context, all, log, card, earlier, held, can } = entry;
   const hasChanged = now !== null && (now.title !== before.title || now.content !== before.content);
   return (
     <div className="queue-entry">
       <section>
-        {parent !== null && (
-          <blockquote className="by">
-            {parent.author !== null && <b>{parent.author}: </b>}
-            {parent.text}
-          </blockquote>
-        )}
+        {context !== null && <EntryContext context={context} />}
         <h3>{hasChanged ? words.changedSince : held === null ? words.asReported : words.asHeld}</h3>
         {hasChanged ? (
           <>

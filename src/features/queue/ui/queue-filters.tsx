@@ -20,7 +20,7 @@ export function QueueFilters({ view }: { view: QueueView }) {
   const isOfTeam = place.kind !== "admins";
   const ruleOf = (rid: number) => rules.find((rule) => rule.rid === rid)?.text ?? String(rid);
   const chips = [
-    ...subs.map((name) => ({
+    ...(place.kind === "mine" ? subs : []).map((name) => ({
       key: `sub ${name}`,
       text: name,
       isOn: false,

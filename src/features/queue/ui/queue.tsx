@@ -18,9 +18,11 @@ import { QUEUE_SORTS, type QueueView } from "../queue.ts";
 import { addressIn, askedOf, placeIn } from "../queue-address.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { FreshReports } from "./fresh-reports.tsx";
+import { Handovers } from "./handover.tsx";
 import { QueueEntry } from "./queue-entry.tsx";
 import { QueueFilters } from "./queue-filters.tsx";
 import { QueueLine } from "./queue-line.tsx";
+import { SavedViews } from "./saved-views.tsx";
 import { useClaims } from "./use-claims.ts";
 import { useDecisions } from "./use-decisions.ts";
 import { useQueueKeys } from "./use-queue-keys.ts";
@@ -66,6 +68,8 @@ export function Queue({ view }: { view: QueueView }) {
         <h1>{titleOf(words, view)}</h1>
         <Tabs label={words.which} items={states} />
       </div>
+      <Handovers view={view} />
+      <SavedViews view={view} />
       <QueueFilters view={view} />
       <div className="queue-tools">
         {isOpen && rows.length > 1 && <Tabs label={words.order} items={sorts} start />}

@@ -10,7 +10,7 @@ export async function countOpen(read: Read, sid: number): Promise<{ reports: num
   return counts;
 }
 
-/** Those who are notified of reports: the accepted team of a sub; the admins for what was sent to them. */
+/** Those who are notified of reports: the accepted team of a sub, which is not disabled but for admins in it; the admins for what was sent to them. */
 export async function listReaders(read: Read, sid: number): Promise<number[]> {
   const people = read.selectFrom("person as p").select("p.uid").where("p.status", "=", ACCOUNT_STATUS.ok);
   const rows =
@@ -18,8 +18,10 @@ export async function listReaders(read: Read, sid: number): Promise<number[]> {
       ? await people.where("p.is_admin", "=", 1).execute()
       : await people
           .innerJoin("sub_mod as m", "m.uid", "p.uid")
+          .innerJoin("sub as s", "s.sid", "m.sid")
           .where("m.sid", "=", sid)
           .where("m.invited", "=", 0)
+          .where((eb) => eb.or([eb("s.status", "=", 0), eb("p.is_admin", "=", 1)]))
           .execute();
   return rows.map(({ uid }) => uid);
 }

@@ -15,6 +15,7 @@ import {
   readResponseForUndo,
   removeResponse,
   type StoredResponse,
+  updateResponse,
 } from "./response-queries.ts";
 
 /** The team's page about its saved responses. @throws Refusal for those who may not change them. */
@@ -38,6 +39,24 @@ export function addResponse(ctx: Ctx, { sub: name, title, body }: { sub: string;
   });
 }
 
+/** What was removed with it before keeps its words. */
+export function editResponse(ctx: Ctx, input: { sub: string; response: number; title: string; body: string }) {
+  return ctx.write(async (trx, emit) => {
+    const sub = requireEditable(ctx.viewer, await findRuleSubForUpdate(trx, input.sub));
+    const { response: srid, title, body } = input;
+    const found = await findResponse(trx, sub.sid, srid);
+    if (!found) throw new Refusal("response.not-found");
+    if (found.title === title && found.body === body) return;
+    const { sid } = found;
+    if (!(await updateResponse(trx, { srid, sid, title, body })))
+      throw new Refusal("response.present", { field: "title" });
+    const before = { sid, title: found.title, body: found.body };
+    const effects = [{ unit: "sub.response" as const, key: String(srid), before, after: { sid, title, body } }];
+    const act = { code: LOG.responseChanged, note: title, effects };
+    await recordAction(trx, emit, { ...act, sub, by: ctx.viewer, at: ctx.now() });
+  });
+}
+
 /** What was removed with it keeps its words. */
 export function deleteResponse(ctx: Ctx, { sub: name, response: srid }: { sub: string; response: number }) {
   return ctx.write(async (trx, emit) => {
@@ -57,10 +76,13 @@ export const subResponse: EffectHandler = {
   async read(trx, key) {
     return (await readResponseForUndo(trx, Number(key))) ?? null;
   },
-  async write({ trx, key, to }) {
+  async write({ trx, key, from, to }) {
     const srid = Number(key);
-    if (to === null) await removeResponse(trx, srid);
-    else return (await insertResponse(trx, { ...(to as unknown as Omit<StoredResponse, "srid">), srid })) !== undefined;
-    return true;
+    if (to === null) {
+      await removeResponse(trx, srid);
+      return true;
+    }
+    const response = { ...(to as unknown as Omit<StoredResponse, "srid">), srid };
+    return from === null ? (await insertResponse(trx, response)) !== undefined : updateResponse(trx, response);
   },
 };

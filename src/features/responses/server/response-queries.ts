@@ -39,6 +39,20 @@ export async function insertResponse(
   return row?.srid;
 }
 
+/** False where the sub has another of that title. */
+export async function updateResponse(trx: Tx, { srid, sid, title, body }: StoredResponse): Promise<boolean> {
+  const other = await trx
+    .selectFrom("saved_response")
+    .select("srid")
+    .where("sid", "=", sid)
+    .where("title", "=", title)
+    .where("srid", "<>", srid)
+    .executeTakeFirst();
+  if (other !== undefined) return false;
+  await trx.updateTable("saved_response").set({ title, body }).where("srid", "=", srid).execute();
+  return true;
+}
+
 export async function removeResponse(trx: Tx, srid: number): Promise<void> {
   await trx.deleteFrom("saved_response").where("srid", "=", srid).execute();
 }

@@ -8,6 +8,7 @@ import { CallForm } from "#ui/call-form.tsx";
 import { send } from "#ui/send.ts";
 import { deleteResponse } from "../api.ts";
 import type { SavedResponse } from "../response.ts";
+import { EditResponse } from "./edit-response.tsx";
 
 /** What a team has saved. */
 export function ResponseList({ sub, responses }: { sub: string; responses: readonly SavedResponse[] }) {
@@ -41,6 +42,7 @@ export function ResponseList({ sub, responses }: { sub: string; responses: reado
                   {words.remove}
                 </Button>
               </CallForm>
+              <EditResponse sub={sub} response={{ srid, title, body }} />
             </li>
           ))}
         </ol>

@@ -1,0 +1,41 @@
+import { useRestWords } from "#strings/use-words.ts";
+import type { QueueEntryView } from "../queue.ts";
+
+interface Line {
+  author: string | null;
+  text: string | null;
+  deleted: NonNullable<QueueEntryView["context"]>["post"]["deleted"];
+}
+
+/** The post that a comment is under, and what it answers. */
+export function EntryContext({ context }: { context: NonNullable<QueueEntryView["context"]> }) {
+  const words = useRestWords().queue;
+  const { post, comments, isCut } = context;
+  return (
+    <>
+      <h3>{words.context}</h3>
+      <ol className="entry-context">
+        <li>
+          <b>{post.title}</b>
+          <Said line={post} />
+        </li>
+        {isCut && <li className="by">{words.moreAbove}</li>}
+        {comments.map((line) => (
+          <li key={line.cid}>
+            <Said line={line} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Said({ line: { author, text, deleted } }: { line: Line }) {
+  const words = useRestWords().queue;
+  return (
+    <p className="by">
+      {author !== null && <b>{author}: </b>}
+      {deleted === null ? text : words.deletedBy[deleted]}
+    </p>
+  );
+}
