@@ -17,12 +17,12 @@ export function EntryContext({ context }: { context: NonNullable<QueueEntryView[
       <ol className="entry-context">
         <li>
           <b>{post.title}</b>
-          <Said line={post} />
+          <TextAbove line={post} />
         </li>
         {isCut && <li className="by">{words.moreAbove}</li>}
         {comments.map((line) => (
           <li key={line.cid}>
-            <Said line={line} />
+            <TextAbove line={line} />
           </li>
         ))}
       </ol>
@@ -30,7 +30,7 @@ export function EntryContext({ context }: { context: NonNullable<QueueEntryView[
   );
 }
 
-function Said({ line: { author, text, deleted } }: { line: Line }) {
+function TextAbove({ line: { author, text, deleted } }: { line: Line }) {
   const words = useRestWords().queue;
   return (
     <p className="by">
