@@ -10,6 +10,7 @@ import { load as adminWikiHistory } from "#pages/admin-wiki-history/load.ts";
 import { load as all } from "#pages/all/load.ts";
 import { load as appeal } from "#pages/appeal/load.ts";
 import { load as automod } from "#pages/automod/load.ts";
+import { load as banned } from "#pages/banned/load.ts";
 import { load as chat } from "#pages/chat/load.ts";
 import { load as comeBack } from "#pages/come-back/load.ts";
 import { load as commentShort } from "#pages/comment-short/load.ts";
@@ -98,6 +99,7 @@ export const loaders: Record<PageId, PageLoader> = {
   activity,
   all,
   chat,
+  banned,
   "come-back": comeBack,
   "comment-short": commentShort,
   components,

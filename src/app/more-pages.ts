@@ -12,6 +12,7 @@ export const morePages = {
   "admin-questions": () => import("#pages/admin-questions/page.tsx"),
   "admin-adoptions": () => import("#pages/admin-adoptions/page.tsx"),
   chat: () => import("#pages/chat/page.tsx"),
+  banned: () => import("#pages/banned/page.tsx"),
   "come-back": () => import("#pages/come-back/page.tsx"),
   components: () => import("#pages/components/page.tsx"),
   "confirm-email": () => import("#pages/confirm-email/page.tsx"),

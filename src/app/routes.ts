@@ -146,6 +146,7 @@ export const pages = {
   "settings-sessions": { paths: ["/settings/sessions"] },
   "settings-account": { paths: ["/settings/account"] },
   "settings-delete": { paths: ["/settings/delete"] },
+  banned: { paths: ["/banned/:token"], limit: () => "auth" },
   "come-back": { paths: ["/come-back/:token"], limit: () => "auth" },
   "settings-notifications": {
     paths: ["/settings/notifications"],

@@ -9,5 +9,7 @@ export const accountLinks = {
   /** Where an account is deleted, and where a deleted one comes back. */
   deletion: () => "/settings/delete",
   comeBack: (token: string) => `/come-back/${encodeURIComponent(token)}`,
+  /** The one page of somebody who is banned from the site. */
+  banned: (token: string) => `/banned/${encodeURIComponent(token)}`,
   sessions: () => "/settings/sessions",
 };

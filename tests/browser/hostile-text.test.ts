@@ -328,6 +328,7 @@ const screens: Record<PageId, () => Row[]> = {
   "settings-blocks": () => [["alice", "/settings/blocks"]],
   "settings-top-bar": () => [["alice", "/settings/subs"]],
   "settings-delete": () => [["alice", "/settings/delete"]],
+  banned: () => [["visitor", `/banned/${"1".repeat(15)}.${"2".repeat(15)}.${"W".repeat(43)}`]],
   "come-back": () => [["visitor", `/come-back/${"1".repeat(15)}.${"2".repeat(15)}.${"W".repeat(43)}`]],
   "settings-sessions": () => [["alice", "/settings/sessions"]],
   "settings-account": () => [["alice", "/settings/account"]],

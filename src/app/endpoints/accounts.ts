@@ -13,6 +13,9 @@ import { reauthenticate } from "#features/accounts/server/reauthenticate.ts";
 import { recover } from "#features/accounts/server/recover.ts";
 import { register } from "#features/accounts/server/register.ts";
 import { resetPassword } from "#features/accounts/server/reset-password.ts";
+import { appealBan } from "#features/appeals/api.ts";
+import * as appeals from "#features/appeals/server/appeal-ban.ts";
+import { requireBanned } from "#features/sanctions/server/require-banned.ts";
 import { setUpSite } from "#features/site/api.ts";
 import * as site from "#features/site/server/set-up-site.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -86,6 +89,22 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
       return goTo(links.home(), { session: "end" });
     },
     { limit: "auth", page: () => accountLinks.deletion() },
+  ),
+  on(
+    api.deleteBanned,
+    async (ctx, { token, ...input }) => {
+      const { uid } = await requireBanned(ctx, token);
+      await deleteAccount(ctx, guard, uid, input);
+      return goTo(links.home());
+    },
+    { who: "visitor", limit: "auth", page: (raw) => accountLinks.banned(textOf(raw.token) ?? "") },
+  ),
+  on(
+    appealBan,
+    async (ctx, input) => {
+      await appeals.appealBan(ctx, input);
+    },
+    { who: "visitor", limit: "auth", page: (raw) => accountLinks.banned(textOf(raw.token) ?? "") },
   ),
   on(
     api.comeBack,

@@ -27,6 +27,8 @@ export const resetPassword = call("POST", "/do/reset", from("resetInput")).retur
 export const reauthenticate = call("POST", "/reauthenticate", from("reauthenticateInput")).returns<Addressed>();
 /** Deletes the own account; it can come back for a while. */
 export const deleteAccount = call("POST", "/do/delete_account", from("deleteAccountInput")).returns<Addressed>();
+/** The same for somebody who is banned from the site, by a pass. */
+export const deleteBanned = call("POST", "/do/banned/delete", from("deleteBannedInput")).returns<Addressed>();
 export const comeBack = call("POST", "/do/come_back", from("passInput")).returns<Partial<SignedIn> & Addressed>();
 /** Ends one of one's own sessions, or all but the present one. */
 export const endSession = call("POST", "/do/end_session", from("sessionInput")).returns<Addressed>();

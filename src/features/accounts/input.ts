@@ -90,6 +90,7 @@ export const deleteAccountInput = z.object({
   password: z.string("account.delete-password").max(LIMITS.passwordMax, "account.delete-password"),
   written: z.enum(WRITTEN_CHOICES, "account.written").default("keep"),
 });
+export const deleteBannedInput = deleteAccountInput.extend({ token: z.string("account.pass-over") });
 export const passInput = z.object({ token: z.string("account.pass-over") });
 export type DeleteAccountInput = z.output<typeof deleteAccountInput>;
 export type ResetInput = z.output<typeof resetInput>;

@@ -68,6 +68,17 @@ export interface AppealPageView {
   maxDays: number;
 }
 
+/** The one page of somebody who is banned from the site. */
+export interface BannedView {
+  token: string;
+  name: string;
+  reason: string;
+  /** Null for a ban without an end. */
+  until: number | null;
+  /** The act and what was said against it; null where no log has it. */
+  appeal: AppealPageView | null;
+}
+
 /** One line of a list of appeals. */
 export interface AppealLine {
   aid: number;

@@ -15,6 +15,7 @@ const answer = z
   .refine((typed) => typed !== "" && [...typed].length <= LIMITS.reasonMax, "appeal.answer");
 
 export const appealInput = z.object({ aid: idInput, text });
+export const appealBanInput = z.object({ token: z.string("account.pass-over"), text });
 
 /** A ban that is eased has a new end. */
 export const decideInput = z

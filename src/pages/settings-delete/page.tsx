@@ -1,4 +1,5 @@
 import { links } from "#domain/links.ts";
+import { deleteAccount } from "#features/accounts/api.ts";
 import { DeleteForm } from "#features/accounts/ui/delete-form.tsx";
 import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
@@ -34,7 +35,7 @@ export function Page() {
               </ul>
             </section>
           )}
-          <DeleteForm shown={shown} />
+          <DeleteForm call={deleteAccount} input={{}} shown={shown} />
         </>
       )}
     </SettingsFrame>

@@ -31,4 +31,11 @@ export const leaving = {
   comeBack: "Come back",
   comingBack: "One moment…",
   stayAway: "If you do nothing, it stays deleted.",
+
+  bannedTitle: "This account is banned",
+  bannedLead: (name: string) =>
+    `${name}, you cannot log in. What you can still do is on this page, which stays open for half an hour; then log in again.`,
+  bannedEnd: "Ends",
+  bannedForGood: "Never, unless somebody lifts it",
+  bannedUntil: (at: number) => `On ${days.long(at)}`,
 };

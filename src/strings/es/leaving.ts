@@ -32,4 +32,11 @@ export const leaving = {
   comeBack: "Volver",
   comingBack: "Un momento…",
   stayAway: "Si no haces nada, seguirá eliminada.",
+
+  bannedTitle: "Esta cuenta está vetada",
+  bannedLead: (name: string) =>
+    `${name}, no puedes iniciar sesión. Lo que aún puedes hacer está en esta página, que vale media hora; después, inicia sesión otra vez.`,
+  bannedEnd: "Termina",
+  bannedForGood: "Nunca, salvo que alguien lo levante",
+  bannedUntil: (at: number) => `El ${days.long(at)}`,
 } satisfies Translation<typeof en>;

@@ -32,4 +32,11 @@ export const leaving = {
   comeBack: "Вернуться",
   comingBack: "Минуту…",
   stayAway: "Если ничего не делать, аккаунт останется удалённым.",
+
+  bannedTitle: "Этот аккаунт забанен",
+  bannedLead: (name: string) =>
+    `${name}, войти нельзя. То, что вы ещё можете сделать, собрано на этой странице. Она открыта полчаса, потом войдите снова.`,
+  bannedEnd: "Закончится",
+  bannedForGood: "Никогда, если бан не снимут",
+  bannedUntil: (at: number) => `${days.long(at)}`,
 } satisfies Translation<typeof en>;

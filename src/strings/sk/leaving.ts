@@ -32,4 +32,11 @@ export const leaving = {
   comeBack: "Vrátiť sa",
   comingBack: "Chvíľu…",
   stayAway: "Ak nič neurobíte, účet zostane zmazaný.",
+
+  bannedTitle: "Tento účet má zákaz",
+  bannedLead: (name: string) =>
+    `${name}, prihlásiť sa nedá. Čo ešte môžete urobiť, je na tejto stránke. Platí pol hodiny, potom sa prihláste znova.`,
+  bannedEnd: "Skončí sa",
+  bannedForGood: "Nikdy, ak ho nikto nezruší",
+  bannedUntil: (at: number) => `${days.long(at)}`,
 } satisfies Translation<typeof en>;

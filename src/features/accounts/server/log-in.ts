@@ -1,6 +1,5 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { siteBanValues } from "#features/bans/server/site-ban-queries.ts";
 import { isUsername } from "#lib/names.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { ACCOUNT_STATUS, LONGEST_NAME } from "../account.ts";
@@ -35,7 +34,7 @@ export async function logIn(ctx: Ctx, { guesses, devices }: PasswordGuard, input
     const now = ctx.now();
     if (present.status === ACCOUNT_STATUS.deleted && (await findDeletion(trx, person.uid, now))) return "come-back";
     const refusal = canLogIn(present.status);
-    if (refusal === "account.banned") throw new Refusal(refusal, { values: await siteBanValues(trx, person.uid) });
+    if (refusal === "account.banned") return "banned";
     if (refusal) throw new Refusal(refusal);
     if (device === null && present.logged_in_at !== null) await enqueueSafetyNote(trx, ctx, person.uid, "new-device");
     await startSession(trx, session, person.uid, { now, client: ctx.client });
@@ -43,7 +42,10 @@ export async function logIn(ctx: Ctx, { guesses, devices }: PasswordGuard, input
     return null;
   });
   await guesses.giveBack(budget);
-  if (detour !== null) return { detour: accountLinks.comeBack(await makePass(ctx.read, detour, person, ctx.now())) };
+  if (detour !== null) {
+    const pass = await makePass(ctx.read, detour, person, ctx.now());
+    return { detour: detour === "banned" ? accountLinks.banned(pass) : accountLinks.comeBack(pass) };
+  }
   return { session, device: devices.marked(ctx.device, person.uid), name: person.name };
 }
 

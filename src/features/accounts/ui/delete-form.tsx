@@ -1,27 +1,29 @@
 import { LIMITS } from "#domain/limits.ts";
+import type { AnyCall, InputOf } from "#lib/call.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { RadioGroup } from "#ui/choice.tsx";
 import { TextInput } from "#ui/text-field.tsx";
-import { deleteAccount } from "../api.ts";
 import { CONSENT, WRITTEN_CHOICES } from "../deletion.ts";
 import { ErrorNote } from "./error-note.tsx";
 import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "./use-sent-form.ts";
 
 const FIELDS = ["consent", "password", "written"];
 
-interface DeleteFormProps {
+interface DeleteFormProps<C extends AnyCall> {
+  call: C;
+  input: Readonly<Partial<InputOf<C>>>;
   /** A plain form that was refused, with what was typed. */
   shown: (FormError & { values: Readonly<Record<string, string>> }) | null;
 }
 
 /** Deletes the own account: by a word and the password, so that nobody does it by a slip. */
-export function DeleteForm({ shown }: DeleteFormProps) {
+export function DeleteForm<C extends AnyCall>({ call, input, shown }: DeleteFormProps<C>) {
   const { leaving } = useRestWords();
-  const { formError, busy, submit } = useSentForm(deleteAccount, shown, goAfresh);
+  const { formError, busy, submit } = useSentForm(call, shown, goAfresh, { input });
   return (
-    <CallForm className="form" call={deleteAccount} input={{}} autoComplete="off" onSubmit={submit}>
+    <CallForm className="form" call={call} input={input} autoComplete="off" onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, FIELDS)} />
       <WrittenChoice chosen={shown?.values.written} error={errorAt(formError, "written")} />
       <TextInput

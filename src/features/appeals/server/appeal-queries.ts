@@ -1,5 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { LOG } from "#features/modlog/log-codes.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import type { Outcome } from "../appeal.ts";
 
@@ -19,6 +20,20 @@ export function findAppeal(read: Read, aid: number) {
 export async function findAppealForUpdate(trx: Tx, aid: number) {
   await trx.selectFrom("appeal").select("apid").where("aid", "=", aid).forUpdate().execute();
   return findAppeal(trx, aid);
+}
+
+/** The act by which somebody is banned from the site now. */
+export async function findBanAct(read: Read, uid: number): Promise<number | undefined> {
+  const row = await read
+    .selectFrom("mod_action")
+    .select("aid")
+    .where("target_uid", "=", uid)
+    .where("code", "=", LOG.siteBan)
+    .where("undone_by", "is", null)
+    .orderBy("aid", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.aid;
 }
 
 interface NewAppeal {

@@ -1,30 +1,35 @@
 import { LIMITS } from "#domain/limits.ts";
 import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
 import { errorAbove, errorAt, useSentForm } from "#features/accounts/ui/use-sent-form.ts";
-import { useShownForm } from "#features/site/ui/use-layout.ts";
+import type { ShownForm } from "#features/site/layout.ts";
+import type { AnyCall, InputOf } from "#lib/call.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { Field } from "#ui/field.tsx";
 import { useReload } from "#ui/navigation.tsx";
-import { makeAppeal } from "../api.ts";
+
+interface AppealFormProps<C extends AnyCall> {
+  call: C;
+  input: Readonly<Partial<InputOf<C>>>;
+  until: number;
+  shown: ShownForm | null;
+}
 
 /** Says why an act was wrong, once. */
-export function AppealForm({ aid, until }: { aid: number; until: number }) {
+export function AppealForm<C extends AnyCall>({ call, input, until, shown }: AppealFormProps<C>) {
   const words = useRestWords().appeals;
   const { layout } = useWords();
-  const shown = useShownForm();
   const announce = useAnnounce();
   const reload = useReload();
-  const input = { aid: String(aid) };
   async function onSent() {
     await reload();
     announce(words.sent);
   }
-  const { formError, busy, submit } = useSentForm(makeAppeal, shown, onSent, { input });
+  const { formError, busy, submit } = useSentForm(call, shown, onSent, { input });
   return (
-    <CallForm className="form" call={makeAppeal} input={input} onSubmit={submit}>
+    <CallForm className="form" call={call} input={input} onSubmit={submit}>
       <p>{words.lead(until)}</p>
       <ErrorNote text={errorAbove(formError, ["text"])} />
       <Field label={words.label} hint={words.hint} error={errorAt(formError, "text")}>

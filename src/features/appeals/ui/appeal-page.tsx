@@ -1,7 +1,9 @@
 import "./appeals.css";
 import { links } from "#domain/links.ts";
+import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
+import { makeAppeal } from "../api.ts";
 import type { AppealedAct, AppealPageView, AppealView } from "../appeal.ts";
 import { AppealForm } from "./appeal-form.tsx";
 import { DecideForm } from "./decide-form.tsx";
@@ -10,6 +12,7 @@ import { DecideForm } from "./decide-form.tsx";
 export function AppealPage({ view }: { view: AppealPageView }) {
   const words = useRestWords().appeals;
   const { act, appeal, person, can } = view;
+  const shown = useShownForm();
   return (
     <div className="page solo">
       <main id="main" tabIndex={-1} className="stack appeal">
@@ -21,7 +24,7 @@ export function AppealPage({ view }: { view: AppealPageView }) {
           <section className="panel stack">
             <h2>{words.title}</h2>
             {can.appeal ? (
-              <AppealForm aid={act.aid} until={view.until} />
+              <AppealForm call={makeAppeal} input={{ aid: String(act.aid) }} until={view.until} shown={shown} />
             ) : (
               <p>{act.isUndone ? words.undone : words.over}</p>
             )}
@@ -84,7 +87,8 @@ function Act({ act, person }: { act: AppealedAct; person: string | null }) {
   );
 }
 
-function Appeal({ appeal, isOwn }: { appeal: AppealView; isOwn: boolean }) {
+/** What was said against an act, and what became of it. */
+export function Appeal({ appeal, isOwn }: { appeal: AppealView; isOwn: boolean }) {
   const words = useRestWords().appeals;
   const { decided, assignedTo, forAdmins } = appeal;
   return (

@@ -1,5 +1,4 @@
-import type { RefusalValues } from "#domain/refusal.ts";
-import type { Tx } from "#platform/ctx.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
 
 /** Stored in the account of somebody who is banned from the site. */
 const BANNED = 5;
@@ -15,10 +14,14 @@ export function findSiteBanForUpdate(trx: Tx, uid: number) {
     .executeTakeFirst();
 }
 
-/** What the banned person is shown: the reason, and the end if there is one. */
-export async function siteBanValues(trx: Tx, uid: number): Promise<RefusalValues> {
-  const ban = await findSiteBanForUpdate(trx, uid);
-  return { reason: ban?.reason ?? "", until: ban?.expires_at ?? 0 };
+/** The ban that was not lifted, for reading. */
+export function findSiteBan(read: Read, uid: number) {
+  return read
+    .selectFrom("site_ban")
+    .select(["bid", "reason", "expires_at"])
+    .where("uid", "=", uid)
+    .where("lifted_at", "is", null)
+    .executeTakeFirst();
 }
 
 /** Somebody by name, kept from changing until the transaction ends. */

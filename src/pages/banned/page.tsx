@@ -1,0 +1,32 @@
+import { deleteBanned } from "#features/accounts/api.ts";
+import { DeleteForm } from "#features/accounts/ui/delete-form.tsx";
+import { BannedPage } from "#features/appeals/ui/banned-page.tsx";
+import { type Head, titled } from "#features/site/page-head.ts";
+import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./load.ts";
+
+export const head: Head = ({ layout, words }) => titled(layout, words.layout.account);
+
+export function Page() {
+  const view = usePageData<typeof load>();
+  const { leaving } = useRestWords();
+  const shown = useShownForm();
+  const { token } = view;
+  const isDeleting = shown !== null && shown.values.consent !== undefined;
+  return (
+    <BannedPage view={view} shown={isDeleting ? null : shown}>
+      <section className="panel stack">
+        <h2>{leaving.title}</h2>
+        <details open={isDeleting}>
+          <summary>{leaving.open}</summary>
+          <div className="stack">
+            <p>{leaving.back}</p>
+            <DeleteForm call={deleteBanned} input={{ token }} shown={isDeleting ? shown : null} />
+          </div>
+        </details>
+      </section>
+    </BannedPage>
+  );
+}
