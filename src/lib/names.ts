@@ -1,5 +1,5 @@
 /** Names that no sub may take, because addresses of the product use them. */
-export const RESERVED_SUB_NAMES: ReadonlySet<string> = new Set(["all", "new", "hot", "top", "admin", "home"]);
+export const RESERVED_SUB_NAMES: ReadonlySet<string> = new Set(["all", "new", "hot", "top", "admin", "home", "closed"]);
 
 /** A username is 2 to `max` ASCII letters, digits, `_` or `-`. */
 export function isUsername(text: string, max: number): boolean {

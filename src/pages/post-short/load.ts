@@ -2,7 +2,7 @@ import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { slugFor } from "#features/posts/server/load-post-page.ts";
 import { findPagePost } from "#features/posts/server/page-queries.ts";
-import { canSeeSub } from "#features/visibility/visibility.ts";
+import { canSeeSub, isAbsent } from "#features/visibility/visibility.ts";
 import { parseId } from "#lib/ids.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
@@ -10,7 +10,7 @@ import { goTo, type PageArgs } from "#platform/pages/page.ts";
 export async function load({ ctx, params, url }: PageArgs): Promise<null> {
   const pid = parseId(params.pid ?? "");
   const post = pid === null ? undefined : await findPagePost(ctx, pid);
-  if (!post) throw new Refusal("post.not-found");
+  if (!post || isAbsent(ctx.viewer, post.state)) throw new Refusal("post.not-found");
   if (!canSeeSub(ctx.viewer, post.state.sub))
     throw new Refusal("sub.disabled", { values: { name: post.sub_name, status: post.status } });
   return goTo(links.post({ sub: post.sub_name, pid: post.pid, slug: slugFor(ctx, post) }) + url.search);

@@ -38,10 +38,13 @@ type RelationKind = "team" | "modmail" | "sub" | "person" | "reports" | "comment
 /** Positions, unread mail and open reports of those teams, blocked subs and blocked people in one go. */
 export const listRelations = prepared((read, { uid }: { uid: number }) => {
   const team = read
-    .selectFrom("sub_mod")
-    .select([sql<RelationKind>`'team'`.as("kind"), "sid as id", sql<string>`cast(power as text)`.as("value")])
-    .where("uid", "=", uid)
-    .where("invited", "=", 0);
+    .selectFrom("sub_mod as m")
+    .innerJoin("sub as s", "s.sid", "m.sid")
+    .select([sql<RelationKind>`'team'`.as("kind"), "m.sid as id", sql<string>`cast(m.power as text)`.as("value")])
+    .where("m.uid", "=", uid)
+    .where("m.invited", "=", 0)
+    // in a disabled sub nobody has a say but admins
+    .where("s.status", "=", 0);
   const modmail = read
     .selectFrom("modmail_count as k")
     .select([sql<RelationKind>`'modmail'`.as("kind"), "k.sid as id", sql<string>`cast(k.unread as text)`.as("value")])

@@ -1,0 +1,152 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pages } from "#app/routes.ts";
+import { splitFields } from "#lib/call.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client, Got } from "../support/client.ts";
+import { testDatabase, testEngine } from "../support/database.ts";
+import { endpointTable } from "../support/endpoint-table.ts";
+import { dryDatabase } from "./access/dry-database.ts";
+import { inputFor, pathFor } from "./access/inputs.ts";
+import { DECIDED_BY } from "./access/rules.ts";
+import { makeThings, STATES, type State, type Things } from "./access/things.ts";
+import { ROLES, ROWS } from "./matrix-rows.ts";
+
+/**
+ * Every address, asked by everybody about things in every state, of the real server: whether it would do its work, or with
+ * which code it refuses. Nothing is stored, so that all are asked about the same things.
+ */
+const ASKED: readonly State[] = testEngine === "sqlite" ? STATES : ["open", "removed", "in a disabled sub"];
+
+/** The columns of the matrix of rules: members are asked there what those at the keyboard do here. */
+const COLUMNS = {
+  member: "member",
+  author: "author",
+  janitor: "janitor",
+  moderator: "moderator",
+  owner: "owner",
+  admin: "admin, default",
+  banned: "banned here",
+};
+
+let app: TestApp;
+let gotThrough: () => boolean;
+let things: Record<State, Things>;
+let roles: [string, Client][];
+
+beforeAll(async () => {
+  const dry = dryDatabase(await testDatabase());
+  app = await testApp({ db: dry.db, recorded: false });
+  const { visitor, carol, alice, jan, mina, olive, adam } = app.people;
+  const banned = await app.make.member("troll");
+  await app.make.ban(banned, app.books);
+  const elsewhere = await app.make.member("elsewhere");
+  await app.make.position(elsewhere, app.garden, 1);
+  things = await makeThings(app);
+  await app.app.jobs.runDue();
+  roles = [
+    ["visitor", visitor],
+    ["member", carol],
+    ["author", alice],
+    ["janitor", jan],
+    ["moderator", mina],
+    ["owner", olive],
+    ["other team", app.as(elsewhere)],
+    ["admin", adam],
+    ["banned", app.as(banned)],
+  ];
+  gotThrough = dry.dry();
+});
+afterAll(() => app.close());
+
+/** An address with what it is sent about things in a state. */
+interface Request {
+  method: string;
+  path: string;
+  fields: Things;
+}
+
+/** What can be asked: by its name, the request about these things. */
+const questions: [name: string, request: (things: Things) => Promise<Request>][] = [
+  ...endpointTable.map((row): (typeof questions)[number] => [
+    `${row.call.method} ${row.call.path}`,
+    async (things) => {
+      const { address, rest } = splitFields(row.call.path, await inputFor(row, things));
+      return { method: row.call.method, path: address, fields: rest };
+    },
+  ]),
+  ...Object.values(pages)
+    .flatMap(({ paths }) => paths)
+    .map((path): (typeof questions)[number] => [
+      `page ${path}`,
+      async (things) => ({ method: "GET", path: `/-/data${pathFor(path, things)}`, fields: {} }),
+    ]),
+];
+
+async function ask(who: Client, { method, path, fields }: Request): Promise<string> {
+  gotThrough();
+  const JSON_PLEASE = { headers: { accept: "application/json" } };
+  const query = new URLSearchParams(fields as Record<string, string>).toString();
+  const got =
+    method === "GET"
+      ? await who.get(query === "" ? path : `${path}?${query}`, JSON_PLEASE)
+      : await who.post(path, fields);
+  return answerOf(got, gotThrough());
+}
+
+/** What was answered, in a word: it was done, where the reader is sent, or the code of the refusal. */
+function answerOf(got: Got, isThrough: boolean): string {
+  const isJson = String(got.headers["content-type"]).includes("json");
+  const { to: elsewhere, failure, errors, code } = isJson && got.text !== "" ? got.json : ({} as Got["json"]);
+  const refused = code ?? errors?.[0].extensions.code;
+  if (isThrough && refused === "request.internal") return "yes";
+  const to = elsewhere ?? got.location;
+  if (to !== undefined)
+    return `to ${/^[^?]*/
+      .exec(String(to))?.[0]
+      .replaceAll(/\d+/g, "n")
+      .replace(/^\/s\/\w+$/, "/s/…")}`;
+  if (got.status < 400 && !errors) return "yes";
+  return refused ?? String(failure?.status ?? got.status);
+}
+
+/** By address and state: what each role was answered. */
+const answers = new Map<string, string[]>();
+
+test.each(questions)("%s", async (name, request) => {
+  const done = new Set<string>();
+  for (const state of ASKED) {
+    const asked = await request(things[state]);
+    const key = JSON.stringify(asked);
+    if (done.has(key)) continue;
+    done.add(key);
+    const cells: string[] = [];
+    for (const [, who] of roles) cells.push(await ask(who, asked));
+    expect(cells).not.toContain("request.internal");
+    answers.set(`${name}, ${state}`, cells);
+  }
+});
+
+test("the table", async () => {
+  const lines = [...answers].map(([name, cells]) => [name, ...cells].join(" | "));
+  const table = [["", ...roles.map(([role]) => role)].join(" | "), ...lines];
+  if (testEngine === "sqlite") {
+    await expect(`${table.join("\n")}\n`).toMatchFileSnapshot("access.txt");
+  } else {
+    const kept = new Set(readFileSync(join(import.meta.dirname, "access.txt"), "utf8").split("\n"));
+    expect(table.filter((line) => !kept.has(line))).toEqual([]);
+    expect(table.length).toBeGreaterThan(300);
+  }
+});
+
+test.each(DECIDED_BY.filter(([, state]) => ASKED.includes(state)))("%s, %s: %s", (name, state, action) => {
+  const row = ROWS.find((each) => each.action === action) ?? expect.fail("There is no such rule.");
+  const cells = answers.get(`${name}, ${state}`) ?? expect.fail("This was not asked.");
+  const ruled = Object.entries(COLUMNS).map(([role, column]) => {
+    const asked = ROLES.find((each) => each.column === column) ?? expect.fail("There is no such column.");
+    return [role, row.ask(asked)];
+  });
+  const answered = Object.keys(COLUMNS).map((role) => [role, cells[roles.findIndex(([each]) => each === role)]]);
+  expect(answered).toEqual(ruled);
+});

@@ -1,0 +1,50 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#domain/tables.ts";
+import type { Db } from "#platform/db/open-database.ts";
+
+/** Takes a write back. */
+class DryRun extends Error {}
+
+/** A database that, while it is dry, takes every write back once it has done all its work, and answers as if it had not. */
+export interface DryDatabase {
+  db: Db<Tables>;
+  /** From now on nothing is stored; the returned function answers whether a write got through since it was last asked. */
+  dry(): () => boolean;
+}
+
+export function dryDatabase(db: Db<Tables>): DryDatabase {
+  let isDry = false;
+  let gotThrough = false;
+  async function write<R>(work: (trx: Kysely<Tables>) => Promise<R>): Promise<R> {
+    if (!isDry) return db.write(work);
+    const done: R[] = [];
+    try {
+      await db.write(async (trx) => {
+        done[0] = await work(trx);
+        throw new DryRun();
+      });
+    } catch (error) {
+      if (!(error instanceof DryRun)) throw error;
+    }
+    gotThrough = true;
+    return done[0] as R;
+  }
+  return {
+    db: {
+      engine: db.engine,
+      read: db.read,
+      write,
+      version: () => db.version(),
+      ping: () => db.ping(),
+      close: () => db.close(),
+    },
+    dry() {
+      isDry = true;
+      return () => {
+        const was = gotThrough;
+        gotThrough = false;
+        return was;
+      };
+    },
+  };
+}

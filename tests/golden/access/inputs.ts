@@ -1,0 +1,188 @@
+import { voteMutations } from "#features/votes/api.ts";
+import { z } from "#lib/zod.ts";
+import type { Endpoint } from "#platform/http/endpoint.ts";
+import type { Things } from "./things.ts";
+
+interface Property {
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Property[];
+  type?: string;
+}
+
+/** What fits whatever the state of things is. */
+const ANYWHERE: Things = {
+  reason: "Rule 1",
+  text: "Some words",
+  content: "Some words",
+  comment: "Some words",
+  title: "A long title",
+  subject: "A question",
+  body: "Some words",
+  answer: "Some words",
+  question: "What is a book made of?",
+  name: "letters",
+  msg: "Hello",
+  css: ".post { color: teal }",
+  consent: "YES",
+  place: "submit text",
+  pids: "1",
+  value: "True",
+  subname: "letters",
+  page: 2,
+  start: "al",
+  term: "words",
+  q: "words",
+  link: "https://words.example/",
+  u: "https://words.example/",
+  endpoint: "https://push.example/send/1",
+  email: "nobody@home.example",
+  username: "nobody",
+  password: "right horse",
+  oldpassword: "wrong horse",
+  confirm: "right horse",
+  token: "no-such-token",
+  key: "no-such-key",
+  site_name: "Ambit",
+  subtheme: "books",
+  fields: { content: "Some words" },
+  next: "/",
+};
+
+/** What fits in the path of any page. */
+const IN_PATHS: Things = {
+  names: "books+garden",
+  domain: "words.example",
+  term: "words",
+  type: "text",
+  slug: "tos",
+  token: "none",
+  what: "post",
+  kind: "post",
+};
+
+const reportOf = (kind: string) => (things: Things) => ({ id: things[`${kind}Report`], action: "close" });
+const relatedOf = (kind: string) => (things: Things) => ({
+  ids: `[${things[`${kind}Report`]}]`,
+  original: things[`${kind}Report`],
+});
+const post = ({ pid }: Things) => ({ what: "post", of: String(pid) });
+const userFlair = ({ userFlair: flair }: Things) => ({ flair });
+const poll = ({ poll: pid }: Things) => ({ pid });
+
+/** Where the name of a field does not say what is meant: the fields of an address. */
+const OWN: Record<string, (things: Things) => Things> = {
+  "GET /do/get_follow/:what/:of": post,
+  "GET /do/get_poll/:pid": poll,
+  "GET /do/get_report/:what/:of": post,
+  "GET /do/person/:name": ({ user }) => ({ name: user }),
+  "GET /s/:sub/style/:file": () => ({ file: "none.png" }),
+  "POST /do/accept_modinv/:sub/:user": ({ guest }) => ({ user: guest }),
+  "POST /do/add_filter": () => ({ act: "hide", text: "another" }),
+  "POST /do/admin/config/set": () => ({ setting: "site.motto", value: "Talk" }),
+  "POST /do/admin/undo_votes/:uid": ({ author }) => ({ uid: author }),
+  "POST /do/approve_comment": ({ cid }) => ({ cid }),
+  "POST /do/automod/save": ({ sub }) => ({ sub, name: "Watches too", event: "post", words: "rolex", hold: "on" }),
+  "POST /do/automod/delete": ({ sub }) => ({ sub }),
+  "POST /do/automod/switch": ({ sub }) => ({ sub, on: "" }),
+  "POST /do/automod/try": ({ sub }) => ({ sub }),
+  "POST /do/automod/undo": ({ sub }) => ({ sub, reason: "Over" }),
+  "POST /do/cast_vote/:pid/:oid": poll,
+  "POST /do/catch_up": ({ pid }) => ({ pids: [pid], since: 0, watchesNew: false }),
+  "POST /do/change_subscriptions": ({ sid }) => ({ act: "subscribe", sids: [sid] }),
+  "POST /do/close_poll": ({ poll: pid }) => ({ post: pid }),
+  "POST /do/create_report_note/:what/:id": ({ postReport }) => ({ what: "post", id: postReport }),
+  "POST /do/delete_comment": () => ({ reason: "Rule 1" }),
+  "POST /do/delete_post": () => ({ reason: "Rule 1" }),
+  "POST /do/distinguish": ({ cid }) => ({ cid }),
+  "POST /do/edit_sub/:sub": () => ({ allow_text_posts: "on" }),
+  "POST /do/find_comments/:pid": ({ cid }) => ({ cids: [cid] }),
+  "POST /do/edit_top_bar": ({ sid }) => ({ sids: [sid] }),
+  "POST /do/end_session": () => ({ id: "none" }),
+  "POST /do/edit_filter/:id": () => ({ id: 1 }),
+  "POST /do/flair/:sub/delete_user": userFlair,
+  "POST /do/flair/:sub/edit_user": userFlair,
+  "POST /do/flair/:sub/move_user": userFlair,
+  "POST /do/follow": (things) => ({ ...post(things), mode: "follow" }),
+  "POST /do/get_children/:pid/:cid/:key?": ({ cid }) => ({ cid }),
+  "POST /do/inv_mod/:sub": () => ({ level: "1" }),
+  "POST /do/mark_viewed": ({ cid }) => ({ cids: [cid] }),
+  "POST /do/mod_set_flair/:sub": () => ({ flair_id: -1, text: "Reader" }),
+  "POST /do/modmail/:tid/mute": () => ({ days: "7" }),
+  "POST /do/modmail/new": ({ user }) => ({ to: user, as: "team" }),
+  "POST /do/preference": () => ({ name: "density", value: "compact" }),
+  "POST /do/push/subscribe": () => ({ p256dh: "x", auth: "x" }),
+  "POST /do/refuse_comment": () => ({ reason: "Rule 1" }),
+  "POST /do/refuse_post": () => ({ reason: "Rule 1" }),
+  "POST /do/remind": (things) => ({ ...post(things), when: "day" }),
+  "POST /do/remove_filter/:id": () => ({ id: 1 }),
+  "POST /do/remove_mod2/:sub/:user": () => ({ user: "jan" }),
+  "POST /do/remove_sub_ban/:sub/:user": () => ({ user: "troll" }),
+  "POST /do/remove_vote/:pid": poll,
+  "POST /do/report": () => ({ reason: "other", text: "It is loud" }),
+  "POST /do/report/comment": ({ cid }) => ({ post: cid, reason: "other", text: "It is loud" }),
+  "POST /do/report/message": () => ({ reason: "SPAM", send_to_admin: "on" }),
+  "POST /do/report/person": () => ({ reason: "SPAM", send_to_admin: "on" }),
+  "POST /do/report/sub": () => ({ reason: "SPAM", send_to_admin: "on" }),
+  "POST /do/report/close_comment_related_reports/:ids/:original": relatedOf("comment"),
+  "POST /do/report/close_comment_report/:id/:action": reportOf("comment"),
+  "POST /do/report/close_post_related_reports/:ids/:original": relatedOf("post"),
+  "POST /do/report/close_post_report/:id/:action": reportOf("post"),
+  "POST /do/report/close_related_reports/:ids/:original": relatedOf("post"),
+  "POST /do/report/close_report/:id/:action": reportOf("post"),
+  "POST /do/revoke_mod2inv/:sub/:user": ({ guest }) => ({ user: guest }),
+  "POST /register": () => ({ form: "no-such-form", securityanswer: "Paper" }),
+  "POST /do/sendcomment/:pid": ({ pid }) => ({ pid, post: pid, parent: "0" }),
+  "POST /do/sendmsg": () => ({ to: "adam" }),
+  "POST /do/set_user_flair_text/:sub": () => ({ flair: "Reader" }),
+  "POST /do/stick_comment/:cid": ({ ownCid }) => ({ cid: ownCid }),
+  "POST /do/undelete_comment": () => ({ reason: "Fine" }),
+  "POST /do/undelete_post": () => ({ reason: "Fine" }),
+  "POST /do/undo_action/:aid": () => ({ reason: "Over" }),
+  "POST /do/unfollow": ({ pid }) => ({ what: "post", id: pid }),
+  "POST /do/user_flair/:sub/:flair": userFlair,
+  "POST /do/vote/:id/:value": ({ pid }) => ({ id: String(pid) }),
+  "POST /do/vote/comment/:id": ({ cid }) => ({ id: cid }),
+  "POST /do/vote/post/:id": ({ pid }) => ({ id: pid }),
+  "POST /do/votecomment/:id/:value": ({ cid }) => ({ id: String(cid) }),
+  "POST /graphql": ({ pid }) => ({ query: voteMutations.post.query, variables: { id: pid, vote: "UP" } }),
+  "POST /messages/notifications/restore": () => ({ mids: [1] }),
+  "POST /messages/notifications/restore_all": () => ({ at: 1 }),
+  "POST /submit/:type/:in?": ({ sub }) => ({ type: "text", sub, title: "A long title", content: "Some words" }),
+};
+
+/** A whole input for an address, from the names and types of the fields that it needs. Throws where nothing is known. */
+export async function inputFor(row: Endpoint, things: Things): Promise<Things> {
+  const address = `${row.call.method} ${row.call.path}`;
+  const schema = z.toJSONSchema(await row.call.input(), { io: "input", unrepresentable: "any" });
+  const own = OWN[address]?.(things) ?? {};
+  const required = (schema.required ?? []).filter((name) => !(name in own));
+  const properties = (schema.properties ?? {}) as Record<string, Property>;
+  const filled = required.map((name): [string, unknown] => {
+    const value =
+      choiceOf(properties[name]) ?? things[name] ?? (name === "post" ? things.pid : undefined) ?? ANYWHERE[name];
+    if (value === undefined || value === null) throw new Error(`${address}: nothing is known for ${name}`);
+    return [name, value];
+  });
+  return { ...Object.fromEntries(filled), ...own };
+}
+
+/** The path of a page about these things; what may be left out of it is left out. */
+export function pathFor(pattern: string, things: Things): string {
+  const parts = pattern.split("/").filter((part) => !part.endsWith("?"));
+  return parts
+    .map((part) => {
+      if (!part.startsWith(":")) return part;
+      const name = part.slice(1);
+      const value = IN_PATHS[name] ?? { of: things.pid, rpid: things.postReport, ...things }[name];
+      if (value === undefined) throw new Error(`${pattern}: nothing is known for ${name}`);
+      return String(value);
+    })
+    .join("/");
+}
+
+/** The first of the values that a field is limited to. */
+function choiceOf(property: Property | undefined): unknown {
+  if (property?.enum) return property.enum[0];
+  return property?.const;
+}
