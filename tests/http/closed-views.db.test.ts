@@ -161,8 +161,8 @@ const KEYS = {
   message: "mid",
   message_thread: "tid",
 } as const;
-/** Columns with a closed set of values in the database, where no secret can be planted. */
-const FIXED = ["type", "comment_sort", "default_sort", "kind"];
+/** Columns whose values the database limits, where no secret can be planted. */
+const FIXED = ["type", "comment_sort", "default_sort", "kind", "icon", "banner"];
 
 /** Writes a word of its own into every text column of a row, and notes who may read it. */
 async function plant(
