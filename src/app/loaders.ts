@@ -7,6 +7,7 @@ import { load as adminQuestions } from "#pages/admin-questions/load.ts";
 import { load as adminWiki } from "#pages/admin-wiki/load.ts";
 import { load as adminWikiEdit } from "#pages/admin-wiki-edit/load.ts";
 import { load as adminWikiHistory } from "#pages/admin-wiki-history/load.ts";
+import { load as adminTable } from "#pages/admin-table/load.ts";
 import { load as all } from "#pages/all/load.ts";
 import { load as appeal } from "#pages/appeal/load.ts";
 import { load as automod } from "#pages/automod/load.ts";
@@ -170,6 +171,7 @@ export const loaders: Record<PageId, PageLoader> = {
   "admin-adoptions": adminAdoptions,
   "admin-configuration": adminConfiguration,
   "admin-questions": adminQuestions,
+  "admin-table": adminTable,
   "sub-adopt": subAdopt,
   "sub-mods": subMods,
   "sub-style": subStyle,

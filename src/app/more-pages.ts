@@ -10,6 +10,7 @@ export const morePages = {
   "admin-configuration": () => import("#pages/admin-configuration/page.tsx"),
   admin: () => import("#pages/admin/page.tsx"),
   "admin-questions": () => import("#pages/admin-questions/page.tsx"),
+  "admin-table": () => import("#pages/admin-table/page.tsx"),
   "admin-adoptions": () => import("#pages/admin-adoptions/page.tsx"),
   chat: () => import("#pages/chat/page.tsx"),
   banned: () => import("#pages/banned/page.tsx"),

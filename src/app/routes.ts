@@ -158,6 +158,8 @@ export const pages = {
   },
   uploads: { paths: ["/uploads"] },
   components: { paths: ["/-/components"], developmentOnly: true },
+  // after all other pages of admins: the first that fits is taken
+  "admin-table": { paths: ["/admin/:table/:of?/:more?"] },
   random: { paths: ["/random"], redirects: true },
   "post-short": { paths: ["/p/:pid"], redirects: true },
   "comment-short": { paths: ["/c/:cid"], redirects: true },

@@ -8,6 +8,7 @@ import { sendTestMail } from "./mail-commands.ts";
 import { progressBar } from "./progress.ts";
 import { Cancelled, readPassword } from "./read-password.ts";
 import { explainSetting, getSetting, listSettings, setSetting } from "./setting-commands.ts";
+import { addDefaultSub, removeDefaultSub, setPreference, showDefaultSubs } from "./site-commands.ts";
 
 const commands = new Map<string, Command>([
   ["user add", addUser],
@@ -20,6 +21,10 @@ const commands = new Map<string, Command>([
   ["setting get", getSetting],
   ["setting explain", explainSetting],
   ["setting set", setSetting],
+  ["default-sub add", addDefaultSub],
+  ["default-sub remove", removeDefaultSub],
+  ["default-sub list", showDefaultSubs],
+  ["preference set", setPreference],
   ["migrate", showMigrations],
   ["recount", recountAll],
   ["jobs", showJobs],

@@ -1,9 +1,28 @@
 import { query } from "./links.ts";
 
+/** What the address of a table asks for: what is usual is left out. */
+export interface TableAddress {
+  q?: string | undefined;
+  only?: string | undefined;
+  sort?: string | undefined;
+  after?: string | undefined;
+}
+
+/** What somebody voted for. */
+export type VotedKind = "posts" | "comments";
+
 /** Addresses of pages for admins, and of what few ask for: like those of links.ts, but no first view loads them. */
 const name = encodeURIComponent;
 
 export const adminLinks = {
+  users: (asked: TableAddress = {}) => `/admin/users${query({ ...asked })}`,
+  usersFile: (asked: TableAddress = {}) => `/admin/users.csv${query({ ...asked })}`,
+  subs: (asked: TableAddress & { open?: number | undefined } = {}) => `/admin/subs${query({ ...asked })}`,
+  votes: (user: string, of: VotedKind, asked: TableAddress = {}) =>
+    `/admin/${of === "posts" ? "postvoting" : "commentvoting"}/${encodeURIComponent(user)}${query({ ...asked })}`,
+  votesFile: (user: string, of: VotedKind, asked: TableAddress = {}) =>
+    `/admin/votes.csv${query({ user, of, ...asked })}`,
+  subsFile: (asked: TableAddress = {}) => `/admin/subs.csv${query({ ...asked })}`,
   adoptions: () => "/admin/adoptions",
   appeals: (asked: { after?: string } = {}) => `/admin/appeals${query({ ...asked })}`,
   configuration: (

@@ -94,6 +94,7 @@ export const LIMITS = {
   profileComments: 20,
   uploadsPage: 30,
   directoryPage: 50,
+  adminPage: 50,
   /** Characters of the name beside the user name, and of what somebody says about themselves. */
   displayName: 40,
   about: 500,

@@ -1,5 +1,6 @@
 import { accounts } from "./en/accounts.ts";
 import { admin } from "./en/admin.ts";
+import { adminTables } from "./en/admin-tables.ts";
 import { appeals } from "./en/appeals.ts";
 import { automod } from "./en/automod.ts";
 import { bans } from "./en/bans.ts";
@@ -58,6 +59,7 @@ export const rest = {
   automod,
   appeals,
   admin,
+  adminTables,
   bans,
   blocks,
   channels,

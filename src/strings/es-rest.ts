@@ -1,6 +1,7 @@
 import type { RestWords } from "./catalogue.ts";
 import { accounts } from "./es/accounts.ts";
 import { admin } from "./es/admin.ts";
+import { adminTables } from "./es/admin-tables.ts";
 import { appeals } from "./es/appeals.ts";
 import { automod } from "./es/automod.ts";
 import { bans } from "./es/bans.ts";
@@ -58,6 +59,7 @@ export const rest: RestWords = {
   automod,
   appeals,
   admin,
+  adminTables,
   bans,
   blocks,
   channels,

@@ -1,6 +1,7 @@
 import type { RestWords } from "./catalogue.ts";
 import { accounts } from "./ru/accounts.ts";
 import { admin } from "./ru/admin.ts";
+import { adminTables } from "./ru/admin-tables.ts";
 import { appeals } from "./ru/appeals.ts";
 import { automod } from "./ru/automod.ts";
 import { bans } from "./ru/bans.ts";
@@ -58,6 +59,7 @@ export const rest: RestWords = {
   automod,
   appeals,
   admin,
+  adminTables,
   bans,
   blocks,
   channels,

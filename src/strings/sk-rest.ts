@@ -1,6 +1,7 @@
 import type { RestWords } from "./catalogue.ts";
 import { accounts } from "./sk/accounts.ts";
 import { admin } from "./sk/admin.ts";
+import { adminTables } from "./sk/admin-tables.ts";
 import { appeals } from "./sk/appeals.ts";
 import { automod } from "./sk/automod.ts";
 import { bans } from "./sk/bans.ts";
@@ -58,6 +59,7 @@ export const rest: RestWords = {
   automod,
   appeals,
   admin,
+  adminTables,
   bans,
   blocks,
   channels,

@@ -230,6 +230,11 @@ const screens: Record<PageId, () => Row[]> = {
   "sub-adopt": () => [["alice", `/s/${deserted.name}/adopt`]],
   admin: () => [["adam", "/admin"]],
   "admin-questions": () => [["adam", "/admin/questions"]],
+  "admin-table": () => [
+    ["adam", "/admin/users"],
+    ["adam", `/admin/subs?open=${sub.sid}`],
+    ["adam", "/admin/postvoting/alice"],
+  ],
   "admin-adoptions": () => [["adam", "/admin/adoptions"]],
   "admin-configuration": () => [["adam", "/admin/configuration?edit=site.motto&history=site.motto"]],
   multi: () => [["alice", `/m/${sub.name}+books+garden`]],

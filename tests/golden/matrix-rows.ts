@@ -500,6 +500,7 @@ export const ROWS: readonly Row[] = [
     { uid: AUTHOR },
     { uid: AUTHOR, power: "mod", invited: false },
   ]),
+  row("close a circle, or make it a default one", subs.canGovernSub, (who) => [who.viewer]),
   row("give a circle to somebody", teams.canTransfer, (who) => [who.viewer]),
   row("ask for a circle whose team is gone", teams.canAskForSub, (who) => [
     who.viewer,

@@ -1,9 +1,18 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
+import { getSubsFile, getUsersFile, getVotesFile } from "#features/admin/api.ts";
+import { csvOfTable } from "#features/admin/server/admin-table.ts";
+import { subsTable } from "#features/admin/server/subs-table.ts";
+import { usersTable } from "#features/admin/server/users-table.ts";
+import { votesFile } from "#features/admin/server/votes-table.ts";
 import * as configuration from "#features/configuration/api.ts";
 import { changeSetting, turnSwitch } from "#features/configuration/server/change-setting.ts";
+import * as subs from "#features/subs/api.ts";
+import { setDefaultSub, setSubStatus } from "#features/subs/server/set-sub-state.ts";
 import { goTo } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
+
+const subsPage = ({ sub }: Readonly<Record<string, unknown>>) => adminLinks.subs({ q: String(sub) });
 
 /** What admins do for the whole site. */
 export const adminEndpoints: Endpoint[] = [
@@ -11,6 +20,11 @@ export const adminEndpoints: Endpoint[] = [
     who: "admin",
     page: ({ setting }) => adminLinks.configuration({ edit: String(setting) }),
   }),
+  on(getUsersFile, (ctx, asked) => csvOfTable(ctx, usersTable, asked), { dialect: "file" }),
+  on(getSubsFile, (ctx, asked) => csvOfTable(ctx, subsTable, asked), { dialect: "file" }),
+  on(getVotesFile, (ctx, asked) => votesFile(ctx, asked), { dialect: "file" }),
+  on(subs.setSubStatus, (ctx, input) => setSubStatus(ctx, input), { who: "admin", page: subsPage }),
+  on(subs.setDefaultSub, (ctx, input) => setDefaultSub(ctx, input), { who: "admin", page: subsPage }),
   // other forums of this kind answer these two as if they were not there
   on(
     configuration.enablePosting,

@@ -6,6 +6,8 @@ import { teamLinks } from "#domain/team-links.ts";
 export const ADMIN_PAGES = {
   dashboard: links.admin(),
   configuration: adminLinks.configuration(),
+  users: adminLinks.users(),
+  subs: adminLinks.subs(),
   wiki: adminLinks.wikiPages(),
   reports: teamLinks.queue({ isAdmins: true }),
   appeals: adminLinks.appeals(),

@@ -113,6 +113,12 @@ export const LOG = {
   wikiDeleted: 216,
   /** The links in the footer. */
   wikiFooter: 217,
+  /** Note is the state: normal, disabled, quarantined. */
+  subStatus: 205,
+  /** Note 1 when new members join it by themselves, 0 when not any more. */
+  subDefault: 206,
+  /** An admin looked at what somebody voted for. */
+  votesViewed: 207,
 } as const;
 
 export type LogCode = (typeof LOG)[keyof typeof LOG];
@@ -212,6 +218,9 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.appealNotice]: { ...final, log: "team", message: "appeal.decided" },
   [LOG.votesWiped]: { ...final, undo: "admin" },
   [LOG.questionsChanged]: { ...final, log: "team" },
+  [LOG.subStatus]: { ...final, undo: "admin" },
+  [LOG.subDefault]: { ...final, undo: "admin" },
+  [LOG.votesViewed]: final,
   [LOG.undone]: byJanitors,
   [LOG.held]: { ...ofTeam, undoneAs: LOG.approved },
   [LOG.approved]: { ...ofTeam, undoneAs: LOG.held, message: "review.approved" },

@@ -1,4 +1,4 @@
-import { type Addressed, call, schemasOf } from "#lib/call.ts";
+import { type Addressed, call, type Done, schemasOf } from "#lib/call.ts";
 import type { NamedSub, SubRule } from "./sub.ts";
 
 const from = schemasOf(() => import("./input.ts"));
@@ -25,6 +25,9 @@ export const subActs = {
 export const changeRelations = call("POST", "/do/change_subscriptions", from("bulkInput")).returns<{
   changed: readonly number[];
 }>();
+/** What admins alone change of a sub. */
+export const setSubStatus = call("POST", "/do/admin/sub_status", from("statusInput")).returns<Done>();
+export const setDefaultSub = call("POST", "/do/admin/default_sub", from("defaultInput")).returns<Done>();
 export const orderTopBar = call("POST", "/do/edit_top_bar", from("topBarInput")).returns<Addressed>();
 
 export const findSubs = call("GET", "/api/v3/sub", from("namedInput")).returns<{ results: NamedSub[] }>();

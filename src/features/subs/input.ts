@@ -13,6 +13,7 @@ import {
   type SwitchName,
   TYPE_SWITCHES,
 } from "./settings.ts";
+import { SUB_STATUS } from "./status.ts";
 
 /** The sub that a subscription or a block is about. */
 export const sidInput = z.object({ sid: idInput });
@@ -24,6 +25,17 @@ export const bulkInput = z.object({
 });
 
 export type BulkInput = z.output<typeof bulkInput>;
+
+const subName = z.string("sub.not-found").max(LIMITS.subNameMax, "sub.not-found");
+
+/** Open to everybody, closed by admins for good, or for the time being. */
+export const statusInput = z.object({ sub: subName, status: z.enum(SUB_STATUS, "request.bad-field") });
+
+/** Whether new members join it by themselves. */
+export const defaultInput = z.object({
+  sub: subName,
+  value: z.union([z.stringbool(), z.boolean()], { error: "setting.flag" }),
+});
 
 const subTitle = z
   .string("sub.title-length")

@@ -34,6 +34,13 @@ export function levelForSub(viewer: Viewer, owned: number, settings: Settings): 
   return code === "sub.own-too-many" && owned < settings["site.sub_ownership_limit"] ? owned + 2 : null;
 }
 
+// close a sub or open it again, and have new members join it:
+//  - admins
+export function canGovernSub(viewer: Viewer): RefusalCode | null {
+  if (!isMember(viewer)) return "account.log-in";
+  return viewer.isAdmin ? null : "request.forbidden";
+}
+
 // subscribe:
 //  - members, to any sub that is not disabled
 export function canSubscribe(viewer: Viewer, sub: { status: number }): RefusalCode | null {

@@ -13,6 +13,8 @@ export const admin = {
     dashboard: "Dashboard",
     configuration: "Configuration",
     wiki: "Pages",
+    users: "Users",
+    subs: "Circles",
     reports: "Reports",
     appeals: "Appeals",
     adoptions: "Circles to take on",

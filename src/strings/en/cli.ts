@@ -16,6 +16,11 @@ export const cli = {
   npm run ambit -- setting get NAME         its value
   npm run ambit -- setting explain NAME     what it does, its default and its range
   npm run ambit -- setting set NAME VALUE   another value; True or False for a switch, "" for none
+  npm run ambit -- default-sub add NAME     have new members join a circle by themselves
+  npm run ambit -- default-sub remove NAME  take that back
+  npm run ambit -- default-sub list         which circles
+  npm run ambit -- preference set NAME VALUE --all
+                                            set a preference of every account
   npm run ambit -- migrate                  bring the database up to date
   npm run ambit -- recount [--fix]          compare every stored counter with what it counts,
                                             and the folder of files with what uses them
@@ -39,6 +44,7 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
     address: "Say which e-mail address.",
     setting: "Say which setting.",
     value: 'Say which value; "" for none.',
+    all: "Say --all: a preference is set for every account, or by its own person.",
   },
   tooMuch: (words: string) => `Not understood: ${words}`,
   badNumber: (option: string, least: number) => `--${option} must be a whole number, ${least} or more.`,
@@ -92,6 +98,16 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
   noSuchSetting: (name: string) => `There is no setting ${name}. npm run ambit -- setting list shows them all.`,
   settingKept: (name: string, value: string) => `${name} is ${value} already.`,
   settingSet: (name: string, value: string) => `${name} is ${value} now. A server that runs follows within seconds.`,
+
+  defaultSub: (name: string, isDefault: boolean, isChanged: boolean) =>
+    isChanged
+      ? `${name} is ${isDefault ? "a default circle now" : "no longer a default circle"}.`
+      : `${name} is ${isDefault ? "a default circle already" : "no default circle"}.`,
+  noDefaultSubs: "There is no default circle.",
+  noSuchPreference: (name: string, names: readonly string[]) =>
+    `There is no preference ${name}. These are: ${names.join(", ")}.`,
+  noSuchChoice: (name: string, values: readonly string[]) => `${name} is one of: ${values.join(", ")}.`,
+  preferenceSet: (n: number) => `Set for ${count(n, "account")}.`,
 
   noMail: "This site sends no mail: SMTP_URL is not set.",
   badAddress: (address: string) => `"${address}" is no e-mail address.`,

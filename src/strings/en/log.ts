@@ -163,6 +163,14 @@ export const log = {
     154: "Sent {person} how an appeal was decided",
     195: "Changed the security questions: {note}",
     170: "Removed the votes of {person}",
+    205: (note: string) =>
+      note === "disabled"
+        ? "Closed the circle for good"
+        : note === "quarantined"
+          ? "Put the circle in quarantine"
+          : "Opened the circle again",
+    206: (note: string) => (note === "0" ? "Took the circle off the default circles" : "Made it a default circle"),
+    207: "Looked at the votes of {person}",
     160: "Sent reports to the admins",
     161: "Decided about {note} reported items at once",
     162: "Added the saved response {note}",

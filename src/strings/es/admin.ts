@@ -14,6 +14,8 @@ export const admin = {
     dashboard: "Resumen",
     configuration: "Configuración",
     wiki: "Páginas",
+    users: "Usuarios",
+    subs: "Círculos",
     reports: "Denuncias",
     appeals: "Apelaciones",
     adoptions: "Círculos por adoptar",

@@ -170,6 +170,15 @@ export const log = {
     154: "Comunicó a {person} cómo se resolvió una apelación",
     195: "Cambió las preguntas de seguridad: {note}",
     170: "Retiró los votos de {person}",
+    205: (note: string) =>
+      note === "disabled"
+        ? "Cerró el círculo definitivamente"
+        : note === "quarantined"
+          ? "Puso el círculo en cuarentena"
+          : "Volvió a abrir el círculo",
+    206: (note: string) =>
+      note === "0" ? "Quitó el círculo de los predeterminados" : "Lo hizo círculo predeterminado",
+    207: "Consultó los votos de {person}",
     160: "Envió reportes a los administradores",
     161: "Decidió a la vez sobre {note} elementos reportados",
     162: "Añadió la respuesta guardada {note}",

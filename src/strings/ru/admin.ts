@@ -14,6 +14,8 @@ export const admin = {
     dashboard: "Обзор",
     configuration: "Настройки",
     wiki: "Страницы",
+    users: "Пользователи",
+    subs: "Круги",
     reports: "Жалобы",
     appeals: "Обжалования",
     adoptions: "Круги без команды",

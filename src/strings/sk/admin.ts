@@ -14,6 +14,8 @@ export const admin = {
     dashboard: "Prehľad",
     configuration: "Nastavenia",
     wiki: "Stránky",
+    users: "Používatelia",
+    subs: "Kruhy",
     reports: "Hlásenia",
     appeals: "Odvolania",
     adoptions: "Kruhy na prevzatie",

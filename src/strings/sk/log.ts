@@ -164,6 +164,14 @@ export const log = {
     154: "Správa o rozhodnutí o odvolaní: {person}",
     195: "Zmena bezpečnostných otázok: {note}",
     170: "Odstránenie hlasov {person}",
+    205: (note: string) =>
+      note === "disabled"
+        ? "Natrvalo zatvoril kruh"
+        : note === "quarantined"
+          ? "Dal kruh do karantény"
+          : "Znovu otvoril kruh",
+    206: (note: string) => (note === "0" ? "Vyradil kruh z predvolených" : "Zaradil kruh medzi predvolené"),
+    207: "Pozrel si hlasy používateľa {person}",
     160: "Hlásenia poslané administrátorom",
     161: "Naraz rozhodnuté o nahlásených položkách: {note}",
     162: "Pridaná uložená odpoveď {note}",

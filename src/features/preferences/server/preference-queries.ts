@@ -18,6 +18,18 @@ export async function storePreferences(trx: Tx, uid: number, preferences: Prefer
     .execute();
 }
 
+/** The ids of people after one, in their order. */
+export async function listPeopleAfter(read: Read, after: number, limit: number): Promise<number[]> {
+  const rows = await read
+    .selectFrom("person")
+    .select("uid")
+    .where("uid", ">", after)
+    .orderBy("uid")
+    .limit(limit)
+    .execute();
+  return rows.map(({ uid }) => uid);
+}
+
 /** The person of this alias chose not to follow what is their own; the text is as `preferencesText` writes it. */
 export function leftOwnUnfollowed(person: string): Expression<SqlBool> {
   return sql<SqlBool>`${sql.ref(`${person}.preferences`)} like ${'%"followOwn":"off"%'}`;

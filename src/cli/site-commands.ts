@@ -1,0 +1,72 @@
+import { isRefusal } from "#domain/refusal.ts";
+import { listDefaultSubs } from "#features/accounts/server/viewer-queries.ts";
+import { LOG } from "#features/modlog/log-codes.ts";
+import { PREFERENCE_CHOICES, readChoice } from "#features/preferences/choice.ts";
+import { setPreferenceOfAll } from "#features/preferences/server/set-preference-of-all.ts";
+import { applyToSub } from "#features/subs/server/set-sub-state.ts";
+import { cli } from "#strings/en/cli.ts";
+import { refusals } from "#strings/en/refusals.ts";
+import { type Command, WrongUse } from "./cli-context.ts";
+
+/** `default-sub add NAME` and `default-sub remove NAME`: an act of the log, like the same on the admins' page. */
+const changeDefault =
+  (isDefault: boolean): Command =>
+  async (context, words) => {
+    const [sub, ...rest] = words;
+    if (sub === undefined || sub === "") throw new WrongUse(cli.missing.name);
+    if (rest.length > 0) throw new WrongUse(cli.tooMuch(rest.join(" ")));
+    const value = isDefault ? 1 : 0;
+    // nobody is served by this process, so nothing follows from its events
+    const emit = () => {};
+    try {
+      const { name, isChanged } = await context.db.write((trx) =>
+        applyToSub(trx, emit, {
+          sub,
+          code: LOG.subDefault,
+          note: String(value),
+          change: { is_default: value },
+          by: null,
+          at: context.now(),
+        }),
+      );
+      context.print(cli.defaultSub(name, isDefault, isChanged));
+      return 0;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      context.complain(refusals[error.code](error.values));
+      return 1;
+    }
+  };
+
+export const addDefaultSub = changeDefault(true);
+export const removeDefaultSub = changeDefault(false);
+
+/** `default-sub list` */
+export const showDefaultSubs: Command = async (context, words) => {
+  if (words.length > 0) throw new WrongUse(cli.tooMuch(words.join(" ")));
+  const subs = await listDefaultSubs(context.db.read);
+  for (const { name } of subs) context.print(name);
+  if (subs.length === 0) context.print(cli.noDefaultSubs);
+  return 0;
+};
+
+/** `preference set NAME VALUE --all`, for every account; who chose otherwise can do so again. */
+export const setPreference: Command = async (context, words) => {
+  const [name, typed, all, ...rest] = words;
+  if (name === undefined) throw new WrongUse(cli.missing.name);
+  if (typed === undefined) throw new WrongUse(cli.missing.value);
+  if (all !== "--all") throw new WrongUse(cli.missing.all);
+  if (rest.length > 0) throw new WrongUse(cli.tooMuch(rest.join(" ")));
+  const values = PREFERENCE_CHOICES[name];
+  if (values === undefined) {
+    context.complain(cli.noSuchPreference(name, Object.keys(PREFERENCE_CHOICES)));
+    return 1;
+  }
+  const choice = readChoice(name, typed);
+  if (choice === null) {
+    context.complain(cli.noSuchChoice(name, values));
+    return 1;
+  }
+  context.print(cli.preferenceSet(await setPreferenceOfAll(context.db, choice)));
+  return 0;
+};

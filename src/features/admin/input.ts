@@ -1,0 +1,12 @@
+import { z } from "#lib/zod.ts";
+
+const asked = z.string().max(512).optional();
+
+/** What a table is narrowed to, and its order. */
+export const tableInput = z.object({ q: asked, only: asked, sort: asked });
+
+/** What somebody voted for. */
+export const votesInput = tableInput.extend({
+  user: z.string("account.not-found").max(64, "account.not-found"),
+  of: z.enum(["posts", "comments"], "request.bad-field"),
+});

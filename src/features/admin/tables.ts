@@ -1,0 +1,75 @@
+import type { VotedKind } from "#domain/admin-links.ts";
+import type { SubStatus } from "#features/subs/status.ts";
+import type { TableKind, TableView } from "./admin-table.ts";
+
+type Orders<K> = K extends TableKind<infer By, string> ? By : never;
+type Filters<K> = K extends TableKind<string, infer Only> ? Only : never;
+
+const kind = <By extends string, Only extends string>(table: TableKind<By, Only>) => table;
+
+export const USERS = kind({
+  orders: ["joined", "name", "score", "votes"],
+  ascends: false,
+  filters: ["admins", "uploaders", "pending", "banned", "deleted"],
+});
+export type UsersBy = Orders<typeof USERS>;
+export type UsersOnly = Filters<typeof USERS>;
+
+export interface UserRow {
+  uid: number;
+  name: string;
+  isAdmin: boolean;
+  mayUpload: boolean;
+  status: "ok" | "pending" | "banned" | "deleted";
+  posts: number;
+  comments: number;
+  /** The sum of votes on what they wrote: their experience. */
+  score: number;
+  level: number;
+  /** Votes up less votes down that they cast. */
+  given: number;
+  joinedAt: number;
+}
+
+export const SUBS = kind({
+  orders: ["created", "name", "subscribers", "posts"],
+  ascends: false,
+  filters: ["default", "disabled", "quarantined", "deserted", "nsfw"],
+});
+export type SubsBy = Orders<typeof SUBS>;
+export type SubsOnly = Filters<typeof SUBS>;
+
+export interface SubRow {
+  sid: number;
+  name: string;
+  title: string;
+  owner: string | null;
+  mods: number;
+  subscribers: number;
+  posts: number;
+  status: SubStatus;
+  isDefault: boolean;
+  createdAt: number;
+}
+
+export const VOTES = kind({ orders: ["time"], ascends: false, filters: ["up", "down"] });
+export type VotesBy = Orders<typeof VOTES>;
+export type VotesOnly = Filters<typeof VOTES>;
+
+export interface VoteRow {
+  /** Of the post or comment. */
+  id: number;
+  to: string;
+  /** The post's title; of a comment that of its post. */
+  title: string;
+  sub: string;
+  value: 1 | -1;
+  votedAt: number;
+}
+
+/** What somebody voted for, and what they voted. */
+export interface VotesView {
+  user: string;
+  of: VotedKind;
+  votes: TableView<VoteRow, VotesBy, VotesOnly>;
+}

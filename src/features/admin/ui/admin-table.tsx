@@ -1,0 +1,101 @@
+import "./admin-table.css";
+import type { ReactNode } from "react";
+import type { TableAddress } from "#domain/admin-links.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { Pager } from "#ui/pager.tsx";
+import type { Column } from "#ui/table/column.ts";
+import { FilterChips } from "#ui/table/filter-chips.tsx";
+import { FilterField } from "#ui/table/filter-field.tsx";
+import { WorkTable } from "#ui/table/work-table.tsx";
+import { SOUGHT_MAX, type TableKind, type TableView, tableAddress } from "../admin-table.ts";
+
+interface AdminTableProps<Row, By extends string, Only extends string> {
+  kind: TableKind<By, Only>;
+  view: TableView<Row, By, Only>;
+  label: string;
+  /** What a list of its own styles itself by. */
+  className: string;
+  columns: readonly Column<Row, By>[];
+  idOf: (row: Row) => number;
+  nameOf: (row: Row) => string;
+  /** The table with this query, and the file with all of its rows. */
+  at: (asked: TableAddress) => string;
+  fileAt: (asked: TableAddress) => string;
+  filterName: (only: Only) => string;
+  /** What letters are sought in. */
+  sought: { label: string; hint: string } | null;
+  /** The row that is opened by a link among its cells. */
+  opened?: { id: number; content: ReactNode } | null;
+}
+
+/** A table of admins: sought, narrowed, sorted by its heads, paged, and read as a file. */
+export function AdminTable<Row, By extends string, Only extends string>(props: AdminTableProps<Row, By, Only>) {
+  const { kind, view, label, className, columns, idOf, nameOf, at, fileAt, filterName, sought, opened } = props;
+  const { rows, next, query } = view;
+  const words = useRestWords().adminTables;
+  const { feeds, layout } = useWords();
+  const asked = (change: Partial<TableView<Row, By, Only>["query"]>, after?: string) =>
+    tableAddress({ ...query, ...change }, kind, after);
+  const { q: _typed, ...kept } = asked({});
+  return (
+    <>
+      <div className="table-tools">
+        {sought && (
+          <FilterField
+            path={at({})}
+            kept={{ sort: kept.sort, only: kept.only }}
+            name="q"
+            typed={query.q}
+            at={(q) => at(asked({ q }))}
+            label={sought.label}
+            hint={sought.hint}
+            button={words.find}
+            maxLength={SOUGHT_MAX}
+          />
+        )}
+        <FilterChips
+          clearedAt={at(asked({ only: null }))}
+          chips={kind.filters.map((only) => ({
+            key: only,
+            text: filterName(only),
+            isOn: query.only === only,
+            to: at(asked({ only: query.only === only ? null : only })),
+          }))}
+        />
+        <a className="btn small quiet" href={fileAt(asked({}))} download>
+          {words.file}
+        </a>
+      </div>
+      {rows.length === 0 ? (
+        <div className="empty">
+          <p>{words.none}</p>
+          {(query.q !== "" || query.only !== null) && (
+            <a className="btn" href={at({})}>
+              {words.all}
+            </a>
+          )}
+        </div>
+      ) : (
+        <WorkTable
+          label={label}
+          className={`admin-table ${className}`}
+          columns={columns}
+          rows={rows}
+          idOf={idOf}
+          nameOf={nameOf}
+          order={{
+            by: query.by,
+            ascends: query.ascends,
+            at: (by, ascends) => at(asked({ by, ascends })),
+          }}
+          opened={opened ?? null}
+        />
+      )}
+      <Pager
+        label={feeds.pages}
+        previous={query.after === null ? null : { to: at(asked({})), text: layout.firstPage }}
+        next={next === null ? null : { to: at(asked({}, next)), text: layout.nextPage }}
+      />
+    </>
+  );
+}

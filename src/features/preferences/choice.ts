@@ -1,0 +1,34 @@
+import { PREFERENCES, type Preferences } from "#domain/preferences.ts";
+import type { NsfwPreference } from "#domain/viewer.ts";
+
+/** What a preference is set to; what is shown of NSFW is stored by itself. */
+export type PreferenceChoice = Partial<Preferences> & { nsfw?: NsfwPreference };
+
+type Switch = Readonly<Record<"True" | "False", PreferenceChoice>>;
+
+/** Switches under which other forums of this kind know some of them. */
+const SWITCHES: Readonly<Record<string, Switch>> = {
+  labrat: { True: { experimental: "on" }, False: { experimental: "off" } },
+  nostyles: { True: { subStyles: "off" }, False: { subStyles: "on" } },
+  nochat: { True: { chat: "off" }, False: { chat: "on" } },
+};
+
+/** As it is typed; a preference that the page decides about is "page". */
+const typed = (value: string | number | null) => (value === null ? "page" : String(value));
+
+/** What every preference can be set to, by its name. */
+export const PREFERENCE_CHOICES: Readonly<Record<string, readonly string[] | undefined>> = {
+  ...Object.fromEntries(Object.entries(PREFERENCES).map(([name, values]) => [name, values.map(typed)])),
+  nsfw: ["hide", "blur", "show"],
+  ...Object.fromEntries(Object.keys(SWITCHES).map((name) => [name, ["True", "False"]])),
+};
+
+/** The choice that a name and a value stand for; null where there is none. */
+export function readChoice(name: string, value: string): PreferenceChoice | null {
+  const at = PREFERENCE_CHOICES[name]?.indexOf(value) ?? -1;
+  if (at === -1) return null;
+  if (name === "nsfw") return { nsfw: value as NsfwPreference };
+  const named = SWITCHES[name];
+  if (named !== undefined) return named[value as keyof Switch];
+  return { [name]: PREFERENCES[name as keyof typeof PREFERENCES][at] };
+}
