@@ -9,19 +9,19 @@ import { addDefaultSub, removeDefaultSub, setPreference, showDefaultSubs } from 
 const NOW = Date.UTC(2026, 2, 1);
 let db: Db<Tables>;
 let context: CliContext;
-let said: string[];
+let printed: string[];
 
 beforeEach(async () => {
   db = await testDatabase<Tables>();
-  said = [];
+  printed = [];
   context = {
     db,
     store: folderStore("/nowhere"),
     config: { mail: null, publicUrl: undefined },
     applied: [],
     now: () => NOW,
-    print: (line) => said.push(line),
-    complain: (line) => said.push(`! ${line}`),
+    print: (line) => printed.push(line),
+    complain: (line) => printed.push(`! ${line}`),
     readPassword: async () => "",
     progress: () => () => {},
     endProgress: () => {},
@@ -51,7 +51,7 @@ describe("default circles", () => {
     expect(await showDefaultSubs(context, [])).toBe(0);
     expect(await removeDefaultSub(context, ["Books"])).toBe(0);
     expect(await removeDefaultSub(context, ["Books"])).toBe(0);
-    expect(said).toEqual([
+    expect(printed).toEqual([
       "There is no default circle.",
       "Books is a default circle now.",
       "Books is a default circle already.",
@@ -68,7 +68,7 @@ describe("default circles", () => {
 
   test("a name without a circle is refused, and no name too", async () => {
     expect(await addDefaultSub(context, ["garden"])).toBe(1);
-    expect(said).toEqual(["! Sub does not exist."]);
+    expect(printed).toEqual(["! Sub does not exist."]);
     await expect(addDefaultSub(context, [])).rejects.toThrow(WrongUse);
     await expect(removeDefaultSub(context, ["books", "garden"])).rejects.toThrow(WrongUse);
     await expect(showDefaultSubs(context, ["books"])).rejects.toThrow(WrongUse);
@@ -95,15 +95,15 @@ describe("a preference of every account", () => {
     expect(await setPreference(context, ["nostyles", "True", "--all"])).toBe(0);
     expect(await setPreference(context, ["labrat", "True", "--all"])).toBe(0);
     expect((await stored())[1]).toBe('{"experimental":"on","subStyles":"off","levels":5} hide');
-    expect(said).toEqual(Array(6).fill("Set for 2 accounts."));
+    expect(printed).toEqual(Array(6).fill("Set for 2 accounts."));
   });
 
   test("is refused for a name or value that is none, and without --all", async () => {
     await member("alice");
     expect(await setPreference(context, ["colour", "red", "--all"])).toBe(1);
     expect(await setPreference(context, ["chat", "maybe", "--all"])).toBe(1);
-    expect(said[0]).toContain("! There is no preference colour. These are: density, ");
-    expect(said[1]).toBe("! chat is one of: on, off.");
+    expect(printed[0]).toContain("! There is no preference colour. These are: density, ");
+    expect(printed[1]).toBe("! chat is one of: on, off.");
     for (const words of [[], ["chat"], ["chat", "off"], ["chat", "off", "--all", "more"]]) {
       await expect(setPreference(context, words)).rejects.toThrow(WrongUse);
     }

@@ -317,7 +317,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
   });
 
   test("are all those that the table of acts knows", () => {
-    // what a rule does follows from what somebody wrote: see automod.db.test.ts; members read no log of a closed circle:
+    // what a rule does follows from what somebody wrote: see automod.db.test.ts; members read no log of a closed sub:
     // see admin-tables.db.test.ts
     const others: number[] = [LOG.ruleMatched, LOG.removedByRule, LOG.matchesUndone, LOG.subStatus];
     const undoable = Object.entries(LOG).filter(([, code]) => actionKindOf(code).undo !== null);

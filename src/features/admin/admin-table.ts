@@ -43,7 +43,7 @@ export function readTableQuery<By extends string, Only extends string>(
   };
 }
 
-/** The address of a query; its list begins anew unless `after` is given. */
+/** The address of a query; its list begins at its start unless `after` is given. */
 export function tableAddress(query: TableQuery, kind: TableKind<string, string>, after?: string): TableAddress {
   const isUsual = query.by === kind.orders[0] && query.ascends === kind.ascends;
   return {

@@ -112,7 +112,7 @@ function Head<Row, By extends string>({ column, order }: { column: Column<Row, B
   const { head, isHeadHidden, by, kind } = column;
   if (by === undefined || order === null) {
     return (
-      <th scope="col" className="plain" {...AS.head}>
+      <th scope="col" className={kind === "number" ? "plain num" : "plain"} {...AS.head}>
         {isHeadHidden ? <span className="visually-hidden">{head}</span> : head}
       </th>
     );

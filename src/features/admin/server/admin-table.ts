@@ -18,7 +18,7 @@ export interface TableSource<Row, By extends string, Only extends string> {
   cells: Readonly<Record<string, (row: Row) => string | number | null>>;
 }
 
-/** A page of a table. Whoever loads it has made sure that the viewer is an admin. */
+/** A page of a table. It is for callers that have made sure that the viewer is an admin. */
 export async function loadTable<Row, By extends string, Only extends string>(
   ctx: Ctx,
   source: TableSource<Row, By, Only>,

@@ -9,7 +9,7 @@ import { VOTES, type VoteRow, type VotesBy, type VotesOnly, type VotesView } fro
 import { csvOfTable, csvTime, loadTable, type TableSource } from "./admin-table.ts";
 import { findUser, listCommentVotes, listPostVotes } from "./table-queries.ts";
 
-/** What somebody voted for. Whoever looks at it is in the site log. */
+/** What somebody voted for. Each look at it is an entry in the site log. */
 export async function loadVotes(ctx: Ctx, user: string, of: VotedKind, asked: TableAddress): Promise<VotesView> {
   const person = await lookAt(ctx, user);
   return { user: person.name, of, votes: await loadTable(ctx, votesTable(person.uid, of), asked) };
@@ -60,7 +60,7 @@ function votesTable(uid: number, of: VotedKind): TableSource<VoteRow, VotesBy, V
     cells: {
       id: ({ id }) => id,
       title: ({ title }) => title,
-      circle: ({ sub }) => sub,
+      sub: ({ sub }) => sub,
       vote: ({ value }) => value,
       at: ({ votedAt }) => csvTime(votedAt),
     },
