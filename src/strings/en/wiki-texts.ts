@@ -59,7 +59,8 @@ You can change your e-mail address and your password at any time on the account 
   },
   welcome: {
     title: "Welcome",
-    text: () => ["# Three things to know", ...welcome.steps.map(({ title, text }) => `## ${title}\n\n${text}`)].join("\n\n"),
+    text: () =>
+      ["# Three things to know", ...welcome.steps.map(({ title, text }) => `## ${title}\n\n${text}`)].join("\n\n"),
   },
   donate: {
     title: "Donate",

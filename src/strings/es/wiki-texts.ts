@@ -60,7 +60,10 @@ Puedes cambiar tu correo electrónico y tu contraseña en cualquier momento en l
   },
   welcome: {
     title: "Te damos la bienvenida",
-    text: () => ["# Tres cosas que conviene saber", ...welcome.steps.map(({ title, text }) => `## ${title}\n\n${text}`)].join("\n\n"),
+    text: () =>
+      ["# Tres cosas que conviene saber", ...welcome.steps.map(({ title, text }) => `## ${title}\n\n${text}`)].join(
+        "\n\n",
+      ),
   },
   donate: {
     title: "Donar",

@@ -60,7 +60,10 @@ ${site} предоставляется как есть. Мы о нём забо�
   },
   welcome: {
     title: "Добро пожаловать",
-    text: () => ["# Три вещи, которые стоит знать", ...welcome.steps.map(({ title, text }) => `## ${title}\n\n${text}`)].join("\n\n"),
+    text: () =>
+      ["# Три вещи, которые стоит знать", ...welcome.steps.map(({ title, text }) => `## ${title}\n\n${text}`)].join(
+        "\n\n",
+      ),
   },
   donate: {
     title: "Поддержать",

@@ -60,7 +60,10 @@ E-mailovú adresu a heslo môžete kedykoľvek zmeniť na stránke účtu. Čo s
   },
   welcome: {
     title: "Vitajte",
-    text: () => ["# Tri veci, ktoré sa oplatí vedieť", ...welcome.steps.map(({ title, text }) => `## ${title}\n\n${text}`)].join("\n\n"),
+    text: () =>
+      ["# Tri veci, ktoré sa oplatí vedieť", ...welcome.steps.map(({ title, text }) => `## ${title}\n\n${text}`)].join(
+        "\n\n",
+      ),
   },
   donate: {
     title: "Podporiť",
