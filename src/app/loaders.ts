@@ -3,6 +3,8 @@ import { load as admin } from "#pages/admin/load.ts";
 import { load as adminAdoptions } from "#pages/admin-adoptions/load.ts";
 import { load as adminAppeals } from "#pages/admin-appeals/load.ts";
 import { load as adminConfiguration } from "#pages/admin-configuration/load.ts";
+import { load as adminInviteTree } from "#pages/admin-invite-tree/load.ts";
+import { load as adminInvites } from "#pages/admin-invites/load.ts";
 import { load as adminQuestions } from "#pages/admin-questions/load.ts";
 import { load as adminTable } from "#pages/admin-table/load.ts";
 import { load as adminWiki } from "#pages/admin-wiki/load.ts";
@@ -62,6 +64,7 @@ import { load as settingsDelete } from "#pages/settings-delete/load.ts";
 import { load as settingsFilters } from "#pages/settings-filters/load.ts";
 import { load as settingsFollowing } from "#pages/settings-following/load.ts";
 import { load as settingsHidden } from "#pages/settings-hidden/load.ts";
+import { load as settingsInvite } from "#pages/settings-invite/load.ts";
 import { load as settingsLanguage } from "#pages/settings-language/load.ts";
 import { load as settingsNotifications } from "#pages/settings-notifications/load.ts";
 import { load as settingsProfile } from "#pages/settings-profile/load.ts";
@@ -172,6 +175,9 @@ export const loaders: Record<PageId, PageLoader> = {
   "admin-configuration": adminConfiguration,
   "admin-questions": adminQuestions,
   "admin-table": adminTable,
+  "admin-invites": adminInvites,
+  "admin-invite-tree": adminInviteTree,
+  "settings-invite": settingsInvite,
   "sub-adopt": subAdopt,
   "sub-mods": subMods,
   "sub-style": subStyle,

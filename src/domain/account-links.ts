@@ -11,5 +11,7 @@ export const accountLinks = {
   comeBack: (token: string) => `/come-back/${encodeURIComponent(token)}`,
   /** The one page of somebody who is banned from the site. */
   banned: (token: string) => `/banned/${encodeURIComponent(token)}`,
+  invites: () => "/settings/invite",
+  registerWith: (invite: string) => `/register?invite=${encodeURIComponent(invite)}`,
   sessions: () => "/settings/sessions",
 };

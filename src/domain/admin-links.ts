@@ -33,6 +33,8 @@ export const adminLinks = {
       history?: string | undefined;
     } = {},
   ) => `/admin/configuration${query(asked)}`,
+  invites: (asked: { after?: string } = {}) => `/admin/invitecodes${query({ ...asked })}`,
+  inviteTree: (name: string) => `/admin/invitecodes/of/${encodeURIComponent(name)}`,
   questions: () => "/admin/questions",
   license: () => "/license",
   wiki: (slug: string) => (slug === "welcome" ? "/welcome" : slug === "license" ? "/license" : `/wiki/${name(slug)}`),

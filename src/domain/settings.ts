@@ -72,6 +72,10 @@ export const SETTINGS = {
   "site.enable_registration": flag("registration", true),
   "site.require_email": flag("registration", false, "auth.require_valid_emails"),
   "site.enable_security_question": flag("registration", false),
+  "site.require_invite_code": flag("registration", false),
+  "site.invite_level": whole("registration", 3, LEVELS),
+  "site.invite_max": whole("registration", 10, [0, 1_000_000]),
+  "site.invitations_visible_to_users": flag("registration", false),
   "site.username_max_length": whole("registration", 32, [2, 64]),
 
   "site.enable_posting": flag("posting", true),

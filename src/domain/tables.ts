@@ -6,6 +6,16 @@ export interface Tables {
   setting: { name: string; value: string };
   day_count: { day: number; kind: string; n: number; counted_at: number };
   site_total: { kind: string; n: number; counted_at: number };
+  invite_code: {
+    icid: Generated<number>;
+    code: string;
+    uid: number;
+    created_at: number;
+    expires_at: number | null;
+    uses: Generated<number>;
+    max_uses: number;
+  };
+  invite_use: { uid: number; icid: number; used_at: number };
   security_question: { qid: Generated<number>; question: string; answer_hash: string; created_at: number };
   used_form: { token_hash: string; expires_at: number };
   secret: { name: string; value: string };
@@ -228,6 +238,7 @@ interface PersonTable {
   email_key: string | null;
   email_confirmed_at: number | null;
   logged_in_at: number | null;
+  invite_allowance: number | null;
   password_hash: string | null;
   status: Generated<number>;
   is_admin: Generated<number>;

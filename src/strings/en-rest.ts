@@ -16,6 +16,7 @@ import { filters } from "./en/filters.ts";
 import { flairs } from "./en/flairs.ts";
 import { follows } from "./en/follows.ts";
 import { installed } from "./en/installed.ts";
+import { invites } from "./en/invites.ts";
 import { keys } from "./en/keys.ts";
 import { leaving } from "./en/leaving.ts";
 import { lists } from "./en/lists.ts";
@@ -74,6 +75,7 @@ export const rest = {
   flairs,
   follows,
   installed,
+  invites,
   keys,
   leaving,
   lists,

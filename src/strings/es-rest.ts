@@ -17,6 +17,7 @@ import { filters } from "./es/filters.ts";
 import { flairs } from "./es/flairs.ts";
 import { follows } from "./es/follows.ts";
 import { installed } from "./es/installed.ts";
+import { invites } from "./es/invites.ts";
 import { keys } from "./es/keys.ts";
 import { leaving } from "./es/leaving.ts";
 import { lists } from "./es/lists.ts";
@@ -74,6 +75,7 @@ export const rest: RestWords = {
   flairs,
   follows,
   installed,
+  invites,
   keys,
   leaving,
   lists,

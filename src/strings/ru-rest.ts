@@ -17,6 +17,7 @@ import { filters } from "./ru/filters.ts";
 import { flairs } from "./ru/flairs.ts";
 import { follows } from "./ru/follows.ts";
 import { installed } from "./ru/installed.ts";
+import { invites } from "./ru/invites.ts";
 import { keys } from "./ru/keys.ts";
 import { leaving } from "./ru/leaving.ts";
 import { lists } from "./ru/lists.ts";
@@ -74,6 +75,7 @@ export const rest: RestWords = {
   flairs,
   follows,
   installed,
+  invites,
   keys,
   leaving,
   lists,

@@ -17,6 +17,7 @@ import { filters } from "./sk/filters.ts";
 import { flairs } from "./sk/flairs.ts";
 import { follows } from "./sk/follows.ts";
 import { installed } from "./sk/installed.ts";
+import { invites } from "./sk/invites.ts";
 import { keys } from "./sk/keys.ts";
 import { leaving } from "./sk/leaving.ts";
 import { lists } from "./sk/lists.ts";
@@ -74,6 +75,7 @@ export const rest: RestWords = {
   flairs,
   follows,
   installed,
+  invites,
   keys,
   leaving,
   lists,

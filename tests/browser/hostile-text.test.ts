@@ -229,6 +229,10 @@ const screens: Record<PageId, () => Row[]> = {
   "sub-mods": () => [["alice", `/s/${sub.name}/mods`]],
   "sub-adopt": () => [["alice", `/s/${deserted.name}/adopt`]],
   admin: () => [["adam", "/admin"]],
+  "admin-invites": () => [["adam", "/admin/invitecodes"]],
+  "admin-invite-tree": () => [["adam", `/admin/invitecodes/of/${NAME}`]],
+  // there while an invite code is required, which no test here wants
+  "settings-invite": () => [],
   "admin-questions": () => [["adam", "/admin/questions"]],
   "admin-table": () => [
     ["adam", "/admin/users"],

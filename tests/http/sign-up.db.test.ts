@@ -44,8 +44,17 @@ const ask = async (question: string, answer: string) =>
 describe("the form of a new account", () => {
   test("opens in the dialog and in the page, for visitors only", async () => {
     const got = await visitor.get("/do/sign_up_form", { headers: { accept: "application/json" } });
-    expect(got.json).toEqual({ status: "ok", token: expect.stringMatching(/^[\w.-]+$/), question: null });
-    expect((await pageData(visitor, "/register")).form).toEqual({ token: expect.any(String), question: null });
+    expect(got.json).toEqual({
+      status: "ok",
+      token: expect.stringMatching(/^[\w.-]+$/),
+      question: null,
+      needsInvite: false,
+    });
+    expect((await pageData(visitor, "/register")).form).toEqual({
+      token: expect.any(String),
+      question: null,
+      needsInvite: false,
+    });
     expect(refusal(await alice.get("/do/sign_up_form", { headers: { accept: "application/json" } }))).toEqual([
       403,
       "account.signed-in",

@@ -1,16 +1,53 @@
+import { accountLinks } from "#domain/account-links.ts";
 import { adminLinks } from "#domain/admin-links.ts";
 import { openSignUp } from "#features/accounts/server/register.ts";
 import * as admissions from "#features/admissions/api.ts";
+import {
+  changeAllowance,
+  changeInviteSettings,
+  expireCodes,
+  makeCode,
+} from "#features/admissions/server/manage-invites.ts";
 import { createQuestion, deleteQuestion } from "#features/admissions/server/manage-questions.ts";
+import * as invites from "#features/invites/api.ts";
+import { createInvite } from "#features/invites/server/own-invites.ts";
 import * as api from "#features/sign-up/api.ts";
-import { json } from "#platform/http/answer.ts";
+import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
 const questions = { page: () => adminLinks.questions() };
+
+const codes = { page: () => adminLinks.invites() };
 
 /** What stands before a new account, and what admins decide of it. */
 export const signUpEndpoints: Endpoint[] = [
   on(api.getSignUpForm, async (ctx) => json(await openSignUp(ctx)), { who: "visitor" }),
   on(admissions.createQuestion, (ctx, input) => createQuestion(ctx, input), questions),
   on(admissions.deleteQuestion, (ctx, input) => deleteQuestion(ctx, input), questions),
+  on(
+    invites.createInvite,
+    async (ctx) => {
+      await createInvite(ctx);
+      return goTo(accountLinks.invites());
+    },
+    { page: () => accountLinks.invites() },
+  ),
+  on(admissions.changeInviteSettings, (ctx, input) => changeInviteSettings(ctx, input), codes),
+  on(
+    admissions.makeCode,
+    async (ctx, input) => {
+      await makeCode(ctx, input);
+      return goTo(adminLinks.invites());
+    },
+    codes,
+  ),
+  on(
+    admissions.expireCodes,
+    async (ctx, input) => {
+      await expireCodes(ctx, input);
+      return goTo(adminLinks.invites());
+    },
+    codes,
+  ),
+  on(admissions.changeAllowance, (ctx, input) => changeAllowance(ctx, input), codes),
 ];

@@ -12,6 +12,7 @@ export const ADMIN_PAGES = {
   reports: teamLinks.queue({ isAdmins: true }),
   appeals: adminLinks.appeals(),
   adoptions: adminLinks.adoptions(),
+  invites: adminLinks.invites(),
   questions: adminLinks.questions(),
   log: links.siteLog(),
 } as const satisfies Record<string, string>;

@@ -1,7 +1,13 @@
-import { call, type Done, schemasOf } from "#lib/call.ts";
+import { type Addressed, call, type Done, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
 /** Security questions. */
 export const createQuestion = call("POST", "/do/admin/create_question", from("newQuestionInput")).returns<Done>();
 export const deleteQuestion = call("POST", "/do/admin/delete_question/:qid", from("oldQuestionInput")).returns<Done>();
+
+/** Invite codes of admins: their settings, a new one, another end for some, and how many somebody may make. */
+export const changeInviteSettings = call("POST", "/do/useinvitecode", from("inviteSettingsInput")).returns<Done>();
+export const makeCode = call("POST", "/admin/invitecodes", from("newCodeInput")).returns<Addressed>();
+export const expireCodes = call("POST", "/do/admin/expire_invite_codes", from("expireInput")).returns<Addressed>();
+export const changeAllowance = call("POST", "/do/admin/invite_allowance", from("allowanceInput")).returns<Done>();

@@ -1,5 +1,14 @@
+import {
+  ALLOWANCE_MAX,
+  CODE_MAX,
+  CODES_ON_PAGE,
+  EXPIRY_KINDS,
+  INVITE_END,
+  USES_MAX,
+} from "#features/invites/invite.ts";
 import { ANSWER_MAX, plainAnswer, QUESTION_MAX } from "#features/sign-up/sign-up.ts";
-import { idInput } from "#lib/input.ts";
+import { readDateField } from "#lib/date-field.ts";
+import { flagInput, idInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
 
 export const newQuestionInput = z.object({
@@ -11,3 +20,55 @@ export const newQuestionInput = z.object({
 });
 
 export const oldQuestionInput = z.object({ qid: idInput });
+
+const whole = (most: number, code: string) =>
+  z
+    .union([z.number(), z.string()], { error: code })
+    .transform((typed) => String(typed).trim())
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) <= most, code)
+    .transform(Number);
+
+export const inviteSettingsInput = z.object({
+  enableinvitecode: flagInput,
+  invitations_visible_to_users: flagInput,
+  minlevel: whole(1_000, "setting.range"),
+  maxcodes: whole(1_000_000, "setting.range"),
+});
+
+const end = (raw: Readonly<Record<string, unknown>>, issues: z.RefinementCtx): number | null => {
+  const expires = readDateField(raw, INVITE_END);
+  if (Number.isNaN(expires)) issues.addIssue({ code: "custom", path: [INVITE_END], message: "ban.time-invalid" });
+  return expires;
+};
+
+export const newCodeInput = z
+  .looseObject({
+    code: z
+      .string()
+      .trim()
+      .default("")
+      .refine((text) => text === "" || (text.length <= CODE_MAX && /^[\w-]+$/.test(text)), "invite.code"),
+    uses: whole(USES_MAX, "invite.uses").refine((n) => n > 0, "invite.uses"),
+  })
+  .transform(({ code, uses, ...raw }, issues) => ({ code, uses, expires: end(raw, issues) }));
+
+/** One chosen code comes alone, several as a list. */
+export const expireInput = z
+  .looseObject({
+    codes: z.union([z.array(idInput).max(CODES_ON_PAGE), idInput.transform((icid) => [icid])], {
+      error: "invite.none-chosen",
+    }),
+    etype: z.enum(EXPIRY_KINDS, { error: "invite.expiry" }),
+  })
+  .transform(({ codes, etype, ...raw }, issues) => ({
+    codes,
+    etype,
+    expires: etype === "at" ? end(raw, issues) : null,
+  }));
+
+export const allowanceInput = z.object({
+  user: z.string("account.not-found").trim().min(1, "account.not-found").max(128, "account.not-found"),
+  allowance: z.union([z.literal("").transform(() => null), whole(ALLOWANCE_MAX, "invite.allowance")], {
+    error: "invite.allowance",
+  }),
+});

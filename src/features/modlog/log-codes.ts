@@ -96,6 +96,8 @@ export const LOG = {
   noteDeleted: 133,
   /** A question of the form of new accounts was added or removed. Note is the question. */
   questionsChanged: 195,
+  /** An admin made or changed invite codes. Note is which. */
+  invitesChanged: 196,
   /** Reports went to the admins too. */
   reportsEscalated: 160,
   /** Several acts that were done as one. Note is how many. */
@@ -221,6 +223,7 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.subStatus]: { ...final, undo: "admin" },
   [LOG.subDefault]: { ...final, undo: "admin" },
   [LOG.votesViewed]: final,
+  [LOG.invitesChanged]: { ...final, log: "team" },
   [LOG.undone]: byJanitors,
   [LOG.held]: { ...ofTeam, undoneAs: LOG.approved },
   [LOG.approved]: { ...ofTeam, undoneAs: LOG.held, message: "review.approved" },

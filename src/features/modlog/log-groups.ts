@@ -72,6 +72,7 @@ const GROUP_OF: Readonly<Record<LogCode, LogGroup | null>> = {
   [LOG.appealReversed]: "people",
   [LOG.appealNotice]: "people",
   [LOG.votesWiped]: "people",
+  [LOG.invitesChanged]: "settings",
   [LOG.questionsChanged]: "settings",
   [LOG.ruleMatched]: "reports",
   [LOG.removedByRule]: "reports",

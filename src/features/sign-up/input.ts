@@ -1,3 +1,4 @@
+import { CODE_MAX } from "#features/invites/invite.ts";
 import { z } from "#lib/zod.ts";
 import { ANSWER_MAX } from "./sign-up.ts";
 
@@ -5,5 +6,9 @@ import { ANSWER_MAX } from "./sign-up.ts";
 export const gateFields = {
   form: z.string().max(200).catch(""),
   website: z.string().max(1_000).default("").catch("filled"),
+  invitecode: z
+    .string()
+    .max(CODE_MAX + 20)
+    .catch(""),
   securityanswer: z.string().max(ANSWER_MAX).catch(""),
 };

@@ -4,6 +4,8 @@ export interface SignUpForm {
   token: string;
   /** A security question, where the site asks one. */
   question: string | null;
+  /** An invite code is needed. */
+  needsInvite: boolean;
 }
 
 /** How long a form may stay open, in milliseconds. */

@@ -10,6 +10,7 @@ export async function load({ ctx, url }: PageArgs) {
   if (isMember(ctx.viewer)) goTo(afterSignIn(next));
   const isOpen = canRegister(ctx.settings) === null;
   return {
+    invite: url.searchParams.get("invite") ?? "",
     next: afterSignIn(next, ""),
     isOpen,
     form: isOpen ? await openForm(ctx) : null,

@@ -10,12 +10,16 @@ import type { load } from "./load.ts";
 export const head: Head = ({ layout, words }) => titled(layout, words.layout.register);
 
 export function Page() {
-  const { isOpen, ...view } = usePageData<typeof load>();
+  const { isOpen, invite, ...view } = usePageData<typeof load>();
   const accounts = useRestWords().accounts;
   const form = useShownForm();
   return (
     <AccountPage title={accounts.register}>
-      {isOpen ? <RegisterForm {...view} typed={form?.values ?? {}} shown={form} /> : <p>{accounts.closed}</p>}
+      {isOpen ? (
+        <RegisterForm {...view} typed={form?.values ?? { invitecode: invite }} shown={form} />
+      ) : (
+        <p>{accounts.closed}</p>
+      )}
       <p>
         {accounts.haveAccount} <a href={links.login(view.next)}>{accounts.logIn}</a>
       </p>

@@ -8,5 +8,10 @@ export async function load({ ctx, url }: PageArgs) {
   if (!isMember(ctx.viewer)) goTo(links.login(links.settingsAccount()));
   const asked = url.searchParams.get("email");
   const note = EMAIL_NOTES.find((each) => each === asked) ?? null;
-  return { ...(await loadAccount(ctx)), note, saved: url.searchParams.has("saved") };
+  return {
+    ...(await loadAccount(ctx)),
+    note,
+    hasInvites: ctx.settings["site.require_invite_code"],
+    saved: url.searchParams.has("saved"),
+  };
 }

@@ -14,9 +14,16 @@ export const head: Head = ({ layout, words }) => titled(layout, words.layout.acc
 export function Page() {
   const { note, saved, ...account } = usePageData<typeof load>();
   const { accounts, leaving } = useRestWords();
+  const { note, saved, hasInvites, ...account } = usePageData<typeof load>();
+  const { accounts, invites } = useRestWords();
   const form = useShownForm();
   return (
     <SettingsFrame section="account" title={accounts.account(account.name)}>
+      {hasInvites && (
+        <p>
+          <a href={accountLinks.invites()}>{invites.title}</a>
+        </p>
+      )}
       <EmailState account={account} note={note} />
       <p className="lead">{accounts.accountLead}</p>
       <AccountForm

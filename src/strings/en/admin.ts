@@ -18,6 +18,7 @@ export const admin = {
     reports: "Reports",
     appeals: "Appeals",
     adoptions: "Circles to take on",
+    invites: "Invite codes",
     questions: "Questions",
     log: "Site log",
   },

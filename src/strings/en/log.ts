@@ -161,6 +161,7 @@ export const log = {
     152: "Decided an appeal of {person}: the ban is shorter",
     153: "Decided an appeal of {person}: the act is undone",
     154: "Sent {person} how an appeal was decided",
+    196: "Changed invite codes: {note}",
     195: "Changed the security questions: {note}",
     170: "Removed the votes of {person}",
     205: (note: string) =>

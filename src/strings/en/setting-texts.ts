@@ -54,6 +54,16 @@ export const settingTexts = {
     "Security question",
     "The form of a new account asks one of the questions that admins have written.",
   ],
+  "site.require_invite_code": [
+    "Invite codes",
+    "A new account needs an invite code. Members make them on a page of their own.",
+  ],
+  "site.invite_level": ["Level for invite codes", "Members of this level and above make codes."],
+  "site.invite_max": ["Invite codes of a member", "As many may each make in all; those that were used count too."],
+  "site.invitations_visible_to_users": [
+    "Show who invited whom",
+    "Members see who invited them, and who came by their codes.",
+  ],
   "site.username_max_length": ["Longest name of a member", "In characters. Longer names that exist already stay."],
   "site.enable_posting": ["Posting", "Members write posts and comments. When off, only admins do."],
   "site.daily_sub_posting_limit": [

@@ -1,5 +1,7 @@
 /** What stands before a new account. */
 export const signUp = {
+  inviteCode: "Invite Code",
+  inviteHint: "Somebody who is a member can give you one.",
   question: "Security question",
   leaveEmpty: "Leave this field empty",
   questions: "Security questions",

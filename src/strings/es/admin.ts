@@ -19,6 +19,7 @@ export const admin = {
     reports: "Denuncias",
     appeals: "Apelaciones",
     adoptions: "Círculos por adoptar",
+    invites: "Invitaciones",
     questions: "Preguntas",
     log: "Registro del sitio",
   },

@@ -168,6 +168,7 @@ export const log = {
     152: "Resolvió una apelación de {person}: el veto se acorta",
     153: "Resolvió una apelación de {person}: la medida se deshace",
     154: "Comunicó a {person} cómo se resolvió una apelación",
+    196: "Cambió códigos de invitación: {note}",
     195: "Cambió las preguntas de seguridad: {note}",
     170: "Retiró los votos de {person}",
     205: (note: string) =>

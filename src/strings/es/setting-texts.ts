@@ -58,6 +58,19 @@ export const settingTexts = {
     "Pregunta de seguridad",
     "El formulario de una cuenta nueva hace una de las preguntas que escribieron los administradores.",
   ],
+  "site.require_invite_code": [
+    "Códigos de invitación",
+    "Una cuenta nueva necesita un código de invitación. Los miembros los crean en su propia página.",
+  ],
+  "site.invite_level": ["Nivel para los códigos de invitación", "Los miembros de este nivel o superior crean códigos."],
+  "site.invite_max": [
+    "Códigos de invitación de un miembro",
+    "Cuántos puede crear cada uno en total; los usados también cuentan.",
+  ],
+  "site.invitations_visible_to_users": [
+    "Mostrar quién invitó a quién",
+    "Los miembros ven quién los invitó y quién vino con sus códigos.",
+  ],
   "site.username_max_length": [
     "Nombre más largo de un miembro",
     "En caracteres. Los nombres más largos que ya existen se quedan.",

@@ -1,5 +1,7 @@
 /** What stands before a new account. */
 export const signUp = {
+  inviteCode: "Código de invitación",
+  inviteHint: "Puede dártelo alguien que ya es miembro.",
   question: "Pregunta de seguridad",
   leaveEmpty: "Deja este campo vacío",
   questions: "Preguntas de seguridad",

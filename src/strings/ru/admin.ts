@@ -19,6 +19,7 @@ export const admin = {
     reports: "Жалобы",
     appeals: "Обжалования",
     adoptions: "Круги без команды",
+    invites: "Приглашения",
     questions: "Вопросы",
     log: "Журнал сайта",
   },

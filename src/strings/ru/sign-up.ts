@@ -1,5 +1,7 @@
 /** What stands before a new account. */
 export const signUp = {
+  inviteCode: "Код приглашения",
+  inviteHint: "Его может дать тот, кто уже участвует.",
   question: "Контрольный вопрос",
   leaveEmpty: "Оставьте это поле пустым",
   questions: "Контрольные вопросы",

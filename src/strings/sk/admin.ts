@@ -19,6 +19,7 @@ export const admin = {
     reports: "Hlásenia",
     appeals: "Odvolania",
     adoptions: "Kruhy na prevzatie",
+    invites: "Pozvánky",
     questions: "Otázky",
     log: "Záznam stránky",
   },

@@ -162,6 +162,7 @@ export const log = {
     152: "Rozhodnutie o odvolaní {person}: zákaz je kratší",
     153: "Rozhodnutie o odvolaní {person}: zásah je zrušený",
     154: "Správa o rozhodnutí o odvolaní: {person}",
+    196: "Zmena pozývacích kódov: {note}",
     195: "Zmena bezpečnostných otázok: {note}",
     170: "Odstránenie hlasov {person}",
     205: (note: string) =>

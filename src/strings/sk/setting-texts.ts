@@ -55,6 +55,16 @@ export const settingTexts = {
     "Bezpečnostná otázka",
     "Formulár nového účtu položí jednu z otázok, ktoré napísali správcovia.",
   ],
+  "site.require_invite_code": [
+    "Pozývacie kódy",
+    "Nový účet potrebuje pozývací kód. Členovia ich vytvárajú na vlastnej stránke.",
+  ],
+  "site.invite_level": ["Úroveň pre pozývacie kódy", "Kódy vytvárajú členovia tejto a vyššej úrovne."],
+  "site.invite_max": ["Pozývacie kódy člena", "Toľko môže každý vytvoriť spolu; počítajú sa aj použité."],
+  "site.invitations_visible_to_users": [
+    "Ukázať, kto koho pozval",
+    "Členovia vidia, kto ich pozval a kto prišiel s ich kódmi.",
+  ],
   "site.username_max_length": ["Najdlhšie meno člena", "V znakoch. Dlhšie mená, ktoré už sú, zostanú."],
   "site.enable_posting": ["Písanie príspevkov", "Členovia píšu príspevky a komentáre. Ak je vypnuté, len správcovia."],
   "site.daily_sub_posting_limit": [

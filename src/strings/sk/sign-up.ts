@@ -1,5 +1,7 @@
 /** What stands before a new account. */
 export const signUp = {
+  inviteCode: "Pozývací kód",
+  inviteHint: "Môže vám ho dať niekto, kto je už členom.",
   question: "Bezpečnostná otázka",
   leaveEmpty: "Toto pole nechajte prázdne",
   questions: "Bezpečnostné otázky",

@@ -1,6 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { NsfwPreference } from "#domain/viewer.ts";
+import { checkInvite } from "#features/invites/server/check-invite.ts";
 import { checkForm } from "#features/sign-up/server/check-form.ts";
 import { openForm } from "#features/sign-up/server/open-form.ts";
 import type { SignUpForm } from "#features/sign-up/sign-up.ts";
@@ -31,6 +32,7 @@ export async function register(
   const unfit = canTakeName(input.username, ctx.settings);
   if (unfit) throw new Refusal(unfit, { field: "username", values: { max: ctx.settings["site.username_max_length"] } });
   const passed = await checkForm(ctx, input);
+  const takeInvite = await checkInvite(ctx, input.invitecode);
   const email = await checkEmail(ctx, input.email);
   const passwordHash = await hashPassword(input.password);
   const session = newSession(false);
@@ -44,6 +46,7 @@ export async function register(
       if (await isNameTaken(trx, input.username)) throw new Refusal("account.name-taken", { field: "username" });
       throw new Refusal("account.email-taken", { field: "email" });
     }
+    await takeInvite(trx, uid);
     await subscribeToDefaults(trx, uid, now);
     await startSession(trx, session, uid, { now, client: ctx.client });
     await setLoggedIn(trx, uid, now);

@@ -68,7 +68,7 @@ export function RegisterForm({
         defaultValue={typed.email}
         error={errorAt(formError, "email")}
       />
-      <GateFields form={form} errorAt={(field) => errorAt(formError, field)} />
+      <GateFields form={form} invite={typed.invitecode ?? ""} errorAt={(field) => errorAt(formError, field)} />
       <Checkbox
         label={
           <Sentence

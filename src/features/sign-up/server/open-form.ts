@@ -18,5 +18,9 @@ export async function openForm(ctx: Ctx): Promise<SignUpForm> {
   const tokens = await readFormTokens(ctx.read);
   const questions = ctx.settings["site.enable_security_question"] ? await listQuestions(ctx.read) : [];
   const asked = questions.length > 0 ? questions[randomInt(questions.length)] : undefined;
-  return { token: tokens.issue({ openedAt: ctx.now(), qid: asked?.qid ?? 0 }), question: asked?.question ?? null };
+  return {
+    token: tokens.issue({ openedAt: ctx.now(), qid: asked?.qid ?? 0 }),
+    question: asked?.question ?? null,
+    needsInvite: ctx.settings["site.require_invite_code"],
+  };
 }

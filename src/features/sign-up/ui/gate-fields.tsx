@@ -3,16 +3,18 @@ import { TextInput } from "#ui/text-field.tsx";
 import { ANSWER_MAX, type SignUpForm } from "../sign-up.ts";
 
 /** The fields that show what is wrong with them. */
-export const GATE_FIELDS = ["securityanswer"];
+export const GATE_FIELDS = ["invitecode", "securityanswer"];
 
 interface GateFieldsProps {
   form: SignUpForm;
+  /** The code that was typed, or that the link held. */
+  invite: string;
   /** What is wrong with a field. */
   errorAt: (field: string) => string | undefined;
 }
 
 /** What the form of a new account asks for beside the account itself. */
-export function GateFields({ form, errorAt }: GateFieldsProps) {
+export function GateFields({ form, invite, errorAt }: GateFieldsProps) {
   const words = useRestWords().signUp;
   return (
     <>
@@ -23,6 +25,19 @@ export function GateFields({ form, errorAt }: GateFieldsProps) {
           <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
+      {form.needsInvite && (
+        <TextInput
+          label={words.inviteCode}
+          hint={words.inviteHint}
+          name="invitecode"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={invite}
+          error={errorAt("invitecode")}
+        />
+      )}
       {form.question !== null && (
         <TextInput
           label={

@@ -1,0 +1,171 @@
+import { sql } from "kysely";
+import type { Read, Tx } from "#platform/ctx.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
+
+export interface NewCode {
+  code: string;
+  uid: number;
+  now: number;
+  expiresAt: number | null;
+  most: number;
+}
+
+/** Undefined where there is this code already. */
+export async function addCode(trx: Tx, { code, uid, now, expiresAt, most }: NewCode): Promise<number | undefined> {
+  const row = await trx
+    .insertInto("invite_code")
+    .values({ code, uid, created_at: now, expires_at: expiresAt, max_uses: most })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("icid")
+    .executeTakeFirst();
+  return row?.icid;
+}
+
+/** Whether a code lets somebody in: not over, and made by somebody whose account stands. */
+export async function isCodeUsable(read: Read, code: string, now: number): Promise<boolean> {
+  const row = await read
+    .selectFrom("invite_code as c")
+    .innerJoin("person as p", "p.uid", "c.uid")
+    .select("c.icid")
+    .where("c.code", "=", code)
+    .where("p.status", "=", 0)
+    .whereRef("c.uses", "<", "c.max_uses")
+    .where((eb) => eb.or([eb("c.expires_at", "is", null), eb("c.expires_at", ">", now)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Counts one more use of a code; undefined when that is not possible any more. */
+export async function takeCode(trx: Tx, code: string, now: number): Promise<number | undefined> {
+  const row = await trx
+    .updateTable("invite_code")
+    .set((eb) => ({ uses: eb("uses", "+", 1) }))
+    .where("code", "=", code)
+    .whereRef("uses", "<", "max_uses")
+    .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("person as p")
+          .select("p.uid")
+          .whereRef("p.uid", "=", "invite_code.uid")
+          .where("p.status", "=", 0),
+      ),
+    )
+    .returning("icid")
+    .executeTakeFirst();
+  return row?.icid;
+}
+
+export async function noteInvited(trx: Tx, uid: number, icid: number, now: number): Promise<void> {
+  await trx.insertInto("invite_use").values({ uid, icid, used_at: now }).execute();
+}
+
+/** What decides how many codes somebody may make; kept from changing until the write ends. */
+export async function findAllowance(trx: Tx, uid: number): Promise<{ allowance: number | null; made: number }> {
+  const person = await trx
+    .selectFrom("person")
+    .select("invite_allowance")
+    .where("uid", "=", uid)
+    .forUpdate()
+    .executeTakeFirst();
+  return { allowance: person?.invite_allowance ?? null, made: await countMade(trx, uid) };
+}
+
+export async function readAllowance(read: Read, uid: number): Promise<{ allowance: number | null; made: number }> {
+  const person = await read.selectFrom("person").select("invite_allowance").where("uid", "=", uid).executeTakeFirst();
+  return { allowance: person?.invite_allowance ?? null, made: await countMade(read, uid) };
+}
+
+async function countMade(read: Read, uid: number): Promise<number> {
+  const row = await read
+    .selectFrom("invite_code")
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .where("uid", "=", uid)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+export async function setAllowance(trx: Tx, uid: number, allowance: number | null): Promise<void> {
+  await trx.updateTable("person").set({ invite_allowance: allowance }).where("uid", "=", uid).execute();
+}
+
+const codeColumns = ["c.icid", "c.code", "c.created_at", "c.expires_at", "c.uses", "c.max_uses"] as const;
+
+/** Somebody's codes, the newest first. */
+export function listOwnCodes(read: Read, uid: number, most: number) {
+  return read
+    .selectFrom("invite_code as c")
+    .select(codeColumns)
+    .where("c.uid", "=", uid)
+    .orderBy("c.icid", "desc")
+    .limit(most)
+    .execute();
+}
+
+/** Everybody's codes, the newest first. */
+export function listCodes(read: Read, before: number | null, most: number) {
+  let query = read
+    .selectFrom("invite_code as c")
+    .innerJoin("person as p", "p.uid", "c.uid")
+    .select([...codeColumns, "p.name as maker", "p.status as maker_status"])
+    .orderBy("c.icid", "desc")
+    .limit(most);
+  if (before !== null) query = query.where("c.icid", "<", before);
+  return query.execute();
+}
+
+/** Who came by these codes. */
+export function listInvited(read: Read, icids: readonly number[]) {
+  if (icids.length === 0) return Promise.resolve([]);
+  return read
+    .selectFrom("invite_use as i")
+    .innerJoin("person as p", "p.uid", "i.uid")
+    .select(["i.icid", "p.name", "p.status"])
+    .where(isAnyOf(sql`i.icid`, [...icids]))
+    .orderBy("i.icid")
+    .orderBy("i.uid")
+    .execute();
+}
+
+/** Who invited somebody, and by which code. */
+export function findInviter(read: Read, uid: number) {
+  return read
+    .selectFrom("invite_use as i")
+    .innerJoin("invite_code as c", "c.icid", "i.icid")
+    .innerJoin("person as p", "p.uid", "c.uid")
+    .select(["p.uid", "p.name", "p.status", "c.code"])
+    .where("i.uid", "=", uid)
+    .executeTakeFirst();
+}
+
+/** Everybody who came by the codes of these people. */
+export function listInvitedBy(read: Read, uids: readonly number[], most: number) {
+  return read
+    .selectFrom("invite_code as c")
+    .innerJoin("invite_use as i", "i.icid", "c.icid")
+    .innerJoin("person as p", "p.uid", "i.uid")
+    .select(["c.uid as by", "p.uid", "p.name", "p.status", "c.code"])
+    .where(isAnyOf(sql`c.uid`, [...uids]))
+    .orderBy("p.uid")
+    .limit(most)
+    .execute();
+}
+
+/** Gives codes another end. How many there were of these. */
+export async function setExpiry(trx: Tx, icids: readonly number[], expiresAt: number | null): Promise<number> {
+  const changed = await trx
+    .updateTable("invite_code")
+    .set({ expires_at: expiresAt })
+    .where(isAnyOf(sql`icid`, [...icids]))
+    .executeTakeFirst();
+  return Number(changed.numUpdatedRows);
+}
+
+export function findPersonNamed(read: Read, name: string) {
+  return read
+    .selectFrom("person")
+    .select(["uid", "name", "status"])
+    .where("name_key", "=", name.toLowerCase())
+    .executeTakeFirst();
+}

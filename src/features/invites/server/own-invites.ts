@@ -1,0 +1,46 @@
+import { randomInt } from "node:crypto";
+import { Refusal } from "#domain/refusal.ts";
+import { levelOf } from "#lib/level.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { CODE_LENGTH, CODES_ON_PAGE, codesLeft, type OwnInvitesView } from "../invite.ts";
+import { addCode, findAllowance, findInviter, listInvited, listOwnCodes, readAllowance } from "./invite-queries.ts";
+import { viewCodes } from "./view-codes.ts";
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+export function newCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+}
+
+/** Makes a code for one person, which never expires. */
+export async function createInvite(ctx: Ctx): Promise<void> {
+  if (!ctx.settings["site.require_invite_code"]) throw new Refusal("invite.off");
+  const code = newCode();
+  await ctx.write(async (trx) => {
+    if (leftOf(ctx, await findAllowance(trx, ctx.viewer.uid)) === 0) throw new Refusal("invite.none-left");
+    await addCode(trx, { code, uid: ctx.viewer.uid, now: ctx.now(), expiresAt: null, most: 1 });
+  });
+}
+
+/** The reader's codes, and who came by them where the site shows that. */
+export async function loadOwnInvites(ctx: Ctx): Promise<OwnInvitesView> {
+  const { uid } = ctx.viewer;
+  const showsPeople = ctx.settings["site.invitations_visible_to_users"];
+  const [counts, rows] = await Promise.all([readAllowance(ctx.read, uid), listOwnCodes(ctx.read, uid, CODES_ON_PAGE)]);
+  const icids = rows.map(({ icid }) => icid);
+  const [invited, inviter] = await Promise.all([
+    showsPeople ? listInvited(ctx.read, icids) : [],
+    showsPeople ? findInviter(ctx.read, uid) : undefined,
+  ]);
+  return {
+    left: leftOf(ctx, counts),
+    codes: viewCodes(rows, invited, ctx.now()),
+    invitedBy: inviter && inviter.status < 10 ? inviter.name : null,
+    showsPeople,
+  };
+}
+
+function leftOf({ viewer, settings }: Ctx, counts: { allowance: number | null; made: number }): number {
+  const rules = { least: settings["site.invite_level"], most: settings["site.invite_max"] };
+  return codesLeft({ ...counts, level: levelOf(viewer.score) }, rules);
+}

@@ -1,0 +1,58 @@
+import "./invite-codes.css";
+import { Fragment, type ReactNode } from "react";
+import { links } from "#domain/links.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { Time } from "#ui/time.tsx";
+import type { InviteCodeView, InvitedPerson } from "../invite.ts";
+
+/** A person who came by a code, with what became of the account. */
+export function InvitedName({ person: { name, state } }: { person: InvitedPerson }) {
+  const words = useRestWords().invites;
+  if (name === null || state === "deleted") return <>{words.states.deleted}</>;
+  return (
+    <>
+      <a href={links.person(name)}>{name}</a>
+      {state !== "ok" && ` ${words.states[state]}`}
+    </>
+  );
+}
+
+/** A code, how far it is used, and who came by it. */
+export function CodeLine({ code, link, children }: { code: InviteCodeView; link?: string; children?: ReactNode }) {
+  const words = useRestWords().invites;
+  return (
+    <li className={code.isOver ? "over" : undefined}>
+      <span>
+        <code>{code.code}</code> {code.isOver && <small>{words.over}</small>}
+      </span>
+      <small>
+        {words.created} <Time at={code.createdAt} inList /> · {words.used(code.uses, code.most)} ·{" "}
+        {code.expiresAt === null ? (
+          words.neverExpires
+        ) : (
+          <>
+            {words.expires} <Time at={code.expiresAt} inList />
+          </>
+        )}
+      </small>
+      {link !== undefined && !code.isOver && (
+        <small>
+          {words.link} <code>{link}</code>
+        </small>
+      )}
+      {code.people.length > 0 && (
+        <span>
+          {words.usedBy}{" "}
+          {code.people.map((person, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: deleted accounts have no name
+            <Fragment key={at}>
+              {at > 0 && ", "}
+              <InvitedName person={person} />
+            </Fragment>
+          ))}
+        </span>
+      )}
+      {children}
+    </li>
+  );
+}
