@@ -12,10 +12,8 @@ import type { load } from "./load.ts";
 export const head: Head = ({ layout, words }) => titled(layout, words.layout.account);
 
 export function Page() {
-  const { note, saved, ...account } = usePageData<typeof load>();
-  const { accounts, leaving } = useRestWords();
   const { note, saved, hasInvites, ...account } = usePageData<typeof load>();
-  const { accounts, invites } = useRestWords();
+  const { accounts, invites, leaving } = useRestWords();
   const form = useShownForm();
   return (
     <SettingsFrame section="account" title={accounts.account(account.name)}>
