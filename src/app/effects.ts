@@ -1,6 +1,7 @@
 import { automodRule } from "#features/automod/server/manage-rules.ts";
 import { commentDeletion, commentLock, pinnedComment } from "#features/comments/server/comment-effects.ts";
 import { siteSetting } from "#features/configuration/server/setting-effect.ts";
+import { bannedDomain } from "#features/domain-bans/server/ban-domain.ts";
 import { flairPreset } from "#features/flairs/server/manage-flairs.ts";
 import { userFlair } from "#features/flairs/server/set-user-flair.ts";
 import type { EffectHandlers } from "#features/modlog/server/effect-handler.ts";
@@ -54,6 +55,7 @@ export const effectHandlers: EffectHandlers = {
   "ban.end": banEnd,
   "site.setting": siteSetting,
   "wiki.page": wikiPage,
+  "banned-domain": bannedDomain,
   "person.votes": personVotes,
   warning,
   "person-note": personNote,

@@ -14,6 +14,7 @@ import { blockEndpoints } from "./endpoints/blocks.ts";
 import { channelEndpoints } from "./endpoints/channels.ts";
 import { chatEndpoints } from "./endpoints/chat.ts";
 import { commentEndpoints } from "./endpoints/comments.ts";
+import { domainEndpoints } from "./endpoints/domains.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
 import { filterEndpoints } from "./endpoints/filters.ts";
 import { flairEndpoints } from "./endpoints/flairs.ts";
@@ -84,6 +85,7 @@ export function endpoints(options: {
     ...searchEndpoints,
     ...listEndpoints(options.renderPostRow),
     ...preferenceEndpoints,
+    ...domainEndpoints,
     ...wikiEndpoints,
     ...writingEndpoints,
     ...fileEndpoints,

@@ -5,6 +5,7 @@ import { load as adminAppeals } from "#pages/admin-appeals/load.ts";
 import { load as adminConfiguration } from "#pages/admin-configuration/load.ts";
 import { load as adminInviteTree } from "#pages/admin-invite-tree/load.ts";
 import { load as adminInvites } from "#pages/admin-invites/load.ts";
+import { load as adminDomains } from "#pages/admin-domains/load.ts";
 import { load as adminQuestions } from "#pages/admin-questions/load.ts";
 import { load as adminTable } from "#pages/admin-table/load.ts";
 import { load as adminWiki } from "#pages/admin-wiki/load.ts";
@@ -193,6 +194,7 @@ export const loaders: Record<PageId, PageLoader> = {
   uploads,
   welcome,
   license,
+  "admin-domains": adminDomains,
   "admin-wiki": adminWiki,
   "admin-wiki-edit": adminWikiEdit,
   "admin-wiki-history": adminWikiHistory,

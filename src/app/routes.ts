@@ -99,6 +99,7 @@ export const pages = {
   "profile-saved": { paths: ["/u/:user/savedposts/:page?"] },
   wiki: { paths: ["/wiki/:slug"], shared: [] },
   license: { paths: ["/license"], shared: [] },
+  "admin-domains": { paths: ["/admin/domains/:kind"] },
   "admin-wiki": { paths: ["/admin/wiki"] },
   "admin-wiki-edit": { paths: ["/admin/wiki/create", "/admin/wiki/edit/:slug"] },
   "admin-wiki-history": { paths: ["/admin/wiki/history/:slug"] },

@@ -36,6 +36,8 @@ export const adminLinks = {
   invites: (asked: { after?: string } = {}) => `/admin/invitecodes${query({ ...asked })}`,
   inviteTree: (name: string) => `/admin/invitecodes/of/${encodeURIComponent(name)}`,
   questions: () => "/admin/questions",
+  domains: (kind: "link" | "email", asked: { after?: string | undefined; q?: string | undefined } = {}) =>
+    `/admin/domains/${kind}${query(asked)}`,
   license: () => "/license",
   wiki: (slug: string) => (slug === "welcome" ? "/welcome" : slug === "license" ? "/license" : `/wiki/${name(slug)}`),
   wikiPages: (asked: { after?: string | undefined } = {}) => `/admin/wiki${query(asked)}`,

@@ -41,6 +41,9 @@ export const LIMITS = {
   wikiTextMax: 16_384,
   wikiFooter: 12,
   wikiList: 50,
+  /** Domains that are banned at once, and rows of their list. */
+  domainsAtOnce: 1_000,
+  domainsPage: 100,
   flairMax: 25,
   /** Flairs of each kind that a sub offers at most. */
   flairs: 100,

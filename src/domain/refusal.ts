@@ -84,6 +84,11 @@ export const REFUSALS = {
   "setting.long": 400,
   "setting.empty": 400,
   "setting.frame": 400,
+  // banned domains
+  "domain.invalid": 400,
+  "domain.too-many": 400,
+  "domain.banned": 409,
+  "domain.not-banned": 404,
   // pages of the site
   "wiki.not-found": 404,
   "wiki.slug": 400,

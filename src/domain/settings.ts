@@ -76,6 +76,12 @@ export const SETTINGS = {
   "site.invite_level": whole("registration", 3, LEVELS),
   "site.invite_max": whole("registration", 10, [0, 1_000_000]),
   "site.invitations_visible_to_users": flag("registration", false),
+  "site.reserved_names": text(
+    "registration",
+    "admin administrator moderator mod staff team support help official root system security",
+    2_000,
+  ),
+  "site.banned_name_words": text("registration", "", 2_000),
   "site.username_max_length": whole("registration", 32, [2, 64]),
 
   "site.enable_posting": flag("posting", true),

@@ -47,7 +47,8 @@ export function normaliseLink(link: string): string {
   return url.href;
 }
 
-function hostOf(text: string): string | null {
+/** The host of a domain as somebody writes it, with a port or a leading `*.` or without, as `domainOf` has it; else null. */
+export function hostOf(text: string): string | null {
   const host = text.trim().replace(/^\*?\./, "");
   if (host === "" || /[\s/?#@\\]/.test(host)) return null;
   const address = `http://${host}`;

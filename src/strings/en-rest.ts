@@ -10,6 +10,7 @@ import { chat } from "./en/chat.ts";
 import { comments } from "./en/comments.ts";
 import { configuration } from "./en/configuration.ts";
 import { dates } from "./en/dates.ts";
+import { domains } from "./en/domains.ts";
 import { drafts } from "./en/drafts.ts";
 import { editing } from "./en/editing.ts";
 import { filters } from "./en/filters.ts";
@@ -55,6 +56,7 @@ import { writing } from "./en/writing.ts";
 
 /** English, the source: what single pages show, and what is opened. */
 export const rest = {
+  domains,
   wiki,
   accounts,
   automod,

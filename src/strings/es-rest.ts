@@ -11,6 +11,7 @@ import { chat } from "./es/chat.ts";
 import { comments } from "./es/comments.ts";
 import { configuration } from "./es/configuration.ts";
 import { dates } from "./es/dates.ts";
+import { domains } from "./es/domains.ts";
 import { drafts } from "./es/drafts.ts";
 import { editing } from "./es/editing.ts";
 import { filters } from "./es/filters.ts";
@@ -55,6 +56,7 @@ import { wiki } from "./es/wiki.ts";
 import { writing } from "./es/writing.ts";
 
 export const rest: RestWords = {
+  domains,
   wiki,
   accounts,
   automod,

@@ -11,6 +11,7 @@ import { chat } from "./ru/chat.ts";
 import { comments } from "./ru/comments.ts";
 import { configuration } from "./ru/configuration.ts";
 import { dates } from "./ru/dates.ts";
+import { domains } from "./ru/domains.ts";
 import { drafts } from "./ru/drafts.ts";
 import { editing } from "./ru/editing.ts";
 import { filters } from "./ru/filters.ts";
@@ -55,6 +56,7 @@ import { wiki } from "./ru/wiki.ts";
 import { writing } from "./ru/writing.ts";
 
 export const rest: RestWords = {
+  domains,
   wiki,
   accounts,
   automod,

@@ -11,6 +11,7 @@ import { chat } from "./sk/chat.ts";
 import { comments } from "./sk/comments.ts";
 import { configuration } from "./sk/configuration.ts";
 import { dates } from "./sk/dates.ts";
+import { domains } from "./sk/domains.ts";
 import { drafts } from "./sk/drafts.ts";
 import { editing } from "./sk/editing.ts";
 import { filters } from "./sk/filters.ts";
@@ -55,6 +56,7 @@ import { wiki } from "./sk/wiki.ts";
 import { writing } from "./sk/writing.ts";
 
 export const rest: RestWords = {
+  domains,
   wiki,
   accounts,
   automod,

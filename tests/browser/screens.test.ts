@@ -85,6 +85,7 @@ beforeAll(async () => {
   appealed = await warn();
   await bob.post(`/do/appeal/${appealed}`, { text: "It was about a book." });
   appealable = await warn();
+  await app.people.adam.post("/do/ban_domain/link", { domain: "spam.example" });
   await app.people.adam.post("/admin/wiki/edit/rules", { title: "Rules", content: `${text}\n\n1. Be kind.` });
   gone.removed = await app.make.post(bob.member, app.garden, { title: "Removed", deleted: 2 });
   gone.locked = await app.make.post(bob.member, app.garden, { title: "Locked", locked: true });
@@ -136,6 +137,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
     "adam",
     () => "/admin/configuration?edit=site.name&history=site.allow_uploads",
   ],
+  ["banned domains", "adam", () => "/admin/domains/link"],
   ["pages of the site", "adam", () => "/admin/wiki"],
   ["a page of the site, changed", "adam", () => "/admin/wiki/edit/tos"],
   ["history of a page", "adam", () => "/admin/wiki/history/rules?version=1"],

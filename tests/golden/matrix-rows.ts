@@ -12,6 +12,7 @@ import * as blocks from "#features/blocks/permissions.ts";
 import * as chat from "#features/chat/permissions.ts";
 import * as comments from "#features/comments/permissions.ts";
 import * as configuration from "#features/configuration/permissions.ts";
+import * as domains from "#features/domain-bans/permissions.ts";
 import * as flairs from "#features/flairs/permissions.ts";
 import * as follows from "#features/follows/permissions.ts";
 import { MESSAGE_KIND } from "#features/messages/message.ts";
@@ -937,6 +938,7 @@ export const ROWS: readonly Row[] = [
   row("announce an NSFW post", announcements.canAnnounce, (who) => [who.viewer, post(who, { nsfw: true })]),
   row("announce from a disabled circle", announcements.canAnnounce, (who) => [who.viewer, post(who, disabled(who))]),
   row("take an announcement down", announcements.canRemoveAnnouncement, ({ viewer }) => [viewer]),
+  row("ban domains", domains.canBanDomains, ({ viewer }) => [viewer]),
   row("write the pages of the site", wiki.canEditWiki, ({ viewer }) => [viewer]),
   row("change what holds for the whole site", configuration.canConfigure, ({ viewer }) => [viewer]),
   row("read and write in the chat", chat.canChat, ({ viewer }) => [viewer, site()]),
@@ -948,6 +950,7 @@ export const ROWS: readonly Row[] = [
 
   row("register", accounts.canRegister, () => [site()]),
   row("register, registration closed", accounts.canRegister, () => [site({ "site.enable_registration": false })]),
+  row("register as “admin”", accounts.canRegisterName, () => ["admin", site()]),
   row("take the name “a b”", accounts.canTakeName, () => ["a b", site()]),
   row("have no e-mail address where one is required", accounts.canGoWithoutEmail, () => [
     site({ "site.require_email": true }),

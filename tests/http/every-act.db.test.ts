@@ -70,6 +70,10 @@ describe("every act that can be undone leaves no trace but the log's", () => {
       who.post("/do/admin/default_sub", { sub: "books", value: "False" }),
     "changes a setting of the site": (who) =>
       who.post("/do/admin/config/set", { setting: "site.motto", value: "Talk" }),
+    "bans domains for links": (who) => who.post("/do/ban_domain/link", { domain: "spam.example ads.example" }),
+    "bans a domain for mail": (who) => who.post("/do/ban_domain/email", { domain: "spam.example" }),
+    "takes links of a domain again": (who) => who.post("/do/remove_banned_domain/link/spam.example"),
+    "takes addresses of a domain again": (who) => who.post("/do/remove_banned_domain/email/spam.example"),
     "writes a page of the site": (who) =>
       who.post("/admin/wiki/create", { slug: "about", title: "About", content: "Us" }),
     "deletes a page of the site": (who) => who.post("/admin/wiki/delete/rules"),
@@ -180,6 +184,8 @@ describe("every act that can be undone leaves no trace but the log's", () => {
       await app.people.mina.post("/do/ban_user_sub/books", { user: "bob", reason: "Rude" });
       return app.people.bob.post(`/do/appeal/${await banId()}`, { text: "It was a joke" });
     },
+    "takes links of a domain again": () => app.people.adam.post("/do/ban_domain/link", { domain: "spam.example" }),
+    "takes addresses of a domain again": () => app.people.adam.post("/do/ban_domain/email", { domain: "spam.example" }),
     "deletes a page of the site": () =>
       app.people.adam.post("/admin/wiki/edit/rules", { title: "Rules", content: "Be kind." }),
     // who gets a position subscribes, and stays so
@@ -195,6 +201,10 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     "bans somebody from the site": "adam",
     "lifts a ban from the site": "adam",
     "changes a setting of the site": "adam",
+    "bans domains for links": "adam",
+    "bans a domain for mail": "adam",
+    "takes links of a domain again": "adam",
+    "takes addresses of a domain again": "adam",
     "writes a page of the site": "adam",
     "deletes a page of the site": "adam",
     "changes the footer": "adam",
@@ -269,6 +279,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
         .orderBy("name")
         .execute(),
       muted: await app.db.read.selectFrom("reporter_mute").selectAll().orderBy("uid").execute(),
+      domains: await app.db.read.selectFrom("banned_domain").selectAll().orderBy("kind").orderBy("domain").execute(),
       pages: await app.db.read
         .selectFrom("wiki_page")
         .select(["slug", "wvid"])

@@ -12,6 +12,7 @@ export const admin = {
   pages: {
     dashboard: "Dashboard",
     configuration: "Configuration",
+    domains: "Domains",
     wiki: "Pages",
     users: "Users",
     subs: "Circles",

@@ -102,6 +102,10 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "setting.long": (v) => `At most ${number(Number(v.most))} characters.`,
   "setting.empty": () => "It cannot be empty.",
   "setting.frame": () => "Give an https address, or a path of this site.",
+  "domain.invalid": (v) => (v.domain ? `“${v.domain}” is no domain.` : "Enter a domain, such as example.com."),
+  "domain.too-many": (v) => `At most ${v.max ?? 1_000} domains at once.`,
+  "domain.banned": () => "Domain is already banned",
+  "domain.not-banned": () => "Domain is not banned",
   "wiki.not-found": () => "There is no such page.",
   "wiki.slug": (v) =>
     `An address has 1 to ${v.max ?? 128} small letters, digits, “_” or “-”, and begins with a letter or digit.`,

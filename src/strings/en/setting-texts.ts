@@ -63,6 +63,13 @@ export const settingTexts = {
   "site.invitations_visible_to_users": [
     "Show who invited whom",
     "Members see who invited them, and who came by their codes.",
+  "site.reserved_names": [
+    "Reserved names",
+    "Nobody can register under these, with blanks between them. Case, “_”, “-” and digits in place of letters do not matter.",
+  ],
+  "site.banned_name_words": [
+    "Words that names may not hold",
+    "With blanks between them. No new member and no new circle can have a name with one of them in it.",
   ],
   "site.username_max_length": ["Longest name of a member", "In characters. Longer names that exist already stay."],
   "site.enable_posting": ["Posting", "Members write posts and comments. When off, only admins do."],

@@ -13,6 +13,7 @@ export const admin = {
   pages: {
     dashboard: "Resumen",
     configuration: "Configuración",
+    domains: "Dominios",
     wiki: "Páginas",
     users: "Usuarios",
     subs: "Círculos",

@@ -105,6 +105,10 @@ export const refusals = {
   "setting.long": (v) => `${number(Number(v.most))} caracteres como máximo.`,
   "setting.empty": () => "No puede estar vacío.",
   "setting.frame": () => "Indica una dirección https o una ruta de este sitio.",
+  "domain.invalid": (v) => (v.domain ? `«${v.domain}» no es un dominio.` : "Indica un dominio, como example.com."),
+  "domain.too-many": (v) => `Como mucho ${v.max ?? 1_000} dominios de una vez.`,
+  "domain.banned": () => "El dominio ya está vetado",
+  "domain.not-banned": () => "El dominio no está vetado",
   "wiki.not-found": () => "Esa página no existe.",
   "wiki.slug": (v) =>
     `Una dirección tiene de 1 a ${v.max ?? 128} minúsculas, cifras, «_» o «-», y empieza por letra o cifra.`,

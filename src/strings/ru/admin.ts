@@ -13,6 +13,7 @@ export const admin = {
   pages: {
     dashboard: "Обзор",
     configuration: "Настройки",
+    domains: "Домены",
     wiki: "Страницы",
     users: "Пользователи",
     subs: "Круги",

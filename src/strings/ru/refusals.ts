@@ -106,6 +106,10 @@ export const refusals = {
   "setting.long": (v) => `Не больше знаков, чем ${number(Number(v.most))}.`,
   "setting.empty": () => "Не может быть пустым.",
   "setting.frame": () => "Укажите адрес https или путь этого сайта.",
+  "domain.invalid": (v) => (v.domain ? `«${v.domain}» — не домен.` : "Укажите домен, например example.com."),
+  "domain.too-many": (v) => `За раз добавляется доменов: не больше ${v.max ?? 1_000}.`,
+  "domain.banned": () => "Домен уже запрещён",
+  "domain.not-banned": () => "Домен не запрещён",
   "wiki.not-found": () => "Такой страницы нет.",
   "wiki.slug": (v) =>
     `Имя в адресе: от 1 до ${v.max ?? 128} строчных латинских букв, цифр, «_» или «-»; первой стоит буква или цифра.`,

@@ -13,6 +13,7 @@ export const admin = {
   pages: {
     dashboard: "Prehľad",
     configuration: "Nastavenia",
+    domains: "Domény",
     wiki: "Stránky",
     users: "Používatelia",
     subs: "Kruhy",

@@ -104,6 +104,10 @@ export const refusals = {
   "setting.long": (v) => `Najviac znakov: ${number(Number(v.most))}.`,
   "setting.empty": () => "Nemôže byť prázdne.",
   "setting.frame": () => "Uveďte adresu https alebo cestu na tejto stránke.",
+  "domain.invalid": (v) => (v.domain ? `„${v.domain}“ nie je doména.` : "Zadajte doménu, napríklad example.com."),
+  "domain.too-many": (v) => `Naraz najviac ${v.max ?? 1_000} domén.`,
+  "domain.banned": () => "Doména je už zakázaná",
+  "domain.not-banned": () => "Doména nie je zakázaná",
   "wiki.not-found": () => "Taká stránka neexistuje.",
   "wiki.slug": (v) =>
     `Názov v adrese má 1 až ${v.max ?? 128} malých písmen, číslic, „_“ alebo „-“ a začína sa písmenom alebo číslicou.`,

@@ -64,6 +64,13 @@ export const settingTexts = {
   "site.invitations_visible_to_users": [
     "Ukázať, kto koho pozval",
     "Členovia vidia, kto ich pozval a kto prišiel s ich kódmi.",
+  "site.reserved_names": [
+    "Vyhradené mená",
+    "Nikto sa pod nimi nemôže zaregistrovať; oddeľujú sa medzerami. Na veľkosti písmen, „_“, „-“ a čísliciach namiesto písmen nezáleží.",
+  ],
+  "site.banned_name_words": [
+    "Slová, ktoré mená nesmú obsahovať",
+    "Oddelené medzerami. Žiadny nový člen ani nový kruh nemôže mať také slovo v mene.",
   ],
   "site.username_max_length": ["Najdlhšie meno člena", "V znakoch. Dlhšie mená, ktoré už sú, zostanú."],
   "site.enable_posting": ["Písanie príspevkov", "Členovia píšu príspevky a komentáre. Ak je vypnuté, len správcovia."],

@@ -127,6 +127,10 @@ export const aboutContent = {
     await stage.app.db.write((trx) => trx.insertInto("banned_domain").values(row).execute());
     return link(stage, "bob", "https://www.bad.example/page");
   },
+  "Domain is already banned": async (stage) => {
+    await stage.ask("adam", "POST /do/ban_domain/link", { domain: "twice.example" });
+    return stage.ask("adam", "POST /do/ban_domain/link", { domain: "twice.example" });
+  },
   "This link was recently posted": async (stage) => {
     await link(stage, await stage.member(), "https://good.example/page");
     return link(stage, await stage.member(), "https://good.example/page");

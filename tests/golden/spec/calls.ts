@@ -51,6 +51,7 @@ export const SPEC_CALLS = [
   "POST /do/user_flair/{sub}/{flair}",
   "POST /ovarit_auth/authenticate",
   "POST /do/edit_top_bar",
+  "POST /do/remove_banned_domain/{type}/{domain}",
   "ajaxform forms: multipart to the form's action",
 ] as const;
 type SpecCall = (typeof SPEC_CALLS)[number];
@@ -229,6 +230,10 @@ export const calls: Record<SpecCall, (stage: Stage) => Promise<Exchange>> = {
   },
   "POST /do/edit_top_bar": (stage) =>
     stage.ask("bob", "POST /do/edit_top_bar", { sids: [stage.app.garden.sid, stage.app.books.sid] }),
+  "POST /do/remove_banned_domain/{type}/{domain}": async (stage) => {
+    await stage.ask("adam", "POST /do/ban_domain/link", { domain: "spam.example" });
+    return stage.ask("adam", "POST /do/remove_banned_domain/link/spam.example", {});
+  },
   "ajaxform forms: multipart to the form's action": async (stage) => {
     const bytes = await picture();
     await stage.app.make.setting("site.allow_uploads", "1");

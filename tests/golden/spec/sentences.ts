@@ -47,6 +47,7 @@ export const SPEC_SENTENCES = [
   "User is not banned",
   "This sub already has three sticky posts",
   "Post already announced",
+  "Domain is already banned",
   "Already voted",
   "Poll is closed",
   "Insufficient user level",

@@ -111,19 +111,6 @@ export async function setLanguage(trx: Tx, uid: number, language: string | null)
   await trx.updateTable("person").set({ language }).where("uid", "=", uid).execute();
 }
 
-/** Is the host of an e-mail address, or a domain that it lies under, on the site's list? */
-export async function isEmailDomainBanned(read: Read, host: string): Promise<boolean> {
-  const labels = host.toLowerCase().split(".");
-  const domains = labels.map((_label, at) => labels.slice(at).join("."));
-  const row = await read
-    .selectFrom("banned_domain")
-    .select("domain")
-    .where("kind", "=", "email")
-    .where(isAnyOf(sql`domain`, domains))
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Subscribes a new member to the default subs, in the order in which visitors see them. */
 export async function subscribeToDefaults(trx: Tx, uid: number, now: number): Promise<void> {
   const subs = await trx

@@ -1,7 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
+import { findBanned } from "#features/domains/server/domain-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { canGoWithoutEmail } from "../permissions.ts";
-import { isEmailDomainBanned } from "./account-queries.ts";
 
 /** The address to store, null for none. Refuses a missing one where the site requires it, and banned providers. */
 export async function checkEmail(ctx: Ctx, email: string): Promise<string | null> {
@@ -11,7 +11,7 @@ export async function checkEmail(ctx: Ctx, email: string): Promise<string | null
     return null;
   }
   const host = email.slice(email.lastIndexOf("@") + 1);
-  if (await isEmailDomainBanned(ctx.read, host)) {
+  if ((await findBanned(ctx.read, "email", host)) !== undefined) {
     throw new Refusal("account.email-provider", { field: "email" });
   }
   return email;

@@ -9,7 +9,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { DeviceTokens } from "#platform/sessions/device-token.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import type { RegisterInput } from "../input.ts";
-import { canRegister, canTakeName } from "../permissions.ts";
+import { canRegister, canRegisterName, canTakeName } from "../permissions.ts";
 import { addPerson, isNameTaken, setLoggedIn, subscribeToDefaults } from "./account-queries.ts";
 import { checkEmail } from "./check-email.ts";
 import { newSession, type Session, startSession } from "./start-session.ts";
@@ -31,6 +31,8 @@ export async function register(
   if (closed) throw new Refusal(closed);
   const unfit = canTakeName(input.username, ctx.settings);
   if (unfit) throw new Refusal(unfit, { field: "username", values: { max: ctx.settings["site.username_max_length"] } });
+  const refused = canRegisterName(input.username, ctx.settings);
+  if (refused) throw new Refusal(refused, { field: "username" });
   const passed = await checkForm(ctx, input);
   const takeInvite = await checkInvite(ctx, input.invitecode);
   const email = await checkEmail(ctx, input.email);

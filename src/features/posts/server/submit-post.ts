@@ -3,6 +3,7 @@ import { links } from "#domain/links.ts";
 import { hotRank } from "#domain/ranking.ts";
 import { Refusal, type RefusalValues } from "#domain/refusal.ts";
 import { requireNoWarning } from "#features/bans/server/warning-queries.ts";
+import { findBanned } from "#features/domains/server/domain-queries.ts";
 import { canUseFlair } from "#features/flairs/permissions.ts";
 import { findFlair } from "#features/flairs/server/preset-queries.ts";
 import { CLOSE_TIME, closeTimeRefusal } from "#features/polls/poll.ts";
@@ -15,7 +16,7 @@ import { type TakenUpload, takeUpload } from "#features/uploads/server/take-uplo
 import { addToPeople, storeVote } from "#features/votes/server/votes-queries.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import { slugOf } from "#lib/slug.ts";
-import { domainOf, isDomainOrSubdomain, normaliseLink } from "#lib/urls.ts";
+import { domainOf, normaliseLink } from "#lib/urls.ts";
 import type { Ctx, Emit, Read, Tx } from "#platform/ctx.ts";
 import type { Files } from "#platform/files/files.ts";
 import { ReceivedFile } from "#platform/files/received-file.ts";
@@ -33,7 +34,6 @@ import {
   findPostingSub,
   findSameLink,
   insertPost,
-  listBannedLinkDomains,
   lockForSubmission,
 } from "./submit-queries.ts";
 
@@ -201,8 +201,7 @@ async function checkLink(trx: Tx, sub: { sid: number; name: string }, link: stri
     const addr = links.post({ sub: sub.name, pid: older.pid, slug: slugOf(older.title) });
     throw new Refusal("post.link-recent", { field: "link", values: { addr, pid: older.pid } });
   }
-  const banned = await listBannedLinkDomains(trx);
-  if (banned.some((listed) => isDomainOrSubdomain(domain, listed))) {
+  if ((await findBanned(trx, "link", domain)) !== undefined) {
     throw new Refusal("post.domain-banned", { field: "link", values: { domain } });
   }
   return { link, link_key: linkKey, domain };

@@ -104,11 +104,6 @@ export function findSameLink(trx: Tx, sid: number, linkKey: string, since: numbe
     .executeTakeFirst();
 }
 
-export async function listBannedLinkDomains(trx: Tx): Promise<string[]> {
-  const rows = await trx.selectFrom("banned_domain").select("domain").where("kind", "=", "link").execute();
-  return rows.map((row) => row.domain);
-}
-
 /** The link of a post that is there, and its author. */
 export async function findLinkOf(read: Read, pid: number): Promise<{ link: string; uid: number } | undefined> {
   const row = await read

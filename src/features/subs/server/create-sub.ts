@@ -1,3 +1,4 @@
+import { hasBannedWord } from "#domain/name-rules.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
@@ -17,7 +18,8 @@ import { countOwnedSubs, hasSubNamed, insertSub, lockPerson } from "./create-sub
 export async function createSub(ctx: Ctx, input: CreateSubInput): Promise<string> {
   const { viewer, settings } = ctx;
   const { subname: name, title } = input;
-  if (RESERVED_SUB_NAMES.has(name.toLowerCase())) throw new Refusal("sub.name-reserved", { field: "subname" });
+  if (RESERVED_SUB_NAMES.has(name.toLowerCase()) || hasBannedWord(name, settings))
+    throw new Refusal("sub.name-reserved", { field: "subname" });
   const taken = new Refusal("sub.name-taken", { field: "subname" });
   try {
     await ctx.write(async (trx, emit) => {

@@ -1,0 +1,16 @@
+import { adminLinks } from "#domain/admin-links.ts";
+import * as api from "#features/domain-bans/api.ts";
+import { banDomains, unbanDomain } from "#features/domain-bans/server/ban-domain.ts";
+import { json } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+
+const onList = {
+  who: "admin",
+  page: ({ type }: Readonly<Record<string, unknown>>) => adminLinks.domains(type === "email" ? "email" : "link"),
+} as const;
+
+/** What admins do about domains. */
+export const domainEndpoints: Endpoint[] = [
+  on(api.banDomain, async (ctx, input) => json({ added: await banDomains(ctx, input) }), onList),
+  on(api.unbanDomain, async (ctx, input) => json({ domain: await unbanDomain(ctx, input) }), onList),
+];

@@ -1,0 +1,36 @@
+import type { Settings } from "./settings.ts";
+
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  l: "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+};
+
+/** A name without what makes another of the same look: case, "_", "-", digits in place of letters. */
+function fold(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[_-]/g, "")
+    .replace(/[0l13457]/g, (letter) => LOOKALIKES[letter] ?? letter);
+}
+
+const listed = (text: string) =>
+  text
+    .split(/[\s,;]+/)
+    .map(fold)
+    .filter((word) => word !== "");
+
+/** Whether a name holds one of the words that the site does not want in names. */
+export function hasBannedWord(name: string, settings: Settings): boolean {
+  const folded = fold(name);
+  return listed(settings["site.banned_name_words"]).some((word) => folded.includes(word));
+}
+
+/** Whether nobody may register under a name. */
+export function isReservedName(name: string, settings: Settings): boolean {
+  return listed(settings["site.reserved_names"]).includes(fold(name));
+}

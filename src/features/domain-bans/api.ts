@@ -1,0 +1,9 @@
+import { call, schemasOf } from "#lib/call.ts";
+
+const from = schemasOf(() => import("./input.ts"));
+
+/** Bans a domain, or as many as are pasted. `added` are those that were not banned before. */
+export const banDomain = call("POST", "/do/ban_domain/:type", from("banInput")).returns<{ added: number }>();
+export const unbanDomain = call("POST", "/do/remove_banned_domain/:type/:domain", from("unbanInput")).returns<{
+  domain: string;
+}>();
