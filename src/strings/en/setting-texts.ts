@@ -63,6 +63,7 @@ export const settingTexts = {
   "site.invitations_visible_to_users": [
     "Show who invited whom",
     "Members see who invited them, and who came by their codes.",
+  ],
   "site.reserved_names": [
     "Reserved names",
     "Nobody can register under these, with blanks between them. Case, “_”, “-” and digits in place of letters do not matter.",

@@ -70,6 +70,7 @@ export const settingTexts = {
   "site.invitations_visible_to_users": [
     "Mostrar quién invitó a quién",
     "Los miembros ven quién los invitó y quién vino con sus códigos.",
+  ],
   "site.reserved_names": [
     "Nombres reservados",
     "Nadie puede registrarse con ellos; van separados por espacios. No importan mayúsculas, «_», «-» ni cifras en lugar de letras.",

@@ -64,6 +64,7 @@ export const settingTexts = {
   "site.invitations_visible_to_users": [
     "Ukázať, kto koho pozval",
     "Členovia vidia, kto ich pozval a kto prišiel s ich kódmi.",
+  ],
   "site.reserved_names": [
     "Vyhradené mená",
     "Nikto sa pod nimi nemôže zaregistrovať; oddeľujú sa medzerami. Na veľkosti písmen, „_“, „-“ a čísliciach namiesto písmen nezáleží.",
