@@ -12,6 +12,7 @@ export const ADMIN_PAGES = {
   wiki: adminLinks.wikiPages(),
   reports: teamLinks.queue({ isAdmins: true }),
   appeals: adminLinks.appeals(),
+  automod: links.automod(null),
   adoptions: adminLinks.adoptions(),
   invites: adminLinks.invites(),
   questions: adminLinks.questions(),

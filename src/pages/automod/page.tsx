@@ -1,3 +1,4 @@
+import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
 import { AutomodPage } from "#features/automod/ui/automod-page.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { ManageFrame } from "#features/subs/ui/manage-frame.tsx";
@@ -19,11 +20,8 @@ export function Page() {
     );
   }
   return (
-    <div className="page solo manage-page">
-      <main id="main" tabIndex={-1}>
-        <h1>{words.siteTitle}</h1>
-        <AutomodPage view={view} />
-      </main>
-    </div>
+    <AdminFrame current="automod" title={words.siteTitle}>
+      <AutomodPage view={view} />
+    </AdminFrame>
   );
 }

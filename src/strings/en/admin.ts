@@ -18,6 +18,7 @@ export const admin = {
     subs: "Circles",
     reports: "Reports",
     appeals: "Appeals",
+    automod: "Automod",
     adoptions: "Circles to take on",
     invites: "Invite codes",
     questions: "Questions",

@@ -19,6 +19,7 @@ export const admin = {
     subs: "Círculos",
     reports: "Denuncias",
     appeals: "Apelaciones",
+    automod: "Automoderación",
     adoptions: "Círculos por adoptar",
     invites: "Invitaciones",
     questions: "Preguntas",

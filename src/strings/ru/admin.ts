@@ -19,6 +19,7 @@ export const admin = {
     subs: "Круги",
     reports: "Жалобы",
     appeals: "Обжалования",
+    automod: "Автомодерация",
     adoptions: "Круги без команды",
     invites: "Приглашения",
     questions: "Вопросы",

@@ -19,6 +19,7 @@ export const admin = {
     subs: "Kruhy",
     reports: "Hlásenia",
     appeals: "Odvolania",
+    automod: "Automoderovanie",
     adoptions: "Kruhy na prevzatie",
     invites: "Pozvánky",
     questions: "Otázky",

@@ -1,9 +1,8 @@
-import "./manage-frame.css";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { links } from "#domain/links.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Tabs } from "#ui/tabs.tsx";
+import { SectionPage } from "#ui/section-page.tsx";
 import { type ManagePage, type ManageView, managePath } from "../manage.ts";
 
 interface ManageFrameProps {
@@ -16,44 +15,25 @@ interface ManageFrameProps {
   children: ReactNode;
 }
 
-/** One of the team's pages about a sub, with tabs to the others. */
+/** One of the team's pages about a sub, with the list of the others. */
 export function ManageFrame({ manage, current, title, isWide = false, children }: ManageFrameProps) {
   const words = useRestWords().manage;
   const { sub, pages, asAdmin } = manage;
-  const main = useRef<HTMLElement>(null);
-  // on a narrow page the tabs scroll; a browser that knows scroll-initial-target has the present one in view already
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each of the pages
-  useEffect(() => showTab(main.current?.querySelector(":scope > .tabs > [aria-current]") ?? null), [current]);
   return (
-    <div className={isWide ? "page solo manage-page wide" : "page solo manage-page"}>
-      <main id="main" tabIndex={-1} ref={main}>
+    <SectionPage
+      title={title}
+      label={words.name(sub)}
+      isWide={isWide}
+      items={pages.map((page) => ({ to: managePath[page](sub), text: words.pages[page], current: page === current }))}
+      back={
         <a className="back" href={links.sub(sub)}>
           <Icon name="chevron-down" />
           {words.back(sub)}
         </a>
-        <h1>{title}</h1>
-        {pages.length > 1 && (
-          <Tabs
-            start
-            label={words.name(sub)}
-            items={pages.map((page) => ({
-              to: managePath[page](sub),
-              text: words.pages[page],
-              current: page === current,
-            }))}
-          />
-        )}
-        {asAdmin && <p className="as-admin">{words.asAdmin}</p>}
-        {children}
-      </main>
-    </div>
+      }
+    >
+      {asAdmin && <p className="as-admin">{words.asAdmin}</p>}
+      {children}
+    </SectionPage>
   );
-}
-
-/** Scrolls a row of tabs, and nothing else, until this one is in its middle. */
-function showTab(tab: Element | null): void {
-  const row = tab?.parentElement;
-  if (!tab || !row) return;
-  const [at, around] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
-  row.scrollLeft += at.left + at.width / 2 - around.left - around.width / 2;
 }
