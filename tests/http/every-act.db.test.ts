@@ -31,6 +31,15 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     (
       await app.db.read.selectFrom("queue_entry").select("qid").where("held_at", "is", null).orderBy("qid").execute()
     ).map(({ qid }) => qid);
+  const heldEntries = async () =>
+    (
+      await app.db.read
+        .selectFrom("queue_entry")
+        .select("qid")
+        .where("held_at", "is not", null)
+        .orderBy("qid")
+        .execute()
+    ).map(({ qid }) => qid);
   const conversation = async () =>
     (
       await app.db.read
@@ -42,7 +51,8 @@ describe("every act that can be undone leaves no trace but the log's", () => {
   const ruleIds = async () =>
     (await app.db.read.selectFrom("sub_rule").select("rid").orderBy("position").execute()).map(({ rid }) => rid);
   const heldPid = async () =>
-    (await app.db.read.selectFrom("post").select("pid").where("held", "=", 1).executeTakeFirstOrThrow()).pid;
+    (await app.db.read.selectFrom("post").select("pid").where("held", "=", 1).orderBy("pid").executeTakeFirstOrThrow())
+      .pid;
   const acts: Record<string, (who: Client, made: { cid: number; own: number }) => Promise<Got>> = {
     "deletes a post": (who) => remove(who),
     "deletes a comment": (who, { cid }) => who.post("/do/delete_comment", { cid, reason: "Rude" }),
@@ -118,6 +128,10 @@ describe("every act that can be undone leaves no trace but the log's", () => {
       who.post("/do/queue/decide", { entry: await entryIds(), act: "close" }),
     "removes several posts at once": async (who) =>
       who.post("/do/queue/decide", { entry: await entryIds(), act: "remove", reason: "Ads" }),
+    "approves several held posts at once": async (who) =>
+      who.post("/do/queue/decide", { entry: await heldEntries(), act: "approve" }),
+    "refuses several held posts at once": async (who) =>
+      who.post("/do/queue/decide", { entry: await heldEntries(), act: "refuse", reason: "Ads" }),
     "saves a response": (who) => who.post("/do/response/books/create", { title: "Ad", body: "No ads." }),
     "words a response in another way": async (who) => {
       const { srid } = await app.db.read.selectFrom("saved_response").select("srid").executeTakeFirstOrThrow();
@@ -228,6 +242,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
       app.db.write((trx) => trx.updateTable("sub").set({ review_first: first }).where("name", "=", "books").execute());
     await setReview(1);
     await bob.post("/submit/text", { sub: "books", title: "Hello", content: "World" });
+    await carol.post("/submit/text", { sub: "books", title: "Hello too", content: "World" });
     await setReview(0);
     await bob.vote("post", post.pid, "UP");
     await bob.vote("comment", own, "DOWN");

@@ -15,7 +15,22 @@ export const QUEUE_PAGE = 50;
 export const CLAIM_MS = 600_000;
 
 /** What can be decided about one entry, or several at once. */
-export const QUEUE_ACTS = ["close", "remove", "escalate"] as const;
+export const QUEUE_ACTS = ["close", "remove", "escalate", "approve", "refuse"] as const;
+
+/** What can be done with several that are chosen. */
+export const BULK_ACTS = ["close", "remove", "approve", "refuse"] as const;
+export type BulkAct = (typeof BULK_ACTS)[number];
+
+/** Whether an act reaches an entry of a list. */
+export function isReached(act: BulkAct, { reports, canRemove, canDecide, held }: QueueRow): boolean {
+  if (act === "remove") return canRemove;
+  return canDecide && (act === "close" ? reports > 0 : held !== null);
+}
+
+/** Whether an entry of a list can be chosen for one of them. */
+export function isChoosable({ canDecide, reports, held }: QueueRow): boolean {
+  return canDecide && (reports > 0 || held !== null);
+}
 
 /** Orders of the open entries; the closed ones begin with the last closed. */
 export const QUEUE_SORTS = ["new", "old", "most"] as const;

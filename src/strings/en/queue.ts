@@ -117,10 +117,14 @@ export const queue = {
   undone: "Undone.",
   nothingToUndo: "There is nothing to undo.",
   next: (title: string) => `Next: ${title}`,
-  previewClose: (n: number) => `This closes all reports of ${counted(n, "item", "items")}.`,
-  previewRemove: (n: number) =>
-    `This removes ${counted(n, "item", "items")}, closes all reports of them and writes to the authors.`,
-  previewKept: (n: number) => `${counted(n, "item", "items")} cannot be removed here and stay as they are.`,
+  preview: {
+    close: (n: number) => `This closes all reports of ${counted(n, "item", "items")}.`,
+    remove: (n: number) =>
+      `This removes ${counted(n, "item", "items")}, closes all reports of them and writes to the authors.`,
+    approve: (n: number) => `This shows ${counted(n, "held item", "held items")} to everybody.`,
+    refuse: (n: number) => `This refuses ${counted(n, "held item", "held items")} and writes to the authors.`,
+  },
+  previewKept: (n: number) => `${counted(n, "item", "items")} cannot be decided in this way and stay as they are.`,
   closeChosen: "Close reports",
   removeChosen: "Remove",
   decided: (n: number) => `${counted(n, "item", "items")} decided.`,

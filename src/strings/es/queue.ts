@@ -121,10 +121,15 @@ export const queue = {
   undone: "Deshecho.",
   nothingToUndo: "No hay nada que deshacer.",
   next: (title: string) => `Siguiente: ${title}`,
-  previewClose: (n: number) => `Esto cierra todos los reportes de ${counted(n, "elemento", "elementos")}.`,
-  previewRemove: (n: number) =>
-    `Esto elimina ${counted(n, "elemento", "elementos")}, cierra todos sus reportes y escribe a los autores.`,
-  previewKept: (n: number) => `Aquí no se pueden eliminar y quedan como están: ${number(n)}.`,
+  preview: {
+    close: (n: number) => `Esto cierra todos los reportes de ${counted(n, "elemento", "elementos")}.`,
+    remove: (n: number) =>
+      `Esto elimina ${counted(n, "elemento", "elementos")}, cierra todos sus reportes y escribe a los autores.`,
+    approve: (n: number) => `Esto muestra a todos ${counted(n, "elemento retenido", "elementos retenidos")}.`,
+    refuse: (n: number) =>
+      `Esto rechaza ${counted(n, "elemento retenido", "elementos retenidos")} y escribe a los autores.`,
+  },
+  previewKept: (n: number) => `No se puede decidir así y quedan como están: ${number(n)}.`,
   closeChosen: "Cerrar reportes",
   removeChosen: "Eliminar",
   decided: (n: number) => `Decidido: ${counted(n, "elemento", "elementos")}.`,

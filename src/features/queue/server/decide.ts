@@ -1,10 +1,12 @@
 import { isRefusal, Refusal } from "#domain/refusal.ts";
 import type { SubRef } from "#domain/viewer.ts";
 import { deleteCommentIn } from "#features/comments/server/delete-comment.ts";
+import { approveCommentIn, refuseCommentIn } from "#features/comments/server/review-comment.ts";
 import type { Effect } from "#features/modlog/effect.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
 import { deletePostIn } from "#features/posts/server/delete-post.ts";
+import { approvePostIn, refusePostIn } from "#features/posts/server/review-post.ts";
 import { canDecideReport } from "#features/reports/permissions.ts";
 import { changeReport, emitChanged } from "#features/reports/server/change-report.ts";
 import { aboutOf, closeAll } from "#features/reports/server/close-reports.ts";
@@ -62,6 +64,8 @@ const ACTS: Readonly<Record<DecideInput["act"], (one: Case) => Promise<number>>>
   close: closeEntry,
   remove: removeEntry,
   escalate: escalateEntry,
+  approve: approveEntry,
+  refuse: refuseEntry,
 };
 
 async function closeEntry({ trx, emit, ctx, open }: Case): Promise<number> {
@@ -82,6 +86,20 @@ async function removeEntry({ trx, emit, ctx, entry, open, basis }: Case): Promis
       : null);
   if (aid === null) throw new Refusal("report.not-authorized");
   return aid;
+}
+
+/** What is held is shown to everybody. */
+async function approveEntry({ trx, emit, ctx, entry }: Case): Promise<number> {
+  if (entry.kind === "comment") return approveCommentIn(trx, emit, ctx, entry.item);
+  if (entry.kind === "post") return approvePostIn(trx, emit, ctx, entry.item);
+  throw new Refusal("report.not-authorized");
+}
+
+/** What is held is removed. */
+async function refuseEntry({ trx, emit, ctx, entry, basis }: Case): Promise<number> {
+  if (entry.kind === "comment") return refuseCommentIn(trx, emit, ctx, { cid: entry.item, ...basis });
+  if (entry.kind === "post") return refusePostIn(trx, emit, ctx, { pid: entry.item, ...basis });
+  throw new Refusal("report.not-authorized");
 }
 
 /** The admins see it too, in their own queue. */

@@ -5,12 +5,12 @@ import { CallForm } from "#ui/call-form.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 import { decide } from "../api.ts";
-import type { QueueRow, QueueView } from "../queue.ts";
+import { type BulkAct, isReached, type QueueRow, type QueueView } from "../queue.ts";
 import { BasisFields } from "./basis-fields.tsx";
 import type { Decisions } from "./use-decisions.ts";
 
 interface BulkDialogProps {
-  act: "close" | "remove";
+  act: BulkAct;
   rows: readonly QueueRow[];
   view: Pick<QueueView, "rules" | "responses">;
   decisions: Decisions;
@@ -25,9 +25,15 @@ export function BulkDialog({ act, rows, view, decisions, onClose, onDone }: Bulk
   const sendForm = useSendForm();
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const reached = act === "remove" ? rows.filter(({ canRemove }) => canRemove) : rows;
+  const reached = rows.filter((row) => isReached(act, row));
   const kept = rows.length - reached.length;
-  const title = act === "remove" ? words.removeChosen : words.closeChosen;
+  const title = {
+    close: words.closeChosen,
+    remove: words.removeChosen,
+    approve: words.approve,
+    refuse: words.refuse,
+  }[act];
+  const saysWhy = act === "remove" || act === "refuse";
   const run = async (form: HTMLFormElement) => {
     if (busy) return;
     setBusy(true);
@@ -54,15 +60,15 @@ export function BulkDialog({ act, rows, view, decisions, onClose, onDone }: Bulk
           void run(event.currentTarget);
         }}
       >
-        <p>{act === "remove" ? words.previewRemove(reached.length) : words.previewClose(reached.length)}</p>
+        <p>{words.preview[act](reached.length)}</p>
         {kept > 0 && <p className="notice">{words.previewKept(kept)}</p>}
         <ul className="bulk-items">
           {reached.map(({ qid, title: name }) => (
             <li key={qid}>{name === "" ? words.untitled : name}</li>
           ))}
         </ul>
-        {act === "remove" && <BasisFields rules={view.rules} responses={view.responses} error={error ?? undefined} />}
-        {act === "close" && error !== null && (
+        {saysWhy && <BasisFields rules={view.rules} responses={view.responses} error={error ?? undefined} />}
+        {!saysWhy && error !== null && (
           <p className="flash error" role="alert">
             {error}
           </p>

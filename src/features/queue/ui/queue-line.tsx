@@ -4,7 +4,7 @@ import { useRestWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { Selection } from "#ui/table/use-selection.ts";
 import { Time } from "#ui/time.tsx";
-import type { QueueEntryView, QueueRow } from "../queue.ts";
+import { isChoosable, type QueueEntryView, type QueueRow } from "../queue.ts";
 import { QueueEntry } from "./queue-entry.tsx";
 import type { Decisions } from "./use-decisions.ts";
 
@@ -37,7 +37,7 @@ export function QueueLine({ row, isOpen, entry, at, decisions, selection, form, 
       data-can-close={row.canDecide && reports > 0 ? "" : undefined}
     >
       <div className="queue-head">
-        {row.canDecide && reports > 0 && (
+        {isChoosable(row) && (
           <label className="choice pick">
             <input
               type="checkbox"

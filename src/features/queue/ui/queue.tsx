@@ -14,7 +14,7 @@ import { Tabs } from "#ui/tabs.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { useNarrow } from "#ui/use-narrow.ts";
 import { decide } from "../api.ts";
-import { QUEUE_SORTS, type QueueView } from "../queue.ts";
+import { BULK_ACTS, type BulkAct, isChoosable, QUEUE_SORTS, type QueueView } from "../queue.ts";
 import { addressIn, askedOf, placeIn } from "../queue-address.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { FreshReports } from "./fresh-reports.tsx";
@@ -39,10 +39,8 @@ export function Queue({ view }: { view: QueueView }) {
   const isNarrow = useNarrow();
   const leave = useLeave(view);
   const decisions = useDecisions(leave);
-  const selection = useSelection(
-    rows.filter(({ canDecide, reports }) => canDecide && reports > 0).map(({ qid }) => qid),
-  );
-  const [bulk, setBulk] = useState<"close" | "remove" | null>(null);
+  const selection = useSelection(rows.filter(isChoosable).map(({ qid }) => qid));
+  const [bulk, setBulk] = useState<BulkAct | null>(null);
   const show = (qid: number | undefined) =>
     navigate(addressIn(view, { open: qid }), { replace: true, keepScroll: true });
   useQueueKeys({
@@ -112,12 +110,12 @@ export function Queue({ view }: { view: QueueView }) {
           <QueueEntry key={entry.qid} entry={entry} decisions={decisions} />
         </Dialog>
       )}
-      {isOpen && rows.some(({ canDecide }) => canDecide) && (
+      {isOpen && rows.some(isChoosable) && (
         <SelectionBar
           id={FORM}
           call={decide}
           selection={selection}
-          onSend={(act) => setBulk(act === "remove" ? "remove" : "close")}
+          onSend={(act) => setBulk(BULK_ACTS.find((one) => one === act) ?? "close")}
         >
           <TextInput className="without-scripts" name="reason" label={words.reason} autoComplete="off" />
           <button type="submit" name="act" value="close" className="btn primary">
@@ -126,6 +124,16 @@ export function Queue({ view }: { view: QueueView }) {
           <button type="submit" name="act" value="remove" className="btn danger">
             {words.removeChosen}
           </button>
+          {rows.some(({ held }) => held !== null) && (
+            <>
+              <button type="submit" name="act" value="approve" className="btn">
+                {words.approve}
+              </button>
+              <button type="submit" name="act" value="refuse" className="btn danger">
+                {words.refuse}
+              </button>
+            </>
+          )}
         </SelectionBar>
       )}
       {bulk !== null && (
