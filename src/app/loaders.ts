@@ -87,6 +87,7 @@ import { load as subPostFlairs } from "#pages/sub-post-flairs/load.ts";
 import { load as subReporters } from "#pages/sub-reporters/load.ts";
 import { load as subResponses } from "#pages/sub-responses/load.ts";
 import { load as subRules } from "#pages/sub-rules/load.ts";
+import { load as subStatistics } from "#pages/sub-statistics/load.ts";
 import { load as subStyle } from "#pages/sub-style/load.ts";
 import { load as subStyleVersions } from "#pages/sub-style-versions/load.ts";
 import { load as subUserFlairs } from "#pages/sub-user-flairs/load.ts";
@@ -184,6 +185,7 @@ export const loaders: Record<PageId, PageLoader> = {
   "sub-style": subStyle,
   "sub-style-versions": subStyleVersions,
   "sub-responses": subResponses,
+  "sub-statistics": subStatistics,
   "sub-reporters": subReporters,
   automod,
   "sub-rules": subRules,

@@ -74,6 +74,7 @@ export const morePages = {
   "sub-mods": () => import("#pages/sub-mods/page.tsx"),
   "sub-person": () => import("#pages/sub-person/page.tsx"),
   "sub-post-flairs": () => import("#pages/sub-post-flairs/page.tsx"),
+  "sub-statistics": () => import("#pages/sub-statistics/page.tsx"),
   "sub-reporters": () => import("#pages/sub-reporters/page.tsx"),
   "sub-responses": () => import("#pages/sub-responses/page.tsx"),
   automod: () => import("#pages/automod/page.tsx"),

@@ -31,6 +31,7 @@ export const pages = {
   automod: { paths: ["/s/:sub/edit/automod/:arid?", "/admin/automod/:arid?"] },
   "sub-rules": { paths: ["/s/:sub/edit/rules"] },
   "sub-responses": { paths: ["/s/:sub/edit/responses"] },
+  "sub-statistics": { paths: ["/s/:sub/statistics"] },
   "sub-reporters": { paths: ["/s/:sub/edit/reporters"] },
   "sub-post-flairs": { paths: ["/s/:sub/edit/flairs"] },
   "sub-user-flairs": { paths: ["/s/:sub/edit/user_flairs"] },

@@ -271,6 +271,7 @@ interface SubTable {
   restricted: Generated<number>;
   log_private: Generated<number>;
   bans_private: Generated<number>;
+  statistics_public: Generated<number>;
   allow_link: Generated<number>;
   allow_text: Generated<number>;
   allow_upload: Generated<number>;

@@ -17,6 +17,7 @@ export const teamLinks = {
   subResponses: (sub: string) => `/s/${name(sub)}/edit/responses`,
   /** Of whom a sub's team takes no reports. */
   reporters: (sub: string, after?: string) => `/s/${name(sub)}/edit/reporters${query({ after })}`,
+  statistics: (sub: string) => `/s/${name(sub)}/statistics`,
   appeal: (aid: number) => `/appeal/${aid}`,
   subAppeals: (sub: string, asked: { after?: string } = {}) => `/s/${name(sub)}/appeals${query({ ...asked })}`,
 };

@@ -41,6 +41,7 @@ import { scheduled } from "./en/scheduled.ts";
 import { search } from "./en/search.ts";
 import { setup } from "./en/setup.ts";
 import { signUp } from "./en/sign-up.ts";
+import { statistics } from "./en/statistics.ts";
 import { stylesheets } from "./en/stylesheets.ts";
 import { subPages } from "./en/sub-pages.ts";
 import { subSettings } from "./en/sub-settings.ts";
@@ -95,6 +96,7 @@ export const rest = {
   responses,
   refusals,
   reporters,
+  statistics,
   reports,
   rules,
   search,

@@ -42,6 +42,7 @@ import { scheduled } from "./es/scheduled.ts";
 import { search } from "./es/search.ts";
 import { setup } from "./es/setup.ts";
 import { signUp } from "./es/sign-up.ts";
+import { statistics } from "./es/statistics.ts";
 import { stylesheets } from "./es/stylesheets.ts";
 import { subPages } from "./es/sub-pages.ts";
 import { subSettings } from "./es/sub-settings.ts";
@@ -95,6 +96,7 @@ export const rest: RestWords = {
   responses,
   refusals,
   reporters,
+  statistics,
   reports,
   rules,
   search,

@@ -42,6 +42,7 @@ import { scheduled } from "./ru/scheduled.ts";
 import { search } from "./ru/search.ts";
 import { setup } from "./ru/setup.ts";
 import { signUp } from "./ru/sign-up.ts";
+import { statistics } from "./ru/statistics.ts";
 import { stylesheets } from "./ru/stylesheets.ts";
 import { subPages } from "./ru/sub-pages.ts";
 import { subSettings } from "./ru/sub-settings.ts";
@@ -95,6 +96,7 @@ export const rest: RestWords = {
   responses,
   refusals,
   reporters,
+  statistics,
   reports,
   rules,
   search,

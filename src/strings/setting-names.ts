@@ -21,6 +21,7 @@ const NAMES = {
   banner: "banner",
   log_private: "logPrivate",
   bans_private: "bansPrivate",
+  statistics_public: "statisticsPublic",
 } as const;
 
 type NamedColumn = keyof typeof NAMES;

@@ -42,6 +42,7 @@ import { scheduled } from "./sk/scheduled.ts";
 import { search } from "./sk/search.ts";
 import { setup } from "./sk/setup.ts";
 import { signUp } from "./sk/sign-up.ts";
+import { statistics } from "./sk/statistics.ts";
 import { stylesheets } from "./sk/stylesheets.ts";
 import { subPages } from "./sk/sub-pages.ts";
 import { subSettings } from "./sk/sub-settings.ts";
@@ -95,6 +96,7 @@ export const rest: RestWords = {
   responses,
   refusals,
   reporters,
+  statistics,
   reports,
   rules,
   search,

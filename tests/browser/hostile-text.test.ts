@@ -225,6 +225,7 @@ const screens: Record<PageId, () => Row[]> = {
   "sub-style": () => [["alice", `/s/${sub.name}/edit/css`]],
   "sub-style-versions": () => [["alice", `/s/${sub.name}/edit/css/versions`]],
   "sub-user-flairs": () => [["alice", `/s/${sub.name}/edit/user_flairs`]],
+  "sub-statistics": () => [["alice", `/s/${sub.name}/statistics`]],
   "sub-reporters": () => [["alice", `/s/${sub.name}/edit/reporters`]],
   "sub-responses": () => [["alice", `/s/${sub.name}/edit/responses`]],
   "sub-mods": () => [["alice", `/s/${sub.name}/mods`]],

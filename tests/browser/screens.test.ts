@@ -121,6 +121,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["circle settings", "mina", () => "/s/books/edit"],
   ["circle rules", "mina", () => "/s/books/edit/rules"],
   ["saved responses", "mina", () => "/s/books/edit/responses"],
+  ["statistics of a team", "adam", () => "/s/books/statistics"],
   ["muted reporters", "mina", () => "/s/books/edit/reporters"],
   ["automod", "mina", () => "/s/books/edit/automod"],
   ["post flairs", "mina", () => "/s/books/edit/flairs"],

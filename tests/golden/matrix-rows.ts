@@ -27,6 +27,7 @@ import * as profile from "#features/profile/permissions.ts";
 import * as reporters from "#features/reporters/permissions.ts";
 import * as reports from "#features/reports/permissions.ts";
 import * as saved from "#features/saved/permissions.ts";
+import * as statistics from "#features/statistics/permissions.ts";
 import * as stylesheets from "#features/stylesheets/permissions.ts";
 import * as subs from "#features/subs/permissions.ts";
 import * as teams from "#features/teams/permissions.ts";
@@ -634,6 +635,15 @@ export const ROWS: readonly Row[] = [
     who.viewer,
     { sub: sub(who), authorUid: who.viewer.uid },
   ]),
+  row("read a circle's statistics", statistics.canSeeStatistics, (who) => [
+    who.viewer,
+    { ...sub(who), isPublic: false },
+  ]),
+  row("read a circle's public statistics", statistics.canSeeStatistics, (who) => [
+    who.viewer,
+    { ...sub(who), isPublic: true },
+  ]),
+  row("read how much each moderator decided", statistics.canSeeTeamStatistics, (who) => [who.viewer, sub(who)]),
   row("see whose reports a circle does not take", reporters.canManageReporters, (who) => [who.viewer, sub(who)]),
   row("mute the reports of a member", reporters.canMuteReporter, (who) => [who.viewer, sub(who), person()]),
   row("mute the reports of a moderator", reporters.canMuteReporter, (who) => [who.viewer, sub(who), person("mod")]),

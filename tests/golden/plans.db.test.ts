@@ -8,6 +8,7 @@ import { settingsFrom } from "#domain/settings.ts";
 import type { Tables } from "#domain/tables.ts";
 import { publicViewer, type Viewer } from "#domain/viewer.ts";
 import { newestComments, newestPosts } from "#features/activity/server/activity-queries.ts";
+import { appealsQuery } from "#features/appeals/server/appeal-queries.ts";
 import { dueDigestsQuery } from "#features/channels/server/choice-queries.ts";
 import { deliverableMessagesQuery, deliverableQuery } from "#features/channels/server/deliver-queries.ts";
 import { storedElsewhereQuery } from "#features/comments/server/elsewhere-queries.ts";
@@ -312,6 +313,12 @@ function cases(): Record<string, Case> {
     query: logQuery(db.read, { ...log, group: "posts", hasTeamActs: true, hasDisabled: false }).compile(),
   };
   found["log of the site"] = { query: logQuery(db.read, { ...log, sid: null, ...open }).compile() };
+  for (const isOpen of [true, false]) {
+    for (const of of [sid, null]) {
+      const query = appealsQuery(db.read, { sid: of, isOpen, beforeApid: isOpen ? null : 90 }).compile();
+      found[`appeals ${of === null ? "for admins" : "of a circle"}, ${isOpen ? "open" : "decided"}`] = { query };
+    }
+  }
   for (const isActive of [true, false]) {
     const query = bansQuery(db.read, { sid, isActive, byUid: null, beforeBid: 90, now: NOW }).compile();
     found[`bans, ${isActive ? "in force" : "past"}`] = { query };

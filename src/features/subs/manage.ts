@@ -15,6 +15,7 @@ const MANAGE_PAGES = {
   mods: "janitor",
   bans: "janitor",
   appeals: "mod",
+  statistics: "mod",
   log: "mod",
 } as const satisfies Record<string, Power>;
 
@@ -33,6 +34,7 @@ export const managePath: Record<ManagePage, (sub: string) => string> = {
   mods: links.subMods,
   bans: (sub) => links.subBans(sub),
   appeals: (sub) => teamLinks.subAppeals(sub),
+  statistics: teamLinks.statistics,
   log: (sub) => links.subLog(sub),
 };
 

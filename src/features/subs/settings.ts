@@ -22,6 +22,7 @@ export const SWITCHES = {
   freeform_user_flairs: "freeform_flair",
   sublogprivate: "log_private",
   subbannedusersprivate: "bans_private",
+  showstatistics: "statistics_public",
 } as const;
 
 export type SwitchName = keyof typeof SWITCHES;

@@ -1,5 +1,6 @@
 import { links } from "#domain/links.ts";
 import { loadLog, readLogQuery } from "#features/modlog/server/load-log.ts";
+import { canSeeStatistics } from "#features/statistics/permissions.ts";
 import { viewManage } from "#features/subs/manage.ts";
 import { getVisibleSub } from "#features/subs/server/get-visible-sub.ts";
 import { parseId } from "#lib/ids.ts";
@@ -8,10 +9,11 @@ import { goTo, type PageArgs } from "#platform/pages/page.ts";
 /** What was done in a sub. */
 export async function load({ ctx, params, url }: PageArgs) {
   const name = params.sub ?? "";
-  const { sid, name: sub, is_default, log_private } = await getVisibleSub(ctx, name);
+  const { sid, name: sub, is_default, log_private, statistics_public } = await getVisibleSub(ctx, name);
   if (name !== sub) goTo(`${links.subLog(sub)}${url.search}`, 301);
   const query = readLogQuery(params.page, url.searchParams);
   const logged = { sid, name: sub, isDefault: is_default === 1, isPrivate: log_private === 1 };
   const log = await loadLog(ctx, logged, query, parseId(url.searchParams.get("open") ?? ""));
-  return { ...log, manage: viewManage(ctx.viewer, logged) };
+  const hasStatistics = canSeeStatistics(ctx.viewer, { ...logged, isPublic: statistics_public === 1 });
+  return { ...log, manage: viewManage(ctx.viewer, logged), hasStatistics };
 }

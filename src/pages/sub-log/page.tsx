@@ -1,3 +1,4 @@
+import { teamLinks } from "#domain/team-links.ts";
 import { LogList } from "#features/modlog/ui/log-list.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { ManageFrame } from "#features/subs/ui/manage-frame.tsx";
@@ -9,9 +10,15 @@ export const head: Head<typeof load> = ({ layout, words, data }) =>
   titled(layout, `${words.titles.subLog} (${data.manage.sub})`);
 
 export function Page() {
-  const { manage, ...view } = usePageData<typeof load>();
+  const { manage, hasStatistics, ...view } = usePageData<typeof load>();
+  const words = useRestWords();
   return (
-    <ManageFrame manage={manage} current="log" title={useRestWords().log.ofSub(manage.sub)} isWide>
+    <ManageFrame manage={manage} current="log" title={words.log.ofSub(manage.sub)} isWide>
+      {hasStatistics && (
+        <p>
+          <a href={teamLinks.statistics(manage.sub)}>{words.statistics.title(manage.sub)}</a>
+        </p>
+      )}
       <LogList view={view} />
     </ManageFrame>
   );

@@ -15,6 +15,7 @@ export const manage = {
     mods: "Moderators",
     bans: "Banned users",
     appeals: "Appeals",
+    statistics: "Statistics",
     log: "Log",
   },
 };

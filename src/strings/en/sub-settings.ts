@@ -11,6 +11,9 @@ export const subSettings = {
   nsfwPostsHint: "Otherwise they stay as they are. Only when the circle becomes NSFW now.",
   restricted: "Only mods can post",
   logPrivate: "Make the sub log private",
+  statisticsPublic: "Show the moderation in numbers to everybody",
+  statisticsHint:
+    "How often the team acted in the last 90 days, how often that was taken back, and what became of appeals.",
   bansPrivate: "Make the list of banned users on this sub private",
   types: "Kinds of posts",
   allowText: "Enable text posts",

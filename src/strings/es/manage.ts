@@ -17,6 +17,7 @@ export const manage = {
     mods: "Moderadores",
     bans: "Usuarios vetados",
     appeals: "Apelaciones",
+    statistics: "Estadísticas",
     log: "Registro",
   },
 } satisfies Translation<typeof en>;

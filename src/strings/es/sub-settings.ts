@@ -12,6 +12,9 @@ export const subSettings = {
   nsfwPostsHint: "Si no, quedan como están. Solo cuando el círculo pasa a ser NSFW ahora.",
   restricted: "Solo pueden publicar los moderadores",
   logPrivate: "Hacer privado el registro del círculo",
+  statisticsPublic: "Mostrar a todos la moderación en números",
+  statisticsHint:
+    "Cuántas veces actuó el equipo en los últimos 90 días, cuántas se deshizo y qué fue de las apelaciones.",
   bansPrivate: "Hacer privada la lista de vetados del círculo",
   types: "Tipos de publicaciones",
   allowText: "Permitir publicaciones de texto",

@@ -17,6 +17,7 @@ export const manage = {
     mods: "Модераторы",
     bans: "Забаненные",
     appeals: "Обжалования",
+    statistics: "Статистика",
     log: "Журнал",
   },
 } satisfies Translation<typeof en>;

@@ -17,6 +17,7 @@ export const manage = {
     mods: "Moderátori",
     bans: "Ľudia so zákazom",
     appeals: "Odvolania",
+    statistics: "Štatistika",
     log: "Záznam",
   },
 } satisfies Translation<typeof en>;

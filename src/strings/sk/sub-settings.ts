@@ -12,6 +12,8 @@ export const subSettings = {
   nsfwPostsHint: "Inak ostanú tak, ako sú. Len keď sa kruh stáva NSFW teraz.",
   restricted: "Prispievať môžu len moderátori",
   logPrivate: "Skryť denník kruhu",
+  statisticsPublic: "Ukázať moderovanie v číslach všetkým",
+  statisticsHint: "Koľkokrát tím zasiahol za posledných 90 dní, koľkokrát sa to vrátilo späť a ako dopadli odvolania.",
   bansPrivate: "Skryť zoznam zabanovaných v kruhu",
   types: "Druhy príspevkov",
   allowText: "Povoliť textové príspevky",

@@ -28,6 +28,7 @@ const COLUMNS = [
   "s.freeform_flair",
   "s.log_private",
   "s.bans_private",
+  "s.statistics_public",
   "s.icon",
   "s.banner",
 ] as const;

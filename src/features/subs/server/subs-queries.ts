@@ -25,7 +25,7 @@ const listByKey = preparedKept((read, { key }: { key: string }) =>
     .select("v.key as style_key")
     .select(["s.sid", "s.name", "s.title", "s.sidebar_html", "s.nsfw", "s.status", "s.is_default", "s.default_sort"])
     .select(["s.restricted", "s.allow_link", "s.allow_text", "s.allow_upload", "s.allow_poll", "s.created_at"])
-    .select(["s.can_flair_self", "s.freeform_flair", "s.log_private", "s.bans_private"])
+    .select(["s.can_flair_self", "s.freeform_flair", "s.log_private", "s.bans_private", "s.statistics_public"])
     .select(["s.min_level", "s.icon", "s.banner"])
     .select(
       // 2 for everybody, 1 for the team, 0 for nobody

@@ -111,6 +111,7 @@ function Fields({ settings, canBePrivate, form, typed, isSaved, onChange, button
           {box("restricted", words.restricted)}
           {canBePrivate && box("sublogprivate", words.logPrivate)}
           {canBePrivate && box("subbannedusersprivate", words.bansPrivate)}
+          {box("showstatistics", words.statisticsPublic, { hint: words.statisticsHint })}
         </div>
       </section>
       <section className="panel" aria-labelledby="settings-types">

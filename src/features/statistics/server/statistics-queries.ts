@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Read } from "#platform/ctx.ts";
+import { COUNTED_ACTS } from "../statistics.ts";
+
+interface Since {
+  sid: number;
+  since: number;
+}
+
+/** How often a team acted since then, by kind. What took an act back, or did it again, is no act of its own. */
+export function countActs(read: Read, { sid, since }: Since) {
+  return read
+    .selectFrom("mod_action")
+    .select("code")
+    .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.count<number>("undone_by").as("undone")])
+    .where("sid", "=", sid)
+    .where("code", "in", [...COUNTED_ACTS])
+    .where("created_at", ">=", since)
+    .where("undoes", "is", null)
+    .groupBy("code")
+    .execute();
+}
+
+/** How many appeals were made since then, by what became of them; null for those that wait. */
+export function countAppeals(read: Read, { sid, since }: Since) {
+  return read
+    .selectFrom("appeal")
+    .select("outcome")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("sid", "=", sid)
+    .where("created_at", ">=", since)
+    .groupBy("outcome")
+    .execute();
+}
+
+/** What each closed since then, with the median of how long it was open, in milliseconds. */
+export async function listClosers(read: Read, { sid, since }: Since) {
+  const closed = sql`select e.closed_by as uid, e.closed_at - e.opened_at as took,
+    row_number() over (partition by e.closed_by order by e.closed_at - e.opened_at, e.qid) as place,
+    count(*) over (partition by e.closed_by) as total
+    from queue_entry e where e.sid = ${sid} and e.closed_at >= ${since} and e.closed_by is not null`;
+  const { rows } = await sql<{ uid: number; closed: number; median: number }>`
+    select uid, max(total) as closed, avg(took) as median from (${closed}) as c
+    where place in ((total + 1) / 2, (total + 2) / 2) group by uid`.execute(read);
+  return rows.map(({ uid, closed: n, median }) => ({ uid, closed: Number(n), median: Number(median) }));
+}
+
+/** The open entries of a sub, and those of them that somebody looks at now. */
+export async function countOpen(read: Read, sid: number, now: number) {
+  const rows = await read
+    .selectFrom("queue_entry")
+    .select(sql<number | null>`case when claimed_until > ${now} then claimed_by end`.as("uid"))
+    .select((eb) => eb.fn.countAll<number>().as("open"))
+    .where("sid", "=", sid)
+    .where("closed_at", "is", null)
+    .groupBy(sql`1`)
+    .execute();
+  return rows.map(({ uid, open }) => ({ uid, open: Number(open) }));
+}
+
+/** The team of a sub, and others who closed something there. */
+export function listPeople(read: Read, sid: number, closers: readonly number[]) {
+  return read
+    .selectFrom("person as p")
+    .leftJoin("sub_mod as m", (join) => join.onRef("m.uid", "=", "p.uid").on("m.sid", "=", sid).on("m.invited", "=", 0))
+    .select(["p.uid", "p.name", "p.status"])
+    .where((eb) =>
+      eb.or([eb("m.uid", "is not", null), ...(closers.length > 0 ? [eb("p.uid", "in", [...closers])] : [])]),
+    )
+    .orderBy("p.name_key")
+    .execute();
+}

@@ -1,0 +1,9 @@
+import { loadStatistics } from "#features/statistics/server/load-statistics.ts";
+import { getVisibleSub } from "#features/subs/server/get-visible-sub.ts";
+import type { PageArgs } from "#platform/pages/page.ts";
+
+/** How often a team acted, and how often it was wrong. */
+export async function load({ ctx, params }: PageArgs) {
+  const { sid, name, is_default, statistics_public } = await getVisibleSub(ctx, params.sub ?? "");
+  return loadStatistics(ctx, { sid, name, isDefault: is_default === 1, isPublic: statistics_public === 1 });
+}
