@@ -150,6 +150,38 @@ describe("POST /do/queue/decide", () => {
     expect(await deleted()).toEqual([]);
   });
 
+  test("approves or refuses several held ones; what is not held stays, and one undoing holds them again", async () => {
+    const { alice, bob, carol, jan, mina } = app.people;
+    const first = (n: number) =>
+      app.db.write((trx) => trx.updateTable("sub").set({ review_first: n }).where("name", "=", "books").execute());
+    await first(1);
+    for (const who of [bob, carol]) await who.post("/submit/text", { sub: "books", title: "Hello", content: "" });
+    await first(0);
+    await report(bob, post.pid);
+    const state = () => app.db.read.selectFrom("post").select(["pid", "deleted", "held"]).orderBy("pid").execute();
+    const qids = (await entries()).map(({ qid }) => qid);
+    const [one = 0, two = 0] = qids;
+    const before = [await state(), await entries(), await counts()];
+    expect(refusal(await decide(alice, [one, two], "approve"))).toEqual([404, "report.none"]);
+    const none = await decide(mina, one, "refuse");
+    expect([none.status, none.json.field]).toEqual([400, "reason"]);
+    const approved = await decide(jan, qids, "approve");
+    expect(approved.json).toMatchObject({ done: 2, left: 1 });
+    expect((await state()).map(({ held }) => held)).toEqual([0, 0, 0]);
+    expect((await actions()).slice(-3).map(({ code }) => code)).toEqual([141, 141, 161]);
+    await mina.post(`/do/undo_action/${approved.json.aids[0]}`, { reason: "Too soon" });
+    expect([await state(), await entries(), await counts()]).toEqual(before);
+    const rid = await rule("No hellos");
+    const refused = await decide(mina, [one, two], "refuse", { basis: `rule ${rid}` });
+    expect(refused.json).toMatchObject({ done: 2, left: 0 });
+    expect((await actions()).filter(({ code }) => code === 142)).toMatchObject([
+      { reason: "No hellos", rid, rule_text: "No hellos" },
+      { reason: "No hellos", rid },
+    ]);
+    await mina.post(`/do/undo_action/${refused.json.aids[0]}`, { reason: "They were kind" });
+    expect([await state(), await entries(), await counts()]).toEqual(before);
+  });
+
   test("sends to the admins once; they see it, and it can be taken back", async () => {
     const { bob, jan, adam } = app.people;
     await report(bob, post.pid);
