@@ -33,7 +33,7 @@ export function BulkDialog({ act, rows, view, decisions, onClose, onDone }: Bulk
     approve: words.approve,
     refuse: words.refuse,
   }[act];
-  const saysWhy = act === "remove" || act === "refuse";
+  const hasReason = act === "remove" || act === "refuse";
   const run = async (form: HTMLFormElement) => {
     if (busy) return;
     setBusy(true);
@@ -67,8 +67,8 @@ export function BulkDialog({ act, rows, view, decisions, onClose, onDone }: Bulk
             <li key={qid}>{name === "" ? words.untitled : name}</li>
           ))}
         </ul>
-        {saysWhy && <BasisFields rules={view.rules} responses={view.responses} error={error ?? undefined} />}
-        {!saysWhy && error !== null && (
+        {hasReason && <BasisFields rules={view.rules} responses={view.responses} error={error ?? undefined} />}
+        {!hasReason && error !== null && (
           <p className="flash error" role="alert">
             {error}
           </p>
