@@ -356,7 +356,7 @@ function inWindow(who: Who, width: number, work: (page: Window) => Promise<void>
 /** Fields that look as the browser renders them: their page has not loaded the styles of forms. */
 const rawFields = (page: Page) =>
   page.evaluate<string[]>(`
-    [...document.querySelectorAll("main :is(input, select, textarea)")]
+    [...document.querySelectorAll("main :is(input:not([tabindex='-1']), select, textarea)")]
       .filter((field) => getComputedStyle(field).borderTopStyle === "inset" && field.checkVisibility() && field.type !== "file")
       .map((field) => field.outerHTML)`);
 

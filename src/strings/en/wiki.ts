@@ -32,7 +32,7 @@ export const wiki = {
   add: "Add",
   addNamed: (title: string) => `Add ${title} to the footer`,
   takeOut: "Take out",
-  takeOutNamed: (title: string) => `Take ${title} out of the footer`,
+  takeOutNamed: (title: string) => `Take out of the footer: ${title}`,
   up: (title: string) => `Move ${title} forward in the footer`,
   down: (title: string) => `Move ${title} back in the footer`,
   more: "More pages",
