@@ -34,6 +34,7 @@ import { reportEndpoints } from "./endpoints/reports.ts";
 import { ruleEndpoints } from "./endpoints/rules.ts";
 import { savedEndpoints } from "./endpoints/saved.ts";
 import { searchEndpoints } from "./endpoints/search.ts";
+import { secondFactorEndpoints } from "./endpoints/second-factors.ts";
 import { signUpEndpoints } from "./endpoints/sign-up.ts";
 import { stylesheetEndpoints } from "./endpoints/stylesheets.ts";
 import { subEndpoints } from "./endpoints/subs.ts";
@@ -57,6 +58,7 @@ export function endpoints(options: {
   return [
     ...accountEndpoints(options.fillSample ?? (async () => {}), options.guard),
     ...signUpEndpoints,
+    ...secondFactorEndpoints(options.guard),
     ...subEndpoints(options.files),
     ...adminEndpoints,
     ...blockEndpoints,

@@ -9,6 +9,7 @@ import { RECOVER, sendRecovery } from "#features/accounts/server/recover.ts";
 import { dropExpiredResets } from "#features/accounts/server/reset-queries.ts";
 import { SAFETY_MAIL, SAFETY_MESSAGE, sendSafetyMail } from "#features/accounts/server/safety-notes.ts";
 import { sendConfirmMail, sendDeletedMail, sendFarewell } from "#features/accounts/server/send-account-mail.ts";
+import { dropExpiredLogInSteps } from "#features/accounts/server/step-queries.ts";
 import { countSite } from "#features/admin/server/count-site.ts";
 import { diskSpace } from "#features/admin/server/disk-space.ts";
 import { runTrial, TRY_RULE } from "#features/automod/server/try-rule.ts";
@@ -135,6 +136,7 @@ export const jobKinds = ({
       await db.write((trx) => dropExpiredEmailChanges(trx, now));
       await db.write((trx) => dropExpiredResets(trx, now));
       await db.write((trx) => dropUsedForms(trx, now));
+      await db.write((trx) => dropExpiredLogInSteps(trx, now));
       await db.write((trx) => dropOldDeliveries(trx, now - FORGOTTEN_AFTER_DAYS * DAY));
     },
     { everyMs: HOUR },

@@ -58,6 +58,7 @@ import { load as report } from "#pages/report/load.ts";
 import { load as resetPassword } from "#pages/reset-password/load.ts";
 import { load as scheduled } from "#pages/scheduled/load.ts";
 import { load as search } from "#pages/search/load.ts";
+import { load as secondStep } from "#pages/second-step/load.ts";
 import { load as settings } from "#pages/settings/load.ts";
 import { load as settingsAccount } from "#pages/settings-account/load.ts";
 import { load as settingsBlocks } from "#pages/settings-blocks/load.ts";
@@ -70,6 +71,9 @@ import { load as settingsLanguage } from "#pages/settings-language/load.ts";
 import { load as settingsNotifications } from "#pages/settings-notifications/load.ts";
 import { load as settingsProfile } from "#pages/settings-profile/load.ts";
 import { load as settingsReading } from "#pages/settings-reading/load.ts";
+import { load as settingsSecurity } from "#pages/settings-security/load.ts";
+import { load as settingsSecurityApp } from "#pages/settings-security-app/load.ts";
+import { load as settingsSecurityCodes } from "#pages/settings-security-codes/load.ts";
 import { load as settingsSessions } from "#pages/settings-sessions/load.ts";
 import { load as settingsTopBar } from "#pages/settings-top-bar/load.ts";
 import { load as setup } from "#pages/setup/load.ts";
@@ -158,6 +162,10 @@ export const loaders: Record<PageId, PageLoader> = {
   "settings-profile": settingsProfile,
   "settings-following": settingsFollowing,
   "settings-hidden": settingsHidden,
+  "second-step": secondStep,
+  "settings-security": settingsSecurity,
+  "settings-security-app": settingsSecurityApp,
+  "settings-security-codes": settingsSecurityCodes,
   "settings-sessions": settingsSessions,
   "settings-top-bar": settingsTopBar,
   setup,

@@ -5,7 +5,15 @@ import { folderStore } from "#platform/files/file-store.ts";
 import { passwordMatches } from "#platform/sessions/passwords.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { addAdmin, addUser, grantUploads, makeResetLink, removeAdmin, showAdmins } from "./account-commands.ts";
+import {
+  addAdmin,
+  addUser,
+  grantUploads,
+  makeResetLink,
+  removeAdmin,
+  removeSecondFactor,
+  showAdmins,
+} from "./account-commands.ts";
 import { type CliContext, WrongUse } from "./cli-context.ts";
 
 const NOW = Date.UTC(2026, 2, 1);
@@ -119,6 +127,19 @@ test("user reset-link prints a link of one day, and keeps only its hash", async 
   expect(await makeResetLink(context, ["eve"])).toBe(1);
   expect(await makeResetLink(context, ["nobody"])).toBe(1);
   await expect(makeResetLink(context, [])).rejects.toThrow(WrongUse);
+});
+
+test("user second-factor-off takes away an app and the recovery codes", async () => {
+  const uid = await member("Bob");
+  await db.write(async (trx) => {
+    await trx.insertInto("authenticator").values({ uid, secret: "ABCD", confirmed_at: NOW }).execute();
+    await trx.insertInto("recovery_code").values({ code_hash: "hash", uid }).execute();
+  });
+  expect(await removeSecondFactor(context, ["bob"])).toBe(0);
+  expect(await db.read.selectFrom("authenticator").selectAll().execute()).toEqual([]);
+  expect(await db.read.selectFrom("recovery_code").selectAll().execute()).toEqual([]);
+  expect(await removeSecondFactor(context, ["bob"])).toBe(1);
+  expect(await removeSecondFactor(context, ["nobody"])).toBe(1);
 });
 
 describe("admin", () => {

@@ -4,6 +4,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { ACCOUNT_STATUS, isPassword, RESET_BY_HAND_MS } from "#features/accounts/account.ts";
 import { canTakeName } from "#features/accounts/permissions.ts";
 import { addPerson, isNameTaken, subscribeToDefaults } from "#features/accounts/server/account-queries.ts";
+import { dropSecondFactor } from "#features/accounts/server/change-factor.ts";
 import { newMemberNsfw } from "#features/accounts/server/register.ts";
 import { addReset } from "#features/accounts/server/reset-queries.ts";
 import { getSettings } from "#features/site/server/site-queries.ts";
@@ -73,6 +74,18 @@ export const makeResetLink: Command = async (context, words) => {
     }
     const { publicUrl } = context.config;
     return { code: 0, line: cli.resetLink(person.name, publicUrl ? new URL(address, publicUrl).href : address) };
+  });
+  return printResult(context, answer);
+};
+
+/** `user second-factor-off NAME`: also for admins, whom no other admin can help. */
+export const removeSecondFactor: Command = async (context, words) => {
+  const name = onlyName(words);
+  const answer = await context.db.write(async (trx) => {
+    const person = await findPerson(trx, name);
+    if (!person) return { code: 1, line: cli.noSuchPerson(name) };
+    const isDropped = await dropSecondFactor(trx, person.uid);
+    return isDropped ? { code: 0, line: cli.factorDropped(person.name) } : { code: 1, line: cli.noFactor(person.name) };
   });
   return printResult(context, answer);
 };

@@ -1,6 +1,14 @@
 import { startSentence } from "#platform/start-sentence.ts";
 import { cli } from "#strings/en/cli.ts";
-import { addAdmin, addUser, grantUploads, makeResetLink, removeAdmin, showAdmins } from "./account-commands.ts";
+import {
+  addAdmin,
+  addUser,
+  grantUploads,
+  makeResetLink,
+  removeAdmin,
+  removeSecondFactor,
+  showAdmins,
+} from "./account-commands.ts";
 import { type Command, openSite, WrongUse } from "./cli-context.ts";
 import { importCsv, recountAll, seedAll, showMigrations } from "./data-commands.ts";
 import { fetchPreviews, retryJobs, showJobs } from "./job-commands.ts";
@@ -14,6 +22,7 @@ const commands = new Map<string, Command>([
   ["user add", addUser],
   ["user uploads", grantUploads],
   ["user reset-link", makeResetLink],
+  ["user second-factor-off", removeSecondFactor],
   ["admin add", addAdmin],
   ["admin remove", removeAdmin],
   ["admin list", showAdmins],

@@ -13,5 +13,12 @@ export const accountLinks = {
   banned: (token: string) => `/banned/${encodeURIComponent(token)}`,
   invites: () => "/settings/invite",
   registerWith: (invite: string) => `/register?invite=${encodeURIComponent(invite)}`,
+  /** The second step of a log-in. */
+  secondStep: (next = "") =>
+    next === "" ? "/login/second-factor" : `/login/second-factor?next=${encodeURIComponent(next)}`,
+  security: () => "/settings/security",
+  /** Where an authenticator app is set up. */
+  setUpApp: () => "/settings/security/app",
+  recoveryCodes: () => "/settings/security/codes",
   sessions: () => "/settings/sessions",
 };

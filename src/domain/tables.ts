@@ -179,6 +179,9 @@ export interface Tables {
   };
   delivered: { source: "notification" | "message"; mid: number; channel: string; at: number };
   email_change: { uid: number; email: string; email_key: string; token_hash: string | null; asked_at: number };
+  authenticator: AuthenticatorTable;
+  recovery_code: RecoveryCodeTable;
+  log_in_step: LogInStepTable;
   password_reset: { token_hash: string; uid: number; email_key: string | null; by_mail: number; expires_at: number };
   account_deletion: AccountDeletionTable;
   idempotency: { uid: number; key: string; what: string; answer: string; created_at: number };
@@ -255,6 +258,25 @@ interface PersonTable {
   display_name: string | null;
   about: Generated<string>;
   about_html: Generated<string>;
+}
+
+interface AuthenticatorTable {
+  uid: number;
+  secret: string;
+  confirmed_at: number | null;
+  last_step: Generated<number>;
+}
+
+interface RecoveryCodeTable {
+  code_hash: string;
+  uid: number;
+}
+
+interface LogInStepTable {
+  token_hash: string;
+  uid: number;
+  remember: number;
+  expires_at: number;
 }
 
 interface SubTable {

@@ -31,6 +31,8 @@ export interface Ctx {
   log: Log;
   /** Hash of the present session's token, null without one. */
   sessionHash: string | null;
+  /** Hash of the token by which a browser shows that a log-in of it waits for the second step, null without one. */
+  stepHash: string | null;
   /** The cookie by which a browser shows that it has signed in before, null without one. */
   device: string | null;
   /** Address of the client, for limits; never stored. */

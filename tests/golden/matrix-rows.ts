@@ -565,6 +565,8 @@ export const ROWS: readonly Row[] = [
     { uid: AUTHOR, byUid: who.viewer.uid },
   ]),
   row("ban somebody from the site", bans.canBanFromSite, (who) => [who.viewer, person()]),
+  row("remove somebody's second factor", bans.canDropSecondFactor, (who) => [who.viewer, person()]),
+  row("remove an admin's second factor", bans.canDropSecondFactor, (who) => [who.viewer, person(null, true)]),
   row("ban an admin from the site", bans.canBanFromSite, (who) => [who.viewer, person(null, true)]),
   row("lift somebody's ban", bans.canLiftBan, (who) => [who.viewer, sub(who), { uid: AUTHOR, byUid: 3 }]),
   row("lift a ban that one placed", bans.canLiftBan, (who) => [

@@ -267,6 +267,7 @@ const ctxOf = (viewer: Viewer): Ctx => ({
   log: { info() {}, warn() {}, error() {} },
   sessionHash: null,
   device: null,
+  stepHash: null,
   clientAddress: "",
   client: { network: "", browser: "" },
   sendsMail: false,

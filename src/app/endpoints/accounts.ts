@@ -1,5 +1,6 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
 import { afterSignIn } from "#features/accounts/account.ts";
 import * as api from "#features/accounts/api.ts";
 import { comeBack } from "#features/accounts/server/come-back.ts";
@@ -19,7 +20,7 @@ import { requireBanned } from "#features/sanctions/server/require-banned.ts";
 import { setUpSite } from "#features/site/api.ts";
 import * as site from "#features/site/server/set-up-site.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { goTo, json } from "#platform/http/answer.ts";
+import { goTo, json, refused } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import { restWordsFor } from "#strings/words.ts";
 
@@ -28,6 +29,10 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : undefine
 /** A mail with a link is on its way. */
 const linkSent = ({ language }: Ctx) =>
   json({ addr: links.settingsAccount("sent"), message: [restWordsFor(language).accounts.linkSent] });
+
+/** The password was right, and the account asks for more. */
+const stepFirst = (browser: { step: { token: string } }, next: string) =>
+  refused(new Refusal("account.second-factor"), accountLinks.secondStep(next), browser);
 
 /** Fills an empty site with people and talk, in which the admin takes a part. */
 export type FillSample = (ctx: Ctx, admin: { uid: number; name: string }) => Promise<void>;
@@ -47,7 +52,8 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
     async (ctx, input) => {
       const found = await logIn(ctx, guard, input);
       if ("detour" in found) return goTo(found.detour);
-      const { name, ...browser } = found;
+      const { name, browser } = found;
+      if ("step" in browser) return stepFirst(browser, input.next);
       return json({ addr: afterSignIn(input.next), username: name }, browser);
     },
     { who: "visitor", limit: "auth", page: (raw) => links.login(textOf(raw.next)) },
@@ -57,7 +63,8 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
     async (ctx, input) => {
       const found = await logIn(ctx, guard, input);
       if ("detour" in found) return goTo(found.detour);
-      const { name, ...browser } = found;
+      const { name, browser } = found;
+      if ("step" in browser) return stepFirst(browser, input.next);
       return json({ username: name }, browser);
     },
     { who: "visitor", limit: "auth", page: () => links.login() },
@@ -73,7 +80,8 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
   on(
     api.resetPassword,
     async (ctx, input) => {
-      const { name, ...browser } = await resetPassword(ctx, guard.devices, input);
+      const { name, browser } = await resetPassword(ctx, guard.devices, input);
+      if ("step" in browser) return stepFirst(browser, "");
       return json({ addr: links.home(), username: name }, browser);
     },
     { who: "visitor", limit: "auth", page: (raw) => accountLinks.resetPassword(textOf(raw.key) ?? "") },
@@ -111,7 +119,8 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
     async (ctx, { token }) => {
       const back = await comeBack(ctx, guard.devices, token);
       if (back === null) return goTo(links.login());
-      const { name, ...browser } = back;
+      const { name, browser } = back;
+      if ("step" in browser) return stepFirst(browser, "");
       return json({ addr: links.home(), username: name }, browser);
     },
     { who: "visitor", limit: "auth", page: (raw) => accountLinks.comeBack(textOf(raw.token) ?? "") },

@@ -9,6 +9,7 @@ import * as sanctions from "#features/sanctions/api.ts";
 import { banFromSite, banFromSub, liftSubBan, unbanFromSite } from "#features/sanctions/api.ts";
 import { banFromSite as closeAccount, unbanFromSite as openAccount } from "#features/sanctions/server/ban-from-site.ts";
 import { banFromSub as ban } from "#features/sanctions/server/ban-from-sub.ts";
+import { dropSecondFactor } from "#features/sanctions/server/drop-second-factor.ts";
 import { liftSubBan as lift } from "#features/sanctions/server/lift-sub-ban.ts";
 import { addPersonNote, deletePersonNote } from "#features/sanctions/server/person-notes.ts";
 import { acknowledgeWarning, warnPerson } from "#features/sanctions/server/warn.ts";
@@ -50,6 +51,10 @@ export const moderationEndpoints: Endpoint[] = [
   ),
   on(banFromSite, async (ctx, input) => goTo(links.person((await closeAccount(ctx, input)).name)), account),
   on(unbanFromSite, async (ctx, input) => goTo(links.person((await openAccount(ctx, input)).name)), account),
+  on(sanctions.dropSecondFactor, async (ctx, input) => goTo(links.person((await dropSecondFactor(ctx, input)).name)), {
+    ...account,
+    proven: true,
+  }),
   on(wipeVotes, async (ctx, input) => goTo(links.person((await wipe(ctx, input)).name)), { who: "admin", once: true }),
   on(sanctions.warnPerson, async (ctx, input) => json({ aid: await warnPerson(ctx, input) }), {
     ...person,

@@ -30,6 +30,15 @@ export const deleteAccount = call("POST", "/do/delete_account", from("deleteAcco
 /** The same for somebody who is banned from the site, by a pass. */
 export const deleteBanned = call("POST", "/do/banned/delete", from("deleteBannedInput")).returns<Addressed>();
 export const comeBack = call("POST", "/do/come_back", from("passInput")).returns<Partial<SignedIn> & Addressed>();
+/** The second step of a log-in, where the account has a second factor. */
+export const finishLogIn = call("POST", "/login/second-factor", from("codeInput")).returns<SignedIn & Addressed>();
+/** An app that makes codes: begun, put to use by one of its codes, and given up. Recovery codes are answered this once. */
+export const startApp = call("POST", "/do/second_factor/start", nothing).returns<Addressed>();
+export const confirmApp = call("POST", "/do/second_factor/confirm", from("appCodeInput")).returns<{
+  codes: string[];
+}>();
+export const removeApp = call("POST", "/do/second_factor/remove", nothing).returns<Addressed>();
+export const makeRecoveryCodes = call("POST", "/do/second_factor/codes", nothing).returns<{ codes: string[] }>();
 /** Ends one of one's own sessions, or all but the present one. */
 export const endSession = call("POST", "/do/end_session", from("sessionInput")).returns<Addressed>();
 export const endOtherSessions = call("POST", "/do/end_other_sessions", nothing).returns<Addressed>();

@@ -82,6 +82,11 @@ export const reauthenticateInput = z.object({
   next: nextInput,
 });
 
+/** A code of six digits, or a recovery code, as people copy them. */
+const codeText = z.string("account.wrong-code").trim().min(1, "account.code-missing").max(40, "account.wrong-code");
+export const appCodeInput = z.object({ code: codeText });
+export const codeInput = z.object({ code: codeText, next: nextInput });
+
 export const sessionInput = z.object({ id: z.string("account.no-session") });
 
 /** The word and the password, and what becomes of what one wrote. */

@@ -1,5 +1,12 @@
 /** What is written to somebody about the safety of the own account. The words are keyed by it. */
-export const SAFETY_NOTES = ["new-device", "password-changed"] as const;
+export const SAFETY_NOTES = [
+  "new-device",
+  "password-changed",
+  "second-factor-on",
+  "second-factor-off",
+  "recovery-codes-made",
+  "recovery-code-used",
+] as const;
 export type SafetyNote = (typeof SAFETY_NOTES)[number];
 
 /** A note, and by which browser from which range of addresses it came to that. */

@@ -78,6 +78,12 @@ export function canBanFromSite(viewer: Viewer, person: Omit<Ranked, "power">): R
   return person.isAdmin ? "rank.too-low" : null;
 }
 
+// remove the second factor of somebody who has lost it:
+//  - admins, but neither their own nor that of other admins: who runs the server does that
+export function canDropSecondFactor(viewer: Viewer, person: Omit<Ranked, "power">): RefusalCode | null {
+  return canBanFromSite(viewer, person);
+}
+
 // see who is banned from a sub:
 //  - everybody; where the site lets subs keep it private and this one does, its owner, its moderators and admins
 //  - janitors then see the bans that they placed

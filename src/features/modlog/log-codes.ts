@@ -67,6 +67,8 @@ export const LOG = {
   subOffered: 180,
   /** An admin did not give the sub to a member who asked for it. */
   adoptionRefused: 181,
+  /** The second factor of somebody who has lost it was removed. */
+  factorDropped: 190,
   /** Note is the rule's text; of an order none. */
   ruleAdded: 104,
   ruleRemoved: 105,
@@ -158,6 +160,7 @@ export type ActionMessage =
   | "sub.offered"
   | "sub.transferred"
   | "sub.refused"
+  | "account.factor-dropped"
   | "sub.banned"
   | "sub.banned-for-days"
   | "sub.unbanned"
@@ -217,6 +220,7 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.pollClosed]: final,
   [LOG.subOffered]: { ...final, log: "team", message: "sub.offered" },
   [LOG.adoptionRefused]: { ...final, log: "team", message: "sub.refused" },
+  [LOG.factorDropped]: { ...final, log: "team", message: "account.factor-dropped" },
   [LOG.ruleAdded]: { ...final, undo: "mod", undoneAs: LOG.ruleRemoved },
   [LOG.ruleRemoved]: { ...final, undo: "mod", undoneAs: LOG.ruleAdded },
   [LOG.rulesChanged]: { ...final, undo: "mod" },

@@ -78,6 +78,7 @@ const GROUP_OF: Readonly<Record<LogCode, LogGroup | null>> = {
   [LOG.votesWiped]: "people",
   [LOG.invitesChanged]: "settings",
   [LOG.questionsChanged]: "settings",
+  [LOG.factorDropped]: "people",
   [LOG.ruleMatched]: "reports",
   [LOG.removedByRule]: "reports",
   [LOG.matchesUndone]: "reports",

@@ -14,7 +14,8 @@ export const SECTIONS = {
   look: { name: ({ titles }) => titles.look, to: links.settingsLook(), icon: "sun", who: "anyone" },
   reading: { name: ({ titles }) => titles.reading, to: links.settingsReading(), icon: "text", who: "anyone" },
   account: { name: ({ layout }) => layout.account, to: links.settingsAccount(), icon: "user", who: "members" },
-  sessions: { name: ({ titles }) => titles.sessions, to: accountLinks.sessions(), icon: "lock", who: "members" },
+  security: { name: ({ titles }) => titles.security, to: accountLinks.security(), icon: "lock", who: "members" },
+  sessions: { name: ({ titles }) => titles.sessions, to: accountLinks.sessions(), icon: "list", who: "members" },
   profile: { name: ({ titles }) => titles.ownProfile, to: links.settingsProfile(), icon: "user", who: "members" },
   subs: { name: ({ layout }) => layout.subs, to: links.settingsTopBar(), icon: "list", who: "members" },
   notifications: {

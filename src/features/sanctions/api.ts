@@ -10,6 +10,12 @@ export const banFromSub = call("POST", "/do/ban_user_sub/:sub", from("banInput")
 export const liftSubBan = call("POST", "/do/remove_sub_ban/:sub/:user", from("liftInput")).returns<{ msg: string }>();
 export const banFromSite = call("POST", "/do/admin/ban_user/:user", from("siteBanInput")).returns<Addressed>();
 export const unbanFromSite = call("POST", "/do/admin/unban_user/:user", from("siteUnbanInput")).returns<Addressed>();
+/** For somebody who has lost it: the password alone logs in then. */
+export const dropSecondFactor = call(
+  "POST",
+  "/do/admin/drop_second_factor/:user",
+  from("dropFactorInput"),
+).returns<Addressed>();
 
 /** What a team sends to a single person, and writes down about them. */
 export const warnPerson = call("POST", "/do/warn/:sub", from("warningInput")).returns<{ aid: number }>();

@@ -40,6 +40,7 @@ export const liftInput = z.object({ sub: z.string(), user, reason: reasonInput }
 export const siteBanInput = z
   .looseObject({ user, reason: banReason })
   .transform(({ user, reason, ...raw }, issues) => ({ user, reason, expires: end(raw, issues) }));
+export const dropFactorInput = z.object({ user, reason: banReason });
 export const siteUnbanInput = z.object({ user, reason: reasonInput });
 
 const textOf = (most: number, code: string) =>

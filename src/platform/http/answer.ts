@@ -1,7 +1,11 @@
+import type { Refusal } from "#domain/refusal.ts";
+
 /** What an answer changes in the reader's browser. */
 interface BrowserState {
   /** A new session, or the end of the present one. */
   session?: { token: string; remember: boolean } | "end";
+  /** What holds the place of a log-in until its second step; a session takes it away. */
+  step?: { token: string };
   /** Marks this browser as one that has signed in to the account. */
   device?: string;
   /** Cookies for a year that scripts may read, by name; null ends one. */
@@ -19,6 +23,13 @@ interface HtmlAnswer<Data> {
   render: () => Promise<string>;
   /** For clients that ask for JSON instead. */
   data?: Data;
+}
+
+/** What is shown this once: members of the JSON, and for a plain form the page whose loader gets them. */
+interface MadeAnswer<Data> {
+  kind: "made";
+  data: Data;
+  page: string;
 }
 
 interface FileAnswer {
@@ -46,8 +57,22 @@ interface MovedAnswer {
   to: string;
 }
 
+/** Something else is needed first: a refusal, and for a plain form the page where that is asked. */
+interface RefusedAnswer extends BrowserState {
+  kind: "refused";
+  refusal: Refusal;
+  page: string;
+}
+
 /** What a handler answers: data, a fragment of HTML, a file that is made for it, a stored one, or where it is. */
-export type Answer<Data = unknown> = JsonAnswer<Data> | HtmlAnswer<Data> | FileAnswer | ObjectAnswer | MovedAnswer;
+export type Answer<Data = unknown> =
+  | JsonAnswer<Data>
+  | HtmlAnswer<Data>
+  | MadeAnswer<Data>
+  | FileAnswer
+  | ObjectAnswer
+  | MovedAnswer
+  | RefusedAnswer;
 
 export function json<Data>(data: Data, browser: BrowserState = {}): JsonAnswer<Data> {
   return { kind: "json", data, ...browser };
@@ -76,4 +101,13 @@ export function storedObject(name: string, type: string): ObjectAnswer {
 
 export function movedTo(to: string): MovedAnswer {
   return { kind: "moved", to };
+}
+
+export function refused(refusal: Refusal, page: string, browser: BrowserState = {}): RefusedAnswer {
+  return { kind: "refused", refusal, page, ...browser };
+}
+
+/** What only this answer holds, and no page that is asked for later. */
+export function shownOnce<Data>(data: Data, page: string): MadeAnswer<Data> {
+  return { kind: "made", data, page };
 }

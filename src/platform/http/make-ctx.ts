@@ -8,6 +8,7 @@ interface Origin {
   viewer: Viewer;
   sessionHash: string | null;
   device?: string | null;
+  stepHash?: string | null;
   clientAddress: string;
   userAgent?: string | undefined;
   /** The site's own address, when it is known. */
@@ -39,6 +40,7 @@ export async function makeCtx(
     log: origin.log,
     sessionHash: isMember(origin.viewer) ? origin.sessionHash : null,
     device: origin.device ?? null,
+    stepHash: origin.stepHash ?? null,
     clientAddress: origin.clientAddress,
     client: { network: networkOf(origin.clientAddress), browser: deviceName(origin.userAgent ?? "") },
     origin: origin.origin ?? "http://localhost",

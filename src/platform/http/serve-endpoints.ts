@@ -38,7 +38,7 @@ export async function registerEndpoints(
         isWrite && !row.open
           ? [limited(row), ownOrigin, role(row), csrfToken, ...(row.proven ? [proven] : []), received, input(schema)]
           : [limited(row), role(row), input(schema)],
-      handler: (request, reply) => serve(row, request, reply, services),
+      handler: (request, reply) => serve(row, request, reply, services, pages),
       errorHandler: (error, request, reply) => refuseCall(row, error, request, reply, services, pages),
     });
   }
@@ -49,10 +49,11 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
+  pages: PageServer,
 ): Promise<FastifyReply> {
   const { ctx } = await visitOf(request, services);
   const answer = await row.handle(row.once ? ctxOnce(row, ctx, request) : ctx, request.callInput);
-  return send(row, request, reply, answer, services);
+  return send(row, request, reply, answer, services, pages);
 }
 
 function ctxOnce({ call }: Endpoint, ctx: Ctx, request: FastifyRequest): Ctx {
@@ -66,6 +67,7 @@ async function send(
   reply: FastifyReply,
   answer: Answer,
   services: Services,
+  pages: PageServer,
 ): Promise<FastifyReply> {
   const { call, dialect } = row;
   if (answer.kind === "object") {
@@ -90,7 +92,17 @@ async function send(
       .send(answer.content);
   }
   const isPlain = dialect === "do" || dialect === "form";
-  if (call.method === "POST" && isPlain && wantsPage(request)) {
+  const isForm = call.method === "POST" && isPlain && wantsPage(request);
+  if (answer.kind === "refused") {
+    setCookies(reply, answer, services);
+    if (isForm) return reply.redirect(answer.page, 303);
+    throw answer.refusal;
+  }
+  if (answer.kind === "made") {
+    if (isForm) return pages.showMade(request, reply, answer.page, answer.data);
+    return sendJson(reply, 200, { status: "ok", ...Object(answer.data) });
+  }
+  if (isForm) {
     if (answer.kind === "json") setCookies(reply, answer, services);
     return reply.redirect(addrOf(answer.data) ?? backFrom(row, request), 303);
   }

@@ -1,17 +1,18 @@
 import type { FastifyReply } from "fastify";
 import { DEVICE_REMEMBERED_FOR, deviceCookieName } from "../sessions/device-token.ts";
-import { hashSessionToken, REMEMBERED_FOR, sessionCookieName } from "../sessions/session-token.ts";
+import { hashSessionToken, REMEMBERED_FOR, sessionCookieName, stepCookieName } from "../sessions/session-token.ts";
 import type { json } from "./answer.ts";
 import type { Services } from "./services.ts";
 
-type BrowserState = Pick<ReturnType<typeof json>, "session" | "device" | "cookies">;
+type BrowserState = Pick<ReturnType<typeof json>, "session" | "step" | "device" | "cookies">;
 
+const STEP_SECONDS = 600;
 const YEAR_SECONDS = 365 * 86_400;
 
 /** Sets and clears the cookies that an answer asks for. */
 export function setCookies(
   reply: FastifyReply,
-  { session, device, cookies }: BrowserState,
+  { session, step, device, cookies }: BrowserState,
   { config }: Services,
 ): void {
   const base = { path: "/", sameSite: "lax", secure: config.https } as const;
@@ -21,6 +22,9 @@ export function setCookies(
   else if (session) {
     reply.setCookie(name, session.token, { ...hidden, ...(session.remember ? { maxAge: REMEMBERED_FOR / 1000 } : {}) });
   }
+  const stepName = stepCookieName(config.https);
+  if (step) reply.setCookie(stepName, step.token, { ...hidden, maxAge: STEP_SECONDS });
+  else if (session && session !== "end") reply.clearCookie(stepName, hidden);
   if (device) {
     reply.setCookie(deviceCookieName(config.https), device, { ...hidden, maxAge: DEVICE_REMEMBERED_FOR / 1000 });
   }

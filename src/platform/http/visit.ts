@@ -5,7 +5,7 @@ import { isMember } from "#domain/viewer.ts";
 import { LANGUAGES } from "#strings/languages.ts";
 import type { Ctx } from "../ctx.ts";
 import { deviceCookieName } from "../sessions/device-token.ts";
-import { hashSessionToken, readSessionToken, sessionCookieName } from "../sessions/session-token.ts";
+import { hashSessionToken, readSessionToken, sessionCookieName, stepCookieName } from "../sessions/session-token.ts";
 import { askedLanguage } from "./asked-language.ts";
 import type { Config } from "./config.ts";
 import { makeCtx } from "./make-ctx.ts";
@@ -71,6 +71,7 @@ export function visitOf(request: FastifyRequest, services: Services): Promise<Vi
 async function loadVisit(request: FastifyRequest, services: Services): Promise<Visit> {
   const token = sessionToken(request, services.config);
   const hash = token === null ? null : hashSessionToken(token);
+  const step = readSessionToken(request.cookies[stepCookieName(services.config.https)]);
   const found = await services.loadViewer(hash);
   const viewer = isMember(found) ? found : { ...found, preferences: preferencesOf(request) };
   if (viewer.language !== null) memberLanguages.set(request, viewer.language);
@@ -78,6 +79,7 @@ async function loadVisit(request: FastifyRequest, services: Services): Promise<V
     viewer,
     sessionHash: hash,
     device: request.cookies[deviceCookieName(services.config.https)] ?? null,
+    stepHash: step === null ? null : hashSessionToken(step),
     clientAddress: request.ip,
     userAgent: request.headers["user-agent"],
     origin: siteOrigin(request, services.config),

@@ -20,10 +20,11 @@ export async function loadPage(
   url: URL,
   { ctx, hasChosenLanguage }: PageRequest,
   form: FormState | null,
+  made?: unknown,
 ): Promise<LoadedPage> {
   if (found === null) return NOT_FOUND;
   try {
-    const data = await found.load({ ctx, params: found.params, url, form, hasChosenLanguage });
+    const data = await found.load({ ctx, params: found.params, url, form, made, hasChosenLanguage });
     if (data instanceof WithStatus) return { kind: "page", status: data.status, data: data.data };
     return { kind: "page", status: 200, data };
   } catch (error) {

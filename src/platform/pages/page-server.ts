@@ -29,6 +29,8 @@ export interface PageServer {
   serveData(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** Answers with the page of a refused form, and what was typed in it. */
   showForm(request: FastifyRequest, reply: FastifyReply, address: string, form: FormState): Promise<FastifyReply>;
+  /** Answers with a page that shows what was made just now, and that no later request can show. */
+  showMade(request: FastifyRequest, reply: FastifyReply, address: string, made: unknown): Promise<FastifyReply>;
   /** Answers with an error page. */
   showFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): Promise<FastifyReply>;
 }
@@ -39,6 +41,8 @@ interface Asked {
   found: FoundPage | null;
   state: PageRequest;
   form: FormState | null;
+  /** What the loader gets beside the address. */
+  made?: unknown;
 }
 
 const HTML = "text/html; charset=utf-8";
@@ -117,7 +121,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
     const isMember = sessionToken(request, config) !== null;
     const made = await (isMember ? membersGate : visitorsGate)(async () => {
       const state = await stateOf(request);
-      const loaded = await loadPage(asked.found, asked.url, state, asked.form);
+      const loaded = await loadPage(asked.found, asked.url, state, asked.form, asked.made);
       if (loaded.kind === "redirect") return { state, loaded, html: "" };
       await ownTurn();
       const whole = { ...asked, state };
@@ -231,6 +235,11 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
       const url = addressOf(address);
       const { status } = new Refusal(form.refusal.code);
       return show(request, reply, { url, found: pages.find(url), form }, status);
+    },
+
+    async showMade(request, reply, address, made) {
+      const url = addressOf(address);
+      return show(request, reply, { url, found: pages.find(url), form: null, made });
     },
 
     async showFailure(request, reply, failure) {

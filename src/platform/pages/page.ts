@@ -32,6 +32,8 @@ export interface PageArgs {
   url: URL;
   /** Set when a refused form is shown again. */
   form: FormState | null;
+  /** What an endpoint made just now for this page to show. */
+  made?: unknown;
   hasChosenLanguage: boolean;
 }
 

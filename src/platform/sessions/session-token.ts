@@ -13,6 +13,11 @@ export function sessionCookieName(https: boolean): string {
   return https ? "__Host-ambit" : "ambit";
 }
 
+/** Of a log-in that waits for its second step. */
+export function stepCookieName(https: boolean): string {
+  return https ? "__Host-ambit_step" : "ambit_step";
+}
+
 /** A token as we make them; anything else in the cookie counts as none. */
 export function readSessionToken(text: string | undefined): string | null {
   return text !== undefined && /^[A-Za-z0-9_-]{43}$/.test(text) ? text : null;

@@ -44,6 +44,11 @@ export const bans = {
   siteUnban: "Un-ban user",
   siteBanLead: (name: string) =>
     `All sessions of ${name} end at once. What they wrote stays. With their password they are shown the reason and the end.`,
+  dropFactor: "Remove the second factor",
+  dropFactorLead: (name: string) =>
+    `For when ${name} has lost it and every recovery code. Be sure that it is ${name} who asks. The password alone logs in then.`,
+  dropFactorReason: "How you know that it is their person",
+  factorDropped: "Second factor removed",
   wipe: "Remove votes",
   wipeLead: (name: string) =>
     `Every vote that ${name} cast so far is taken away, with its effect on scores. It is done in the background, and can be undone within 30 days.`,

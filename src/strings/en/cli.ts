@@ -9,6 +9,8 @@ export const cli = {
                                             is asked for, or is made up and printed when left empty
   npm run ambit -- user uploads NAME on|off let a member send files whatever the level, or take that back
   npm run ambit -- user reset-link NAME     print a link with which they set a new password, for one day
+  npm run ambit -- user second-factor-off NAME
+                                            for somebody who has lost it: the password alone logs in then
   npm run ambit -- admin add NAME           let an account administer the site
   npm run ambit -- admin remove NAME        take that back
   npm run ambit -- admin list               who may
@@ -65,6 +67,9 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
     `${name} has as many open links as there may be. They end by themselves, the one of a mail after 20 minutes.`,
   resetLink: (name: string, address: string) =>
     `${name} sets a new password with this link. It works once, for one day. Send it to nobody else:\n\n  ${address}`,
+
+  factorDropped: (name: string) => `${name} has no second factor any more; the password alone logs in.`,
+  noFactor: (name: string) => `${name} has no second factor.`,
 
   noSuchPerson: (name: string) => `There is no account ${name}.`,
   unfitForAdmin: (name: string) => `${name} cannot sign in (banned, unconfirmed or deleted), so cannot be an admin.`,

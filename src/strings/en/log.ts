@@ -189,5 +189,6 @@ export const log = {
     217: "Changed the links in the footer: {note}",
     180: "Offered the circle to {person}",
     181: "Did not give the circle to {person}",
+    190: "Removed the second factor of {person}",
   },
 };

@@ -39,6 +39,25 @@ export const mail = {
         text: (site: string) =>
           `The password of your account on ${site} was changed. All other devices were logged out.`,
       },
+      "second-factor-on": {
+        subject: (site: string) => `The second factor of your ${site} account is on`,
+        text: (site: string) => `From now on logging in to your account on ${site} needs a code besides the password.`,
+      },
+      "second-factor-off": {
+        subject: (site: string) => `The second factor of your ${site} account is off`,
+        text: (site: string) =>
+          `Your account on ${site} no longer has a second factor. The password alone logs in now.`,
+      },
+      "recovery-codes-made": {
+        subject: (site: string) => `New recovery codes for your ${site} account`,
+        text: (site: string) =>
+          `New recovery codes were made for your account on ${site}. The old ones no longer work.`,
+      },
+      "recovery-code-used": {
+        subject: (site: string) => `A recovery code of your ${site} account was used`,
+        text: (site: string) =>
+          `Somebody logged in to your account on ${site} with one of your recovery codes. It does not work a second time.`,
+      },
     },
   },
   deleted: {

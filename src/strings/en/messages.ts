@@ -99,6 +99,22 @@ export const messages = {
         subject: "Your password was changed",
         text: "The password of your account was changed. All other devices were logged out.",
       },
+      "second-factor-on": {
+        subject: "Your second factor is on",
+        text: "From now on logging in to your account needs a code besides the password.",
+      },
+      "second-factor-off": {
+        subject: "Your second factor is off",
+        text: "Your account no longer has a second factor. The password alone logs in now.",
+      },
+      "recovery-codes-made": {
+        subject: "You have new recovery codes",
+        text: "New recovery codes were made for your account. The old ones no longer work.",
+      },
+      "recovery-code-used": {
+        subject: "A recovery code was used",
+        text: "Somebody logged in to your account with one of your recovery codes. It does not work a second time.",
+      },
     },
   },
   moderation: {
@@ -172,6 +188,13 @@ export const messages = {
       subject: "Moderation action: a circle is yours",
       byAdmins: (v: ModerationParts) => `The site administrators gave you ${v.sub}. [Its team](${v.teamPage})`,
       byTeam: (v: ModerationParts) => `${v.sub} is yours now. [Its team](${v.teamPage})`,
+    },
+    "account.factor-dropped": {
+      subject: "Your second factor was removed",
+      byAdmins: (v: ModerationParts) =>
+        `The site administrators removed the second factor of your account. The password alone logs in now; set up another one soon. Reason: ${v.reason}`,
+      byTeam: (v: ModerationParts) =>
+        `The site administrators removed the second factor of your account. The password alone logs in now; set up another one soon. Reason: ${v.reason}`,
     },
     "sub.refused": {
       subject: "Your request for a circle",

@@ -8,6 +8,7 @@ export const preferences = {
     account: "E-mail address and password",
     subs: "Their order in the top bar",
     notifications: "On the site, push and mail",
+    security: "Second factor and recovery codes",
     sessions: "Where you are logged in",
     profile: "Name and a few words",
     hidden: "NSFW, hidden posts, blocked circles",

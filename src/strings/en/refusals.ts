@@ -46,6 +46,13 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "account.pending": () => "This account is not confirmed yet.",
   "account.wrong-password": () => "Incorrect password",
   "account.reauthenticate": () => "Please reauthenticate to access this page.",
+  "account.second-factor": () => "Enter the code of your second factor.",
+  "account.step-over": () => "This took too long. Please log in again.",
+  "account.wrong-code": () => "Invalid or expired token",
+  "account.code-missing": () => "Enter the code.",
+  "account.app-in-use": () => "An authenticator app is in use already.",
+  "account.no-set-up": () => "Nothing is being set up. Please begin again.",
+  "account.no-factor": () => "There is no second factor.",
   "account.name-missing": () => "Enter your username.",
   "account.password-missing": () => "Enter your password.",
   "account.name-invalid": (v) =>

@@ -26,6 +26,7 @@ export const titles = {
   chat: "Chat",
   createSub: "Create a circle",
   welcome: "Welcome",
+  security: "Security",
   sessions: "Devices",
   setup: "Set up your site",
   siteLog: "Site log",

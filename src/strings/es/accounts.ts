@@ -80,6 +80,37 @@ export const accounts = {
   reauthenticateLead: "Lo que vas a hacer requiere de nuevo tu contraseña. Después no se pedirá durante 15 minutos.",
   confirm: "Confirmar",
 
+  secondStep: "Un paso más",
+  secondStepLead:
+    "Introduce el código que muestra ahora tu aplicación de autenticación. Si no la tienes a mano, también sirve uno de tus códigos de recuperación.",
+  code: "Código",
+  recoveryHint: "Seis cifras o un código de recuperación",
+  otherAccount: "Entrar con otra cuenta",
+
+  secondFactorLead: "Con un segundo factor, nadie entra en tu cuenta solo con tu contraseña.",
+  app: "Aplicación de autenticación",
+  appLead: "Una aplicación de tu teléfono crea un código nuevo cada 30 segundos. Al iniciar sesión se te pedirá.",
+  setUpApp: "Configurar una aplicación de autenticación",
+  appSince: "En uso desde:",
+  removeApp: "Dejar de usarla",
+  appRemoved: "Ahora basta con la contraseña",
+  setUpSteps:
+    "Instala una aplicación de autenticación, escanea la imagen con ella y luego introduce el código que muestra.",
+  qr: "El secreto como imagen para la cámara de tu aplicación",
+  secret: "Si no puedes escanearlo, escribe este secreto:",
+  openApp: "Abrirlo en una aplicación de este dispositivo",
+  appCode: "Código de la aplicación",
+  turnOn: "Activar",
+  recoveryCodes: "Códigos de recuperación",
+  codesLead:
+    "Cada uno te permite entrar una vez cuando no tengas tu segundo factor. Guárdalos donde nadie más los encuentre. No se volverán a mostrar.",
+  codesLeft: (n: number) => (n === 1 ? "Queda 1 código de recuperación." : `Quedan ${n} códigos de recuperación.`),
+  makeCodes: "Crear códigos de recuperación nuevos",
+  makeCodesHint: "Los actuales dejarán de servir.",
+  downloadCodes: "Descargar como texto",
+  codesFile: (site: string, name: string) => `Códigos de recuperación de ${name} en ${site}. Cada uno sirve una vez.`,
+  codesKept: "Los he guardado",
+
   account: (name: string) => `Cuenta de ${name}`,
   accountLead: "Los cambios de esta página requieren tu contraseña actual.",
   newPassword: "Contraseña nueva",

@@ -45,6 +45,11 @@ export const bans = {
   siteUnban: "Levantar el veto al usuario",
   siteBanLead: (name: string) =>
     `Todas las sesiones de ${name} terminan al momento. Lo que escribió se queda. Con su contraseña verá el motivo y la fecha de fin.`,
+  dropFactor: "Retirar el segundo factor",
+  dropFactorLead: (name: string) =>
+    `Para cuando ${name} lo ha perdido junto con todos los códigos de recuperación. Asegúrate de que quien lo pide es ${name}. Después basta con la contraseña.`,
+  dropFactorReason: "Cómo sabes que es su titular",
+  factorDropped: "Segundo factor retirado",
   wipe: "Quitar los votos",
   wipeLead: (name: string) =>
     `Se retiran todos los votos que ${name} ha emitido hasta ahora, con su efecto en las puntuaciones. Se hace en segundo plano y puede deshacerse durante 30 días.`,

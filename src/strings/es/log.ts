@@ -197,5 +197,6 @@ export const log = {
     217: "Cambió los enlaces del pie: {note}",
     180: "Ofreció el círculo a {person}",
     181: "No dio el círculo a {person}",
+    190: "Retiró el segundo factor de {person}",
   },
 } satisfies Translation<typeof en>;

@@ -40,6 +40,26 @@ export const mail = {
         text: (site: string) =>
           `Se ha cambiado la contraseña de tu cuenta de ${site}. Se ha cerrado la sesión en todos los demás dispositivos.`,
       },
+      "second-factor-on": {
+        subject: (site: string) => `El segundo factor de tu cuenta de ${site} está activado`,
+        text: (site: string) =>
+          `A partir de ahora, para iniciar sesión en tu cuenta de ${site} hace falta un código además de la contraseña.`,
+      },
+      "second-factor-off": {
+        subject: (site: string) => `El segundo factor de tu cuenta de ${site} está desactivado`,
+        text: (site: string) =>
+          `Tu cuenta de ${site} ya no tiene segundo factor. Ahora basta con la contraseña para iniciar sesión.`,
+      },
+      "recovery-codes-made": {
+        subject: (site: string) => `Códigos de recuperación nuevos para tu cuenta de ${site}`,
+        text: (site: string) =>
+          `Se han creado códigos de recuperación nuevos para tu cuenta de ${site}. Los anteriores ya no sirven.`,
+      },
+      "recovery-code-used": {
+        subject: (site: string) => `Se ha usado un código de recuperación de tu cuenta de ${site}`,
+        text: (site: string) =>
+          `Se ha iniciado sesión en tu cuenta de ${site} con uno de tus códigos de recuperación. No sirve una segunda vez.`,
+      },
     },
   },
   deleted: {

@@ -97,6 +97,22 @@ export const messages = {
         subject: "Se ha cambiado tu contraseña",
         text: "Se ha cambiado la contraseña de tu cuenta. Se ha cerrado la sesión en todos los demás dispositivos.",
       },
+      "second-factor-on": {
+        subject: "Tu segundo factor está activado",
+        text: "A partir de ahora, para iniciar sesión en tu cuenta hace falta un código además de la contraseña.",
+      },
+      "second-factor-off": {
+        subject: "Tu segundo factor está desactivado",
+        text: "Tu cuenta ya no tiene segundo factor. Ahora basta con la contraseña para iniciar sesión.",
+      },
+      "recovery-codes-made": {
+        subject: "Tienes códigos de recuperación nuevos",
+        text: "Se han creado códigos de recuperación nuevos para tu cuenta. Los anteriores ya no sirven.",
+      },
+      "recovery-code-used": {
+        subject: "Se ha usado un código de recuperación",
+        text: "Se ha iniciado sesión en tu cuenta con uno de tus códigos de recuperación. No sirve una segunda vez.",
+      },
     },
   },
   moderation: {
@@ -163,6 +179,13 @@ export const messages = {
       subject: "Moderación: un círculo es tuyo",
       byAdmins: (v) => `La administración del sitio te dio ${v.sub}. [Su equipo](${v.teamPage})`,
       byTeam: (v) => `${v.sub} es tuyo ahora. [Su equipo](${v.teamPage})`,
+    },
+    "account.factor-dropped": {
+      subject: "Se ha retirado tu segundo factor",
+      byAdmins: (v) =>
+        `La administración del sitio ha retirado el segundo factor de tu cuenta. Ahora basta con la contraseña para iniciar sesión; configura pronto otro. Motivo: ${v.reason}`,
+      byTeam: (v) =>
+        `La administración del sitio ha retirado el segundo factor de tu cuenta. Ahora basta con la contraseña para iniciar sesión; configura pronto otro. Motivo: ${v.reason}`,
     },
     "sub.refused": {
       subject: "Tu petición de un círculo",

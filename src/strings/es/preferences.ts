@@ -10,6 +10,7 @@ export const preferences = {
     account: "Correo electrónico y contraseña",
     subs: "Su orden en la barra superior",
     notifications: "Qué se te notifica y cómo",
+    security: "Segundo factor y códigos de recuperación",
     sessions: "Dónde tienes la sesión abierta",
     profile: "Nombre y unas palabras",
     hidden: "NSFW, publicaciones ocultas, círculos bloqueados",

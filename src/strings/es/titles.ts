@@ -28,6 +28,7 @@ export const titles = {
   chat: "Chat",
   createSub: "Crear un círculo",
   welcome: "Te damos la bienvenida",
+  security: "Seguridad",
   sessions: "Dispositivos",
   setup: "Configura tu sitio",
   siteLog: "Registro del sitio",

@@ -189,5 +189,6 @@ export const log = {
     217: "Изменены ссылки внизу страниц: {note}",
     180: "Круг предложен: {person}",
     181: "Круг не передан: {person}",
+    190: "Второй фактор снят: {person}",
   },
 } satisfies Translation<typeof en>;

@@ -28,6 +28,7 @@ export const titles = {
   chat: "Чат",
   createSub: "Создать круг",
   welcome: "Добро пожаловать",
+  security: "Безопасность",
   sessions: "Устройства",
   setup: "Настройте свой сайт",
   siteLog: "Журнал сайта",

@@ -45,6 +45,11 @@ export const bans = {
   siteUnban: "Zrušiť zákaz používateľa",
   siteBanLead: (name: string) =>
     `Všetky relácie ${name} sa hneď skončia. Čo napísal, ostane. So svojím heslom uvidí dôvod a koniec.`,
+  dropFactor: "Odstrániť druhý faktor",
+  dropFactorLead: (name: string) =>
+    `Keď ho ${name} stratí aj so všetkými kódmi na obnovu. Uistite sa, že o to naozaj žiada ${name}. Na prihlásenie potom stačí heslo.`,
+  dropFactorReason: "Ako viete, že ide o majiteľa účtu",
+  factorDropped: "Druhý faktor odstránený",
   wipe: "Odstrániť hlasy",
   wipeLead: (name: string) =>
     `Každý hlas, ktorý ${name} doteraz dal, sa odoberie aj s vplyvom na skóre. Deje sa to na pozadí a do 30 dní sa to dá vrátiť.`,

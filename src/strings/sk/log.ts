@@ -190,5 +190,6 @@ export const log = {
     217: "Zmena odkazov v pätičke: {note}",
     180: "Ponuka kruhu: {person}",
     181: "Odmietnutie žiadosti o kruh: {person}",
+    190: "Odstránenie druhého faktora {person}",
   },
 } satisfies Translation<typeof en>;

@@ -39,6 +39,23 @@ export const mail = {
         subject: (site: string) => `Heslo vášho účtu na ${site} sa zmenilo`,
         text: (site: string) => `Heslo vášho účtu na ${site} sa zmenilo. Všetky ostatné zariadenia sú odhlásené.`,
       },
+      "second-factor-on": {
+        subject: (site: string) => `Druhý faktor vášho účtu na ${site} je zapnutý`,
+        text: (site: string) => `Na prihlásenie do vášho účtu na ${site} treba odteraz okrem hesla aj kód.`,
+      },
+      "second-factor-off": {
+        subject: (site: string) => `Druhý faktor vášho účtu na ${site} je vypnutý`,
+        text: (site: string) => `Váš účet na ${site} už nemá druhý faktor. Na prihlásenie teraz stačí heslo.`,
+      },
+      "recovery-codes-made": {
+        subject: (site: string) => `Nové kódy na obnovu pre váš účet na ${site}`,
+        text: (site: string) => `Pre váš účet na ${site} vznikli nové kódy na obnovu. Staré už neplatia.`,
+      },
+      "recovery-code-used": {
+        subject: (site: string) => `Použil sa kód na obnovu vášho účtu na ${site}`,
+        text: (site: string) =>
+          `Do vášho účtu na ${site} sa niekto prihlásil jedným z vašich kódov na obnovu. Druhýkrát nefunguje.`,
+      },
     },
   },
   deleted: {

@@ -96,6 +96,22 @@ export const messages = {
         subject: "Vaše heslo sa zmenilo",
         text: "Heslo vášho účtu sa zmenilo. Všetky ostatné zariadenia sú odhlásené.",
       },
+      "second-factor-on": {
+        subject: "Váš druhý faktor je zapnutý",
+        text: "Na prihlásenie do vášho účtu treba odteraz okrem hesla aj kód.",
+      },
+      "second-factor-off": {
+        subject: "Váš druhý faktor je vypnutý",
+        text: "Váš účet už nemá druhý faktor. Na prihlásenie teraz stačí heslo.",
+      },
+      "recovery-codes-made": {
+        subject: "Máte nové kódy na obnovu",
+        text: "Pre váš účet vznikli nové kódy na obnovu. Staré už neplatia.",
+      },
+      "recovery-code-used": {
+        subject: "Použil sa kód na obnovu",
+        text: "Do vášho účtu sa niekto prihlásil jedným z vašich kódov na obnovu. Druhýkrát nefunguje.",
+      },
     },
   },
   moderation: {
@@ -158,6 +174,13 @@ export const messages = {
       subject: "Moderovanie: kruh je váš",
       byAdmins: (v) => `Správcovia stránky vám dali ${v.sub}. [Jeho tím](${v.teamPage})`,
       byTeam: (v) => `${v.sub} je teraz váš. [Jeho tím](${v.teamPage})`,
+    },
+    "account.factor-dropped": {
+      subject: "Váš druhý faktor bol odstránený",
+      byAdmins: (v) =>
+        `Správcovia stránky odstránili druhý faktor vášho účtu. Na prihlásenie teraz stačí heslo; nastavte si čoskoro nový. Dôvod: ${v.reason}`,
+      byTeam: (v) =>
+        `Správcovia stránky odstránili druhý faktor vášho účtu. Na prihlásenie teraz stačí heslo; nastavte si čoskoro nový. Dôvod: ${v.reason}`,
     },
     "sub.refused": {
       subject: "Vaša žiadosť o kruh",

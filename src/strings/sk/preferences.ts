@@ -10,6 +10,7 @@ export const preferences = {
     account: "E-mailová adresa a heslo",
     subs: "Ich poradie v hornej lište",
     notifications: "Na čo a ako vás upozorniť",
+    security: "Druhý faktor a kódy na obnovu",
     sessions: "Kde ste prihlásení",
     profile: "Meno a pár slov",
     hidden: "NSFW, skryté príspevky, zablokované kruhy",

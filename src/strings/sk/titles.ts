@@ -28,6 +28,7 @@ export const titles = {
   chat: "Chat",
   createSub: "Vytvoriť kruh",
   welcome: "Vitajte",
+  security: "Zabezpečenie",
   sessions: "Zariadenia",
   setup: "Nastavte si svoju stránku",
   siteLog: "Záznam stránky",

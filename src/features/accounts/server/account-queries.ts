@@ -3,6 +3,7 @@ import type { NsfwPreference } from "#domain/viewer.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import { dropResets } from "./reset-queries.ts";
+import { dropLogInSteps } from "./step-queries.ts";
 
 export interface NewPerson {
   name: string;
@@ -85,7 +86,7 @@ export async function getPassSecret(read: Read): Promise<string> {
   return (await query.executeTakeFirstOrThrow()).value;
 }
 
-/** False when the password was changed in the meantime. Links that would set another are over. */
+/** False when the password was changed in the meantime. Links that would set another are over, and log-ins that wait. */
 export async function replacePassword(trx: Tx, uid: number, before: string | null, after: string): Promise<boolean> {
   const changed = await trx
     .updateTable("person")
@@ -94,13 +95,15 @@ export async function replacePassword(trx: Tx, uid: number, before: string | nul
     .where("password_hash", "=", before)
     .executeTakeFirst();
   await dropResets(trx, uid);
+  await dropLogInSteps(trx, uid);
   return changed.numUpdatedRows === 1n;
 }
 
-/** Sets the password, whatever it was. Links that would set another are over. */
+/** Sets the password, whatever it was. Links that would set another are over, and log-ins that wait for a second step. */
 export async function setPassword(trx: Tx, uid: number, hash: string): Promise<void> {
   await trx.updateTable("person").set({ password_hash: hash }).where("uid", "=", uid).execute();
   await dropResets(trx, uid);
+  await dropLogInSteps(trx, uid);
 }
 
 export async function setNsfw(trx: Tx, uid: number, nsfw: NsfwPreference): Promise<void> {

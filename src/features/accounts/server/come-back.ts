@@ -3,10 +3,10 @@ import type { Ctx, Read } from "#platform/ctx.ts";
 import type { DeviceTokens } from "#platform/sessions/device-token.ts";
 import { ACCOUNT_STATUS } from "../account.ts";
 import type { ComeBackView } from "../deletion.ts";
-import { setLoggedIn } from "./account-queries.ts";
+import { beginSession, type LogInAnswer, logInAnswer } from "./begin-session.ts";
 import { findDeletion, findDeletionForUpdate, findLatestBan, takeBack } from "./deletion-queries.ts";
 import { requirePass } from "./passes.ts";
-import { newSession, type Session, startSession } from "./start-session.ts";
+import { newSession } from "./start-session.ts";
 
 /** What somebody sees who entered the password of an account that they have deleted. */
 export async function loadComeBack(ctx: Ctx, token: string): Promise<ComeBackView> {
@@ -18,25 +18,19 @@ export async function loadComeBack(ctx: Ctx, token: string): Promise<ComeBackVie
 }
 
 /** Opens the account again as it was, and logs in. One that is banned from the site stays so, and gets no session. */
-export async function comeBack(
-  ctx: Ctx,
-  devices: DeviceTokens,
-  token: string,
-): Promise<{ session: Session; device: string; name: string } | null> {
+export async function comeBack(ctx: Ctx, devices: DeviceTokens, token: string): Promise<LogInAnswer | null> {
   const { uid, name } = await requirePass(ctx, "come-back", token);
   const session = newSession(false);
   const now = ctx.now();
-  const status = await ctx.write(async (trx) => {
+  const waits = await ctx.write(async (trx) => {
     const deletion = await findDeletionForUpdate(trx, uid, now);
     if (!deletion) throw new Refusal("account.pass-over");
     const status = await statusNow(trx, uid, deletion.status_before);
     await takeBack(trx, uid, status);
-    if (status !== ACCOUNT_STATUS.ok) return status;
-    await startSession(trx, session, uid, { now, client: ctx.client });
-    await setLoggedIn(trx, uid, now);
-    return status;
+    if (status !== ACCOUNT_STATUS.ok) return null;
+    return beginSession(trx, ctx, { session, person: { uid, status, logged_in_at: null }, devices });
   });
-  return status === ACCOUNT_STATUS.ok ? { session, device: devices.marked(ctx.device, uid), name } : null;
+  return waits === null ? null : logInAnswer(ctx, devices, { uid, name }, { session, waits });
 }
 
 /** A ban may have ended meanwhile, or been put in force again; deleting an account is no way out of one. */

@@ -6,16 +6,16 @@ import { ACCOUNT_STATUS, LONGEST_NAME } from "../account.ts";
 import type { SessionsEnded } from "../events.ts";
 import type { LogInInput } from "../input.ts";
 import { canLogIn } from "../permissions.ts";
-import { findCredentials, findCredentialsForUpdate, setLoggedIn } from "./account-queries.ts";
+import { findCredentials, findCredentialsForUpdate } from "./account-queries.ts";
+import { beginSession, type LogInAnswer, logInAnswer } from "./begin-session.ts";
 import { findDeletion } from "./deletion-queries.ts";
 import { budgetOf, guessPassword, type PasswordGuard } from "./guess-password.ts";
 import { makePass } from "./passes.ts";
-import { enqueueSafetyNote } from "./safety-notes.ts";
 import { removeSession } from "./session-queries.ts";
-import { newSession, type Session, startSession } from "./start-session.ts";
+import { newSession } from "./start-session.ts";
 
 /** A session has begun; or the account has none, and what its person can do about that is on a page of its own. */
-export type LoggedIn = { session: Session; device: string; name: string } | { detour: string };
+export type LoggedIn = LogInAnswer | { detour: string };
 
 /**
  * Starts a new session. An unknown name costs the same work and gets the same answer as a wrong password.
@@ -28,25 +28,18 @@ export async function logIn(ctx: Ctx, { guesses, devices }: PasswordGuard, input
   const matches = await guessPassword(guesses, budget, input.password, person?.password_hash ?? null);
   if (!person || !matches) throw new Refusal("account.bad-credentials");
   const session = newSession(input.remember);
-  const detour = await ctx.write(async (trx) => {
+  const begun = await ctx.write(async (trx) => {
     const present = await findCredentialsForUpdate(trx, person.uid);
     if (present?.password_hash !== person.password_hash) throw new Refusal("account.bad-credentials");
-    const now = ctx.now();
-    if (present.status === ACCOUNT_STATUS.deleted && (await findDeletion(trx, person.uid, now))) return "come-back";
-    const refusal = canLogIn(present.status);
-    if (refusal === "account.banned") return "banned";
-    if (refusal) throw new Refusal(refusal);
-    if (device === null && present.logged_in_at !== null) await enqueueSafetyNote(trx, ctx, person.uid, "new-device");
-    await startSession(trx, session, person.uid, { now, client: ctx.client });
-    await setLoggedIn(trx, person.uid, now);
-    return null;
+    const isDeleted = present.status === ACCOUNT_STATUS.deleted;
+    if (isDeleted && (await findDeletion(trx, person.uid, ctx.now()))) return "come-back";
+    if (canLogIn(present.status) === "account.banned") return "banned";
+    return { waits: await beginSession(trx, ctx, { session, person: { ...present, uid: person.uid }, devices }) };
   });
   await guesses.giveBack(budget);
-  if (detour !== null) {
-    const pass = await makePass(ctx.read, detour, person, ctx.now());
-    return { detour: detour === "banned" ? accountLinks.banned(pass) : accountLinks.comeBack(pass) };
-  }
-  return { session, device: devices.marked(ctx.device, person.uid), name: person.name };
+  if (typeof begun !== "string") return logInAnswer(ctx, devices, person, { session, waits: begun.waits });
+  const pass = await makePass(ctx.read, begun, person, ctx.now());
+  return { detour: begun === "banned" ? accountLinks.banned(pass) : accountLinks.comeBack(pass) };
 }
 
 /** Ends the present session, here and on the server. */

@@ -5,12 +5,13 @@ import { hashPassword } from "#platform/sessions/passwords.ts";
 import { hashSessionToken, readSessionToken } from "#platform/sessions/session-token.ts";
 import type { SessionsEnded } from "../events.ts";
 import type { ResetInput } from "../input.ts";
-import { setLoggedIn, setPassword } from "./account-queries.ts";
+import { setPassword } from "./account-queries.ts";
+import { beginSession, type LogInAnswer, logInAnswer } from "./begin-session.ts";
 import { confirmPresentEmail, dropEmailChange } from "./email-queries.ts";
 import { findReset, takeReset } from "./reset-queries.ts";
 import { enqueueSafetyNote } from "./safety-notes.ts";
 import { removeSessions } from "./session-queries.ts";
-import { newSession, type Session, startSession } from "./start-session.ts";
+import { newSession } from "./start-session.ts";
 
 /** The name of the account whose password a link sets, null for one that is over. */
 export async function readReset(read: Read, text: string, now: number): Promise<string | null> {
@@ -20,14 +21,10 @@ export async function readReset(read: Read, text: string, now: number): Promise<
 }
 
 /**
- * Sets a new password by a link and logs in; every other session is over. A link from a mail also shows that the address is its
+ * Sets a new password by a link and logs in, which the second factor is asked for as well; every other session is over. A link from a mail also shows that the address is its
  * reader's.
  */
-export async function resetPassword(
-  ctx: Ctx,
-  devices: DeviceTokens,
-  input: ResetInput,
-): Promise<{ session: Session; device: string; name: string }> {
+export async function resetPassword(ctx: Ctx, devices: DeviceTokens, input: ResetInput): Promise<LogInAnswer> {
   const over = new Refusal("account.reset-over");
   const token = readSessionToken(input.key);
   if (token === null) throw over;
@@ -35,7 +32,7 @@ export async function resetPassword(
   if (!(await findReset(ctx.read, tokenHash, ctx.now()))) throw over;
   const passwordHash = await hashPassword(input.password);
   const session = newSession(false);
-  const of = await ctx.write(async (trx, emit) => {
+  const { of, waits } = await ctx.write(async (trx, emit) => {
     const now = ctx.now();
     const of = await findReset(trx, tokenHash, now);
     if (!of || !(await takeReset(trx, tokenHash))) throw over;
@@ -49,9 +46,7 @@ export async function resetPassword(
     };
     emit(event);
     await enqueueSafetyNote(trx, ctx, of.uid, "password-changed");
-    await startSession(trx, session, of.uid, { now, client: ctx.client });
-    await setLoggedIn(trx, of.uid, now);
-    return of;
+    return { of, waits: await beginSession(trx, ctx, { session, person: of, devices }) };
   });
-  return { session, device: devices.marked(ctx.device, of.uid), name: of.name };
+  return logInAnswer(ctx, devices, of, { session, waits });
 }

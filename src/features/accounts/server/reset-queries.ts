@@ -55,7 +55,7 @@ export function findReset(read: Read, tokenHash: string, now: number) {
   return read
     .selectFrom("password_reset as r")
     .innerJoin("person as p", "p.uid", "r.uid")
-    .select(["p.uid", "p.name", "p.email_confirmed_at", "r.by_mail"])
+    .select(["p.uid", "p.name", "p.status", "p.logged_in_at", "p.email_confirmed_at", "r.by_mail"])
     .where("r.token_hash", "=", tokenHash)
     .where("r.expires_at", ">", now)
     .where("p.status", "=", ACCOUNT_STATUS.ok)

@@ -13,6 +13,7 @@ import type { SignUp } from "../new-account.ts";
 import { ErrorNote } from "./error-note.tsx";
 import { LOG_IN_FIELDS, LogInFields } from "./log-in-fields.tsx";
 import { RegisterForm } from "./register-form.tsx";
+import { SecondStepForm } from "./second-step-form.tsx";
 import { errorAbove, goAfresh, useSentForm } from "./use-sent-form.ts";
 
 interface AuthDialogProps {
@@ -34,7 +35,7 @@ type Answered = Partial<SignedIn> & { addr?: string };
 export function AuthDialog({ signUp, isFinishing, onIn, onClose }: AuthDialogProps) {
   const { layout } = useWords();
   const accounts = useRestWords().accounts;
-  const [way, setWay] = useState<"log in" | "register">("log in");
+  const [way, setWay] = useState<"log in" | "second step" | "register">("log in");
   const [name, setName] = useState("");
   const box = useRef<HTMLDivElement>(null);
   const enter = ({ csrf_token, addr }: Answered) => {
@@ -60,17 +61,19 @@ export function AuthDialog({ signUp, isFinishing, onIn, onClose }: AuthDialogPro
             isFinishing={isFinishing}
             onIn={enter}
           />
+        ) : way === "second step" ? (
+          <SecondStepForm next="" shown={null} isFinishing={isFinishing} onIn={enter} onOver={() => turn("log in")} />
         ) : (
-          <LogInHere name={name} isFinishing={isFinishing} onIn={enter} />
+          <LogInHere name={name} isFinishing={isFinishing} onIn={enter} onStep={() => turn("second step")} />
         )}
-        {!isNew && (
+        {way === "log in" && (
           <p>
             <a href={accountLinks.recover()} onClick={onClose}>
               {accounts.forgotPassword}
             </a>
           </p>
         )}
-        {(isNew || signUp) && (
+        {way !== "second step" && signUp && (
           <>
             <p>
               <strong>{isNew ? accounts.haveAccount : accounts.noAccount}</strong> {!isNew && accounts.noAccountHelp}
@@ -93,12 +96,16 @@ interface LogInHereProps {
   name: string;
   isFinishing: boolean;
   onIn: (answer: Answered) => Promise<void>;
+  onStep: () => void;
 }
 
-function LogInHere({ name, isFinishing, onIn }: LogInHereProps) {
+function LogInHere({ name, isFinishing, onIn, onStep }: LogInHereProps) {
   const { layout } = useWords();
   const accounts = useRestWords().accounts;
-  const { formError, busy, submit } = useSentForm(logInHere, null, onIn, { refusalsOf: refusalsOfLogIn });
+  const { formError, busy, submit } = useSentForm(logInHere, null, onIn, {
+    refusalsOf: refusalsOfLogIn,
+    instead: { "account.second-factor": onStep },
+  });
   const above = errorAbove(formError, LOG_IN_FIELDS);
   return (
     <CallForm className="form" call={logInHere} input={{}} onSubmit={submit}>

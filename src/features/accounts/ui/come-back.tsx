@@ -1,3 +1,4 @@
+import { accountLinks } from "#domain/account-links.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -11,7 +12,10 @@ export function ComeBack({ view, shown }: { view: ComeBackView; shown: FormError
   const { leaving } = useRestWords();
   const { token, until, erased } = view;
   const input = { token };
-  const { formError, busy, submit } = useSentForm(comeBack, shown, goAfresh, { input });
+  const { formError, busy, submit } = useSentForm(comeBack, shown, goAfresh, {
+    input,
+    instead: { "account.second-factor": () => goAfresh({ addr: accountLinks.secondStep() }) },
+  });
   return (
     <>
       <p>{leaving.backLead(until)}</p>

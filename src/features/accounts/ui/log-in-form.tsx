@@ -1,3 +1,4 @@
+import { accountLinks } from "#domain/account-links.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -16,7 +17,10 @@ interface LogInFormProps {
 /** The form of the page. */
 export function LogInForm({ next, username, shown }: LogInFormProps) {
   const accounts = useRestWords().accounts;
-  const { formError, busy, submit } = useSentForm(logIn, shown, goAfresh, { refusalsOf: refusalsOfLogIn });
+  const { formError, busy, submit } = useSentForm(logIn, shown, goAfresh, {
+    refusalsOf: refusalsOfLogIn,
+    instead: { "account.second-factor": () => goAfresh({ addr: accountLinks.secondStep(next) }) },
+  });
   return (
     <CallForm className="form" call={logIn} input={{ next }} onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, LOG_IN_FIELDS)} />

@@ -1,3 +1,4 @@
+import { accountLinks } from "#domain/account-links.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -17,7 +18,10 @@ interface ResetFormProps {
 export function ResetForm({ token, name, shown }: ResetFormProps) {
   const { accounts } = useRestWords();
   const input = { key: token };
-  const { formError, busy, submit } = useSentForm(resetPassword, shown, goAfresh, { input });
+  const { formError, busy, submit } = useSentForm(resetPassword, shown, goAfresh, {
+    input,
+    instead: { "account.second-factor": () => goAfresh({ addr: accountLinks.secondStep() }) },
+  });
   return (
     <CallForm className="form" call={resetPassword} input={input} onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, ["password", "confirm"])} />

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
-import type { Refusal } from "#domain/refusal.ts";
+import type { Refusal, RefusalCode } from "#domain/refusal.ts";
 import type { AnswerOf, AnyCall, InputOf } from "#lib/call.ts";
 import { useWords } from "#strings/use-words.ts";
+import type { Sent } from "#ui/send.ts";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 
 /** Why a form was refused, and which field is wrong. */
@@ -22,6 +23,10 @@ interface SentFormOptions<C extends AnyCall> {
   /** Called with the code of a refusal. */
   onRefused?: (code: string) => void;
   refusalsOf?: (fields: Readonly<Record<string, unknown>>) => Refusal[];
+  /** What is done instead of showing a refusal, by its code. */
+  instead?: Readonly<Partial<Record<RefusalCode, () => Promise<void> | void>>>;
+  /** Around each sending, such as what asks who is there. */
+  around?: <T>(write: () => Promise<Sent<T>>) => Promise<Sent<T>>;
 }
 
 /**
@@ -33,7 +38,7 @@ export function useSentForm<C extends AnyCall>(
   call: C,
   shown: FormError | null,
   done: (answer: AnswerOf<C>) => Promise<void> | void,
-  { input, onRefused, refusalsOf }: SentFormOptions<C> = {},
+  { input, onRefused, refusalsOf, instead = {}, around = (write) => write() }: SentFormOptions<C> = {},
 ): SentForm {
   const words = useWords();
   const sendForm = useSendForm();
@@ -45,10 +50,12 @@ export function useSentForm<C extends AnyCall>(
     setFormError(null);
     const fields = { ...input, ...fieldsOf(form) };
     const options = { form, refused: refusalsOf?.(fields) ?? [] };
-    let sent = await sendForm(call, fields, options);
+    let sent = await around(() => sendForm(call, fields, options));
     // the page's session has ended, and the refusal brought a token for the present one
     if (!sent.ok && sent.code === "request.csrf") sent = await sendForm(call, fields, options);
+    const other = sent.ok ? undefined : instead[sent.code as RefusalCode];
     if (sent.ok) await done(sent.data);
+    else if (other) await other();
     else if (sent.code === "account.signed-in") {
       // Somebody logged in from another window: the page as it is for them is one reload away.
       window.location.reload();

@@ -2,6 +2,7 @@ import "./bans.css";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
+import { useProven } from "#features/accounts/ui/use-proven.tsx";
 import { errorAbove, errorAt, useSentForm } from "#features/accounts/ui/use-sent-form.ts";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { wipeVotes } from "#features/votes/api.ts";
@@ -12,7 +13,7 @@ import { CallForm } from "#ui/call-form.tsx";
 import { CountedInput } from "#ui/counted-input.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { useReload } from "#ui/navigation.tsx";
-import { banFromSite, unbanFromSite } from "../api.ts";
+import { banFromSite, dropSecondFactor, unbanFromSite } from "../api.ts";
 import { BAN_END } from "../ban.ts";
 
 interface AdminPanelProps {
@@ -34,6 +35,10 @@ export function AdminPanel({ uid, name, admin }: AdminPanelProps) {
       <details className="panel">
         <summary>{words.wipe}</summary>
         <WipeForm uid={uid} name={name} />
+      </details>
+      <details className="panel">
+        <summary>{words.dropFactor}</summary>
+        <DropFactorForm name={name} />
       </details>
     </div>
   );
@@ -63,6 +68,39 @@ function WipeForm({ uid, name }: { uid: number; name: string }) {
         </Button>
       </p>
     </CallForm>
+  );
+}
+
+function DropFactorForm({ name }: { name: string }) {
+  const { bans: words, writing } = useRestWords();
+  const { layout } = useWords();
+  const done = useDone(words.factorDropped);
+  const { proven, dialog } = useProven();
+  const { formError, busy, submit } = useSentForm(dropSecondFactor, null, done, {
+    input: { user: name },
+    around: proven,
+  });
+  return (
+    <>
+      <CallForm className="form" call={dropSecondFactor} input={{ user: name }} autoComplete="off" onSubmit={submit}>
+        <p className="hint">{words.dropFactorLead(name)}</p>
+        <ErrorNote text={errorAbove(formError, ["reason"])} />
+        <CountedInput
+          name="reason"
+          label={words.dropFactorReason}
+          error={errorAt(formError, "reason")}
+          most={LIMITS.banReasonMax}
+          left={writing.left}
+          required
+        />
+        <p className="form-acts">
+          <Button type="submit" variant="danger" busy={busy} busyLabel={layout.saving}>
+            {words.dropFactor}
+          </Button>
+        </p>
+      </CallForm>
+      {dialog}
+    </>
   );
 }
 

@@ -1,0 +1,53 @@
+import { accountLinks } from "#domain/account-links.ts";
+import { afterSignIn } from "#features/accounts/account.ts";
+import * as api from "#features/accounts/api.ts";
+import { confirmApp, makeRecoveryCodes, removeApp, startApp } from "#features/accounts/server/change-factor.ts";
+import { finishLogIn } from "#features/accounts/server/finish-log-in.ts";
+import type { PasswordGuard } from "#features/accounts/server/guess-password.ts";
+import { goTo, json, shownOnce } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+
+/** What an account asks for beside the password. */
+export const secondFactorEndpoints = (guard: PasswordGuard): Endpoint[] => [
+  on(
+    api.finishLogIn,
+    async (ctx, { code, next }) => {
+      const { name, browser } = await finishLogIn(ctx, guard, code);
+      return json({ addr: afterSignIn(next), username: name }, browser);
+    },
+    {
+      who: "visitor",
+      limit: "auth",
+      page: ({ next }) => accountLinks.secondStep(typeof next === "string" ? next : ""),
+    },
+  ),
+  on(
+    api.startApp,
+    async (ctx) => {
+      await startApp(ctx);
+      return goTo(accountLinks.setUpApp());
+    },
+    { proven: true, page: () => accountLinks.security() },
+  ),
+  on(
+    api.confirmApp,
+    async (ctx, { code }) => {
+      const codes = await confirmApp(ctx, guard.guesses, code);
+      return shownOnce({ codes }, accountLinks.recoveryCodes());
+    },
+    { proven: true, limit: "auth", page: () => accountLinks.setUpApp() },
+  ),
+  on(
+    api.removeApp,
+    async (ctx) => {
+      await removeApp(ctx);
+      return goTo(accountLinks.security());
+    },
+    { proven: true, page: () => accountLinks.security() },
+  ),
+  on(
+    api.makeRecoveryCodes,
+    async (ctx) => shownOnce({ codes: await makeRecoveryCodes(ctx) }, accountLinks.recoveryCodes()),
+    { proven: true, page: () => accountLinks.security() },
+  ),
+];

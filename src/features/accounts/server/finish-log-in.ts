@@ -1,0 +1,37 @@
+import { Refusal } from "#domain/refusal.ts";
+import type { Ctx, Read } from "#platform/ctx.ts";
+import { enterSession, type LogInAnswer, logInAnswer } from "./begin-session.ts";
+import type { PasswordGuard } from "./guess-password.ts";
+import { newSession } from "./start-session.ts";
+import { findLogInStep, takeLogInStep } from "./step-queries.ts";
+import { guessCode, useCode } from "./use-code.ts";
+
+/** Whose log-in waits in this browser; null where none does. */
+export async function readLogInStep({ read, stepHash, now }: Ctx): Promise<{ uid: number; name: string } | null> {
+  const step = stepHash === null ? undefined : await findLogInStep(read, stepHash, now());
+  return step ?? null;
+}
+
+/** The second step of a log-in that a password began in this browser, by a code. */
+export async function finishLogIn(ctx: Ctx, { guesses, devices }: PasswordGuard, code: string): Promise<LogInAnswer> {
+  const { stepHash } = ctx;
+  const waiting = await readLogInStep(ctx);
+  if (stepHash === null || waiting === null) throw new Refusal("account.step-over");
+  const { remember } = await requireStep(ctx.read, stepHash, ctx.now());
+  const session = newSession(remember === 1);
+  await guessCode(ctx, guesses, waiting.uid, () =>
+    ctx.write(async (trx) => {
+      const person = await requireStep(trx, stepHash, ctx.now());
+      await useCode(trx, ctx, person.uid, code);
+      if (!(await takeLogInStep(trx, stepHash))) throw new Refusal("account.step-over");
+      await enterSession(trx, ctx, { session, person, devices });
+    }),
+  );
+  return logInAnswer(ctx, devices, waiting, { session, waits: false });
+}
+
+async function requireStep(read: Read, hash: string, now: number) {
+  const step = await findLogInStep(read, hash, now);
+  if (!step) throw new Refusal("account.step-over");
+  return step;
+}

@@ -1,0 +1,15 @@
+import { links } from "#domain/links.ts";
+import { isMember } from "#domain/viewer.ts";
+import { afterSignIn } from "#features/accounts/account.ts";
+import { readLogInStep } from "#features/accounts/server/finish-log-in.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { restWordsFor } from "#strings/words.ts";
+
+/** The second step of a log-in that was begun in this browser. */
+export async function load({ ctx, url }: PageArgs) {
+  const next = url.searchParams.get("next") ?? "";
+  if (isMember(ctx.viewer)) goTo(afterSignIn(next));
+  const waiting = await readLogInStep(ctx);
+  if (waiting === null) goTo(links.login(next));
+  return { title: restWordsFor(ctx.language).accounts.secondStep, next: afterSignIn(next, "") };
+}

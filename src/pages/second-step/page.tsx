@@ -1,0 +1,17 @@
+import { AccountPage } from "#features/accounts/ui/account-page.tsx";
+import { SecondStepForm } from "#features/accounts/ui/second-step-form.tsx";
+import { type Head, titled } from "#features/site/page-head.ts";
+import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./load.ts";
+
+export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
+
+export function Page() {
+  const { title, next } = usePageData<typeof load>();
+  return (
+    <AccountPage title={title}>
+      <SecondStepForm next={next} shown={useShownForm()} />
+    </AccountPage>
+  );
+}

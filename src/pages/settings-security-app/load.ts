@@ -1,0 +1,17 @@
+import { accountLinks } from "#domain/account-links.ts";
+import { links } from "#domain/links.ts";
+import { isMember, isProven } from "#domain/viewer.ts";
+import { loadAppSetUp } from "#features/accounts/server/change-factor.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { restWordsFor } from "#strings/words.ts";
+
+/** An app that is being set up. Its secret is for nobody who only found the browser open. */
+export async function load({ ctx }: PageArgs) {
+  const { viewer, settings } = ctx;
+  if (!isMember(viewer)) goTo(links.login(accountLinks.setUpApp()));
+  const app = await loadAppSetUp(ctx);
+  if (app === null) goTo(accountLinks.security());
+  if (!isProven(viewer, ctx.now())) goTo(accountLinks.reauthenticate(accountLinks.setUpApp()));
+  const { accounts } = restWordsFor(ctx.language);
+  return { title: accounts.setUpApp, app, codesTitle: accounts.codesFile(settings["site.name"], viewer.name) };
+}

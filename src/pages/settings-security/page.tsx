@@ -1,0 +1,20 @@
+import { AppPart, CodesPart } from "#features/accounts/ui/security-parts.tsx";
+import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
+import { type Head, titled } from "#features/site/page-head.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./load.ts";
+
+export const head: Head = ({ layout, words }) => titled(layout, words.titles.security);
+
+export function Page() {
+  const { appSince, codesLeft, codesTitle } = usePageData<typeof load>();
+  const { accounts } = useRestWords();
+  return (
+    <SettingsFrame section="security">
+      <p className="lead">{accounts.secondFactorLead}</p>
+      <AppPart appSince={appSince} />
+      {appSince !== null && <CodesPart codesLeft={codesLeft} title={codesTitle} />}
+    </SettingsFrame>
+  );
+}
