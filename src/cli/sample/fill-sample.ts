@@ -2,6 +2,7 @@ import type { Insertable, Kysely } from "kysely";
 import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { allowLongStatements, insertAll, reserveIds } from "../bulk.ts";
+import { fillModeration } from "./fill-moderation.ts";
 import { fillChoices } from "./sample-choices.ts";
 import { sampleCommunity } from "./sample-community.ts";
 import type { SampleMedia } from "./sample-media.ts";
@@ -45,6 +46,7 @@ export async function fillSample(
     await listThreads(trx);
     await fillOwn(trx, admin.uid, people, now);
     await fillChoices(trx, admin.uid, people, now);
+    await fillModeration(trx, people, now);
     await useFiles(trx, [...media.values()]);
   });
 }

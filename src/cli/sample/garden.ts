@@ -11,6 +11,7 @@ export const garden: SubDraft = {
     owner: "hazel_oak",
     team: [
       { name: "juniper", role: "moderator" },
+      { name: "admin", role: "moderator" },
       { name: "moss", role: "janitor" },
     ],
     isDefault: true,
