@@ -36,6 +36,7 @@ import {
   remindOf,
 } from "#features/notifications/server/notify-followers.ts";
 import { notifyReporters } from "#features/notifications/server/notify-reporters.ts";
+import { makeArchive, removeOldArchives, WRITE_ARCHIVE } from "#features/own-data/server/own-data.ts";
 import { fetchPreview, LINK_PREVIEW } from "#features/posts/server/link-preview.ts";
 import { markSubNsfw } from "#features/posts/server/mark-sub-nsfw.ts";
 import { fetchOlderPreviews, OLDER_PREVIEWS } from "#features/posts/server/older-previews.ts";
@@ -135,6 +136,7 @@ export const jobKinds = ({
       await db.write((trx) => dropCancelled(trx, now));
       await db.write((trx) => dropExpiredEmailChanges(trx, now));
       await db.write((trx) => dropExpiredResets(trx, now));
+      await removeOldArchives(db, files.store, now);
       await db.write((trx) => dropUsedForms(trx, now));
       await db.write((trx) => dropExpiredLogInSteps(trx, now));
       await db.write((trx) => dropOldDeliveries(trx, now - FORGOTTEN_AFTER_DAYS * DAY));
@@ -157,6 +159,7 @@ export const jobKinds = ({
   jobOf(DELETED_MAIL, deletionAsked, async (asked, run) => {
     if (mail) await sendDeletedMail(db, mail, asked, run);
   }),
+  jobOf(WRITE_ARCHIVE, deletionAsked, (asked, run) => makeArchive(ctx, files.store, asked, run)),
   jobOf(ERASE_WRITTEN, deletionAsked, (asked, run) => eraseWritten(ctx, asked, run)),
   jobOf(ERASE_PERSON, deletionAsked, (asked, run) => erasePerson(db, asked, run)),
   jobOf(SAFETY_MESSAGE, safetyNote, async (noted) => sendSafetyMessage(await ctx(), noted)),

@@ -62,6 +62,7 @@ import { load as secondStep } from "#pages/second-step/load.ts";
 import { load as settings } from "#pages/settings/load.ts";
 import { load as settingsAccount } from "#pages/settings-account/load.ts";
 import { load as settingsBlocks } from "#pages/settings-blocks/load.ts";
+import { load as settingsData } from "#pages/settings-data/load.ts";
 import { load as settingsDelete } from "#pages/settings-delete/load.ts";
 import { load as settingsFilters } from "#pages/settings-filters/load.ts";
 import { load as settingsFollowing } from "#pages/settings-following/load.ts";
@@ -153,6 +154,7 @@ export const loaders: Record<PageId, PageLoader> = {
   search,
   settings,
   "settings-account": settingsAccount,
+  "settings-data": settingsData,
   "settings-delete": settingsDelete,
   "settings-language": settingsLanguage,
   "settings-notifications": settingsNotifications,

@@ -54,6 +54,7 @@ export const morePages = {
   settings: () => import("#pages/settings/page.tsx"),
   "settings-account": () => import("#pages/settings-account/page.tsx"),
   "settings-blocks": () => import("#pages/settings-blocks/page.tsx"),
+  "settings-data": () => import("#pages/settings-data/page.tsx"),
   "settings-delete": () => import("#pages/settings-delete/page.tsx"),
   "settings-filters": () => import("#pages/settings-filters/page.tsx"),
   "settings-following": () => import("#pages/settings-following/page.tsx"),

@@ -154,6 +154,7 @@ export const pages = {
   "settings-security-app": { paths: ["/settings/security/app"] },
   "settings-security-codes": { paths: ["/settings/security/codes"] },
   "settings-account": { paths: ["/settings/account"] },
+  "settings-data": { paths: ["/settings/data"] },
   "settings-delete": { paths: ["/settings/delete"] },
   banned: { paths: ["/banned/:token"], limit: () => "auth" },
   "come-back": { paths: ["/come-back/:token"], limit: () => "auth" },

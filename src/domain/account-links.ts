@@ -9,6 +9,8 @@ export const accountLinks = {
   /** Where an account is deleted, and where a deleted one comes back. */
   deletion: () => "/settings/delete",
   comeBack: (token: string) => `/come-back/${encodeURIComponent(token)}`,
+  /** Where a member takes a copy of everything about themselves. */
+  ownData: () => "/settings/data",
   /** The one page of somebody who is banned from the site. */
   banned: (token: string) => `/banned/${encodeURIComponent(token)}`,
   invites: () => "/settings/invite",

@@ -50,6 +50,8 @@ export const REFUSALS = {
   "account.email-confirmed": 409,
   "account.reset-over": 410,
   "account.no-session": 404,
+  "data.asked": 409,
+  "data.none": 404,
   "account.pass-over": 410,
   "account.consent": 400,
   "account.delete-password": 403,

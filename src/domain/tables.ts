@@ -184,6 +184,17 @@ export interface Tables {
   log_in_step: LogInStepTable;
   password_reset: { token_hash: string; uid: number; email_key: string | null; by_mail: number; expires_at: number };
   account_deletion: AccountDeletionTable;
+  data_archive: {
+    uid: number;
+    name: string;
+    language: string;
+    origin: string;
+    done: Generated<number>;
+    total: number;
+    asked_at: number;
+    ready_at: number | null;
+    size: number | null;
+  };
   idempotency: { uid: number; key: string; what: string; answer: string; created_at: number };
 }
 

@@ -28,6 +28,7 @@ import { manage } from "./en/manage.ts";
 import { media } from "./en/media.ts";
 import { messages } from "./en/messages.ts";
 import { modmail } from "./en/modmail.ts";
+import { ownData } from "./en/own-data.ts";
 import { polls } from "./en/polls.ts";
 import { preferences } from "./en/preferences.ts";
 import { profile } from "./en/profile.ts";
@@ -89,6 +90,7 @@ export const rest = {
   media,
   messages,
   modmail,
+  ownData,
   polls,
   preferences,
   profile,

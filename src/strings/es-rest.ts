@@ -29,6 +29,7 @@ import { manage } from "./es/manage.ts";
 import { media } from "./es/media.ts";
 import { messages } from "./es/messages.ts";
 import { modmail } from "./es/modmail.ts";
+import { ownData } from "./es/own-data.ts";
 import { polls } from "./es/polls.ts";
 import { preferences } from "./es/preferences.ts";
 import { profile } from "./es/profile.ts";
@@ -89,6 +90,7 @@ export const rest: RestWords = {
   media,
   messages,
   modmail,
+  ownData,
   polls,
   preferences,
   profile,

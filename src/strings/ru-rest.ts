@@ -29,6 +29,7 @@ import { manage } from "./ru/manage.ts";
 import { media } from "./ru/media.ts";
 import { messages } from "./ru/messages.ts";
 import { modmail } from "./ru/modmail.ts";
+import { ownData } from "./ru/own-data.ts";
 import { polls } from "./ru/polls.ts";
 import { preferences } from "./ru/preferences.ts";
 import { profile } from "./ru/profile.ts";
@@ -89,6 +90,7 @@ export const rest: RestWords = {
   media,
   messages,
   modmail,
+  ownData,
   polls,
   preferences,
   profile,

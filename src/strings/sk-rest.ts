@@ -29,6 +29,7 @@ import { manage } from "./sk/manage.ts";
 import { media } from "./sk/media.ts";
 import { messages } from "./sk/messages.ts";
 import { modmail } from "./sk/modmail.ts";
+import { ownData } from "./sk/own-data.ts";
 import { polls } from "./sk/polls.ts";
 import { preferences } from "./sk/preferences.ts";
 import { profile } from "./sk/profile.ts";
@@ -89,6 +90,7 @@ export const rest: RestWords = {
   media,
   messages,
   modmail,
+  ownData,
   polls,
   preferences,
   profile,

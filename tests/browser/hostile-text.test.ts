@@ -339,6 +339,7 @@ const screens: Record<PageId, () => Row[]> = {
   "settings-filters": () => [["alice", "/settings/filters"]],
   "settings-blocks": () => [["alice", "/settings/blocks"]],
   "settings-top-bar": () => [["alice", "/settings/subs"]],
+  "settings-data": () => [["alice", "/settings/data"]],
   "settings-delete": () => [["alice", "/settings/delete"]],
   banned: () => [["visitor", `/banned/${"1".repeat(15)}.${"2".repeat(15)}.${"W".repeat(43)}`]],
   "come-back": () => [["visitor", `/come-back/${"1".repeat(15)}.${"2".repeat(15)}.${"W".repeat(43)}`]],

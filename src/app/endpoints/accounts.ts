@@ -16,13 +16,17 @@ import { register } from "#features/accounts/server/register.ts";
 import { resetPassword } from "#features/accounts/server/reset-password.ts";
 import { appealBan } from "#features/appeals/api.ts";
 import * as appeals from "#features/appeals/server/appeal-ban.ts";
+import * as data from "#features/own-data/api.ts";
+import * as ownData from "#features/own-data/server/own-data.ts";
 import { requireBanned } from "#features/sanctions/server/require-banned.ts";
 import { setUpSite } from "#features/site/api.ts";
 import * as site from "#features/site/server/set-up-site.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { goTo, json, refused } from "#platform/http/answer.ts";
+import { goTo, json, refused, storedObject } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import { restWordsFor } from "#strings/words.ts";
+
+const ARCHIVE_TYPE = "application/zip";
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
@@ -113,6 +117,36 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
       await appeals.appealBan(ctx, input);
     },
     { who: "visitor", limit: "auth", page: (raw) => accountLinks.banned(textOf(raw.token) ?? "") },
+  ),
+  on(
+    data.askForData,
+    async (ctx) => {
+      await ownData.askForData(ctx, ctx.viewer.uid);
+      return goTo(accountLinks.ownData());
+    },
+    { limit: "auth", page: () => accountLinks.ownData() },
+  ),
+  on(
+    data.getData,
+    async (ctx) => storedObject(await ownData.getArchiveName(ctx.read, ctx.viewer.uid, ctx.now()), ARCHIVE_TYPE),
+    { who: "member", dialect: "file" },
+  ),
+  on(
+    data.askForBannedData,
+    async (ctx, { token }) => {
+      const { uid } = await requireBanned(ctx, token);
+      await ownData.askForData(ctx, uid);
+      return goTo(accountLinks.banned(token));
+    },
+    { who: "visitor", limit: "auth", page: (raw) => accountLinks.banned(textOf(raw.token) ?? "") },
+  ),
+  on(
+    data.getBannedData,
+    async (ctx, { token }) => {
+      const { uid } = await requireBanned(ctx, token);
+      return storedObject(await ownData.getArchiveName(ctx.read, uid, ctx.now()), ARCHIVE_TYPE);
+    },
+    { limit: "auth", dialect: "file" },
   ),
   on(
     api.comeBack,

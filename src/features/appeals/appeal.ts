@@ -71,6 +71,7 @@ export interface AppealPageView {
 /** The one page of somebody who is banned from the site. */
 export interface BannedView {
   token: string;
+  uid: number;
   name: string;
   reason: string;
   /** Null for a ban without an end. */

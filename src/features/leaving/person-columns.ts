@@ -15,6 +15,8 @@ export type PersonColumn = {
 export const PERSON_COLUMNS = {
   "person.uid": "blank",
   "account_deletion.uid": "keep",
+  // its object is gone a week after it was asked for, which is before this
+  "data_archive.uid": "erase",
 
   // what one wrote, and how one voted: counts stay right
   "post.uid": "written",
@@ -64,6 +66,10 @@ export const PERSON_COLUMNS = {
   "notification.from_uid": "keep",
   "notification_thread.uid": "erase",
 
+  // by whom others came
+  "invite_code.uid": "keep",
+  "invite_use.uid": "keep",
+
   // what one did for subs: theirs to keep
   "sub.created_by": "keep",
   "sub_mod.uid": "erase",
@@ -73,6 +79,7 @@ export const PERSON_COLUMNS = {
   "sub_style.uid": "keep",
   "sub_style_draft.uid": "erase",
   "sub_file.uid": "keep",
+  "wiki_version.uid": "keep",
   "automod_rule.created_by": "keep",
   "queue_view.uid": "erase",
   "queue_handover.uid": "keep",

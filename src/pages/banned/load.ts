@@ -1,5 +1,9 @@
 import { loadBanned } from "#features/appeals/server/appeal-ban.ts";
+import { loadOwnData } from "#features/own-data/server/own-data.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
 /** The one page of somebody who is banned from the site. */
-export const load = ({ ctx, params }: PageArgs) => loadBanned(ctx, params.token ?? "");
+export async function load({ ctx, params }: PageArgs) {
+  const banned = await loadBanned(ctx, params.token ?? "");
+  return { ...banned, data: await loadOwnData(ctx.read, banned.uid, ctx.now()) };
+}

@@ -1,8 +1,12 @@
+import { accountLinks } from "#domain/account-links.ts";
 import { deleteBanned } from "#features/accounts/api.ts";
 import { DeleteForm } from "#features/accounts/ui/delete-form.tsx";
 import { BannedPage } from "#features/appeals/ui/banned-page.tsx";
+import { askForBannedData, getBannedData } from "#features/own-data/api.ts";
+import { OwnData } from "#features/own-data/ui/own-data.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { addressOf } from "#lib/call.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
@@ -11,12 +15,22 @@ export const head: Head = ({ layout, words }) => titled(layout, words.layout.acc
 
 export function Page() {
   const view = usePageData<typeof load>();
-  const { leaving } = useRestWords();
+  const { leaving, ownData } = useRestWords();
   const shown = useShownForm();
   const { token } = view;
   const isDeleting = shown !== null && shown.values.consent !== undefined;
   return (
     <BannedPage view={view} shown={isDeleting ? null : shown}>
+      <section className="panel stack">
+        <h2>{ownData.title}</h2>
+        <OwnData
+          view={view.data}
+          call={askForBannedData}
+          input={{ token }}
+          address={addressOf(getBannedData, { token })}
+          here={accountLinks.banned(token)}
+        />
+      </section>
       <section className="panel stack">
         <h2>{leaving.title}</h2>
         <details open={isDeleting}>

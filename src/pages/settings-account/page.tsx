@@ -13,7 +13,7 @@ export const head: Head = ({ layout, words }) => titled(layout, words.layout.acc
 
 export function Page() {
   const { note, saved, hasInvites, ...account } = usePageData<typeof load>();
-  const { accounts, invites, leaving } = useRestWords();
+  const { accounts, invites, leaving, ownData } = useRestWords();
   const form = useShownForm();
   return (
     <SettingsFrame section="account" title={accounts.account(account.name)}>
@@ -31,7 +31,7 @@ export function Page() {
         shown={form}
       />
       <p>
-        <a href={accountLinks.deletion()}>{leaving.open}</a>
+        <a href={accountLinks.ownData()}>{ownData.open}</a> · <a href={accountLinks.deletion()}>{leaving.open}</a>
       </p>
     </SettingsFrame>
   );

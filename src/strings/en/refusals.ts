@@ -67,6 +67,8 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "unsubscribe.bad-token": () => "This link does not end any mail. It may not have been copied whole.",
   "account.reset-over": () => "Password recovery link expired",
   "account.no-session": () => "This device is no longer logged in.",
+  "data.asked": () => "An archive was asked for less than a day ago. Wait until tomorrow.",
+  "data.none": () => "There is no archive. Ask for one first.",
   "account.pass-over": () => "This page is over. Log in again.",
   "account.consent": () => 'Type "YES" in the box',
   "account.delete-password": () => "Wrong password",

@@ -12,6 +12,7 @@ export async function loadBanned(ctx: Ctx, token: string): Promise<BannedView> {
   const aid = await findBanAct(ctx.read, uid);
   return {
     token,
+    uid,
     name,
     reason: ban.reason,
     until: ban.expires_at,

@@ -1,0 +1,126 @@
+import type { PERSON_COLUMNS } from "./person-columns.ts";
+
+/** The parts of the archive of everything about somebody. */
+export type ArchivePart =
+  | "account"
+  | "posts"
+  | "comments"
+  | "versions"
+  | "votes"
+  | "files"
+  | "messages"
+  | "chat"
+  | "lists"
+  | "drafts"
+  | "circles"
+  | "people"
+  | "notifications"
+  | "sessions"
+  | "reports"
+  | "actions"
+  | "reading";
+
+/** Why something that names a person is not in their archive. */
+type LeftOut =
+  /** It names the person as the other side of what is somebody else's. */
+  | "not theirs"
+  /** A team's own work, which says nothing of its author. */
+  | "of a team"
+  /** It only counts, or keeps something else in order. */
+  | "machinery"
+  /** It is worth as much as a password. */
+  | "secret";
+
+/** In which part of the archive a person reads what a column says about them, or why they do not. */
+export const ARCHIVED: Readonly<Record<keyof typeof PERSON_COLUMNS, ArchivePart | LeftOut>> = {
+  "person.uid": "account",
+  "account_deletion.uid": "machinery",
+  "data_archive.uid": "machinery",
+  "post.uid": "posts",
+  "comment.uid": "comments",
+  "post_vote.uid": "votes",
+  "comment_vote.uid": "votes",
+  "poll_vote.uid": "votes",
+  "file_use.uid": "files",
+  "chat_line.uid": "chat",
+  "message_box.uid": "messages",
+  "message_box.with_uid": "not theirs",
+  "message.from_uid": "not theirs",
+  "message.to_uid": "not theirs",
+  "message_thread.uid": "not theirs",
+  "message_count.uid": "machinery",
+  "session.uid": "sessions",
+  "email_change.uid": "sessions",
+  "password_reset.uid": "secret",
+  "authenticator.uid": "secret",
+  "recovery_code.uid": "secret",
+  "log_in_step.uid": "secret",
+  "idempotency.uid": "machinery",
+  "push_device.uid": "sessions",
+  "channel_choice.uid": "sessions",
+  "delivery_time.uid": "sessions",
+  "person_badge.uid": "notifications",
+  "user_flair.uid": "circles",
+  "subscription.uid": "circles",
+  "sub_block.uid": "circles",
+  "person_block.uid": "people",
+  "person_block.target": "not theirs",
+  "follow.uid": "people",
+  "reminder.uid": "lists",
+  "saved_post.uid": "lists",
+  "saved_comment.uid": "lists",
+  "hidden_post.uid": "lists",
+  "post_visit.uid": "reading",
+  "comment_view.uid": "reading",
+  "draft.uid": "drafts",
+  "scheduled_post.uid": "drafts",
+  "notification.uid": "notifications",
+  "notification.from_uid": "not theirs",
+  "notification_thread.uid": "machinery",
+  "invite_code.uid": "people",
+  "invite_use.uid": "people",
+  "sub.created_by": "of a team",
+  "sub_mod.uid": "circles",
+  "sub_offer.uid": "circles",
+  "adoption_request.uid": "circles",
+  "adoption_request.decided_by": "of a team",
+  "sub_style.uid": "of a team",
+  "sub_style_draft.uid": "of a team",
+  "sub_file.uid": "files",
+  "wiki_version.uid": "of a team",
+  "automod_rule.created_by": "of a team",
+  "queue_view.uid": "of a team",
+  "queue_handover.uid": "of a team",
+  "modmail_unread.uid": "machinery",
+  "modmail_count.uid": "machinery",
+  "modmail_log.uid": "of a team",
+  "message_thread.assigned_uid": "of a team",
+  "post.deleted_by": "of a team",
+  "comment.deleted_by": "of a team",
+  "poll.closed_by": "of a team",
+  "mod_action.uid": "of a team",
+  "mod_action.target_uid": "actions",
+  "queue_entry.author_uid": "of a team",
+  "queue_entry.closed_by": "of a team",
+  "queue_entry.claimed_by": "of a team",
+  "queue_entry.reviewed_by": "of a team",
+  "report.uid": "reports",
+  "report.closed_by": "of a team",
+  "report_note.uid": "of a team",
+  "reporter_mute.uid": "of a team",
+  "reporter_mute.muted_by": "of a team",
+  "modmail_mute.uid": "actions",
+  "sub_ban.uid": "actions",
+  "sub_ban.created_by": "of a team",
+  "sub_ban.lifted_by": "of a team",
+  "site_ban.uid": "actions",
+  "site_ban.created_by": "of a team",
+  "site_ban.lifted_by": "of a team",
+  "warning.uid": "actions",
+  "warning.created_by": "of a team",
+  "person_note.uid": "of a team",
+  "person_note.created_by": "of a team",
+  "appeal.uid": "reports",
+  "appeal.assigned_to": "of a team",
+  "appeal.decided_by": "of a team",
+};

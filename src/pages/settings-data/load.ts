@@ -1,0 +1,11 @@
+import { accountLinks } from "#domain/account-links.ts";
+import { links } from "#domain/links.ts";
+import { isMember } from "#domain/viewer.ts";
+import { loadOwnData } from "#features/own-data/server/own-data.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+
+/** Where members take a copy of everything about themselves. */
+export async function load({ ctx }: PageArgs) {
+  if (!isMember(ctx.viewer)) goTo(links.login(accountLinks.ownData()));
+  return loadOwnData(ctx.read, ctx.viewer.uid, ctx.now());
+}

@@ -1,0 +1,193 @@
+import { buffer } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import yauzl from "yauzl";
+import { ARCHIVED } from "#features/leaving/archive-parts.ts";
+import { PERSON_COLUMNS } from "#features/leaving/person-columns.ts";
+import { ARCHIVE_AGAIN_MS, ARCHIVE_KEPT_MS } from "#features/own-data/own-data.ts";
+import { SECTIONS } from "#features/own-data/sections.ts";
+import { hashPassword } from "#platform/sessions/passwords.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client, Got } from "../support/client.ts";
+import type { Member } from "../support/world.ts";
+
+const PASSWORD = "right horse";
+const password_hash = await hashPassword(PASSWORD);
+
+let app: TestApp;
+let visitor: Client;
+let dora: Client & { member: Member };
+beforeEach(async () => {
+  app = await testApp();
+  visitor = app.people.visitor;
+  dora = app.as(await app.make.member("dora", { password_hash }));
+});
+afterEach(() => app.close());
+
+const refusal = (got: Got) => [got.status, got.json.code];
+const dataOf = async (path: string, who: Client) =>
+  (await who.get(`/-/data${path}`, { headers: { accept: "application/json" } })).json.data;
+
+/** The entries of the archive that stands in the store, by name. */
+async function unpack(uid = dora.member.uid): Promise<Map<string, string>> {
+  const { name } = await app.db.read
+    .selectFrom("data_archive")
+    .select("name")
+    .where("uid", "=", uid)
+    .executeTakeFirstOrThrow();
+  const bytes = await buffer(app.app.services.files.store.read(name));
+  const zip = await new Promise<yauzl.ZipFile>((resolve, reject) =>
+    yauzl.fromBuffer(bytes, { lazyEntries: true }, (error, file) => (error ? reject(error) : resolve(file))),
+  );
+  const entries = new Map<string, string>();
+  await new Promise<void>((resolve, reject) => {
+    zip.on("entry", (entry: yauzl.Entry) =>
+      zip.openReadStream(entry, async (error, stream) => {
+        if (error) return reject(error);
+        entries.set(entry.fileName, (await buffer(stream)).toString("utf8"));
+        zip.readEntry();
+      }),
+    );
+    zip.on("end", resolve);
+    zip.on("error", reject);
+    zip.readEntry();
+  });
+  return entries;
+}
+
+test("every column that names a person is in a part of the archive, or it is said why not", () => {
+  expect(Object.keys(ARCHIVED).sort()).toEqual(Object.keys(PERSON_COLUMNS).sort());
+  const parts = Object.keys(SECTIONS);
+  for (const [column, part] of Object.entries(ARCHIVED)) {
+    if (!parts.includes(part)) continue;
+    const table = column.split(".")[0] ?? "";
+    const isRead = SECTIONS[part as keyof typeof SECTIONS].some(({ from }) => new RegExp(`\\b${table}\\b`).test(from));
+    expect([column, isRead]).toEqual([column, true]);
+  }
+});
+
+describe("POST /do/my_data", () => {
+  test("makes one archive of everything about oneself, to read and for programs", async () => {
+    const { alice, adam } = app.people;
+    const post = await app.make.post(dora.member, app.books, { title: "My <b>title</b>", text: "My text" });
+    const other = await app.make.post(alice.member, app.books, { title: "Not mine", text: "Alice wrote this" });
+    await app.make.comment(dora.member, other, { text: "My comment" });
+    await dora.post(`/do/edit_txtpost/${post.pid}`, { content: "My later text" });
+    await dora.vote("post", other.pid, "UP");
+    await dora.post("/do/sendmsg", { to: "adam", subject: "Hello", content: "My message" });
+    await adam.post("/do/sendmsg", { to: "dora", subject: "Hi", content: "Sent to me" });
+    await adam.post("/do/sendmsg", { to: "alice", subject: "Hi", content: "Between others" });
+    await dora.post("/do/report", { post: other.pid, reason: "other", text: "My report", send_to_admin: false });
+    await alice.post("/do/report", { post: post.pid, reason: "other", text: "Report about me", send_to_admin: false });
+    await dora.post(`/do/save_post/${other.pid}`);
+    await app.make.ban(dora.member, app.garden, "Too loud");
+    await app.db.write((trx) =>
+      trx
+        .insertInto("person_note")
+        .values({ sid: app.books.sid, uid: dora.member.uid, text: "A team's note", created_at: 1 } as never)
+        .execute(),
+    );
+    expect((await dora.post("/do/my_data")).json).toEqual({ status: "ok", addr: "/settings/data" });
+    expect(await dataOf("/settings/data", dora)).toMatchObject({
+      archive: { done: 0, total: Object.keys(SECTIONS).length, readyAt: null },
+      canAsk: false,
+    });
+    expect(refusal(await dora.get("/do/my_data", { headers: { accept: "application/json" } }))).toEqual([
+      404,
+      "data.none",
+    ]);
+    await app.app.jobs.runDue();
+    expect(await dataOf("/settings/data", dora)).toMatchObject({
+      archive: { done: Object.keys(SECTIONS).length, readyAt: app.clock.now, size: expect.any(Number) },
+    });
+    const got = await dora.get("/do/my_data");
+    expect([got.status, got.headers["content-type"], got.headers["content-disposition"]]).toEqual([
+      200,
+      "application/zip",
+      "attachment",
+    ]);
+    expect(got.headers["cache-control"]).toBe("private, no-store");
+    const entries = await unpack();
+    const names = ["index", ...Object.keys(SECTIONS)];
+    expect([...entries.keys()].filter((name) => name.endsWith(".html"))).toEqual(names.map((name) => `${name}.html`));
+    const all = [...entries.values()].join("\n");
+    for (const text of ["My comment", "My later text", "My message", "Sent to me", "My report", "Too loud"]) {
+      expect(all).toContain(text);
+    }
+    for (const text of ["Between others", "Report about me", "A team's note", "Alice wrote this", password_hash]) {
+      expect(all).not.toContain(text);
+    }
+    const page = entries.get("posts.html") ?? "";
+    expect(page).toContain("My &lt;b&gt;title&lt;/b&gt;");
+    expect(page).not.toContain("<script");
+    const [mine] = JSON.parse(entries.get("posts.json") ?? "");
+    expect(mine).toMatchObject({ of: "post", post: post.pid, circle: "books", title: "My <b>title</b>" });
+    expect(mine.when).toBe(new Date(app.clock.now - 60_000).toISOString());
+    for (const part of Object.keys(SECTIONS))
+      expect(JSON.parse(entries.get(`${part}.json`) ?? "")).toBeInstanceOf(Array);
+    expect(JSON.parse(entries.get("versions.json") ?? "")).toMatchObject([{ text: "My text" }]);
+    expect((await dora.get("/messages/inbox")).text).toContain("Your data is ready");
+  });
+
+  test("is for oneself, once a day, and the archive is gone after a week", async () => {
+    const { alice } = app.people;
+    expect(refusal(await visitor.post("/do/my_data"))).toEqual([401, "account.log-in"]);
+    expect((await visitor.get("/settings/data")).location).toContain("/login");
+    await dora.post("/do/my_data");
+    expect(refusal(await dora.post("/do/my_data"))).toEqual([409, "data.asked"]);
+    expect((await dora.form("/do/my_data")).text).toContain("less than a day ago");
+    await app.app.jobs.runDue();
+    const json = { headers: { accept: "application/json" } };
+    expect(refusal(await alice.get("/do/my_data", json))).toEqual([404, "data.none"]);
+    expect(refusal(await visitor.get("/do/my_data", json))).toEqual([401, "account.log-in"]);
+    const { name } = await app.db.read.selectFrom("data_archive").select("name").executeTakeFirstOrThrow();
+    expect((await visitor.get(`/files/${name}`)).status).toBe(404);
+    const later = app.clock.now + 2 * ARCHIVE_KEPT_MS;
+    await app.db.write((trx) => trx.updateTable("session").set({ expires_at: later }).execute());
+    app.clock.now += ARCHIVE_AGAIN_MS;
+    const before = await unpack();
+    await app.make.post(dora.member, app.books, { title: "A newer one" });
+    expect((await dora.post("/do/my_data")).status).toBe(200);
+    await app.app.jobs.runDue();
+    const after = await unpack();
+    expect([before, after].map((each) => (each.get("posts.json") ?? "").includes("A newer one"))).toEqual([
+      false,
+      true,
+    ]);
+    app.clock.now += ARCHIVE_KEPT_MS;
+    expect(refusal(await dora.get("/do/my_data", json))).toEqual([404, "data.none"]);
+    await app.app.jobs.runDue();
+    expect(await app.db.read.selectFrom("data_archive").selectAll().execute()).toEqual([]);
+    expect(await app.app.services.files.store.sizeOf(name)).toBeNull();
+  });
+
+  test("reads large parts in portions", async () => {
+    const now = app.clock.now;
+    const { uid } = dora.member;
+    const rows = Array.from({ length: 1_203 }, (_, at) => ({ uid, text: `Line ${at}`, said_at: now }));
+    await app.db.write((trx) => trx.insertInto("chat_line").values(rows).execute());
+    await dora.post("/do/my_data");
+    await app.app.jobs.runDue();
+    const lines = JSON.parse((await unpack()).get("chat.json") ?? "");
+    expect(lines.map(({ text }: { text: string }) => text)).toEqual(rows.map(({ text }) => text));
+  });
+});
+
+describe("somebody who is banned from the site", () => {
+  test("gets the archive by a pass of the own account alone", async () => {
+    const { adam } = app.people;
+    await app.make.post(dora.member, app.books, { title: "Mine" });
+    await adam.post("/do/admin/ban_user/dora", { reason: "Spam" });
+    const { addr } = (await visitor.post("/login", { username: "dora", password: PASSWORD })).json;
+    const token = decodeURIComponent(String(addr).replace("/banned/", ""));
+    expect(refusal(await visitor.post("/do/banned/my_data", { token: "1.2.3" }))).toEqual([410, "account.pass-over"]);
+    expect((await visitor.post("/do/banned/my_data", { token })).json).toMatchObject({ addr });
+    await app.app.jobs.runDue();
+    expect((await visitor.get(addr)).text).toContain("Download my data");
+    const got = await visitor.get(`/do/banned/my_data/${token}`);
+    expect([got.status, got.headers["content-type"]]).toEqual([200, "application/zip"]);
+    expect((await unpack()).get("posts.json")).toContain("Mine");
+    const forged = token.replace(/^\d+/, String(adam.member.uid));
+    expect((await visitor.get(`/do/banned/my_data/${forged}`)).status).toBe(410);
+    expect((await visitor.get("/do/my_data")).status).not.toBe(200);
+  });
+});
