@@ -129,7 +129,7 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
   on(
     data.getData,
     async (ctx) => storedObject(await ownData.getArchiveName(ctx.read, ctx.viewer.uid, ctx.now()), ARCHIVE_TYPE),
-    { who: "member", dialect: "file" },
+    { who: "member" },
   ),
   on(
     data.askForBannedData,
@@ -146,7 +146,7 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
       const { uid } = await requireBanned(ctx, token);
       return storedObject(await ownData.getArchiveName(ctx.read, uid, ctx.now()), ARCHIVE_TYPE);
     },
-    { limit: "auth", dialect: "file" },
+    { limit: "auth" },
   ),
   on(
     api.comeBack,
