@@ -120,7 +120,7 @@ describe("POST /do/my_data", () => {
     expect(page).toContain("My &lt;b&gt;title&lt;/b&gt;");
     expect(page).not.toContain("<script");
     const [mine] = JSON.parse(entries.get("posts.json") ?? "");
-    expect(mine).toMatchObject({ of: "post", post: post.pid, circle: "books", title: "My <b>title</b>" });
+    expect(mine).toMatchObject({ of: "post", post: post.pid, sub: "books", heading: "My <b>title</b>" });
     expect(mine.when).toBe(new Date(app.clock.now - 60_000).toISOString());
     for (const part of Object.keys(SECTIONS))
       expect(JSON.parse(entries.get(`${part}.json`) ?? "")).toBeInstanceOf(Array);

@@ -12,7 +12,7 @@ export type ArchivePart =
   | "chat"
   | "lists"
   | "drafts"
-  | "circles"
+  | "subs"
   | "people"
   | "notifications"
   | "sessions"
@@ -60,9 +60,9 @@ export const ARCHIVED: Readonly<Record<keyof typeof PERSON_COLUMNS, ArchivePart 
   "channel_choice.uid": "sessions",
   "delivery_time.uid": "sessions",
   "person_badge.uid": "notifications",
-  "user_flair.uid": "circles",
-  "subscription.uid": "circles",
-  "sub_block.uid": "circles",
+  "user_flair.uid": "subs",
+  "subscription.uid": "subs",
+  "sub_block.uid": "subs",
   "person_block.uid": "people",
   "person_block.target": "not theirs",
   "follow.uid": "people",
@@ -80,9 +80,9 @@ export const ARCHIVED: Readonly<Record<keyof typeof PERSON_COLUMNS, ArchivePart 
   "invite_code.uid": "people",
   "invite_use.uid": "people",
   "sub.created_by": "of a team",
-  "sub_mod.uid": "circles",
-  "sub_offer.uid": "circles",
-  "adoption_request.uid": "circles",
+  "sub_mod.uid": "subs",
+  "sub_offer.uid": "subs",
+  "adoption_request.uid": "subs",
   "adoption_request.decided_by": "of a team",
   "sub_style.uid": "of a team",
   "sub_style_draft.uid": "of a team",

@@ -7,10 +7,10 @@ export type Field =
   | "deleted"
   | "until"
   | "seen"
-  | "circle"
+  | "sub"
   | "post"
   | "comment"
-  | "title"
+  | "heading"
   | "text"
   | "link"
   | "score"
@@ -46,7 +46,7 @@ export interface Section {
   fields: Partial<Record<Field, string>>;
 }
 
-const circle = (sid = "t.sid") => `(select s.name from sub s where s.sid = ${sid})`;
+const nameOf = (sid = "t.sid") => `(select s.name from sub s where s.sid = ${sid})`;
 const person = (uid: string) => `(select p.name from person p where p.uid = ${uid} and p.status <> 10)`;
 const own = (table: string, key: string, fields: Section["fields"]): Section => ({
   from: `${table} t`,
@@ -72,7 +72,7 @@ export const SECTIONS: Readonly<Record<ArchivePart, readonly Section[]>> = {
       when: "t.joined_at",
       seen: "t.logged_in_at",
       score: "t.score",
-      title: "t.display_name",
+      heading: "t.display_name",
       about: "t.about",
       language: "t.language",
       kind: "t.nsfw",
@@ -83,9 +83,9 @@ export const SECTIONS: Readonly<Record<ArchivePart, readonly Section[]>> = {
   posts: [
     own("post", "pid", {
       post: "t.pid",
-      circle: circle(),
+      sub: nameOf(),
       kind: "t.type",
-      title: "t.title",
+      heading: "t.title",
       text: "t.content",
       link: "t.link",
       score: "t.score",
@@ -116,7 +116,7 @@ export const SECTIONS: Readonly<Record<ArchivePart, readonly Section[]>> = {
       from: "post_title_version t join post o on o.pid = t.pid",
       where: "o.uid = $uid",
       key: "t.vid",
-      fields: { post: "t.pid", title: "t.title", until: "t.replaced_at" },
+      fields: { post: "t.pid", heading: "t.title", until: "t.replaced_at" },
     },
     {
       from: "comment_version t join comment o on o.cid = t.cid",
@@ -136,7 +136,7 @@ export const SECTIONS: Readonly<Record<ArchivePart, readonly Section[]>> = {
   ],
   files: [
     own("file_use", "fuid", { post: "t.pid", file: "t.hash", text: "t.alt", when: "t.created_at" }),
-    small("sub_file", "r.sid, r.name", { circle: circle(), name: "t.name", file: "t.hash", when: "t.created_at" }),
+    small("sub_file", "r.sid, r.name", { sub: nameOf(), name: "t.name", file: "t.hash", when: "t.created_at" }),
   ],
   messages: [
     {
@@ -147,7 +147,7 @@ export const SECTIONS: Readonly<Record<ArchivePart, readonly Section[]>> = {
         // what a team wrote is the team's, and what was sent by itself is nobody's
         from: `case when t.kind in (100, 101, 102) then ${person("t.from_uid")} end`,
         to: person("t.to_uid"),
-        circle: circle("h.sid"),
+        sub: nameOf("h.sid"),
         subject: "h.subject",
         text: "t.content",
         when: "t.sent_at",
@@ -165,22 +165,22 @@ export const SECTIONS: Readonly<Record<ArchivePart, readonly Section[]>> = {
   drafts: [
     small("draft", "r.place", { name: "t.place", text: "t.fields", edited: "t.updated_at" }),
     own("scheduled_post", "spid", {
-      circle: circle(),
+      sub: nameOf(),
       kind: "t.type",
-      title: "t.title",
+      heading: "t.title",
       text: "t.content",
       link: "t.link",
       until: "t.due_at",
       when: "t.created_at",
     }),
   ],
-  circles: [
-    own("subscription", "sid", { circle: circle(), when: "t.created_at" }),
-    own("sub_block", "sid", { circle: circle(), kind: "'blocked'", when: "t.created_at" }),
-    own("sub_mod", "sid", { circle: circle(), value: "t.power", when: "t.created_at" }),
-    own("user_flair", "sid", { circle: circle(), text: "t.text", when: "t.set_at" }),
-    own("adoption_request", "arid", { circle: circle(), text: "t.text", when: "t.asked_at" }),
-    own("sub_offer", "sid", { circle: circle(), when: "t.offered_at" }),
+  subs: [
+    own("subscription", "sid", { sub: nameOf(), when: "t.created_at" }),
+    own("sub_block", "sid", { sub: nameOf(), kind: "'blocked'", when: "t.created_at" }),
+    own("sub_mod", "sid", { sub: nameOf(), value: "t.power", when: "t.created_at" }),
+    own("user_flair", "sid", { sub: nameOf(), text: "t.text", when: "t.set_at" }),
+    own("adoption_request", "arid", { sub: nameOf(), text: "t.text", when: "t.asked_at" }),
+    own("sub_offer", "sid", { sub: nameOf(), when: "t.offered_at" }),
   ],
   people: [
     own("person_block", "target", { person: person("t.target"), kind: "t.content", when: "t.created_at" }),
@@ -197,7 +197,7 @@ export const SECTIONS: Readonly<Record<ArchivePart, readonly Section[]>> = {
   notifications: [
     own("notification", "mid", {
       kind: "t.kind",
-      circle: circle(),
+      sub: nameOf(),
       post: "t.pid",
       comment: "t.cid",
       when: "t.created_at",
@@ -228,7 +228,7 @@ export const SECTIONS: Readonly<Record<ArchivePart, readonly Section[]>> = {
       state: "t.outcome",
     }),
     own("appeal", "apid", {
-      circle: circle(),
+      sub: nameOf(),
       text: "t.text",
       answer: "t.answer",
       state: "t.outcome",
@@ -242,7 +242,7 @@ export const SECTIONS: Readonly<Record<ArchivePart, readonly Section[]>> = {
       key: "t.aid",
       fields: {
         value: "t.code",
-        circle: circle(),
+        sub: nameOf(),
         post: "t.pid",
         comment: "t.cid",
         reason: "t.reason",
@@ -250,10 +250,10 @@ export const SECTIONS: Readonly<Record<ArchivePart, readonly Section[]>> = {
         when: "t.created_at",
       },
     },
-    own("sub_ban", "bid", { circle: circle(), reason: "t.reason", when: "t.created_at", until: "t.expires_at" }),
+    own("sub_ban", "bid", { sub: nameOf(), reason: "t.reason", when: "t.created_at", until: "t.expires_at" }),
     own("site_ban", "bid", { reason: "t.reason", when: "t.created_at", until: "t.expires_at" }),
-    own("warning", "wid", { circle: circle(), text: "t.text", rule: "t.rule_text", when: "t.created_at" }),
-    own("modmail_mute", "sid", { circle: circle(), until: "t.until" }),
+    own("warning", "wid", { sub: nameOf(), text: "t.text", rule: "t.rule_text", when: "t.created_at" }),
+    own("modmail_mute", "sid", { sub: nameOf(), until: "t.until" }),
   ],
   reading: [
     own("post_visit", "pid", { post: "t.pid", when: "t.before_at", seen: "t.seen_at" }),
