@@ -8,7 +8,7 @@ export const leaving = {
   title: "Account deletion",
   open: "Delete my account",
   lead: "Your account is closed at once, on all devices. Its name is never given to anybody else.",
-  back: "For 14 days you can come back: log in as before. After that, this cannot be undone: your email address, your messages, files, settings and everything else about you are erased. Copies of messages that others received stay with them.",
+  back: "For 14 days you can come back: log in as before. After that, this cannot be undone: your email address, your messages, drafts, settings and everything else about you are erased. Copies of messages that others received stay with them.",
   owned: "You own circles",
   ownedHelp:
     "When you are gone, their moderators go on without an owner; members may ask to take over. You can hand one over before.",

@@ -9,7 +9,7 @@ export const leaving = {
   title: "Eliminación de la cuenta",
   open: "Eliminar mi cuenta",
   lead: "Tu cuenta se cierra al momento, en todos los dispositivos. Su nombre nunca se dará a nadie más.",
-  back: "Durante 14 días puedes volver: inicia sesión como siempre. Después no hay vuelta atrás: se borran tu dirección de correo, tus mensajes, archivos, ajustes y todo lo demás sobre ti. Las copias de los mensajes que otros recibieron se quedan con ellos.",
+  back: "Durante 14 días puedes volver: inicia sesión como siempre. Después no hay vuelta atrás: se borran tu dirección de correo, tus mensajes, borradores, ajustes y todo lo demás sobre ti. Las copias de los mensajes que otros recibieron se quedan con ellos.",
   owned: "Eres propietario de círculos",
   ownedHelp:
     "Cuando te vayas, sus moderadores seguirán sin propietario; los miembros podrán pedir hacerse cargo. Antes puedes cederlos.",

@@ -9,7 +9,7 @@ export const leaving = {
   title: "Zmazanie účtu",
   open: "Zmazať môj účet",
   lead: "Účet sa hneď zatvorí na všetkých zariadeniach. Jeho meno už nikto iný nedostane.",
-  back: "Počas 14 dní sa môžete vrátiť: jednoducho sa prihláste. Potom sa to už nedá vrátiť: vaša e-mailová adresa, správy, súbory, nastavenia a všetko ostatné o vás sa vymaže. Kópie správ, ktoré dostali iní, im zostanú.",
+  back: "Počas 14 dní sa môžete vrátiť: jednoducho sa prihláste. Potom sa to už nedá vrátiť: vaša e-mailová adresa, správy, koncepty, nastavenia a všetko ostatné o vás sa vymaže. Kópie správ, ktoré dostali iní, im zostanú.",
   owned: "Vlastníte kruhy",
   ownedHelp:
     "Keď odídete, ich moderátori budú pokračovať bez vlastníka a členovia môžu požiadať o prevzatie. Predtým ich môžete odovzdať sami.",
