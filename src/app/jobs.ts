@@ -12,6 +12,7 @@ import { sendConfirmMail, sendDeletedMail, sendFarewell } from "#features/accoun
 import { dropExpiredLogInSteps } from "#features/accounts/server/step-queries.ts";
 import { countSite } from "#features/admin/server/count-site.ts";
 import { diskSpace } from "#features/admin/server/disk-space.ts";
+import { APPLICATION_DECIDED, sendDecision } from "#features/admissions/server/applications.ts";
 import { runTrial, TRY_RULE } from "#features/automod/server/try-rule.ts";
 import { deliverMail, deliverPush } from "#features/channels/server/deliver.ts";
 import { dropOldDeliveries } from "#features/channels/server/deliver-queries.ts";
@@ -152,6 +153,9 @@ export const jobKinds = ({
   }),
   jobOf(EMAIL_CHANGED, emailBefore, async (before, run) => {
     if (mail) await sendFarewell(db, mail, before, run);
+  }),
+  jobOf(APPLICATION_DECIDED, onePerson, async (decided, run) => {
+    if (mail) await sendDecision(db, mail, decided, run);
   }),
   jobOf(RECOVER, addressAsked, async (asked, run) => {
     if (mail) await sendRecovery(db, mail, asked, run);

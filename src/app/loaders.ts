@@ -2,6 +2,7 @@ import { load as activity } from "#pages/activity/load.ts";
 import { load as admin } from "#pages/admin/load.ts";
 import { load as adminAdoptions } from "#pages/admin-adoptions/load.ts";
 import { load as adminAppeals } from "#pages/admin-appeals/load.ts";
+import { load as adminApplications } from "#pages/admin-applications/load.ts";
 import { load as adminConfiguration } from "#pages/admin-configuration/load.ts";
 import { load as adminInviteTree } from "#pages/admin-invite-tree/load.ts";
 import { load as adminInvites } from "#pages/admin-invites/load.ts";
@@ -100,6 +101,7 @@ import { load as submit } from "#pages/submit/load.ts";
 import { load as subs } from "#pages/subs/load.ts";
 import { load as unsubscribe } from "#pages/unsubscribe/load.ts";
 import { load as uploads } from "#pages/uploads/load.ts";
+import { load as waiting } from "#pages/waiting/load.ts";
 import { load as welcome } from "#pages/welcome/load.ts";
 import { load as wiki } from "#pages/wiki/load.ts";
 import type { PageLoader } from "#platform/pages/page.ts";
@@ -187,6 +189,8 @@ export const loaders: Record<PageId, PageLoader> = {
   "admin-configuration": adminConfiguration,
   "admin-questions": adminQuestions,
   "admin-table": adminTable,
+  waiting,
+  "admin-applications": adminApplications,
   "admin-invites": adminInvites,
   "admin-invite-tree": adminInviteTree,
   "settings-invite": settingsInvite,

@@ -39,6 +39,8 @@ export const pages = {
   "sub-mods": { paths: ["/s/:sub/mods"] },
   "sub-adopt": { paths: ["/s/:sub/adopt"] },
   admin: { paths: ["/admin"] },
+  waiting: { paths: ["/waiting/:token"] },
+  "admin-applications": { paths: ["/admin/applications"] },
   "admin-invites": { paths: ["/admin/invitecodes"] },
   "admin-invite-tree": { paths: ["/admin/invitecodes/of/:user"] },
   "settings-invite": { paths: ["/settings/invite"] },

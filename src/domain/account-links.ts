@@ -13,6 +13,8 @@ export const accountLinks = {
   ownData: () => "/settings/data",
   /** The one page of somebody who is banned from the site. */
   banned: (token: string) => `/banned/${encodeURIComponent(token)}`,
+  /** What a new account waits for. */
+  waiting: (token: string) => `/waiting/${encodeURIComponent(token)}`,
   invites: () => "/settings/invite",
   registerWith: (invite: string) => `/register?invite=${encodeURIComponent(invite)}`,
   /** The second step of a log-in. */

@@ -35,6 +35,7 @@ export const adminLinks = {
   ) => `/admin/configuration${query(asked)}`,
   invites: (asked: { after?: string } = {}) => `/admin/invitecodes${query({ ...asked })}`,
   inviteTree: (name: string) => `/admin/invitecodes/of/${encodeURIComponent(name)}`,
+  applications: () => "/admin/applications",
   questions: () => "/admin/questions",
   domains: (kind: "link" | "email", asked: { after?: string | undefined; q?: string | undefined } = {}) =>
     `/admin/domains/${kind}${query(asked)}`,

@@ -72,6 +72,7 @@ export const SETTINGS = {
   "site.enable_registration": flag("registration", true),
   "site.require_email": flag("registration", false, "auth.require_valid_emails"),
   "site.enable_security_question": flag("registration", false),
+  "site.require_application": flag("registration", false),
   "site.require_invite_code": flag("registration", false),
   "site.invite_level": whole("registration", 3, LEVELS),
   "site.invite_max": whole("registration", 10, [0, 1_000_000]),

@@ -6,6 +6,15 @@ export interface Tables {
   setting: { name: string; value: string };
   day_count: { day: number; kind: string; n: number; counted_at: number };
   site_total: { kind: string; n: number; counted_at: number };
+  application: {
+    uid: number;
+    text: string;
+    asked_at: number;
+    decided_at: number | null;
+    decided_by: number | null;
+    approved: number | null;
+    reason: string | null;
+  };
   invite_code: {
     icid: Generated<number>;
     code: string;
@@ -253,6 +262,7 @@ interface PersonTable {
   email_confirmed_at: number | null;
   logged_in_at: number | null;
   invite_allowance: number | null;
+  awaits_email: Generated<number>;
   password_hash: string | null;
   status: Generated<number>;
   is_admin: Generated<number>;

@@ -231,6 +231,9 @@ const screens: Record<PageId, () => Row[]> = {
   "sub-mods": () => [["alice", `/s/${sub.name}/mods`]],
   "sub-adopt": () => [["alice", `/s/${deserted.name}/adopt`]],
   admin: () => [["adam", "/admin"]],
+  // a pass is in its address, which only who registers gets
+  waiting: () => [],
+  "admin-applications": () => [["adam", "/admin/applications"]],
   "admin-invites": () => [["adam", "/admin/invitecodes"]],
   "admin-invite-tree": () => [["adam", `/admin/invitecodes/of/${NAME}`]],
   // there while an invite code is required, which no test here wants

@@ -281,7 +281,7 @@ describe("signing in", () => {
 
   test("says that an account is not confirmed only after the right password", async () => {
     await app.make.member("pending1", { password_hash: passwordHash, status: 1 });
-    expect((await authenticate({ username: "pending1" })).json.code).toBe("account.pending");
+    expect((await authenticate({ username: "pending1" })).json.addr).toMatch(/^\/waiting\//);
     expect((await authenticate({ username: "pending1", password: "wrong horse" })).json.code).toBe(
       "account.bad-credentials",
     );

@@ -49,11 +49,13 @@ describe("the form of a new account", () => {
       token: expect.stringMatching(/^[\w.-]+$/),
       question: null,
       needsInvite: false,
+      needsApplication: false,
     });
     expect((await pageData(visitor, "/register")).form).toEqual({
       token: expect.any(String),
       question: null,
       needsInvite: false,
+      needsApplication: false,
     });
     expect(refusal(await alice.get("/do/sign_up_form", { headers: { accept: "application/json" } }))).toEqual([
       403,

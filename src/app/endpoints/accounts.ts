@@ -14,6 +14,7 @@ import { reauthenticate } from "#features/accounts/server/reauthenticate.ts";
 import { recover } from "#features/accounts/server/recover.ts";
 import { register } from "#features/accounts/server/register.ts";
 import { resetPassword } from "#features/accounts/server/reset-password.ts";
+import { correctEmail, resendFirst } from "#features/accounts/server/wait.ts";
 import { appealBan } from "#features/appeals/api.ts";
 import * as appeals from "#features/appeals/server/appeal-ban.ts";
 import * as data from "#features/own-data/api.ts";
@@ -46,11 +47,23 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
   on(
     api.register,
     async (ctx, input) => {
-      const { name, ...browser } = await register(ctx, guard.devices, input);
+      const found = await register(ctx, guard.devices, input);
+      if ("detour" in found) return goTo(found.detour);
+      const { name, ...browser } = found;
       return json({ addr: afterSignIn(input.next, links.welcome()), username: name }, browser);
     },
     { who: "visitor", limit: "signup", page: (raw) => links.register(textOf(raw.next)) },
   ),
+  on(api.resendFirst, async (ctx, input) => goTo(await resendFirst(ctx, guard.addresses, input)), {
+    who: "visitor",
+    limit: "signup",
+    page: (raw) => accountLinks.waiting(textOf(raw.pass) ?? ""),
+  }),
+  on(api.correctEmail, async (ctx, input) => goTo(await correctEmail(ctx, guard.addresses, input)), {
+    who: "visitor",
+    limit: "signup",
+    page: (raw) => accountLinks.waiting(textOf(raw.pass) ?? ""),
+  }),
   on(
     api.logIn,
     async (ctx, input) => {

@@ -2,6 +2,7 @@ import { accountLinks } from "#domain/account-links.ts";
 import { adminLinks } from "#domain/admin-links.ts";
 import { openSignUp } from "#features/accounts/server/register.ts";
 import * as admissions from "#features/admissions/api.ts";
+import { decideApplication } from "#features/admissions/server/applications.ts";
 import {
   changeAllowance,
   changeInviteSettings,
@@ -22,6 +23,9 @@ const codes = { page: () => adminLinks.invites() };
 /** What stands before a new account, and what admins decide of it. */
 export const signUpEndpoints: Endpoint[] = [
   on(api.getSignUpForm, async (ctx) => json(await openSignUp(ctx)), { who: "visitor" }),
+  on(admissions.decideApplication, (ctx, input) => decideApplication(ctx, input), {
+    page: () => adminLinks.applications(),
+  }),
   on(admissions.createQuestion, (ctx, input) => createQuestion(ctx, input), questions),
   on(admissions.deleteQuestion, (ctx, input) => deleteQuestion(ctx, input), questions),
   on(

@@ -11,6 +11,9 @@ export const LONGEST_NAME = 64;
 /** How long the link in a mail confirms an address, in milliseconds. */
 export const CONFIRMABLE_MS = 86_400_000;
 
+/** How long after registering a first address can be corrected, in milliseconds. */
+export const CORRECTABLE_MS = 28_800_000;
+
 /** How long a link sets a new password, in milliseconds: one in a mail, and one that an admin hands over. */
 export const RESET_MS = 1_200_000;
 export const RESET_BY_HAND_MS = 86_400_000;
@@ -31,6 +34,17 @@ export function afterSignIn(next: string, otherwise: string = links.home()): str
   const path = safeNextPath(next);
   const isAuthPath = /^\/(login|register|setup|do|graphql|ovarit_auth)\b/.test(path);
   return path === links.home() || isAuthPath ? otherwise : path;
+}
+
+/** What a new account waits for, as its person reads it. */
+export interface WaitingView {
+  name: string;
+  /** The address that is not confirmed; null where that is not asked for, or done. */
+  email: string | null;
+  canCorrect: boolean;
+  application: "waiting" | "refused" | null;
+  /** Why it was refused. */
+  reason: string | null;
 }
 
 /** What a member sees of the own account. */

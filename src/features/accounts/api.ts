@@ -8,7 +8,10 @@ interface SignedIn {
   csrf_token: string;
 }
 
-export const register = call("POST", "/register", from("registerInput")).returns<SignedIn & Addressed>();
+export const register = call("POST", "/register", from("registerInput")).returns<Partial<SignedIn> & Addressed>();
+/** Of a new account, before it can be logged in to: the mail again, and another address for it. */
+export const resendFirst = call("POST", "/register/resend-confirmation", from("waitingInput")).returns<Addressed>();
+export const correctEmail = call("POST", "/register/fix-registration-email", from("correctInput")).returns<Addressed>();
 /** Without a session, where the account has none: `addr` is then the page of what can be done about that. */
 export const logIn = call("POST", "/login", from("logInInput")).returns<Partial<SignedIn> & Addressed>();
 /** Logs in without leaving the page, unless there is such a page to go to. */

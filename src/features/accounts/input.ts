@@ -86,6 +86,12 @@ export const reauthenticateInput = z.object({
 const codeText = z.string("account.wrong-code").trim().min(1, "account.code-missing").max(40, "account.wrong-code");
 export const appCodeInput = z.object({ code: codeText });
 export const codeInput = z.object({ code: codeText, next: nextInput });
+const pass = z.string("account.pass-over").max(200, "account.pass-over");
+export const waitingInput = z.object({ pass });
+export const correctInput = z.object({
+  pass,
+  email: emailInput.refine((text) => text !== "", "account.email-invalid"),
+});
 
 export const sessionInput = z.object({ id: z.string("account.no-session") });
 

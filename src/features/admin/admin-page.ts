@@ -14,6 +14,7 @@ export const ADMIN_PAGES = {
   appeals: adminLinks.appeals(),
   automod: links.automod(null),
   adoptions: adminLinks.adoptions(),
+  applications: adminLinks.applications(),
   invites: adminLinks.invites(),
   questions: adminLinks.questions(),
   log: links.siteLog(),

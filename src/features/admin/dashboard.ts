@@ -11,7 +11,7 @@ export const SHOWN_DAYS = 90;
 
 /** What waits for an admin, and what could go wrong. */
 export interface Attention {
-  kind: "reports" | "subReports" | "held" | "appeals" | "adoptions" | "jobs" | "disk";
+  kind: "reports" | "subReports" | "held" | "appeals" | "adoptions" | "applications" | "jobs" | "disk";
   count: number;
   /** Where it is dealt with; null where that is not on a page. */
   to: string | null;

@@ -11,3 +11,6 @@ export const changeInviteSettings = call("POST", "/do/useinvitecode", from("invi
 export const makeCode = call("POST", "/admin/invitecodes", from("newCodeInput")).returns<Addressed>();
 export const expireCodes = call("POST", "/do/admin/expire_invite_codes", from("expireInput")).returns<Addressed>();
 export const changeAllowance = call("POST", "/do/admin/invite_allowance", from("allowanceInput")).returns<Done>();
+
+/** Lets somebody in who wrote an application, or does not. */
+export const decideApplication = call("POST", "/do/admin/decide_application", from("decisionInput")).returns<Done>();

@@ -6,7 +6,7 @@ import {
   INVITE_END,
   USES_MAX,
 } from "#features/invites/invite.ts";
-import { ANSWER_MAX, plainAnswer, QUESTION_MAX } from "#features/sign-up/sign-up.ts";
+import { ANSWER_MAX, plainAnswer, QUESTION_MAX, REASON_MAX } from "#features/sign-up/sign-up.ts";
 import { readDateField } from "#lib/date-field.ts";
 import { flagInput, idInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
@@ -71,4 +71,10 @@ export const allowanceInput = z.object({
   allowance: z.union([z.literal("").transform(() => null), whole(ALLOWANCE_MAX, "invite.allowance")], {
     error: "invite.allowance",
   }),
+});
+
+export const decisionInput = z.object({
+  user: z.string("application.none").trim().max(128, "application.none"),
+  approve: flagInput,
+  reason: z.string().trim().max(REASON_MAX, "application.reason").default(""),
 });

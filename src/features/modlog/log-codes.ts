@@ -105,6 +105,9 @@ export const LOG = {
   questionsChanged: 195,
   /** An admin made or changed invite codes. Note is which. */
   invitesChanged: 196,
+  /** Somebody who wants to join was let in, or was not. */
+  applicationApproved: 197,
+  applicationRefused: 198,
   /** Reports went to the admins too. */
   reportsEscalated: 160,
   /** Several acts that were done as one. Note is how many. */
@@ -237,6 +240,8 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.subDefault]: { ...final, undo: "admin" },
   [LOG.votesViewed]: final,
   [LOG.invitesChanged]: { ...final, log: "team" },
+  [LOG.applicationApproved]: { ...final, log: "team" },
+  [LOG.applicationRefused]: { ...final, log: "team" },
   [LOG.undone]: byJanitors,
   [LOG.held]: { ...ofTeam, undoneAs: LOG.approved },
   [LOG.approved]: { ...ofTeam, undoneAs: LOG.held, message: "review.approved" },

@@ -76,6 +76,8 @@ const GROUP_OF: Readonly<Record<LogCode, LogGroup | null>> = {
   [LOG.appealReversed]: "people",
   [LOG.appealNotice]: "people",
   [LOG.votesWiped]: "people",
+  [LOG.applicationApproved]: "people",
+  [LOG.applicationRefused]: "people",
   [LOG.invitesChanged]: "settings",
   [LOG.questionsChanged]: "settings",
   [LOG.factorDropped]: "people",

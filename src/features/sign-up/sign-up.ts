@@ -6,6 +6,8 @@ export interface SignUpForm {
   question: string | null;
   /** An invite code is needed. */
   needsInvite: boolean;
+  /** Admins decide who joins, by what somebody writes. */
+  needsApplication: boolean;
 }
 
 /** How long a form may stay open, in milliseconds. */
@@ -19,6 +21,9 @@ export interface QuestionView {
   qid: number;
   question: string;
 }
+
+export const APPLICATION_MAX = 2_000;
+export const REASON_MAX = 500;
 
 export const QUESTION_MAX = 200;
 export const ANSWER_MAX = 100;

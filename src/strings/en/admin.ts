@@ -20,6 +20,7 @@ export const admin = {
     appeals: "Appeals",
     automod: "Automod",
     adoptions: "Circles to take on",
+    applications: "Applications",
     invites: "Invite codes",
     questions: "Questions",
     log: "Site log",
@@ -31,6 +32,7 @@ export const admin = {
     subReports: (n: number) => `${counted(n, "open report", "open reports")} in circles`,
     held: (n: number) => `${counted(n, "post or comment", "posts and comments")} held for review`,
     appeals: (n: number) => `${counted(n, "appeal", "appeals")} to decide`,
+    applications: (n: number) => `${counted(n, "person wants", "people want")} to join`,
     adoptions: (n: number) => `${counted(n, "person wants", "people want")} to take on a circle`,
     jobs: (n: number) =>
       `${counted(n, "background job has", "background jobs have")} failed: see npm run ambit -- jobs`,

@@ -167,6 +167,8 @@ export const log = {
     153: "Decided an appeal of {person}: the act is undone",
     154: "Sent {person} how an appeal was decided",
     196: "Changed invite codes: {note}",
+    197: "Let {person} in",
+    198: "Did not let {person} in: {reason}",
     195: "Changed the security questions: {note}",
     170: "Removed the votes of {person}",
     205: (note: string) =>

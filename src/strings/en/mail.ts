@@ -15,6 +15,12 @@ export const mail = {
     link: "Confirm this address",
     notYou: "If you did not ask for this, do nothing: then nothing changes.",
   },
+  application: {
+    subject: (site: string) => `Your application to ${site}`,
+    approved: (site: string) => `Your application to ${site} was approved. You can log in now.`,
+    refused: (site: string) => `Your application to ${site} was not approved. The reason:`,
+    link: "Log in",
+  },
   recovery: {
     subject: (site: string) => `Set a new password on ${site}`,
     text: (site: string) =>

@@ -84,6 +84,11 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "sign-up.filled": () =>
     "A field that nobody sees was filled in, perhaps by your browser. Please try again without filling in automatically.",
   "sign-up.answer": () => "Incorrect answer for security question.",
+  "account.correct-late": () => "The address can be corrected within 8 hours of registering. Ask an administrator.",
+  "application.missing": () => "Write why you want to join.",
+  "application.long": () => "At most 2,000 characters.",
+  "application.reason": () => "Give a reason of at most 500 characters.",
+  "application.none": () => "Nobody of this name waits for a decision.",
   "invite.invalid": () => "Invalid invite code.",
   "invite.off": () => "This site does not use invite codes now.",
   "invite.none-left": () => "You cannot create more invite codes.",

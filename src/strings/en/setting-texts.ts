@@ -54,6 +54,10 @@ export const settingTexts = {
     "Security question",
     "The form of a new account asks one of the questions that admins have written.",
   ],
+  "site.require_application": [
+    "Applications",
+    "Who registers writes why, and can log in once an admin has approved that.",
+  ],
   "site.require_invite_code": [
     "Invite codes",
     "A new account needs an invite code. Members make them on a page of their own.",

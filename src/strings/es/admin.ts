@@ -21,6 +21,7 @@ export const admin = {
     appeals: "Apelaciones",
     automod: "Automoderación",
     adoptions: "Círculos por adoptar",
+    applications: "Solicitudes",
     invites: "Invitaciones",
     questions: "Preguntas",
     log: "Registro del sitio",
@@ -32,6 +33,7 @@ export const admin = {
     subReports: (n: number) => `${counted(n, "denuncia abierta", "denuncias abiertas")} en círculos`,
     held: (n: number) => `${counted(n, "publicación o comentario", "publicaciones y comentarios")} por revisar`,
     appeals: (n: number) => `${counted(n, "apelación", "apelaciones")} por decidir`,
+    applications: (n: number) => `${counted(n, "persona quiere", "personas quieren")} unirse`,
     adoptions: (n: number) => `${counted(n, "persona quiere", "personas quieren")} hacerse cargo de un círculo`,
     jobs: (n: number) =>
       `${counted(n, "tarea de fondo ha fallado", "tareas de fondo han fallado")}: véase npm run ambit -- jobs`,

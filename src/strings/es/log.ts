@@ -174,6 +174,8 @@ export const log = {
     153: "Resolvió una apelación de {person}: la medida se deshace",
     154: "Comunicó a {person} cómo se resolvió una apelación",
     196: "Cambió códigos de invitación: {note}",
+    197: "Admitió a {person}",
+    198: "No admitió a {person}: {reason}",
     195: "Cambió las preguntas de seguridad: {note}",
     170: "Retiró los votos de {person}",
     205: (note: string) =>

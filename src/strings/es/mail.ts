@@ -16,6 +16,12 @@ export const mail = {
     link: "Confirmar esta dirección",
     notYou: "Si no lo has pedido, no hagas nada: así nada cambia.",
   },
+  application: {
+    subject: (site: string) => `Tu solicitud a ${site}`,
+    approved: (site: string) => `Tu solicitud a ${site} se aprobó. Ya puedes entrar.`,
+    refused: (site: string) => `Tu solicitud a ${site} no se aprobó. El motivo:`,
+    link: "Iniciar sesión",
+  },
   recovery: {
     subject: (site: string) => `Elige una contraseña nueva en ${site}`,
     text: (site: string) =>

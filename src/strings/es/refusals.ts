@@ -87,6 +87,12 @@ export const refusals = {
   "sign-up.filled": () =>
     "Se rellenó un campo que nadie ve, quizá por tu navegador. Inténtalo de nuevo sin rellenar automáticamente.",
   "sign-up.answer": () => "Respuesta incorrecta a la pregunta de seguridad.",
+  "account.correct-late": () =>
+    "La dirección puede corregirse en las 8 horas siguientes al registro. Pregunta a un administrador.",
+  "application.missing": () => "Escribe por qué quieres unirte.",
+  "application.long": () => "Como máximo 2.000 caracteres.",
+  "application.reason": () => "Da un motivo de 500 caracteres como máximo.",
+  "application.none": () => "Nadie con este nombre espera una decisión.",
   "invite.invalid": () => "Código de invitación no válido.",
   "invite.off": () => "Este sitio no usa códigos de invitación ahora.",
   "invite.none-left": () => "No puedes crear más códigos de invitación.",

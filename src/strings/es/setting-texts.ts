@@ -58,6 +58,10 @@ export const settingTexts = {
     "Pregunta de seguridad",
     "El formulario de una cuenta nueva hace una de las preguntas que escribieron los administradores.",
   ],
+  "site.require_application": [
+    "Solicitudes",
+    "Quien se registra escribe por qué, y puede entrar cuando un administrador lo ha aprobado.",
+  ],
   "site.require_invite_code": [
     "Códigos de invitación",
     "Una cuenta nueva necesita un código de invitación. Los miembros los crean en su propia página.",

@@ -16,6 +16,12 @@ export const mail = {
     link: "Подтвердить адрес",
     notYou: "Если вы об этом не просили, ничего не делайте: тогда ничего не изменится.",
   },
+  application: {
+    subject: (site: string) => `Ваша заявка на ${site}`,
+    approved: (site: string) => `Ваша заявка на ${site} одобрена. Теперь вы можете войти.`,
+    refused: (site: string) => `Ваша заявка на ${site} отклонена. Причина:`,
+    link: "Войти",
+  },
   recovery: {
     subject: (site: string) => `Новый пароль на ${site}`,
     text: (site: string) =>

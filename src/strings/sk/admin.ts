@@ -21,6 +21,7 @@ export const admin = {
     appeals: "Odvolania",
     automod: "Automoderovanie",
     adoptions: "Kruhy na prevzatie",
+    applications: "Žiadosti",
     invites: "Pozvánky",
     questions: "Otázky",
     log: "Záznam stránky",
@@ -34,6 +35,7 @@ export const admin = {
     held: (n: number) =>
       `${counted(n, "príspevok alebo komentár", "príspevky a komentáre", "príspevkov a komentárov")} na kontrolu`,
     appeals: (n: number) => `${counted(n, "odvolanie", "odvolania", "odvolaní")} na rozhodnutie`,
+    applications: (n: number) => `${counted(n, "človek sa chce", "ľudia sa chcú", "ľudí sa chce")} pridať`,
     adoptions: (n: number) => `${counted(n, "žiadosť", "žiadosti", "žiadostí")} o prevzatie kruhu`,
     jobs: (n: number) =>
       `${counted(n, "úloha na pozadí zlyhala", "úlohy na pozadí zlyhali", "úloh na pozadí zlyhalo")}: pozri npm run ambit -- jobs`,

@@ -168,6 +168,8 @@ export const log = {
     153: "Rozhodnutie o odvolaní {person}: zásah je zrušený",
     154: "Správa o rozhodnutí o odvolaní: {person}",
     196: "Zmena pozývacích kódov: {note}",
+    197: "Prijatie: {person}",
+    198: "Neprijatie: {person}: {reason}",
     195: "Zmena bezpečnostných otázok: {note}",
     170: "Odstránenie hlasov {person}",
     205: (note: string) =>

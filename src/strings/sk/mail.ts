@@ -16,6 +16,12 @@ export const mail = {
     link: "Potvrdiť adresu",
     notYou: "Ak ste o to nežiadali, nerobte nič: potom sa nič nezmení.",
   },
+  application: {
+    subject: (site: string) => `Vaša žiadosť na ${site}`,
+    approved: (site: string) => `Vaša žiadosť na ${site} bola schválená. Už sa môžete prihlásiť.`,
+    refused: (site: string) => `Vaša žiadosť na ${site} nebola schválená. Dôvod:`,
+    link: "Prihlásiť sa",
+  },
   recovery: {
     subject: (site: string) => `Nastavte si nové heslo na ${site}`,
     text: (site: string) =>

@@ -86,6 +86,11 @@ export const refusals = {
   "sign-up.filled": () =>
     "Vyplnilo sa pole, ktoré nikto nevidí, možno to urobil váš prehliadač. Skúste to znova bez automatického vypĺňania.",
   "sign-up.answer": () => "Nesprávna odpoveď na bezpečnostnú otázku.",
+  "account.correct-late": () => "Adresu možno opraviť do 8 hodín od registrácie. Obráťte sa na správcu.",
+  "application.missing": () => "Napíšte, prečo sa chcete pridať.",
+  "application.long": () => "Najviac 2 000 znakov.",
+  "application.reason": () => "Uveďte dôvod s najviac 500 znakmi.",
+  "application.none": () => "Nikto s týmto menom nečaká na rozhodnutie.",
   "invite.invalid": () => "Neplatný pozývací kód.",
   "invite.off": () => "Táto stránka teraz pozývacie kódy nepoužíva.",
   "invite.none-left": () => "Nemôžete vytvoriť viac pozývacích kódov.",

@@ -55,6 +55,7 @@ export const settingTexts = {
     "Bezpečnostná otázka",
     "Formulár nového účtu položí jednu z otázok, ktoré napísali správcovia.",
   ],
+  "site.require_application": ["Žiadosti", "Kto sa registruje, napíše prečo, a prihlási sa, keď to správca schváli."],
   "site.require_invite_code": [
     "Pozývacie kódy",
     "Nový účet potrebuje pozývací kód. Členovia ich vytvárajú na vlastnej stránke.",

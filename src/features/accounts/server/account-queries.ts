@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { NsfwPreference } from "#domain/viewer.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
+import { ACCOUNT_STATUS } from "../account.ts";
 import { dropResets } from "./reset-queries.ts";
 import { dropLogInSteps } from "./step-queries.ts";
 
@@ -12,9 +13,12 @@ export interface NewPerson {
   isAdmin: boolean;
   nsfw: NsfwPreference;
   joinedAt: number;
+  /** It cannot be logged in to yet; and whether that is because of its address. */
+  waits?: boolean;
+  awaitsEmail?: boolean;
 }
 
-/** Adds a confirmed person. Undefined when the name or the e-mail address belongs to somebody. */
+/** Adds a person. Undefined when the name or the e-mail address belongs to somebody. */
 export async function addPerson(trx: Tx, person: NewPerson): Promise<number | undefined> {
   const row = await trx
     .insertInto("person")
@@ -27,6 +31,8 @@ export async function addPerson(trx: Tx, person: NewPerson): Promise<number | un
       is_admin: person.isAdmin ? 1 : 0,
       nsfw: person.nsfw,
       joined_at: person.joinedAt,
+      status: person.waits ? ACCOUNT_STATUS.pending : ACCOUNT_STATUS.ok,
+      awaits_email: person.awaitsEmail ? 1 : 0,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning("uid")
@@ -84,6 +90,15 @@ export const PASS_SECRET = "pass";
 export async function getPassSecret(read: Read): Promise<string> {
   const query = read.selectFrom("secret").select("value").where("name", "=", PASS_SECRET);
   return (await query.executeTakeFirstOrThrow()).value;
+}
+
+/** What a new account waits for. */
+export function getWaiting(read: Read, uid: number) {
+  return read
+    .selectFrom("person")
+    .select(["status", "email", "awaits_email", "joined_at"])
+    .where("uid", "=", uid)
+    .executeTakeFirstOrThrow();
 }
 
 /** False when the password was changed in the meantime. Links that would set another are over, and log-ins that wait. */

@@ -1,4 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
+import { endEmailWait } from "#features/sign-up/server/application-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { isUniqueViolation } from "#platform/db/violations.ts";
 import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
@@ -29,6 +30,7 @@ export async function confirmEmail(ctx: Ctx, text: string): Promise<boolean> {
       if (!asked) return false;
       const { uid, email, before, before_confirmed_at: confirmedAt } = asked;
       await setEmail(trx, uid, email, ctx.now());
+      await endEmailWait(trx, uid);
       const isOther = before?.toLowerCase() !== email.toLowerCase();
       if (isOther) await enqueueFarewell(trx, { uid, email: before, email_confirmed_at: confirmedAt }, ctx.now());
       return true;

@@ -90,7 +90,7 @@ export async function findByEmailToken(trx: Tx, tokenHash: string, now: number) 
     .select(["e.uid", "e.email", "p.email as before", "p.email_confirmed_at as before_confirmed_at"])
     .where("e.token_hash", "=", tokenHash)
     .where("e.asked_at", ">", now - CONFIRMABLE_MS)
-    .where("p.status", "=", ACCOUNT_STATUS.ok)
+    .where("p.status", "in", [ACCOUNT_STATUS.ok, ACCOUNT_STATUS.pending])
     .executeTakeFirst();
 }
 

@@ -17,6 +17,8 @@ import { newSession } from "./start-session.ts";
 /** A session has begun; or the account has none, and what its person can do about that is on a page of its own. */
 export type LoggedIn = LogInAnswer | { detour: string };
 
+const DETOURS = { banned: accountLinks.banned, "come-back": accountLinks.comeBack, waiting: accountLinks.waiting };
+
 /**
  * Starts a new session. An unknown name costs the same work and gets the same answer as a wrong password.
  * Verifying takes long, so it is done before the write, which then checks that the account has not changed since.
@@ -33,13 +35,14 @@ export async function logIn(ctx: Ctx, { guesses, devices }: PasswordGuard, input
     if (present?.password_hash !== person.password_hash) throw new Refusal("account.bad-credentials");
     const isDeleted = present.status === ACCOUNT_STATUS.deleted;
     if (isDeleted && (await findDeletion(trx, person.uid, ctx.now()))) return "come-back";
-    if (canLogIn(present.status) === "account.banned") return "banned";
+    const refusal = canLogIn(present.status);
+    if (refusal === "account.banned") return "banned";
+    if (refusal === "account.pending") return "waiting";
     return { waits: await beginSession(trx, ctx, { session, person: { ...present, uid: person.uid }, devices }) };
   });
   await guesses.giveBack(budget);
   if (typeof begun !== "string") return logInAnswer(ctx, devices, person, { session, waits: begun.waits });
-  const pass = await makePass(ctx.read, begun, person, ctx.now());
-  return { detour: begun === "banned" ? accountLinks.banned(pass) : accountLinks.comeBack(pass) };
+  return { detour: DETOURS[begun](await makePass(ctx.read, begun, person, ctx.now())) };
 }
 
 /** Ends the present session, here and on the server. */

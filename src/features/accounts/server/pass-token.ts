@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 export const PASS_MS = 1_800_000;
 
 /** What a pass is for: each opens one page and what is done there. */
-export type PassPurpose = "come-back" | "banned";
+export type PassPurpose = "come-back" | "banned" | "waiting";
 
 /** Whose pass it is; a change of password ends it. */
 interface Holder {

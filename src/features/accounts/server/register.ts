@@ -1,7 +1,9 @@
+import { accountLinks } from "#domain/account-links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { NsfwPreference } from "#domain/viewer.ts";
 import { checkInvite } from "#features/invites/server/check-invite.ts";
+import { addApplication } from "#features/sign-up/server/application-queries.ts";
 import { checkForm } from "#features/sign-up/server/check-form.ts";
 import { openForm } from "#features/sign-up/server/open-form.ts";
 import type { SignUpForm } from "#features/sign-up/sign-up.ts";
@@ -10,9 +12,12 @@ import type { DeviceTokens } from "#platform/sessions/device-token.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import type { RegisterInput } from "../input.ts";
 import { canRegister, canRegisterName, canTakeName } from "../permissions.ts";
+import { enqueueConfirmation } from "./account-mail.ts";
 import { addPerson, isNameTaken, setLoggedIn, subscribeToDefaults } from "./account-queries.ts";
 import { checkEmail } from "./check-email.ts";
-import { newSession, type Session, startSession } from "./start-session.ts";
+import type { LoggedIn } from "./log-in.ts";
+import { makePass } from "./passes.ts";
+import { newSession, startSession } from "./start-session.ts";
 
 /** A form for a new account, while the site takes any. */
 export async function openSignUp(ctx: Ctx): Promise<SignUpForm> {
@@ -21,12 +26,11 @@ export async function openSignUp(ctx: Ctx): Promise<SignUpForm> {
   return openForm(ctx);
 }
 
-/** Makes an account that follows the default subs, and signs it in. */
-export async function register(
-  ctx: Ctx,
-  devices: DeviceTokens,
-  input: RegisterInput,
-): Promise<{ session: Session; device: string; name: string }> {
+/**
+ * Makes an account that follows the default subs, and signs it in; or says where its person reads what it waits for: that its
+ * address is confirmed, that admins approve an application.
+ */
+export async function register(ctx: Ctx, devices: DeviceTokens, input: RegisterInput): Promise<LoggedIn> {
   const closed = canRegister(ctx.settings);
   if (closed) throw new Refusal(closed);
   const unfit = canTakeName(input.username, ctx.settings);
@@ -35,7 +39,11 @@ export async function register(
   if (refused) throw new Refusal(refused, { field: "username" });
   const passed = await checkForm(ctx, input);
   const takeInvite = await checkInvite(ctx, input.invitecode);
+  const applies = ctx.settings["site.require_application"];
+  if (applies && input.application === "") throw new Refusal("application.missing", { field: "application" });
   const email = await checkEmail(ctx, input.email);
+  const awaitsEmail = ctx.settings["site.require_email"] && ctx.sendsMail;
+  const waits = applies || awaitsEmail;
   const passwordHash = await hashPassword(input.password);
   const session = newSession(false);
   const uid = await ctx.write(async (trx) => {
@@ -43,17 +51,24 @@ export async function register(
     const now = ctx.now();
     const nsfw = newMemberNsfw(ctx.settings);
     const person = { name: input.username, email, passwordHash, isAdmin: false, nsfw, joinedAt: now };
-    const uid = await addPerson(trx, person);
+    const uid = await addPerson(trx, { ...person, waits, awaitsEmail });
     if (uid === undefined) {
       if (await isNameTaken(trx, input.username)) throw new Refusal("account.name-taken", { field: "username" });
       throw new Refusal("account.email-taken", { field: "email" });
     }
     await takeInvite(trx, uid);
     await subscribeToDefaults(trx, uid, now);
+    if (applies) await addApplication(trx, uid, input.application, now);
+    if (awaitsEmail && email !== null) await enqueueConfirmation(trx, uid, email, now);
+    if (waits) return uid;
     await startSession(trx, session, uid, { now, client: ctx.client });
     await setLoggedIn(trx, uid, now);
     return uid;
   });
+  if (waits) {
+    const pass = await makePass(ctx.read, "waiting", { uid, password_hash: passwordHash }, ctx.now());
+    return { detour: accountLinks.waiting(pass) };
+  }
   return { session, device: devices.marked(ctx.device, uid), name: input.username };
 }
 

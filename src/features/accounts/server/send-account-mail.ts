@@ -18,7 +18,9 @@ export async function sendConfirmMail(
   run: JobRun,
 ): Promise<void> {
   const [account, asked] = await Promise.all([getAccount(db.read, uid), findEmailChange(db.read, uid, run.now)]);
-  if (account.status !== ACCOUNT_STATUS.ok || asked?.asked_at !== askedAt) return;
+  const { ok, pending } = ACCOUNT_STATUS;
+  const isThere = account.status === ok || account.status === pending;
+  if (!isThere || asked?.asked_at !== askedAt) return;
   const token = newSessionToken();
   if (!(await db.write((trx) => setEmailToken(trx, uid, askedAt, hashSessionToken(token))))) return;
   const words = mailWordsFor(account.language);

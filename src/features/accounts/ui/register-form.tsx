@@ -30,7 +30,7 @@ interface RegisterFormProps extends SignUp {
   /** Signed in already; what was wanted is being done. */
   isFinishing?: boolean;
   /** Called after signing in; without it the browser loads the next page from the server. */
-  onIn?: (answer: { addr: string; csrf_token: string }) => Promise<void>;
+  onIn?: (answer: { addr: string; csrf_token?: string }) => Promise<void>;
 }
 
 export function RegisterForm({
@@ -68,7 +68,12 @@ export function RegisterForm({
         defaultValue={typed.email}
         error={errorAt(formError, "email")}
       />
-      <GateFields form={form} invite={typed.invitecode ?? ""} errorAt={(field) => errorAt(formError, field)} />
+      <GateFields
+        form={form}
+        invite={typed.invitecode ?? ""}
+        application={typed.application ?? ""}
+        errorAt={(field) => errorAt(formError, field)}
+      />
       <Checkbox
         label={
           <Sentence

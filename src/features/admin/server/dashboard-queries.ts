@@ -37,6 +37,10 @@ export async function countWaiting(read: Read) {
         .select(fn.countAll<number>().as("n"))
         .where("decided_at", "is", null)
         .as("adoptions"),
+      selectFrom("application")
+        .select(fn.countAll<number>().as("n"))
+        .where("decided_at", "is", null)
+        .as("applications"),
       selectFrom("job").select(fn.countAll<number>().as("n")).where("failed_at", "is not", null).as("jobs"),
     ])
     .executeTakeFirstOrThrow();
@@ -48,6 +52,7 @@ export async function countWaiting(read: Read) {
     held,
     appeals: Number(row.appeals),
     adoptions: Number(row.adoptions),
+    applications: Number(row.applications),
     jobs: Number(row.jobs),
   };
 }

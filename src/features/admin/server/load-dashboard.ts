@@ -42,6 +42,7 @@ function attentionOf(waiting: Awaited<ReturnType<typeof countWaiting>>, disk: Di
   const lines: Attention[] = [
     { kind: "reports", count: waiting.reports, to: teamLinks.queue({ isAdmins: true }) },
     { kind: "appeals", count: waiting.appeals, to: adminLinks.appeals() },
+    { kind: "applications", count: waiting.applications, to: adminLinks.applications() },
     { kind: "adoptions", count: waiting.adoptions, to: adminLinks.adoptions() },
     { kind: "held", count: waiting.held, to: teamLinks.queue() },
     { kind: "subReports", count: waiting.subReports, to: teamLinks.queue() },

@@ -22,5 +22,6 @@ export async function openForm(ctx: Ctx): Promise<SignUpForm> {
     token: tokens.issue({ openedAt: ctx.now(), qid: asked?.qid ?? 0 }),
     question: asked?.question ?? null,
     needsInvite: ctx.settings["site.require_invite_code"],
+    needsApplication: ctx.settings["site.require_application"],
   };
 }

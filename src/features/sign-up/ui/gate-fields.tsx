@@ -1,20 +1,23 @@
 import { useRestWords } from "#strings/use-words.ts";
+import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-field.tsx";
-import { ANSWER_MAX, type SignUpForm } from "../sign-up.ts";
+import { ANSWER_MAX, APPLICATION_MAX, type SignUpForm } from "../sign-up.ts";
 
 /** The fields that show what is wrong with them. */
-export const GATE_FIELDS = ["invitecode", "securityanswer"];
+export const GATE_FIELDS = ["invitecode", "securityanswer", "application"];
 
 interface GateFieldsProps {
   form: SignUpForm;
   /** The code that was typed, or that the link held. */
   invite: string;
+  /** What somebody wrote who wants to join. */
+  application: string;
   /** What is wrong with a field. */
   errorAt: (field: string) => string | undefined;
 }
 
 /** What the form of a new account asks for beside the account itself. */
-export function GateFields({ form, invite, errorAt }: GateFieldsProps) {
+export function GateFields({ form, invite, application, errorAt }: GateFieldsProps) {
   const words = useRestWords().signUp;
   return (
     <>
@@ -51,6 +54,20 @@ export function GateFields({ form, invite, errorAt }: GateFieldsProps) {
           maxLength={ANSWER_MAX}
           error={errorAt("securityanswer")}
         />
+      )}
+      {form.needsApplication && (
+        <Field label={words.application} hint={words.applicationHint} error={errorAt("application")}>
+          {(wire) => (
+            <textarea
+              {...wire}
+              name="application"
+              rows={5}
+              required
+              maxLength={APPLICATION_MAX}
+              defaultValue={application}
+            />
+          )}
+        </Field>
       )}
     </>
   );

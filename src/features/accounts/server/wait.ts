@@ -1,0 +1,69 @@
+import { accountLinks } from "#domain/account-links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { findApplication } from "#features/sign-up/server/application-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { isUniqueViolation } from "#platform/db/violations.ts";
+import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
+import { ACCOUNT_STATUS, CORRECTABLE_MS, type WaitingView } from "../account.ts";
+import { enqueueConfirmation, takeAddress } from "./account-mail.ts";
+import { getWaiting } from "./account-queries.ts";
+import { checkEmail } from "./check-email.ts";
+import { isEmailTaken, setEmail } from "./email-queries.ts";
+import { requirePass } from "./passes.ts";
+
+/** What an account waits for, to its person: who registered or logged in just now. Null once it waits for nothing. */
+export async function loadWaiting(ctx: Ctx, pass: string): Promise<WaitingView | null> {
+  const { uid, name, status } = await requirePass(ctx, "waiting", pass);
+  if (status !== ACCOUNT_STATUS.pending) return null;
+  const [person, application] = await Promise.all([getWaiting(ctx.read, uid), findApplication(ctx.read, uid)]);
+  const awaitsEmail = person.awaits_email === 1;
+  return {
+    name,
+    email: awaitsEmail ? person.email : null,
+    canCorrect: awaitsEmail && ctx.now() < person.joined_at + CORRECTABLE_MS,
+    application: !application ? null : application.decided_at === null ? "waiting" : "refused",
+    reason: application?.approved === 0 ? application.reason : null,
+  };
+}
+
+/** Sends the link again that confirms the address of a new account. */
+export async function resendFirst(ctx: Ctx, addresses: GuessLimiter, { pass }: { pass: string }): Promise<string> {
+  const { uid, email } = await requireWaiting(ctx, pass);
+  await takeAddress(addresses, uid);
+  await ctx.write((trx) => enqueueConfirmation(trx, uid, email, ctx.now()));
+  return accountLinks.waiting(pass);
+}
+
+/** Gives a new account another address, in its first hours: the first one may have been mistyped. */
+export async function correctEmail(
+  ctx: Ctx,
+  addresses: GuessLimiter,
+  { pass, email: typed }: { pass: string; email: string },
+): Promise<string> {
+  const { uid, joinedAt } = await requireWaiting(ctx, pass);
+  const now = ctx.now();
+  if (now >= joinedAt + CORRECTABLE_MS) throw new Refusal("account.correct-late");
+  const email = await checkEmail(ctx, typed);
+  if (email === null) throw new Refusal("account.email-required", { field: "email" });
+  await takeAddress(addresses, uid);
+  const taken = new Refusal("account.email-taken", { field: "email" });
+  if (await isEmailTaken(ctx.read, uid, email, now)) throw taken;
+  try {
+    await ctx.write(async (trx) => {
+      await setEmail(trx, uid, email, null);
+      await enqueueConfirmation(trx, uid, email, now);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw taken;
+    throw error;
+  }
+  return accountLinks.waiting(pass);
+}
+
+async function requireWaiting(ctx: Ctx, pass: string) {
+  if (!ctx.sendsMail) throw new Refusal("mail.off");
+  const { uid } = await requirePass(ctx, "waiting", pass);
+  const { status, email, awaits_email: awaits, joined_at: joinedAt } = await getWaiting(ctx.read, uid);
+  if (status !== ACCOUNT_STATUS.pending || awaits !== 1 || email === null) throw new Refusal("account.email-confirmed");
+  return { uid, email, joinedAt };
+}

@@ -1,0 +1,78 @@
+import type { Read, Tx } from "#platform/ctx.ts";
+
+export async function addApplication(trx: Tx, uid: number, text: string, now: number): Promise<void> {
+  await trx.insertInto("application").values({ uid, text, asked_at: now }).execute();
+}
+
+export function findApplication(read: Read, uid: number) {
+  return read
+    .selectFrom("application")
+    .select(["uid", "text", "decided_at", "approved", "reason"])
+    .where("uid", "=", uid)
+    .executeTakeFirst();
+}
+
+/** Applications that nobody has decided about, the oldest first. */
+export function listApplications(read: Read, most: number) {
+  return read
+    .selectFrom("application as a")
+    .innerJoin("person as p", "p.uid", "a.uid")
+    .select(["p.uid", "p.name", "p.awaits_email", "a.text", "a.asked_at"])
+    .where("a.decided_at", "is", null)
+    .orderBy("a.asked_at")
+    .orderBy("a.uid")
+    .limit(most)
+    .execute();
+}
+
+interface Decision {
+  uid: number;
+  by: number;
+  now: number;
+  isApproved: boolean;
+  reason: string | null;
+}
+
+/** False where somebody has decided before. */
+export async function decide(trx: Tx, { uid, by, now, isApproved, reason }: Decision): Promise<boolean> {
+  const changed = await trx
+    .updateTable("application")
+    .set({ decided_at: now, decided_by: by, approved: isApproved ? 1 : 0, reason })
+    .where("uid", "=", uid)
+    .where("decided_at", "is", null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+/** Opens an account that waits for nothing any more: its address is confirmed where it has to be, and its application approved. */
+export async function openAccount(trx: Tx, uid: number): Promise<void> {
+  await trx
+    .updateTable("person")
+    .set({ status: 0 })
+    .where("uid", "=", uid)
+    .where("status", "=", 1)
+    .where("awaits_email", "=", 0)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("application as a")
+            .select("a.uid")
+            .whereRef("a.uid", "=", "person.uid")
+            .where((or) => or.or([or("a.approved", "is", null), or("a.approved", "=", 0)])),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** The address of an account has been confirmed. */
+export async function endEmailWait(trx: Tx, uid: number): Promise<void> {
+  await trx
+    .updateTable("person")
+    .set({ awaits_email: 0 })
+    .where("uid", "=", uid)
+    .where("awaits_email", "=", 1)
+    .execute();
+  await openAccount(trx, uid);
+}

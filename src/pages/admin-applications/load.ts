@@ -1,0 +1,12 @@
+import { requireAdmin } from "#features/admin/server/require-admin.ts";
+import { loadApplications } from "#features/admissions/server/applications.ts";
+import type { PageArgs } from "#platform/pages/page.ts";
+import { restWordsFor } from "#strings/words.ts";
+
+/** Who wants to join. */
+export async function load(page: PageArgs) {
+  requireAdmin(page);
+  const { ctx } = page;
+  const { applications: title } = restWordsFor(ctx.language).signUp;
+  return { title, applications: await loadApplications(ctx) };
+}

@@ -1,0 +1,48 @@
+import "#features/teams/ui/team.css";
+import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
+import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
+import { decideApplication } from "#features/admissions/api.ts";
+import { RefuseForm } from "#features/admissions/ui/refuse-form.tsx";
+import { type Head, titled } from "#features/site/page-head.ts";
+import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { TeamAct } from "#features/teams/ui/team-act.tsx";
+import { useRestWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import { Time } from "#ui/time.tsx";
+import type { load } from "./load.ts";
+
+export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
+
+export function Page() {
+  const { title, applications } = usePageData<typeof load>();
+  const words = useRestWords().signUp;
+  const shown = useShownForm();
+  return (
+    <AdminFrame current="applications" title={title} lead={words.applicationsLead}>
+      <div className="panel stack">
+        <ErrorNote text={shown?.error ?? null} />
+        {applications.length === 0 && <p>{words.nobodyWaits}</p>}
+        <ul className="team-lines">
+          {applications.map(({ uid, name, text, askedAt, isConfirmed }) => (
+            <li key={uid}>
+              <strong>{name}</strong>
+              <small>
+                <Time at={askedAt} inList />
+                {!isConfirmed && ` · ${words.unconfirmed}`}
+              </small>
+              <p className="adoption-text">{text}</p>
+              <TeamAct
+                call={decideApplication}
+                input={{ user: name, approve: true, reason: "" }}
+                text={words.approve}
+                label={words.approveNamed(name)}
+                variant="primary"
+              />
+              <RefuseForm name={name} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,12 @@
+import { links } from "#domain/links.ts";
+import { loadWaiting } from "#features/accounts/server/wait.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { restWordsFor } from "#strings/words.ts";
+
+/** What a new account waits for, after registering or logging in. */
+export async function load({ ctx, params }: PageArgs) {
+  const pass = params.token ?? "";
+  const waiting = await loadWaiting(ctx, pass);
+  if (waiting === null) goTo(links.login());
+  return { title: restWordsFor(ctx.language).signUp.waiting, pass, sendsMail: ctx.sendsMail, ...waiting };
+}

@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { CORRECTABLE_MS } from "#features/accounts/account.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client, Got } from "../support/client.ts";
+import { type Mailbox, mailbox } from "../support/mailbox.ts";
+
+const PASSWORD = "right horse";
+
+let app: TestApp;
+let box: Mailbox;
+let visitor: Client;
+let adam: Client;
+beforeEach(async () => {
+  box = await mailbox();
+  app = await testApp({ config: { mail: box.config, publicUrl: new URL("http://ambit.test") } });
+  ({ visitor, adam } = app.people);
+});
+afterEach(async () => {
+  await app.close();
+  await box.close();
+});
+
+const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
+const pageData = async (who: Client, path: string) => (await who.get(`/-/data${path}`)).json.data;
+const register = (fields: Record<string, string> = {}) =>
+  visitor.post("/register", {
+    username: "nora",
+    password: PASSWORD,
+    confirm: PASSWORD,
+    accept_tos: "on",
+    email: "nora@home.test",
+    ...fields,
+  });
+const logIn = () => visitor.post("/login", { username: "nora", password: PASSWORD });
+const person = () =>
+  app.db.read.selectFrom("person").selectAll().where("name_key", "=", "nora").executeTakeFirstOrThrow();
+const sessions = async () =>
+  (
+    await app.db.read
+      .selectFrom("session")
+      .selectAll()
+      .where("uid", "=", (await person()).uid)
+      .execute()
+  ).length;
+const passOf = (got: Got) => /^\/waiting\/(.+)$/.exec(got.json.addr)?.[1] ?? expect.fail(got.text);
+/** The links of the mails that came, each to whom. */
+async function mails(): Promise<{ to: string[]; link: string }[]> {
+  await app.app.jobs.runDue();
+  return box.received.map(({ to, text }) => ({ to, link: /http:\/\/ambit\.test(\/\S+)/.exec(text)?.[1] ?? "" }));
+}
+
+describe("an account whose address has to be confirmed", () => {
+  beforeEach(() => app.make.setting("site.require_email", "1"));
+
+  test("has no session until the link of the mail was followed, and logging in says so", async () => {
+    const got = await register();
+    expect(got.cookies.some(({ name }) => name === "ambit")).toBe(false);
+    expect(await pageData(visitor, got.json.addr)).toEqual({
+      title: "Your account waits",
+      pass: passOf(got),
+      sendsMail: true,
+      name: "nora",
+      email: "nora@home.test",
+      canCorrect: true,
+      application: null,
+      reason: null,
+    });
+    expect((await visitor.get(got.json.addr)).text).toContain("We sent a mail to nora@home.test.");
+    expect(passOf(await logIn())).toMatch(/^[\w.-]+$/);
+    expect(await sessions()).toBe(0);
+    const [mail] = await mails();
+    expect(mail?.to).toEqual(["nora@home.test"]);
+    expect((await visitor.get(mail?.link ?? "")).status).toBe(200);
+    expect(await person()).toMatchObject({ status: 0, awaits_email: 0, email_confirmed_at: app.clock.now });
+    expect((await logIn()).json.username).toBe("nora");
+    expect((await visitor.get(got.json.addr)).location).toBe("/login");
+  });
+
+  test("a plain form leads to the same page", async () => {
+    const got = await visitor.form("/register", {
+      username: "nora",
+      password: PASSWORD,
+      confirm: PASSWORD,
+      accept_tos: "on",
+      email: "nora@home.test",
+    });
+    expect([got.status, got.location?.split("/")[1]]).toEqual([303, "waiting"]);
+  });
+
+  test("its mail is sent again, to who has just registered or logged in", async () => {
+    const pass = passOf(await register());
+    expect((await mails()).length).toBe(1);
+    app.clock.now += 1_000;
+    const again = await visitor.post("/register/resend-confirmation", { pass });
+    expect(again.json).toEqual({ status: "ok", addr: `/waiting/${pass}` });
+    expect((await mails()).length).toBe(2);
+    expect(refusal(await visitor.post("/register/resend-confirmation", { pass: `${pass}x` }))).toEqual([
+      410,
+      "account.pass-over",
+      undefined,
+    ]);
+    await visitor.get((await mails()).at(-1)?.link ?? "");
+    expect(refusal(await visitor.post("/register/resend-confirmation", { pass }))).toEqual([
+      409,
+      "account.email-confirmed",
+      undefined,
+    ]);
+  });
+
+  test("its address is corrected within eight hours; the first link is over then", async () => {
+    const pass = passOf(await register({ email: "nroa@home.test" }));
+    await mails();
+    await app.db.write((trx) =>
+      trx
+        .updateTable("person")
+        .set({ email: "bob@home.test", email_key: "bob@home.test" })
+        .where("name", "=", "bob")
+        .execute(),
+    );
+    const correct = (email: string, by = pass) => visitor.post("/register/fix-registration-email", { pass: by, email });
+    expect(refusal(await correct("no address"))).toEqual([400, "account.email-invalid", "email"]);
+    expect(refusal(await correct("Bob@home.test"))).toEqual([409, "account.email-taken", "email"]);
+    app.clock.now += 1_000;
+    expect((await correct("nora@home.test")).json).toEqual({ status: "ok", addr: `/waiting/${pass}` });
+    const [first, second] = await mails();
+    expect(second?.to).toEqual(["nora@home.test"]);
+    expect((await visitor.get(first?.link ?? "")).status).toBe(410);
+    expect((await person()).status).toBe(1);
+    app.clock.now += CORRECTABLE_MS;
+    const later = passOf(await logIn());
+    expect((await pageData(visitor, `/waiting/${later}`)).canCorrect).toBe(false);
+    expect(refusal(await correct("nora2@home.test", later))).toEqual([403, "account.correct-late", undefined]);
+    await visitor.get(second?.link ?? "");
+    expect(await person()).toMatchObject({ status: 0, email: "nora@home.test" });
+  });
+
+  test("without the setting an account works at once", async () => {
+    await app.make.setting("site.require_email", "0");
+    expect((await register()).json.username).toBe("nora");
+    expect((await person()).status).toBe(0);
+  });
+});
+
+describe("an application", () => {
+  beforeEach(() => app.make.setting("site.require_application", "1"));
+  const apply = (fields: Record<string, string> = {}) => register({ application: " I read a lot. ", ...fields });
+  const decide = (fields: Record<string, unknown>, who: Client = adam) =>
+    who.post("/do/admin/decide_application", { user: "Nora", ...fields });
+
+  test("has to be written, where the setting asks for one", async () => {
+    expect((await visitor.get("/register")).text).toContain('name="application"');
+    expect(refusal(await register())).toEqual([400, "application.missing", "application"]);
+    expect(refusal(await apply({ application: "x".repeat(2_001) }))).toEqual([400, "application.long", "application"]);
+    await app.make.setting("site.require_application", "0");
+    expect((await visitor.get("/register")).text).not.toContain('name="application"');
+    expect((await register()).json.username).toBe("nora");
+  });
+
+  test("waits for an admin, who lets the person in", async () => {
+    const waiting = (await apply()).json.addr;
+    expect((await pageData(visitor, waiting)).application).toBe("waiting");
+    expect((await visitor.get(waiting)).text).toContain("You can log in once they have approved it.");
+    expect((await pageData(visitor, (await logIn()).json.addr)).application).toBe("waiting");
+    expect(await sessions()).toBe(0);
+    const { uid } = await person();
+    expect((await pageData(adam, "/admin/applications")).applications).toEqual([
+      { uid, name: "nora", text: "I read a lot.", askedAt: app.clock.now, isConfirmed: true },
+    ]);
+    expect((await pageData(adam, "/admin")).attention).toContainEqual({
+      kind: "applications",
+      count: 1,
+      to: "/admin/applications",
+    });
+    expect((await decide({ approve: true })).json).toEqual({ status: "ok" });
+    expect((await pageData(adam, "/admin/applications")).applications).toEqual([]);
+    expect((await logIn()).json.username).toBe("nora");
+    await app.app.jobs.runDue();
+    expect(box.received.map(({ headers }) => headers.subject)).toContain("Your application to Ambit");
+    const act = await app.db.read
+      .selectFrom("mod_action")
+      .selectAll()
+      .where("code", "=", 197)
+      .executeTakeFirstOrThrow();
+    expect([act.uid, act.target_uid]).toEqual([app.people.adam.member.uid, uid]);
+  });
+
+  test("is refused with a reason, which the person reads by logging in and by mail", async () => {
+    await apply();
+    expect(refusal(await decide({ approve: false }))).toEqual([400, "application.reason", "reason"]);
+    expect((await decide({ approve: false, reason: "Too short" })).json).toEqual({ status: "ok" });
+    const { addr } = (await logIn()).json;
+    expect(await pageData(visitor, addr)).toMatchObject({ application: "refused", reason: "Too short" });
+    expect((await visitor.get(addr)).text).toContain("Your application was not approved: Too short");
+    expect(await sessions()).toBe(0);
+    await app.app.jobs.runDue();
+    expect(box.received.some(({ text }) => text.includes("Too short"))).toBe(true);
+    expect(refusal(await decide({ approve: true }))).toEqual([409, "application.none", undefined]);
+    expect((await person()).status).toBe(1);
+  });
+
+  test("does not open an account whose address is not confirmed, nor does confirming open one that waits", async () => {
+    await app.make.setting("site.require_email", "1");
+    await apply();
+    const [mail] = await mails();
+    await visitor.get(mail?.link ?? "");
+    expect((await person()).status).toBe(1);
+    expect((await logIn()).json.addr).toMatch(/^\/waiting\//);
+    await decide({ approve: true });
+    expect((await person()).status).toBe(0);
+  });
+
+  test("approved first, the account opens once its address is confirmed", async () => {
+    await app.make.setting("site.require_email", "1");
+    await apply();
+    await decide({ approve: true });
+    expect((await person()).status).toBe(1);
+    const links = (await mails()).map(({ link }) => link).filter((link) => link.includes("confirm"));
+    await visitor.get(links[0] ?? "");
+    expect((await person()).status).toBe(0);
+  });
+
+  test("is decided by admins alone, about somebody who waits", async () => {
+    await apply();
+    expect(refusal(await decide({ approve: true }, visitor))).toEqual([401, "account.log-in", undefined]);
+    expect(refusal(await decide({ approve: true }, app.people.alice))).toEqual([403, "request.forbidden", undefined]);
+    expect((await app.people.alice.get("/admin/applications")).status).toBe(404);
+    expect(refusal(await decide({ user: "alice", approve: true }))).toEqual([409, "application.none", undefined]);
+    expect(refusal(await decide({ user: "nobody-here", approve: true }))).toEqual([409, "application.none", undefined]);
+  });
+});
