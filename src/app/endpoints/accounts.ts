@@ -49,7 +49,7 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
     async (ctx, input) => {
       const found = await register(ctx, guard.devices, input);
       if ("detour" in found) return goTo(found.detour);
-      const { name, ...browser } = found;
+      const { name, browser } = found;
       return json({ addr: afterSignIn(input.next, links.welcome()), username: name }, browser);
     },
     { who: "visitor", limit: "signup", page: (raw) => links.register(textOf(raw.next)) },

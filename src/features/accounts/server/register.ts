@@ -14,6 +14,7 @@ import type { RegisterInput } from "../input.ts";
 import { canRegister, canRegisterName, canTakeName } from "../permissions.ts";
 import { enqueueConfirmation } from "./account-mail.ts";
 import { addPerson, isNameTaken, setLoggedIn, subscribeToDefaults } from "./account-queries.ts";
+import { logInAnswer } from "./begin-session.ts";
 import { checkEmail } from "./check-email.ts";
 import type { LoggedIn } from "./log-in.ts";
 import { makePass } from "./passes.ts";
@@ -69,7 +70,7 @@ export async function register(ctx: Ctx, devices: DeviceTokens, input: RegisterI
     const pass = await makePass(ctx.read, "waiting", { uid, password_hash: passwordHash }, ctx.now());
     return { detour: accountLinks.waiting(pass) };
   }
-  return { session, device: devices.marked(ctx.device, uid), name: input.username };
+  return logInAnswer(ctx, devices, { uid, name: input.username }, { session, waits: false });
 }
 
 /** What new members see of NSFW content until they choose. */
