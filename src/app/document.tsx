@@ -3,9 +3,11 @@ import { links } from "#domain/links.ts";
 import { lookOf } from "#domain/look.ts";
 import { PAYLOAD_ID, type PagePayload } from "#domain/page-answer.ts";
 import type { StyleView } from "#domain/style-view.ts";
+import { leaveAdminMode } from "#features/accounts/api.ts";
 import type { LayoutView } from "#features/site/layout.ts";
 import type { PageHead } from "#features/site/page-head.ts";
 import { scriptJson } from "#lib/script-json.ts";
+import { restWordsFor } from "#strings/words.ts";
 import { ThemeMeta } from "#ui/theme.tsx";
 
 /** Addresses of what the browser loads. */
@@ -32,6 +34,22 @@ interface DocumentProps {
   /** The rendered page. */
   body: string;
   payload: PagePayload;
+}
+
+/** Stands outside of what the browser hydrates: a plain form does, and no reader loads anything for it. */
+function AdminModeBanner({ layout }: { layout: LayoutView }) {
+  const { accounts } = restWordsFor(layout.language);
+  return (
+    <aside className="flash error" aria-label={accounts.adminMode}>
+      {accounts.adminModeOn}
+      <form method="post" action={leaveAdminMode.path}>
+        <input type="hidden" name="csrf_token" value={layout.csrfToken} readOnly />
+        <button type="submit" className="btn small">
+          {accounts.leaveAdminMode}
+        </button>
+      </form>
+    </aside>
+  );
 }
 
 /** The whole document around a rendered page. Styles are named before scripts, which wait for the first paint. */
@@ -70,6 +88,7 @@ export function documentHtml({ layout, head, files, words, style, body, payload 
       </head>
       <body>
         <input type="hidden" id="csrf_token" value={layout.csrfToken} readOnly />
+        {layout.viewer?.isInAdminMode && <AdminModeBanner layout={layout} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React just now */}
         <div id="root" dangerouslySetInnerHTML={{ __html: body }} />
         <script

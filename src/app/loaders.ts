@@ -4,9 +4,10 @@ import { load as adminAdoptions } from "#pages/admin-adoptions/load.ts";
 import { load as adminAppeals } from "#pages/admin-appeals/load.ts";
 import { load as adminApplications } from "#pages/admin-applications/load.ts";
 import { load as adminConfiguration } from "#pages/admin-configuration/load.ts";
+import { load as adminDomains } from "#pages/admin-domains/load.ts";
 import { load as adminInviteTree } from "#pages/admin-invite-tree/load.ts";
 import { load as adminInvites } from "#pages/admin-invites/load.ts";
-import { load as adminDomains } from "#pages/admin-domains/load.ts";
+import { load as adminMode } from "#pages/admin-mode/load.ts";
 import { load as adminQuestions } from "#pages/admin-questions/load.ts";
 import { load as adminTable } from "#pages/admin-table/load.ts";
 import { load as adminWiki } from "#pages/admin-wiki/load.ts";
@@ -185,6 +186,7 @@ export const loaders: Record<PageId, PageLoader> = {
   "sub-flair": subFlair,
   "sub-post-flairs": subPostFlairs,
   admin,
+  "admin-mode": adminMode,
   "admin-adoptions": adminAdoptions,
   "admin-configuration": adminConfiguration,
   "admin-questions": adminQuestions,

@@ -16,6 +16,7 @@ export const morePages = {
   "settings-invite": () => import("#pages/settings-invite/page.tsx"),
   "admin-questions": () => import("#pages/admin-questions/page.tsx"),
   "admin-table": () => import("#pages/admin-table/page.tsx"),
+  "admin-mode": () => import("#pages/admin-mode/page.tsx"),
   "admin-adoptions": () => import("#pages/admin-adoptions/page.tsx"),
   chat: () => import("#pages/chat/page.tsx"),
   banned: () => import("#pages/banned/page.tsx"),

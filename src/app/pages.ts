@@ -1,12 +1,14 @@
+import { leadToAdminMode } from "#features/accounts/server/admin-mode.ts";
 import { loadLayout, shownForm } from "#features/site/server/load-layout.ts";
 import { viewChosenStyle } from "#features/stylesheets/server/view-style.ts";
 import { loadFooter } from "#features/wiki/server/load-wiki.ts";
+import type { PageLoader } from "#platform/pages/page.ts";
 import type { Pages } from "#platform/pages/pages.ts";
 import { loaders } from "./loaders.ts";
 import { matchPage } from "./match-page.ts";
 import type { PageRow } from "./page-row.ts";
 import type { Renderer } from "./renderer.ts";
-import { pages } from "./routes.ts";
+import { type PageId, pages } from "./routes.ts";
 
 /** The pages as the server has them: the table, the loaders, and what renders them. */
 export function pagesWith(renderer: Renderer, { development }: { development: boolean }): Pages {
@@ -17,12 +19,27 @@ export function pagesWith(renderer: Renderer, { development }: { development: bo
       if (found === null) return null;
       const row: PageRow = pages[found.id];
       if (row.developmentOnly && !development) return null;
-      return { ...found, limit: row.limit?.(url) ?? "default", shared: row.shared ?? null, load: loaders[found.id] };
+      return {
+        ...found,
+        limit: row.limit?.(url) ?? "default",
+        shared: row.shared ?? null,
+        load: loaderOf(found.id, url),
+      };
     },
     layoutOf: async (page) => {
       const [style, footer] = await Promise.all([viewChosenStyle(page.ctx), loadFooter(page.ctx)]);
       return loadLayout(page, style, footer);
     },
     formView: shownForm,
+  };
+}
+
+/** Pages of admins are for those who may act as one now: asked here for all of them. */
+function loaderOf(id: PageId, url: URL): PageLoader {
+  const load: PageLoader = loaders[id];
+  if (!/^\/admin(?:\/|$)/.test(url.pathname) || id === "admin-mode") return load;
+  return (page) => {
+    leadToAdminMode(page);
+    return load(page);
   };
 }

@@ -45,6 +45,7 @@ export const pages = {
   "admin-invite-tree": { paths: ["/admin/invitecodes/of/:user"] },
   "settings-invite": { paths: ["/settings/invite"] },
   "admin-questions": { paths: ["/admin/questions"] },
+  "admin-mode": { paths: ["/admin/admin/auth"] },
   "admin-adoptions": { paths: ["/admin/adoptions"] },
   "admin-configuration": { paths: ["/admin/configuration"] },
   "sub-style": { paths: ["/s/:sub/edit/css"] },

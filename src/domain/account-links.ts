@@ -20,6 +20,8 @@ export const accountLinks = {
   /** The second step of a log-in. */
   secondStep: (next = "") =>
     next === "" ? "/login/second-factor" : `/login/second-factor?next=${encodeURIComponent(next)}`,
+  /** Where admins enter their second factor, which turns admin mode on. */
+  adminMode: (next = "") => (next === "" ? "/admin/admin/auth" : `/admin/admin/auth?next=${encodeURIComponent(next)}`),
   security: () => "/settings/security",
   /** Where an authenticator app is set up. */
   setUpApp: () => "/settings/security/app",

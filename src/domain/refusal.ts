@@ -30,6 +30,7 @@ export const REFUSALS = {
   "account.bad-credentials": 401,
   "account.reauthenticate": 403,
   "account.second-factor": 401,
+  "account.admin-mode": 403,
   "account.step-over": 410,
   "account.wrong-code": 403,
   "account.code-missing": 400,

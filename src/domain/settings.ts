@@ -114,6 +114,7 @@ export const SETTINGS = {
 
   "site.send_pm_to_user_min_level": whole("people", 3, LEVELS),
   "site.block_anon_stalking": flag("people", false),
+  "site.enable_totp": flag("people", false),
   "site.enable_chat": flag("people", true),
   "site.allow_search_feeds": flag("people", false),
   "site.recent_activity.enabled": flag("people", true),

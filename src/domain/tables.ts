@@ -250,6 +250,7 @@ interface SessionTable {
   seen_at: Generated<number>;
   network: Generated<string>;
   browser: Generated<string>;
+  admin_until: Generated<number>;
   proven_at: Generated<number>;
 }
 

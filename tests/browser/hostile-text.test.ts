@@ -244,6 +244,7 @@ const screens: Record<PageId, () => Row[]> = {
     ["adam", `/admin/subs?open=${sub.sid}`],
     ["adam", "/admin/postvoting/alice"],
   ],
+  "admin-mode": () => [["adam", "/admin/admin/auth"]],
   "admin-adoptions": () => [["adam", "/admin/adoptions"]],
   "admin-configuration": () => [["adam", "/admin/configuration?edit=site.motto&history=site.motto"]],
   multi: () => [["alice", `/m/${sub.name}+books+garden`]],

@@ -967,6 +967,21 @@ export const ROWS: readonly Row[] = [
   row("have no e-mail address where one is required", accounts.canGoWithoutEmail, () => [
     site({ "site.require_email": true }),
   ]),
+  row("act as an admin", accounts.canActAsAdmin, (who) => [
+    { isAdmin: who.viewer.isAdmin, adminUntil: 0 },
+    site(),
+    NOW,
+  ]),
+  row("act as an admin, outside of admin mode", accounts.canActAsAdmin, (who) => [
+    { isAdmin: who.viewer.isAdmin, adminUntil: NOW },
+    site({ "site.enable_totp": true }),
+    NOW,
+  ]),
+  row("act as an admin, in admin mode", accounts.canActAsAdmin, (who) => [
+    { isAdmin: who.viewer.isAdmin, adminUntil: NOW + 1 },
+    site({ "site.enable_totp": true }),
+    NOW,
+  ]),
   row("log in, account confirmed", accounts.canLogIn, () => [0]),
   row("log in, account pending", accounts.canLogIn, () => [1]),
   row("log in, account banned", accounts.canLogIn, () => [5]),

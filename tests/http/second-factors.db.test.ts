@@ -239,6 +239,31 @@ describe("attacks on the second step", () => {
   });
 });
 
+describe("showing again who one is, with a second factor", () => {
+  const again = (more: object) => dora.post("/reauthenticate", { password: PASSWORD, ...more });
+
+  test("takes the password and a code: who has only the password cannot take the factor away", async () => {
+    app.clock.now += 20 * MINUTE;
+    expect(refusal(await again({}))).toEqual([400, "account.code-missing", "code"]);
+    expect(refusal(await again({ code: "000000" }))).toEqual([403, "account.wrong-code", "code"]);
+    expect(refusal(await dora.post("/do/second_factor/remove"))[1]).toBe("account.reauthenticate");
+    expect(refusal(await dora.post("/reauthenticate", { password: "wrong horse", code: now() }))[1]).toBe(
+      "account.wrong-password",
+    );
+    const code = now();
+    expect((await again({ code })).status).toBe(200);
+    expect(refusal(await again({ code }))[1]).toBe("account.wrong-code");
+    expect((await dora.post("/do/second_factor/remove")).status).toBe(200);
+    expect((await again({})).status).toBe(200);
+  });
+
+  test("a recovery code does as well", async () => {
+    app.clock.now += 20 * MINUTE;
+    expect((await again({ code: codes[0] })).status).toBe(200);
+    expect((await data(dora, "/settings/security")).codesLeft).toBe(9);
+  });
+});
+
 describe("recovery codes", () => {
   test("ten, of eighty bits, stand in for the app, each once", async () => {
     expect(new Set(codes).size).toBe(10);

@@ -190,9 +190,9 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
   ),
   on(
     api.reauthenticate,
-    async (ctx, { password, next }) => {
-      await reauthenticate(ctx, guard.guesses, password);
-      return goTo(afterSignIn(next));
+    async (ctx, input) => {
+      await reauthenticate(ctx, guard.guesses, input);
+      return goTo(afterSignIn(input.next));
     },
     { limit: "auth", page: (raw) => accountLinks.reauthenticate(textOf(raw.next) ?? links.home()) },
   ),

@@ -1,11 +1,15 @@
 import { accountLinks } from "#domain/account-links.ts";
+import { links } from "#domain/links.ts";
 import { afterSignIn } from "#features/accounts/account.ts";
 import * as api from "#features/accounts/api.ts";
+import { enterAdminMode, leaveAdminMode } from "#features/accounts/server/admin-mode.ts";
 import { confirmApp, makeRecoveryCodes, removeApp, startApp } from "#features/accounts/server/change-factor.ts";
 import { finishLogIn } from "#features/accounts/server/finish-log-in.ts";
 import type { PasswordGuard } from "#features/accounts/server/guess-password.ts";
 import { goTo, json, shownOnce } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** What an account asks for beside the password. */
 export const secondFactorEndpoints = (guard: PasswordGuard): Endpoint[] => [
@@ -18,9 +22,21 @@ export const secondFactorEndpoints = (guard: PasswordGuard): Endpoint[] => [
     {
       who: "visitor",
       limit: "auth",
-      page: ({ next }) => accountLinks.secondStep(typeof next === "string" ? next : ""),
+      page: ({ next }) => accountLinks.secondStep(textOf(next)),
     },
   ),
+  on(
+    api.enterAdminMode,
+    async (ctx, { totp, next }) => {
+      await enterAdminMode(ctx, guard.guesses, totp);
+      return goTo(afterSignIn(next, links.admin()));
+    },
+    { limit: "auth", page: ({ next }) => accountLinks.adminMode(textOf(next)) },
+  ),
+  on(api.leaveAdminMode, async (ctx) => {
+    await leaveAdminMode(ctx);
+    return goTo(links.home());
+  }),
   on(
     api.startApp,
     async (ctx) => {

@@ -35,6 +35,9 @@ export const deleteBanned = call("POST", "/do/banned/delete", from("deleteBanned
 export const comeBack = call("POST", "/do/come_back", from("passInput")).returns<Partial<SignedIn> & Addressed>();
 /** The second step of a log-in, where the account has a second factor. */
 export const finishLogIn = call("POST", "/login/second-factor", from("codeInput")).returns<SignedIn & Addressed>();
+/** Acting as an admin, where the site asks admins for a second factor: on by a code, and off. */
+export const enterAdminMode = call("POST", "/admin/admin/auth", from("adminModeInput")).returns<Addressed>();
+export const leaveAdminMode = call("POST", "/admin/logout", nothing).returns<Addressed>();
 /** An app that makes codes: begun, put to use by one of its codes, and given up. Recovery codes are answered this once. */
 export const startApp = call("POST", "/do/second_factor/start", nothing).returns<Addressed>();
 export const confirmApp = call("POST", "/do/second_factor/confirm", from("appCodeInput")).returns<{

@@ -79,12 +79,14 @@ export const reauthenticateInput = z.object({
     .string("account.password-missing")
     .min(1, "account.password-missing")
     .max(LIMITS.passwordMax, "account.wrong-password"),
+  code: z.string("account.wrong-code").trim().max(40, "account.wrong-code").default(""),
   next: nextInput,
 });
 
 /** A code of six digits, or a recovery code, as people copy them. */
 const codeText = z.string("account.wrong-code").trim().min(1, "account.code-missing").max(40, "account.wrong-code");
 export const appCodeInput = z.object({ code: codeText });
+export const adminModeInput = z.object({ totp: codeText, next: nextInput });
 export const codeInput = z.object({ code: codeText, next: nextInput });
 const pass = z.string("account.pass-over").max(200, "account.pass-over");
 export const waitingInput = z.object({ pass });

@@ -28,6 +28,17 @@ export function canGoWithoutEmail(settings: Settings): RefusalCode | null {
   return settings["site.require_email"] ? "account.email-required" : null;
 }
 
+// act as an admin:
+//  - admins; where the site asks them for a second factor, in the two hours after they entered it
+export function canActAsAdmin(
+  person: { isAdmin: boolean; adminUntil: number },
+  settings: Settings,
+  now: number,
+): RefusalCode | null {
+  if (!person.isAdmin) return "request.forbidden";
+  return !settings["site.enable_totp"] || now < person.adminUntil ? null : "account.admin-mode";
+}
+
 // log in, once the password was right:
 //  - confirmed accounts; unconfirmed and banned ones get a refusal that says so, all others that of a wrong password
 export function canLogIn(status: number): RefusalCode | null {

@@ -24,7 +24,10 @@ export interface LayoutView {
     uid: number;
     name: string;
     score: number;
+    /** Is offered what admins are, in admin mode or not. */
     isAdmin: boolean;
+    /** Acts as an admin for a while, which is shown above every page. */
+    isInAdminMode: boolean;
     unread: number;
     unreadMessages: number;
     /** Reads the mail of a team. */

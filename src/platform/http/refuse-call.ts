@@ -36,6 +36,7 @@ export async function refuseCall(
     }
     if (no.code === "account.reauthenticate")
       return reply.redirect(accountLinks.reauthenticate(cameFrom(request)), 303);
+    if (no.code === "account.admin-mode") return reply.redirect(accountLinks.adminMode(cameFrom(request)), 303);
     if (isCheap(no.code)) {
       const again = isWrite ? { again: { action: request.url, values: formValues(raw, true) } } : {};
       return sendPlainPage(reply, no, { ...plainLook(request, services), ...again });

@@ -9,5 +9,6 @@ export function requireRole({ who, dialect }: Pick<Endpoint, "who" | "dialect">,
   if (who === "visitor") return member ? "account.signed-in" : null;
   if (who === "anyone") return null;
   if (!member) return dialect === "graphql" ? "account.not-authenticated" : "account.log-in";
-  return who === "admin" && !viewer.isAdmin ? "request.forbidden" : null;
+  if (who !== "admin" || viewer.isAdmin) return null;
+  return viewer.mayAdmin ? "account.admin-mode" : "request.forbidden";
 }

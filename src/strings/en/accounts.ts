@@ -71,7 +71,7 @@ export const accounts = {
   sessionsEnded: "Logged out everywhere else",
 
   reauthenticate: "Is it you?",
-  reauthenticateLead: "What you are about to do needs your password again. After that nobody asks for 15 minutes.",
+  reauthenticateLead: "What you are about to do asks again who you are. After that nobody asks for 15 minutes.",
   confirm: "Confirm",
 
   secondStep: "One more step",
@@ -103,6 +103,14 @@ export const accounts = {
   downloadCodes: "Download as text",
   codesFile: (site: string, name: string) => `Recovery codes of ${name} on ${site}. Each works once.`,
   codesKept: "I have kept them",
+
+  adminMode: "Admin mode",
+  adminModeLead: "Enter the code of your second factor. Admin mode lasts for two hours; you can leave it before.",
+  enterAdminMode: "Turn admin mode on",
+  adminModeOn: "Admin mode is currently enabled.",
+  leaveAdminMode: "Disable",
+  factorFirst: "This site asks its administrators for a second factor. Set one up, then come back.",
+  setUpFactor: "Set up a second factor",
 
   account: (name: string) => `${name}'s account`,
   accountLead: "Changes here need your current password.",

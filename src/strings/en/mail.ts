@@ -62,7 +62,7 @@ export const mail = {
       "recovery-code-used": {
         subject: (site: string) => `A recovery code of your ${site} account was used`,
         text: (site: string) =>
-          `Somebody logged in to your account on ${site} with one of your recovery codes. It does not work a second time.`,
+          `One of the recovery codes of your account on ${site} was used. It does not work a second time.`,
       },
     },
   },

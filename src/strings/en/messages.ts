@@ -113,7 +113,7 @@ export const messages = {
       },
       "recovery-code-used": {
         subject: "A recovery code was used",
-        text: "Somebody logged in to your account with one of your recovery codes. It does not work a second time.",
+        text: "One of your recovery codes was used. It does not work a second time.",
       },
     },
   },

@@ -46,6 +46,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "account.pending": () => "This account is not confirmed yet.",
   "account.wrong-password": () => "Incorrect password",
   "account.reauthenticate": () => "Please reauthenticate to access this page.",
+  "account.admin-mode": () => "Turn admin mode on first.",
   "account.second-factor": () => "Enter the code of your second factor.",
   "account.step-over": () => "This took too long. Please log in again.",
   "account.wrong-code": () => "Invalid or expired token",

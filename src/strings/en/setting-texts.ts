@@ -127,6 +127,10 @@ export const settingTexts = {
     "From which level members can write to any other. 0: all. Anybody can write to admins.",
   ],
   "site.block_anon_stalking": ["Profiles for members only", "Visitors cannot list what somebody posted and wrote."],
+  "site.enable_totp": [
+    "Second factor for administrators",
+    "Administrators act as such only in the two hours after they entered a code of their second factor.",
+  ],
   "site.enable_chat": ["Chat", "There is a chat on every page."],
   "site.allow_search_feeds": ["Feeds of search results", "Results of a search can be followed as a feed."],
   "site.recent_activity.enabled": ["Recent activity", "The newest posts and comments, on a page and beside lists."],

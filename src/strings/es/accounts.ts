@@ -77,7 +77,8 @@ export const accounts = {
   sessionsEnded: "Sesión cerrada en todos los demás dispositivos",
 
   reauthenticate: "¿Eres tú?",
-  reauthenticateLead: "Lo que vas a hacer requiere de nuevo tu contraseña. Después no se pedirá durante 15 minutos.",
+  reauthenticateLead:
+    "Lo que vas a hacer requiere comprobar de nuevo quién eres. Después no se pedirá durante 15 minutos.",
   confirm: "Confirmar",
 
   secondStep: "Un paso más",
@@ -110,6 +111,15 @@ export const accounts = {
   downloadCodes: "Descargar como texto",
   codesFile: (site: string, name: string) => `Códigos de recuperación de ${name} en ${site}. Cada uno sirve una vez.`,
   codesKept: "Los he guardado",
+
+  adminMode: "Modo de administración",
+  adminModeLead:
+    "Introduce el código de tu segundo factor. El modo de administración dura dos horas; puedes salir antes.",
+  enterAdminMode: "Activar el modo de administración",
+  adminModeOn: "El modo de administración está activado.",
+  leaveAdminMode: "Desactivar",
+  factorFirst: "Este sitio pide un segundo factor a quienes lo administran. Configura uno y vuelve.",
+  setUpFactor: "Configurar un segundo factor",
 
   account: (name: string) => `Cuenta de ${name}`,
   accountLead: "Los cambios de esta página requieren tu contraseña actual.",

@@ -64,7 +64,7 @@ export const mail = {
       "recovery-code-used": {
         subject: (site: string) => `Se ha usado un código de recuperación de tu cuenta de ${site}`,
         text: (site: string) =>
-          `Se ha iniciado sesión en tu cuenta de ${site} con uno de tus códigos de recuperación. No sirve una segunda vez.`,
+          `Se ha usado uno de los códigos de recuperación de tu cuenta de ${site}. No sirve una segunda vez.`,
       },
     },
   },

@@ -111,7 +111,7 @@ export const messages = {
       },
       "recovery-code-used": {
         subject: "Se ha usado un código de recuperación",
-        text: "Se ha iniciado sesión en tu cuenta con uno de tus códigos de recuperación. No sirve una segunda vez.",
+        text: "Se ha usado uno de tus códigos de recuperación. No sirve una segunda vez.",
       },
     },
   },

@@ -49,6 +49,7 @@ export const refusals = {
   "account.pending": () => "Esta cuenta todavía no está confirmada.",
   "account.wrong-password": () => "Contraseña incorrecta",
   "account.reauthenticate": () => "Vuelve a identificarte para acceder a esta página.",
+  "account.admin-mode": () => "Activa primero el modo de administración.",
   "account.second-factor": () => "Introduce el código de tu segundo factor.",
   "account.step-over": () => "Ha pasado demasiado tiempo. Vuelve a iniciar sesión.",
   "account.wrong-code": () => "El código no es válido o ha caducado",

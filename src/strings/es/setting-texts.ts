@@ -158,6 +158,10 @@ export const settingTexts = {
     "Perfiles solo para miembros",
     "Los visitantes no pueden listar lo que alguien publicó y escribió.",
   ],
+  "site.enable_totp": [
+    "Segundo factor para la administración",
+    "Quienes administran solo actúan como tales en las dos horas posteriores a introducir un código de su segundo factor.",
+  ],
   "site.enable_chat": ["Chat abierto", "Hay un chat en todas las páginas."],
   "site.allow_search_feeds": ["Canales de búsquedas", "Los resultados de una búsqueda se pueden seguir como canal."],
   "site.recent_activity.enabled": [

@@ -51,6 +51,7 @@ export const refusals = {
   "account.pending": () => "Этот аккаунт ещё не подтверждён.",
   "account.wrong-password": () => "Неверный пароль",
   "account.reauthenticate": () => "Подтвердите вход ещё раз, чтобы открыть эту страницу.",
+  "account.admin-mode": () => "Сначала включите режим администратора.",
   "account.second-factor": () => "Введите код второго фактора.",
   "account.step-over": () => "Прошло слишком много времени. Войдите ещё раз.",
   "account.wrong-code": () => "Код недействителен или устарел",

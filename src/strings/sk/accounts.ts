@@ -75,7 +75,7 @@ export const accounts = {
   sessionsEnded: "Všade inde odhlásené",
 
   reauthenticate: "Ste to vy?",
-  reauthenticateLead: "Na túto akciu treba znova zadať heslo. Potom sa naň 15 minút nikto nespýta.",
+  reauthenticateLead: "Na túto akciu treba znova potvrdiť, kto ste. Potom sa na to 15 minút nikto nespýta.",
   confirm: "Potvrdiť",
 
   secondStep: "Ešte jeden krok",
@@ -107,6 +107,14 @@ export const accounts = {
   downloadCodes: "Stiahnuť ako text",
   codesFile: (site: string, name: string) => `Kódy na obnovu používateľa ${name} na ${site}. Každý platí raz.`,
   codesKept: "Mám ich uložené",
+
+  adminMode: "Režim správcu",
+  adminModeLead: "Zadajte kód druhého faktora. Režim správcu trvá dve hodiny; opustiť ho môžete aj skôr.",
+  enterAdminMode: "Zapnúť režim správcu",
+  adminModeOn: "Režim správcu je zapnutý.",
+  leaveAdminMode: "Vypnúť",
+  factorFirst: "Táto stránka žiada od správcov druhý faktor. Nastavte si ho a vráťte sa.",
+  setUpFactor: "Nastaviť druhý faktor",
 
   account: (name: string) => `Účet používateľa ${name}`,
   accountLead: "Zmeny na tejto stránke vyžadujú vaše súčasné heslo.",

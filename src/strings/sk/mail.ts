@@ -59,8 +59,7 @@ export const mail = {
       },
       "recovery-code-used": {
         subject: (site: string) => `Použil sa kód na obnovu vášho účtu na ${site}`,
-        text: (site: string) =>
-          `Do vášho účtu na ${site} sa niekto prihlásil jedným z vašich kódov na obnovu. Druhýkrát nefunguje.`,
+        text: (site: string) => `Použil sa jeden z kódov na obnovu vášho účtu na ${site}. Druhýkrát nefunguje.`,
       },
     },
   },

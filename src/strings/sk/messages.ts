@@ -110,7 +110,7 @@ export const messages = {
       },
       "recovery-code-used": {
         subject: "Použil sa kód na obnovu",
-        text: "Do vášho účtu sa niekto prihlásil jedným z vašich kódov na obnovu. Druhýkrát nefunguje.",
+        text: "Použil sa jeden z vašich kódov na obnovu. Druhýkrát nefunguje.",
       },
     },
   },

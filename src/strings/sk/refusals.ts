@@ -48,6 +48,7 @@ export const refusals = {
   "account.pending": () => "Tento účet ešte nie je potvrdený.",
   "account.wrong-password": () => "Nesprávne heslo",
   "account.reauthenticate": () => "Na prístup na túto stránku znova potvrďte svoju totožnosť.",
+  "account.admin-mode": () => "Najprv zapnite režim správcu.",
   "account.second-factor": () => "Zadajte kód druhého faktora.",
   "account.step-over": () => "Trvalo to príliš dlho. Prihláste sa znova.",
   "account.wrong-code": () => "Kód je neplatný alebo mu vypršala platnosť",

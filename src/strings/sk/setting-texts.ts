@@ -122,6 +122,10 @@ export const settingTexts = {
     "Profily len pre členov",
     "Návštevníci si nemôžu vypísať, čo niekto zverejnil a napísal.",
   ],
+  "site.enable_totp": [
+    "Druhý faktor pre správcov",
+    "Správcovia konajú ako správcovia len dve hodiny po zadaní kódu svojho druhého faktora.",
+  ],
   "site.enable_chat": ["Chat na stránkach", "Na každej stránke je chat."],
   "site.allow_search_feeds": ["Kanály vyhľadávania", "Výsledky vyhľadávania sa dajú sledovať ako kanál."],
   "site.recent_activity.enabled": ["Posledná aktivita", "Najnovšie príspevky a komentáre na stránke a vedľa zoznamov."],

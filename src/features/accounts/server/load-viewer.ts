@@ -4,6 +4,7 @@ import { readPreferences, standardPreferences } from "#domain/preferences.ts";
 import type { Settings } from "#domain/settings.ts";
 import { type ContentBlock, type Power, powerOf, type Viewer } from "#domain/viewer.ts";
 import type { Read } from "#platform/ctx.ts";
+import { canActAsAdmin } from "../permissions.ts";
 import { findPerson, findSessionPerson, listDefaultSubs, listRelations, listSubscriptions } from "./viewer-queries.ts";
 
 /** The user behind the session, or the anonymous visitor. */
@@ -14,12 +15,14 @@ export async function loadViewer(
   now: number,
 ): Promise<Viewer> {
   const person = sessionHash === null ? undefined : (await findSessionPerson(read, { hash: sessionHash, now }))[0];
-  return person
-    ? { ...(await memberOf(read, person, now)), provenAt: person.proven_at }
-    : anonymousViewer(read, settings);
+  if (!person) return anonymousViewer(read, settings);
+  const viewer = await memberOf(read, person, now);
+  const { mayAdmin: isAdmin } = viewer;
+  const asAdmin = canActAsAdmin({ isAdmin, adminUntil: person.admin_until }, settings, now) === null;
+  return { ...viewer, isAdmin: asAdmin, provenAt: person.proven_at };
 }
 
-/** A member for whom something is done in their absence; null where the account cannot act. */
+/** A member for whom something is done in their absence, as they were allowed to when they asked for it; null where the account cannot act. */
 export async function loadMember(read: Read, uid: number, now: number): Promise<Viewer | null> {
   const [person] = await findPerson(read, { uid });
   return person ? memberOf(read, person, now) : null;
@@ -45,6 +48,7 @@ async function memberOf(
     uid: person.uid,
     name: person.name,
     isAdmin: person.is_admin === 1,
+    mayAdmin: person.is_admin === 1,
     provenAt: 0,
     score: person.score,
     voteBalance: person.given,
@@ -82,6 +86,7 @@ async function anonymousViewer(read: Read, settings: Settings): Promise<Viewer> 
     uid: 0,
     name: "",
     isAdmin: false,
+    mayAdmin: false,
     provenAt: 0,
     score: 0,
     voteBalance: 0,

@@ -2,21 +2,37 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { findCredentialsForUpdate, getAccount } from "./account-queries.ts";
+import { hasSecondFactor } from "./factor-queries.ts";
 import { guessPassword } from "./guess-password.ts";
 import { markProven } from "./session-queries.ts";
+import { guessCode, useCode } from "./use-code.ts";
 
-/** Notes in the session that its holder knows the password. Guesses count in the budget of those who hold one of the account. */
-export async function reauthenticate(ctx: Ctx, guesses: GuessLimiter, password: string): Promise<void> {
+interface Input {
+  password: string;
+  code: string;
+}
+
+/**
+ * Notes in the session that its holder knows the password, and has the second factor if there is one: with the password alone
+ * nobody can take it away. Guesses count in the budget of those who hold a session of the account.
+ */
+export async function reauthenticate(ctx: Ctx, guesses: GuessLimiter, { password, code }: Input): Promise<void> {
   const { sessionHash, viewer } = ctx;
   if (sessionHash === null) throw new Refusal("account.log-in");
-  const { password_hash: hash } = await getAccount(ctx.read, viewer.uid);
+  const { uid } = viewer;
+  const { password_hash: hash } = await getAccount(ctx.read, uid);
   const wrongPassword = new Refusal("account.wrong-password", { field: "password" });
-  const budget = `member ${viewer.uid}`;
+  const budget = `member ${uid}`;
   if (!(await guessPassword(guesses, budget, password, hash))) throw wrongPassword;
-  await ctx.write(async (trx) => {
-    const present = await findCredentialsForUpdate(trx, viewer.uid);
-    if (present?.password_hash !== hash) throw wrongPassword;
-    await markProven(trx, sessionHash, ctx.now());
-  });
   await guesses.giveBack(budget);
+  const asksCode = await hasSecondFactor(ctx.read, uid);
+  if (asksCode && code === "") throw new Refusal("account.code-missing", { field: "code" });
+  const prove = () =>
+    ctx.write(async (trx) => {
+      const present = await findCredentialsForUpdate(trx, uid);
+      if (present?.password_hash !== hash) throw wrongPassword;
+      if (await hasSecondFactor(trx, uid)) await useCode(trx, ctx, uid, code);
+      await markProven(trx, sessionHash, ctx.now());
+    });
+  await (asksCode ? guessCode(ctx, guesses, uid, prove) : prove());
 }

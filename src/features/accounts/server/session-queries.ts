@@ -46,6 +46,10 @@ export async function markProven(trx: Tx, hash: string, now: number): Promise<vo
   await trx.updateTable("session").set({ proven_at: now }).where("token_hash", "=", hash).execute();
 }
 
+export async function setAdminUntil(trx: Tx, hash: string, until: number): Promise<void> {
+  await trx.updateTable("session").set({ admin_until: until }).where("token_hash", "=", hash).execute();
+}
+
 export async function removeSession(trx: Tx, tokenHash: string): Promise<void> {
   await trx.deleteFrom("session").where("token_hash", "=", tokenHash).execute();
 }

@@ -28,7 +28,7 @@ export async function guessCode<R>(
 }
 
 /** Uses up a code of the account's app, or a recovery code. @throws Refusal where it is neither, or was used. */
-export async function useCode(trx: Tx, ctx: Ctx, uid: number, text: string): Promise<void> {
+export async function useCode(trx: Tx, ctx: Ctx, uid: number, text: string, field = "code"): Promise<void> {
   const code = text.replaceAll(/[\s-]/g, "");
   if (/^\d{6}$/.test(code)) {
     const app = await findAuthenticator(trx, uid);
@@ -37,5 +37,5 @@ export async function useCode(trx: Tx, ctx: Ctx, uid: number, text: string): Pro
   } else if (await takeRecoveryCode(trx, uid, hashRecoveryCode(uid, code))) {
     return enqueueSafetyNote(trx, ctx, uid, "recovery-code-used");
   }
-  throw new Refusal("account.wrong-code", { field: "code" });
+  throw new Refusal("account.wrong-code", { field });
 }

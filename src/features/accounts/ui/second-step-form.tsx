@@ -2,8 +2,8 @@ import { links } from "#domain/links.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
-import { TextInput } from "#ui/text-field.tsx";
 import { finishLogIn } from "../api.ts";
+import { CodeField } from "./code-field.tsx";
 import { ErrorNote } from "./error-note.tsx";
 import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "./use-sent-form.ts";
 
@@ -27,17 +27,7 @@ export function SecondStepForm({ next, shown, isFinishing = false, onIn = goAfre
     <CallForm className="form" call={finishLogIn} input={input} autoComplete="off" onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, ["code"])} />
       <p>{accounts.secondStepLead}</p>
-      <TextInput
-        label={accounts.code}
-        hint={accounts.recoveryHint}
-        name="code"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={40}
-        error={errorAt(formError, "code")}
-      />
+      <CodeField error={errorAt(formError, "code")} />
       <div className="form-acts">
         <Button
           type="submit"

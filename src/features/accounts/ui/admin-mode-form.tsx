@@ -1,0 +1,40 @@
+import { accountLinks } from "#domain/account-links.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { enterAdminMode } from "../api.ts";
+import { CodeField } from "./code-field.tsx";
+import { ErrorNote } from "./error-note.tsx";
+import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "./use-sent-form.ts";
+
+/** Asks an admin for the second factor. The page is loaded again: everything may be another now. */
+export function AdminModeForm({ next, shown }: { next: string; shown: FormError | null }) {
+  const { accounts } = useRestWords();
+  const input = { next };
+  const { formError, busy, submit } = useSentForm(enterAdminMode, shown, goAfresh, { input });
+  return (
+    <CallForm className="form" call={enterAdminMode} input={input} autoComplete="off" onSubmit={submit}>
+      <ErrorNote text={errorAbove(formError, ["totp"])} />
+      <p>{accounts.adminModeLead}</p>
+      <CodeField name="totp" error={errorAt(formError, "totp")} />
+      <Button type="submit" variant="primary" busy={busy} busyLabel={accounts.processing}>
+        {accounts.enterAdminMode}
+      </Button>
+    </CallForm>
+  );
+}
+
+/** For admins who have no second factor yet. */
+export function FactorFirst() {
+  const { accounts } = useRestWords();
+  return (
+    <>
+      <p>{accounts.factorFirst}</p>
+      <p>
+        <a className="btn primary" href={accountLinks.security()}>
+          {accounts.setUpFactor}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { accountLinks } from "#domain/account-links.ts";
+import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { isMember } from "#domain/viewer.ts";
+import { afterSignIn } from "#features/accounts/account.ts";
+import { hasSecondFactor } from "#features/accounts/server/factor-queries.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { restWordsFor } from "#strings/words.ts";
+
+/** Where admins turn admin mode on; those who have no second factor are led to set one up. */
+export async function load({ ctx, url }: PageArgs) {
+  const next = afterSignIn(url.searchParams.get("next") ?? "", links.admin());
+  if (!isMember(ctx.viewer)) goTo(links.login(accountLinks.adminMode(next)));
+  if (!ctx.viewer.mayAdmin) throw new Refusal("request.not-found");
+  if (ctx.viewer.isAdmin) goTo(next);
+  const { adminMode: title } = restWordsFor(ctx.language).accounts;
+  return { title, next, hasFactor: await hasSecondFactor(ctx.read, ctx.viewer.uid) };
+}
