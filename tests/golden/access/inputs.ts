@@ -46,6 +46,15 @@ const ANYWHERE: Things = {
   key: "no-such-key",
   site_name: "Ambit",
   subtheme: "books",
+  invitecode: "no-such-code",
+  pass: "no-such-pass",
+  code: "000000",
+  domain: "words.example",
+  minlevel: 1,
+  maxcodes: 5,
+  uses: 1,
+  codes: "1",
+  allowance: 1,
   fields: { content: "Some words" },
   next: "/",
 };
@@ -60,6 +69,7 @@ const IN_PATHS: Things = {
   token: "none",
   what: "post",
   kind: "post",
+  table: "users",
 };
 
 const reportOf = (kind: string) => (things: Things) => ({ id: things[`${kind}Report`], action: "close" });
