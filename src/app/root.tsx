@@ -53,6 +53,11 @@ function Frame({ layout, children }: { layout: LayoutView; children: ReactNode }
                     <PageForm />
                     <NavProgress label={words.layout.loading} />
                     <TopBar layout={layout} />
+                    {layout.notice && (
+                      <p className="notice warning" role="status">
+                        {layout.notice}
+                      </p>
+                    )}
                     {children}
                     <Footer layout={layout} />
                     <BottomBar viewer={layout.viewer} />

@@ -148,6 +148,7 @@ export const REFUSALS = {
   // posts
   "post.not-found": 404,
   "post.type-not-allowed": 403,
+  "site.read-only": 403,
   "post.posting-disabled": 403,
   "post.sub-reserved": 403,
   "post.banned": 403,

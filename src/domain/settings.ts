@@ -86,6 +86,8 @@ export const SETTINGS = {
   "site.username_max_length": whole("registration", 32, [2, 64]),
 
   "site.enable_posting": flag("posting", true),
+  "site.read_only": flag("posting", false),
+  "site.read_only_note": text("posting", "", 200),
   "site.daily_sub_posting_limit": whole("posting", 10, [0, 1_000_000]),
   "site.daily_site_posting_limit": whole("posting", 25, [0, 1_000_000]),
   "site.title_edit_timeout": whole("posting", 300, [0, 31_536_000]),

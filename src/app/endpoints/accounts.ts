@@ -73,7 +73,7 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
       if ("step" in browser) return stepFirst(browser, input.next);
       return json({ addr: afterSignIn(input.next), username: name }, browser);
     },
-    { who: "visitor", limit: "auth", page: (raw) => links.login(textOf(raw.next)) },
+    { evenReadOnly: true, who: "visitor", limit: "auth", page: (raw) => links.login(textOf(raw.next)) },
   ),
   on(
     api.logInHere,
@@ -84,7 +84,7 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
       if ("step" in browser) return stepFirst(browser, input.next);
       return json({ username: name }, browser);
     },
-    { who: "visitor", limit: "auth", page: () => links.login() },
+    { evenReadOnly: true, who: "visitor", limit: "auth", page: () => links.login() },
   ),
   on(
     api.recover,
@@ -103,10 +103,14 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
     },
     { who: "visitor", limit: "auth", page: (raw) => accountLinks.resetPassword(textOf(raw.key) ?? "") },
   ),
-  on(api.logOut, async (ctx) => {
-    await logOut(ctx);
-    return goTo(links.home(), { session: "end" });
-  }),
+  on(
+    api.logOut,
+    async (ctx) => {
+      await logOut(ctx);
+      return goTo(links.home(), { session: "end" });
+    },
+    { evenReadOnly: true },
+  ),
   on(
     api.deleteAccount,
     async (ctx, input) => {

@@ -6,7 +6,7 @@ import { subsTable } from "#features/admin/server/subs-table.ts";
 import { usersTable } from "#features/admin/server/users-table.ts";
 import { votesFile } from "#features/admin/server/votes-table.ts";
 import * as configuration from "#features/configuration/api.ts";
-import { changeSetting, turnSwitch } from "#features/configuration/server/change-setting.ts";
+import { changeSetting, setReadOnly, turnSwitch } from "#features/configuration/server/change-setting.ts";
 import * as subs from "#features/subs/api.ts";
 import { setDefaultSub, setSubStatus } from "#features/subs/server/set-sub-state.ts";
 import { goTo } from "#platform/http/answer.ts";
@@ -18,6 +18,7 @@ const subsPage = ({ sub }: Readonly<Record<string, unknown>>) => adminLinks.subs
 export const adminEndpoints: Endpoint[] = [
   on(configuration.setSetting, (ctx, input) => changeSetting(ctx, input), {
     who: "admin",
+    evenReadOnly: true,
     page: ({ setting }) => adminLinks.configuration({ edit: String(setting) }),
   }),
   on(getUsersFile, (ctx, asked) => csvOfTable(ctx, usersTable, asked), { dialect: "file" }),
@@ -25,6 +26,14 @@ export const adminEndpoints: Endpoint[] = [
   on(getVotesFile, (ctx, asked) => votesFile(ctx, asked), { dialect: "file" }),
   on(subs.setSubStatus, (ctx, input) => setSubStatus(ctx, input), { who: "admin", page: subsPage }),
   on(subs.setDefaultSub, (ctx, input) => setDefaultSub(ctx, input), { who: "admin", page: subsPage }),
+  on(
+    configuration.setReadOnly,
+    async (ctx, input) => {
+      await setReadOnly(ctx, input);
+      return goTo(links.admin());
+    },
+    { who: "admin", evenReadOnly: true, page: () => links.admin() },
+  ),
   // other forums of this kind answer these two as if they were not there
   on(
     configuration.enablePosting,

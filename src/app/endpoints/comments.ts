@@ -68,9 +68,12 @@ export const commentEndpoints = (renderComments: RenderComments): Endpoint[] => 
       if (!run) return json({ posts: [], nodes: [] });
       return html(() => renderComments(run, frame, ctx.language, ctx.now()), run);
     },
-    { who: "anyone" },
+    { who: "anyone", evenReadOnly: true },
   ),
-  on(api.findComments, async (ctx, input) => json(await findReadable(ctx, input)), { who: "anyone" }),
+  on(api.findComments, async (ctx, input) => json(await findReadable(ctx, input)), {
+    who: "anyone",
+    evenReadOnly: true,
+  }),
   on(distinguish, async (ctx, { pid, cid, as }) => {
     if (cid === undefined) return json({ on: await togglePostDistinguished(ctx, pid ?? 0, as) });
     const marked = await toggleDistinguished(ctx, cid, as);

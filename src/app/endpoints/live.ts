@@ -5,5 +5,8 @@ import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
 /** What pages ask beside the socket. */
 export const liveEndpoints: Endpoint[] = [
-  on(catchUp, async (ctx, input) => json({ missed: await loadMissed(ctx, input) }), { who: "anyone" }),
+  on(catchUp, async (ctx, input) => json({ missed: await loadMissed(ctx, input) }), {
+    who: "anyone",
+    evenReadOnly: true,
+  }),
 ];

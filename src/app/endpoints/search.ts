@@ -18,5 +18,5 @@ const feed = () => import("#features/search/server/search-feed.ts");
 export const searchEndpoints: Endpoint[] = [
   on(suggest, async (ctx, { q }) => json(await findSuggestions(ctx, q))),
   on(getSearchFeed, async (ctx, { term }) => (await feed()).atomOfSearch(ctx, term), { dialect: "file" }),
-  on(search, (_ctx, { type, term }) => goTo(addressOf(type, term)), { who: "anyone" }),
+  on(search, (_ctx, { type, term }) => goTo(addressOf(type, term)), { who: "anyone", evenReadOnly: true }),
 ];

@@ -33,5 +33,6 @@ export interface DashboardView {
   days: readonly ({ at: number } & Readonly<Record<DayKind, number>>)[];
   isPosting: boolean;
   isRegistering: boolean;
+  isReadOnly: boolean;
   announcement: { title: string; to: string } | null;
 }

@@ -25,9 +25,11 @@ export function canReadIn(viewer: Viewer, post: Pick<PostState, "sub">): Refusal
 
 // comment:
 //  - members, while the post is neither deleted, archived nor locked; a lock and an archive bind the team and admins too
+//  - nobody while the site is read-only
 //  - not while the site has switched posting off, and not when banned from the sub; neither binds admins
 //  - visitors get the refusal that binds everybody first: logging in would not help
 export function canComment(viewer: Viewer, post: CommentedPost, settings: Settings, now: number): RefusalCode | null {
+  if (settings["site.read_only"]) return "site.read-only";
   if (!settings["site.enable_posting"] && !viewer.isAdmin) return "post.posting-disabled";
   const unread = canReadIn(viewer, post);
   if (unread) return unread;

@@ -7,6 +7,8 @@ export const setSetting = call("POST", "/do/admin/config/set", from("settingInpu
 
 /** The switches of the dashboard. */
 export const enablePosting = call("POST", "/do/admin/enable_posting", from("switchInput")).returns<Addressed>();
+/** Nothing is written any more, and every page says why and until when; or it is again. */
+export const setReadOnly = call("POST", "/do/admin/read_only", from("readOnlyInput")).returns<Addressed>();
 export const enableRegistration = call(
   "POST",
   "/do/admin/enable_registration",

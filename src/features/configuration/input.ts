@@ -12,3 +12,8 @@ export const settingInput = z.object({ setting: z.string("setting.unknown").max(
 
 /** A switch: the words of a form, and of other programs. */
 export const switchInput = z.object({ value: z.union([z.stringbool(), z.boolean()], { error: "setting.flag" }) });
+
+/** Why the site is read-only; without it the last reason stays. */
+export const readOnlyInput = switchInput.extend({
+  note: z.string("setting.long").max(VALUE_MAX, "setting.long").optional(),
+});

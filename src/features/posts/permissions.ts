@@ -29,11 +29,13 @@ type Ground = "uid" | "sub" | "deleted";
 
 // post in a sub:
 //  - members, a kind of post that the sub takes, while posting is not switched off (which does not bind admins)
+//  - nobody while the site is read-only
 //  - not under a reserved name, not in a disabled sub, not when banned there
 //  - in a restricted sub only its own team, admins included
 //  - from the sub's level on, which binds neither its team nor admins
 export function canPostIn(viewer: Viewer, sub: PostingSub, type: PostType, settings: Settings): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
+  if (settings["site.read_only"]) return "site.read-only";
   if (!canSeeSub(viewer, sub)) return "sub.disabled";
   if (!sub.types.includes(type)) return "post.type-not-allowed";
   if (!settings["site.enable_posting"] && !viewer.isAdmin) return "post.posting-disabled";

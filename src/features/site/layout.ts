@@ -10,6 +10,8 @@ export interface LayoutView {
   copyright: string;
   /** Links at the end of the page. */
   footer: readonly { to: string; text: string }[];
+  /** What every page says above its content; null for nothing. */
+  notice: string | null;
   csrfToken: string;
   /** The beginning of what each form of a member's page is sent under, so that nothing is done twice; null for visitors. */
   formKey: string | null;

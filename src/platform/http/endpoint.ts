@@ -28,6 +28,8 @@ interface Options {
    * origin nor a token is asked for, and its handler does nothing in the name of a viewer.
    */
   open?: true;
+  /** Answers while nothing else is written: a question that is sent as a write, who signs in or out, and what ends it. */
+  evenReadOnly?: true;
   /** Takes a file in the field `files`, and from whom. */
   files?: FileRules;
 }
@@ -42,7 +44,7 @@ export interface FileRules {
 
 export interface Endpoint
   extends Required<Pick<Options, "who" | "limit" | "dialect">>,
-    Pick<Options, "page" | "once" | "proven" | "open" | "files"> {
+    Pick<Options, "page" | "once" | "proven" | "open" | "evenReadOnly" | "files"> {
   call: AnyCall;
   // biome-ignore lint/suspicious/noExplicitAny: each row's own call and handler agree through `on`
   handle(ctx: Ctx, input: any): Promise<Answer>;
@@ -70,6 +72,7 @@ export function on<C extends Call>(
     ...(options.once && { once: options.once }),
     ...(options.proven && { proven: options.proven }),
     ...(options.open && { open: options.open }),
+    ...(options.evenReadOnly && { evenReadOnly: options.evenReadOnly }),
     ...(options.files && { files: options.files }),
   };
 }

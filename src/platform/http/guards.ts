@@ -64,6 +64,10 @@ export function guardsWith(services: Services) {
       if (!isProven(ctx.viewer, services.now())) throw new Refusal("account.reauthenticate");
     }) satisfies Guard,
 
+    writable: (async () => {
+      if ((await services.settings())["site.read_only"]) throw new Refusal("site.read-only");
+    }) satisfies Guard,
+
     received: (async (request) => {
       for (const value of Object.values(rawInputOf(request))) if (value instanceof RefusedFile) throw value.refusal;
     }) satisfies Guard,

@@ -24,7 +24,7 @@ export async function registerEndpoints(
   services: Services,
   pages: PageServer,
 ): Promise<void> {
-  const { limited, ownOrigin, role, csrfToken, proven, received, input } = guardsWith(services);
+  const { limited, ownOrigin, role, csrfToken, proven, writable, received, input } = guardsWith(services);
   app.decorateRequest("callInput", undefined);
   for (const row of table) {
     const { method, path } = row.call;
@@ -36,7 +36,16 @@ export async function registerEndpoints(
       ...(row.files && { config: { files: row.files, multipartOptions: multipartOptions(row.files) } }),
       preHandler:
         isWrite && !row.open
-          ? [limited(row), ownOrigin, role(row), csrfToken, ...(row.proven ? [proven] : []), received, input(schema)]
+          ? [
+              limited(row),
+              ownOrigin,
+              role(row),
+              csrfToken,
+              ...(row.evenReadOnly ? [] : [writable]),
+              ...(row.proven ? [proven] : []),
+              received,
+              input(schema),
+            ]
           : [limited(row), role(row), input(schema)],
       handler: (request, reply) => serve(row, request, reply, services, pages),
       errorHandler: (error, request, reply) => refuseCall(row, error, request, reply, services, pages),

@@ -167,6 +167,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "rule.too-many": (v) => `A circle has at most ${v.max ?? 50} rules.`,
   "post.not-found": () => "Post does not exist.",
   "post.type-not-allowed": () => "That post type is not allowed in this sub.",
+  "site.read-only": () => "The site is read-only for the time being.",
   "post.posting-disabled": () => "Posting has been temporarily disabled.",
   "post.sub-reserved": () => "You cannot post in this sub.",
   "post.banned": () => "You're banned from posting on this sub.",

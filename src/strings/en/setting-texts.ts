@@ -78,6 +78,14 @@ export const settingTexts = {
   ],
   "site.username_max_length": ["Longest name of a member", "In characters. Longer names that exist already stay."],
   "site.enable_posting": ["Posting", "Members write posts and comments. When off, only admins do."],
+  "site.read_only": [
+    "Read-only",
+    "Everything can be read, and nothing is written: not even by admins, who can still turn this off.",
+  ],
+  "site.read_only_note": [
+    "Why it is read-only",
+    "Shown on every page while the site is read-only: why, and until when.",
+  ],
   "site.daily_sub_posting_limit": [
     "Posts a day in one circle",
     "For each member in 24 hours; from level 7 on there is no limit.",

@@ -172,6 +172,7 @@ export const refusals = {
   "rule.too-many": (v) => `Un círculo tiene como máximo ${v.max ?? 50} reglas.`,
   "post.not-found": () => "Esa publicación no existe.",
   "post.type-not-allowed": () => "Este círculo no admite publicaciones de ese tipo.",
+  "site.read-only": () => "El sitio es de solo lectura por ahora.",
   "post.posting-disabled": () => "Publicar está desactivado temporalmente.",
   "post.sub-reserved": () => "No puedes publicar en este círculo.",
   "post.banned": () => "Tienes vetado publicar en este círculo.",

@@ -91,6 +91,14 @@ export const settingTexts = {
     "Publicar",
     "Los miembros escriben publicaciones y comentarios. Desactivado, solo los administradores.",
   ],
+  "site.read_only": [
+    "Solo lectura",
+    "Todo se puede leer y no se escribe nada, ni siquiera por los administradores, que sí pueden desactivarlo.",
+  ],
+  "site.read_only_note": [
+    "Por qué es de solo lectura",
+    "Se muestra en cada página mientras el sitio es de solo lectura: por qué y hasta cuándo.",
+  ],
   "site.daily_sub_posting_limit": [
     "Publicaciones al día en un círculo",
     "Por miembro en 24 horas; desde el nivel 7 no hay límite.",

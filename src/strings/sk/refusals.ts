@@ -171,6 +171,7 @@ export const refusals = {
   "rule.too-many": (v) => `Kruh má najviac ${counted(Number(v.max ?? 50), "pravidlo", "pravidlá", "pravidiel")}.`,
   "post.not-found": () => "Taký príspevok neexistuje.",
   "post.type-not-allowed": () => "Tento kruh neprijíma takýto druh príspevkov.",
+  "site.read-only": () => "Stránka je zatiaľ len na čítanie.",
   "post.posting-disabled": () => "Prispievanie je dočasne vypnuté.",
   "post.sub-reserved": () => "Do tohto kruhu nemôžete prispievať.",
   "post.banned": () => "V tomto kruhu máte zákaz prispievať.",

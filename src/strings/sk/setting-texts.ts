@@ -76,6 +76,11 @@ export const settingTexts = {
   ],
   "site.username_max_length": ["Najdlhšie meno člena", "V znakoch. Dlhšie mená, ktoré už sú, zostanú."],
   "site.enable_posting": ["Písanie príspevkov", "Členovia píšu príspevky a komentáre. Ak je vypnuté, len správcovia."],
+  "site.read_only": ["Len na čítanie", "Všetko sa dá čítať a nič sa nezapisuje, ani správcami; vypnúť to však môžu."],
+  "site.read_only_note": [
+    "Prečo len na čítanie",
+    "Ukazuje sa na každej stránke, kým je stránka len na čítanie: prečo a dokedy.",
+  ],
   "site.daily_sub_posting_limit": [
     "Príspevkov za deň v jednom kruhu",
     "Pre každého člena za 24 hodín; od 7. úrovne bez obmedzenia.",

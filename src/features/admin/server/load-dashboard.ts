@@ -33,6 +33,7 @@ export async function loadDashboard(ctx: Ctx): Promise<DashboardView> {
       ...record(DAY_KINDS, (kind) => numbers.get(`${first + n} ${kind}`) ?? 0),
     })),
     isPosting: ctx.settings["site.enable_posting"],
+    isReadOnly: ctx.settings["site.read_only"],
     isRegistering: ctx.settings["site.enable_registration"],
     announcement: announcement && { title: announcement.title, to: announcement.post_url },
   };

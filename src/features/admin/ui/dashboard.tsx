@@ -1,11 +1,12 @@
 import "./dashboard.css";
 import { removeAnnouncement } from "#features/announcements/api.ts";
-import { enablePosting, enableRegistration } from "#features/configuration/api.ts";
+import { enablePosting, enableRegistration, setReadOnly } from "#features/configuration/api.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Time } from "#ui/time.tsx";
 import { DAY_KINDS, type DashboardView, TOTAL_KINDS } from "../dashboard.ts";
 import { DayChart } from "./day-chart.tsx";
+import { ReadOnlyForm } from "./read-only-form.tsx";
 import { SwitchLine } from "./switch-line.tsx";
 
 /** First what waits, then what can be switched off on a bad day, then how the site has grown. */
@@ -50,6 +51,17 @@ export function Dashboard({ view }: { view: DashboardView }) {
               state={view.isRegistering ? words.registering : words.noRegistering}
               act={view.isRegistering ? words.disableRegistration : words.enableRegistration}
             />
+            {view.isReadOnly ? (
+              <SwitchLine
+                call={setReadOnly}
+                input={{ value: "False" }}
+                isWarning
+                state={words.readOnly}
+                act={words.letWrite}
+              />
+            ) : (
+              <ReadOnlyForm />
+            )}
             {announcement === null ? (
               <li>{words.noAnnouncement}</li>
             ) : (

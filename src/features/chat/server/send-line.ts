@@ -9,6 +9,7 @@ import { addLine, dropOldLines } from "./chat-queries.ts";
 export async function sendLine(ctx: Ctx, msg: string): Promise<ChatLine> {
   const no = canChat(ctx.viewer, ctx.settings);
   if (no) throw new Refusal(no);
+  if (ctx.settings["site.read_only"]) throw new Refusal("site.read-only");
   const { uid, name } = ctx.viewer;
   return ctx.write(async (trx, emit) => {
     const at = ctx.now();

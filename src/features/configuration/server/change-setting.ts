@@ -34,6 +34,17 @@ export function changeSetting(ctx: Ctx, input: { setting: string; value: string 
   return ctx.write(async (trx, emit) => void (await applyChange(trx, emit, change)));
 }
 
+/** Has nothing written any more, or lets everybody write again. */
+export function setReadOnly(ctx: Ctx, { value, note }: { value: boolean; note?: string | undefined }): Promise<void> {
+  const refusal = canConfigure(ctx.viewer);
+  if (refusal) throw new Refusal(refusal);
+  const who = { by: ctx.viewer, at: ctx.now() };
+  return ctx.write(async (trx, emit) => {
+    if (note !== undefined) await applyChange(trx, emit, { setting: "site.read_only_note", value: note, ...who });
+    await applyChange(trx, emit, { setting: "site.read_only", value: String(value), ...who });
+  });
+}
+
 /** Turns a switch of the dashboard, which is not there for anybody else. */
 export function turnSwitch(ctx: Ctx, setting: SettingName, isOn: boolean): Promise<void> {
   if (canConfigure(ctx.viewer) !== null) throw new Refusal("request.not-found");

@@ -13,6 +13,7 @@ export function loadLayout(page: PageRequest, chosenStyle: StyleView | null, foo
     motto: settings["site.motto"],
     copyright: settings["site.copyright"],
     footer,
+    notice: settings["site.read_only"] ? readOnlyNotice(settings["site.read_only_note"], page.language) : null,
     csrfToken: page.csrfToken,
     formKey: isMember(viewer) ? randomUUID() : null,
     theme: page.theme,
@@ -42,6 +43,10 @@ export function loadLayout(page: PageRequest, chosenStyle: StyleView | null, foo
     hasChat: settings["site.enable_chat"],
     subs: viewer.subscriptions.map(({ sid, name }) => ({ sid, name })),
   };
+}
+
+function readOnlyNotice(note: string, language: string): string {
+  return `${restWordsFor(language).refusals["site.read-only"]({})} ${note}`.trim();
 }
 
 /** A refused form as its page shows it. */

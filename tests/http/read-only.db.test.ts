@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+import { endpointTable } from "../support/endpoint-table.ts";
+
+let app: TestApp;
+let pid: number;
+beforeAll(async () => {
+  app = await testApp();
+  pid = (await app.make.post(app.people.alice.member, app.books)).pid;
+  const { adam } = app.people;
+  const got = await adam.form("/do/admin/read_only", { value: "True", note: "We move. Back at 18:00 UTC." });
+  expect([got.status, got.location]).toEqual([303, "/admin"]);
+});
+afterAll(() => app.close());
+
+const writes = endpointTable.filter(({ call, open }) => call.method === "POST" && open === undefined);
+
+describe("while the site is read-only", () => {
+  test("questions, signing in and out, and ending it are what answers", () => {
+    const answers = writes.filter(({ evenReadOnly }) => evenReadOnly).map(({ call }) => call.path);
+    expect(answers.toSorted()).toEqual([
+      "/do/admin/config/set",
+      "/do/admin/read_only",
+      "/do/catch_up",
+      "/do/find_comments/:pid",
+      "/do/get_children/:pid/:cid/:key?",
+      "/do/logout",
+      "/do/preview",
+      "/do/search/:type?",
+      "/login",
+      "/ovarit_auth/authenticate",
+    ]);
+  });
+
+  test.each(writes.filter(({ evenReadOnly }) => !evenReadOnly).map(({ call, who }) => [call.path, who] as const))(
+    "%s writes nothing",
+    async (path, who) => {
+      const { adam, visitor } = app.people;
+      const address = path.replaceAll(/\/:[a-z_]+\?/gi, "").replaceAll(/:[a-z_]+/gi, "1");
+      const got = await (who === "visitor" ? visitor : adam).post(address, {});
+      expect([got.status, JSON.stringify(got.json)]).toEqual([403, expect.stringContaining("site.read-only")]);
+    },
+  );
+
+  test("every page says why and until when, in the reader's language", async () => {
+    const { alice, visitor } = app.people;
+    for (const who of [alice, visitor]) {
+      for (const path of ["/", `/p/${pid}`, "/s/books", "/u/alice"]) {
+        const page = await who.get(path, { headers: { "accept-language": "es" } });
+        if (page.status === 302 || page.status === 301) continue;
+        expect(page.text).toContain("El sitio es de solo lectura por ahora. We move. Back at 18:00 UTC.");
+      }
+    }
+  });
+
+  test("what is asked is answered", async () => {
+    const { alice } = app.people;
+    expect((await alice.post("/do/preview", { text: "*a*" })).json.status).toBe("ok");
+    expect((await alice.post("/do/search", { term: "a" })).json.addr).toContain("/search");
+    expect((await alice.get(`/do/suggest?q=boo`)).status).toBe(200);
+    expect((await alice.get("/settings/account")).status).toBe(200);
+  });
+});
+
+test("an admin ends it, and both are in the site log; others cannot", async () => {
+  const { adam, alice, visitor } = app.people;
+  expect((await alice.post("/do/admin/read_only", { value: "False" })).json.code).toBe("request.forbidden");
+  expect((await visitor.post("/do/admin/read_only", { value: "False" })).json.code).toBe("account.log-in");
+  const wrong = (await adam.post("/do/admin/read_only", { value: "perhaps" })).json;
+  expect([wrong.code, wrong.field]).toEqual(["setting.flag", "value"]);
+  const long = (await adam.post("/do/admin/read_only", { value: "True", note: "x".repeat(201) })).json;
+  expect(long.code).toBe("setting.long");
+  expect((await adam.post("/do/admin/read_only", { value: "False" })).json).toEqual({ status: "ok", addr: "/admin" });
+  const acts = await app.db.read.selectFrom("mod_action").select(["code", "note"]).orderBy("aid").execute();
+  expect(acts).toEqual([
+    { code: 75, note: "site.read_only_note/We move. Back at 18:00 UTC." },
+    { code: 75, note: "site.read_only/True" },
+    { code: 75, note: "site.read_only/False" },
+  ]);
+  expect((await alice.get("/")).text).not.toContain("read-only");
+  const vote = await app.people.bob.post(`/do/vote/${pid}/up`, {});
+  expect(vote.status).toBe(200);
+});
