@@ -22,6 +22,8 @@ export const adminLinks = {
     `/admin/${of === "posts" ? "postvoting" : "commentvoting"}/${encodeURIComponent(user)}${query({ ...asked })}`,
   votesFile: (user: string, of: VotedKind, asked: TableAddress = {}) =>
     `/admin/votes.csv${query({ user, of, ...asked })}`,
+  posts: (asked: TableAddress = {}) => `/admin/posts${query({ ...asked })}`,
+  postsFile: (asked: TableAddress = {}) => `/admin/posts.csv${query({ ...asked })}`,
   subsFile: (asked: TableAddress = {}) => `/admin/subs.csv${query({ ...asked })}`,
   adoptions: () => "/admin/adoptions",
   appeals: (asked: { after?: string } = {}) => `/admin/appeals${query({ ...asked })}`,

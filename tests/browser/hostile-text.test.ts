@@ -241,6 +241,7 @@ const screens: Record<PageId, () => Row[]> = {
   "admin-questions": () => [["adam", "/admin/questions"]],
   "admin-table": () => [
     ["adam", "/admin/users"],
+    ["adam", "/admin/posts"],
     ["adam", `/admin/subs?open=${sub.sid}`],
     ["adam", "/admin/postvoting/alice"],
   ],

@@ -17,7 +17,7 @@ const file = async (path: string) => {
 };
 
 describe("tables of admins", () => {
-  test.each(["users", "subs", "postvoting/alice", "commentvoting/alice"])(
+  test.each(["users", "subs", "posts", "postvoting/alice", "commentvoting/alice"])(
     "%s is there for admins alone",
     async (path) => {
       const { adam, alice, olive, visitor } = app.people;
@@ -27,7 +27,7 @@ describe("tables of admins", () => {
     },
   );
 
-  test.each(["users.csv", "subs.csv", "votes.csv?user=alice&of=posts"])("%s, too", async (path) => {
+  test.each(["users.csv", "subs.csv", "posts.csv", "votes.csv?user=alice&of=posts"])("%s, too", async (path) => {
     const { adam, mina, visitor } = app.people;
     expect((await adam.get(`/admin/${path}`)).status).toBe(200);
     for (const who of [mina, visitor]) expect((await who.get(`/admin/${path}`)).status).toBe(404);
@@ -45,6 +45,8 @@ describe("tables of admins", () => {
     expect(await to("admins")).toBe("/admin/users?only=admins");
     expect(await to("usersearch/ali")).toBe("/admin/users?q=ali");
     expect(await to("subsearch/bo")).toBe("/admin/subs?q=bo");
+    expect(await to("posts/all")).toBe("/admin/posts");
+    expect(await to("post/search/7")).toBe("/admin/posts?q=7");
     expect((await data("post_voting/alice")).view.of).toBe("posts");
     expect((await data("comment_voting/alice")).view.of).toBe("comments");
   });
@@ -282,5 +284,57 @@ describe("votes of somebody", () => {
     expect(await code("of=posts")).toBe(404);
     expect(await code("user=alice&of=files")).toBe(400);
     expect(await app.db.read.selectFrom("mod_action").select("aid").execute()).toEqual([]);
+  });
+});
+
+describe("/admin/posts", () => {
+  test("lists every post, found by its number and by who deleted it", async () => {
+    const { alice, bob } = app.people;
+    const shown = await app.make.post(alice.member, app.books, { title: "@Shown", ageMs: 2_000 });
+    const deleted = await app.make.post(bob.member, app.garden, { title: "By mods", ageMs: 1_000, deleted: 2 });
+    const own = await app.make.post(bob.member, app.garden, { title: "By its author", ageMs: 10, deleted: 1 });
+    await app.db.write((trx) => trx.updateTable("person").set({ status: 10 }).where("name", "=", "bob").execute());
+    const pids = async (query: string) =>
+      (await data(`posts${query}`)).view.rows.map(({ pid }: { pid: number }) => pid);
+    expect(await pids("")).toEqual([own.pid, deleted.pid, shown.pid]);
+    expect(await pids("?sort=posted_asc")).toEqual([shown.pid, deleted.pid, own.pid]);
+    expect(await pids("?only=mod")).toEqual([deleted.pid]);
+    expect(await pids("?only=author")).toEqual([own.pid]);
+    expect(await pids("?only=admin")).toEqual([]);
+    expect(await pids(`?q=${shown.pid}`)).toEqual([shown.pid]);
+    expect(await pids("?q=Shown")).toEqual([]);
+    expect((await data("posts?only=mod")).view.rows).toEqual([
+      {
+        pid: deleted.pid,
+        title: "By mods",
+        user: null,
+        sub: "garden",
+        up: expect.any(Number),
+        down: 0,
+        comments: 0,
+        deleted: "mod",
+        postedAt: app.clock.now - 1_000,
+      },
+    ]);
+    const { lines } = await file("posts.csv?sort=posted_asc");
+    expect(lines[0]).toBe("id,title,user,sub,up,down,comments,deleted,posted");
+    expect(lines[1]).toMatch(new RegExp(`^${shown.pid},'@Shown,alice,books,\\d+,0,0,,20`));
+    expect(lines).toHaveLength(5);
+  });
+});
+
+describe("the search boxes of admins", () => {
+  test("lead to their tables, and are refused to others", async () => {
+    const { adam, olive, visitor } = app.people;
+    const search = (who: typeof visitor, type: string) => who.post(`/do/search/${type}`, { term: "ali" });
+    const to = async (type: string) => (await search(adam, type)).json.addr;
+    expect(await to("admin.users")).toBe("/admin/users?q=ali");
+    expect(await to("admin.subs")).toBe("/admin/subs?q=ali");
+    expect(await to("admin.post")).toBe("/admin/posts?q=ali");
+    expect(await to("admin.post_voting")).toBe("/admin/postvoting/ali");
+    for (const who of [olive, visitor]) expect((await search(who, "admin.users")).json.code).toBe("request.forbidden");
+    for (const type of ["admin.wiki", "toString"]) {
+      expect((await search(adam, type)).json.code).toBe("request.not-found");
+    }
   });
 });

@@ -1,7 +1,8 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
-import { getSubsFile, getUsersFile, getVotesFile } from "#features/admin/api.ts";
+import { getPostsFile, getSubsFile, getUsersFile, getVotesFile } from "#features/admin/api.ts";
 import { csvOfTable } from "#features/admin/server/admin-table.ts";
+import { postsTable } from "#features/admin/server/posts-table.ts";
 import { subsTable } from "#features/admin/server/subs-table.ts";
 import { usersTable } from "#features/admin/server/users-table.ts";
 import { votesFile } from "#features/admin/server/votes-table.ts";
@@ -23,6 +24,7 @@ export const adminEndpoints: Endpoint[] = [
   }),
   on(getUsersFile, (ctx, asked) => csvOfTable(ctx, usersTable, asked), { dialect: "file" }),
   on(getSubsFile, (ctx, asked) => csvOfTable(ctx, subsTable, asked), { dialect: "file" }),
+  on(getPostsFile, (ctx, asked) => csvOfTable(ctx, postsTable, asked), { dialect: "file" }),
   on(getVotesFile, (ctx, asked) => votesFile(ctx, asked), { dialect: "file" }),
   on(subs.setSubStatus, (ctx, input) => setSubStatus(ctx, input), { who: "admin", page: subsPage }),
   on(subs.setDefaultSub, (ctx, input) => setDefaultSub(ctx, input), { who: "admin", page: subsPage }),

@@ -1,16 +1,28 @@
+import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
+import type { Viewer } from "#domain/viewer.ts";
 import { getSearchFeed, search, suggest } from "#features/search/api.ts";
 import { suggest as findSuggestions } from "#features/search/server/suggest.ts";
 import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
 /** Where each kind of search box leads. */
-function addressOf(type: string, term: string): string {
+function addressOf(viewer: Viewer, type: string, term: string): string {
   if (type === "home.search") return links.search(term);
   if (type === "home.subs") return links.subs({ q: term });
-  throw new Refusal("request.not-found");
+  const ofAdmins = Object.hasOwn(ADMIN_SEARCHES, type) ? ADMIN_SEARCHES[type] : undefined;
+  if (ofAdmins === undefined) throw new Refusal("request.not-found");
+  if (!viewer.isAdmin) throw new Refusal("request.forbidden");
+  return ofAdmins(term);
 }
+
+const ADMIN_SEARCHES: Readonly<Record<string, (term: string) => string>> = {
+  "admin.users": (q) => adminLinks.users({ q }),
+  "admin.subs": (q) => adminLinks.subs({ q }),
+  "admin.post": (q) => adminLinks.posts({ q }),
+  "admin.post_voting": (name) => adminLinks.votes(name, "posts"),
+};
 
 /** What writes Atom is loaded when somebody asks for it. */
 const feed = () => import("#features/search/server/search-feed.ts");
@@ -18,5 +30,5 @@ const feed = () => import("#features/search/server/search-feed.ts");
 export const searchEndpoints: Endpoint[] = [
   on(suggest, async (ctx, { q }) => json(await findSuggestions(ctx, q))),
   on(getSearchFeed, async (ctx, { term }) => (await feed()).atomOfSearch(ctx, term), { dialect: "file" }),
-  on(search, (_ctx, { type, term }) => goTo(addressOf(type, term)), { who: "anyone", evenReadOnly: true }),
+  on(search, (ctx, { type, term }) => goTo(addressOf(ctx.viewer, type, term)), { who: "anyone", evenReadOnly: true }),
 ];

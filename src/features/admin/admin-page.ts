@@ -8,6 +8,7 @@ export const ADMIN_PAGES = {
   configuration: adminLinks.configuration(),
   users: adminLinks.users(),
   subs: adminLinks.subs(),
+  posts: adminLinks.posts(),
   domains: adminLinks.domains("link"),
   wiki: adminLinks.wikiPages(),
   reports: teamLinks.queue({ isAdmins: true }),

@@ -5,4 +5,5 @@ const from = schemasOf(() => import("./input.ts"));
 /** The tables of admins as files. */
 export const getUsersFile = call("GET", "/admin/users.csv", from("tableInput")).returns<never>();
 export const getVotesFile = call("GET", "/admin/votes.csv", from("votesInput")).returns<never>();
+export const getPostsFile = call("GET", "/admin/posts.csv", from("tableInput")).returns<never>();
 export const getSubsFile = call("GET", "/admin/subs.csv", from("tableInput")).returns<never>();

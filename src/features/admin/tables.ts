@@ -1,4 +1,5 @@
 import type { VotedKind } from "#domain/admin-links.ts";
+import type { DeletedBy } from "#domain/content.ts";
 import type { SubStatus } from "#features/subs/status.ts";
 import type { TableKind, TableView } from "./admin-table.ts";
 
@@ -50,6 +51,23 @@ export interface SubRow {
   status: SubStatus;
   isDefault: boolean;
   createdAt: number;
+}
+
+export const POSTS = kind({ orders: ["posted"], ascends: false, filters: ["author", "mod", "admin"] });
+export type PostsBy = Orders<typeof POSTS>;
+export type PostsOnly = Filters<typeof POSTS>;
+
+export interface PostRow {
+  pid: number;
+  title: string;
+  user: string | null;
+  sub: string;
+  up: number;
+  down: number;
+  comments: number;
+  /** Who deleted it. */
+  deleted: DeletedBy | null;
+  postedAt: number;
 }
 
 export const VOTES = kind({ orders: ["time"], ascends: false, filters: ["up", "down"] });

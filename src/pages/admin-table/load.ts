@@ -1,6 +1,7 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { askedOf, loadTable } from "#features/admin/server/admin-table.ts";
+import { postsTable } from "#features/admin/server/posts-table.ts";
 import { requireAdmin } from "#features/admin/server/require-admin.ts";
 import { subsTable } from "#features/admin/server/subs-table.ts";
 import { usersTable } from "#features/admin/server/users-table.ts";
@@ -23,6 +24,11 @@ export async function load(page: PageArgs) {
       const open = parseId(url.searchParams.get("open") ?? "");
       return { table: "subs", title: words.subs, view: await loadTable(ctx, subsTable, asked), open } as const;
     }
+    case "posts":
+      if (of !== undefined) goTo(adminLinks.posts());
+      return { table: "posts", title: words.posts, view: await loadTable(ctx, postsTable, asked) } as const;
+    case "post":
+      return goTo(adminLinks.posts({ q: of === "search" ? params.more : of }));
     case "admins":
       return goTo(adminLinks.users({ only: "admins" }));
     case "usersearch":

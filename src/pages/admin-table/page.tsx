@@ -1,4 +1,5 @@
 import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
+import { PostsTable } from "#features/admin/ui/posts-table.tsx";
 import { SubsTable } from "#features/admin/ui/subs-table.tsx";
 import { UsersTable } from "#features/admin/ui/users-table.tsx";
 import { VotesTable } from "#features/admin/ui/votes-table.tsx";
@@ -14,6 +15,7 @@ export function Page() {
     <AdminFrame current={data.table === "votes" ? "users" : data.table} title={data.title}>
       {data.table === "users" && <UsersTable view={data.view} />}
       {data.table === "subs" && <SubsTable view={data.view} open={data.open} />}
+      {data.table === "posts" && <PostsTable view={data.view} />}
       {data.table === "votes" && <VotesTable view={data.view} />}
     </AdminFrame>
   );

@@ -16,6 +16,7 @@ export const admin = {
     wiki: "Pages",
     users: "Users",
     subs: "Circles",
+    posts: "Posts",
     reports: "Reports",
     appeals: "Appeals",
     automod: "Automod",

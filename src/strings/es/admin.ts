@@ -17,6 +17,7 @@ export const admin = {
     wiki: "Páginas",
     users: "Usuarios",
     subs: "Círculos",
+    posts: "Publicaciones",
     reports: "Denuncias",
     appeals: "Apelaciones",
     automod: "Automoderación",

@@ -17,6 +17,7 @@ export const admin = {
     wiki: "Страницы",
     users: "Пользователи",
     subs: "Круги",
+    posts: "Записи",
     reports: "Жалобы",
     appeals: "Обжалования",
     automod: "Автомодерация",

@@ -17,6 +17,7 @@ export const admin = {
     wiki: "Stránky",
     users: "Používatelia",
     subs: "Kruhy",
+    posts: "Príspevky",
     reports: "Hlásenia",
     appeals: "Odvolania",
     automod: "Automoderovanie",

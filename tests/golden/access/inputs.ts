@@ -172,7 +172,8 @@ export async function inputFor(row: Endpoint, things: Things): Promise<Things> {
   const filled = required.map((name): [string, unknown] => {
     const value =
       choiceOf(properties[name]) ?? things[name] ?? (name === "post" ? things.pid : undefined) ?? ANYWHERE[name];
-    if (value === undefined || value === null) throw new Error(`${address}: nothing is known for ${name}; add it to this file`);
+    if (value === undefined || value === null)
+      throw new Error(`${address}: nothing is known for ${name}; add it to this file`);
     return [name, value];
   });
   return { ...Object.fromEntries(filled), ...own };

@@ -1,10 +1,12 @@
 import { type SelectQueryBuilder, sql } from "kysely";
+import { deletionCode } from "#domain/content.ts";
 import type { Tables } from "#domain/tables.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { SUB_STATUS } from "#features/subs/status.ts";
+import { deletionOf } from "#features/visibility/server/post-state-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 import type { TableQuery } from "../admin-table.ts";
-import type { SubsBy, SubsOnly, UsersBy, UsersOnly, VotesOnly } from "../tables.ts";
+import type { PostsBy, PostsOnly, SubsBy, SubsOnly, UsersBy, UsersOnly, VotesOnly } from "../tables.ts";
 import { byNumber, byText, contains, pageOf, type SortKey } from "./keyset-queries.ts";
 
 const USER_KEYS: Record<UsersBy, SortKey> = {
@@ -107,4 +109,19 @@ export function listCommentVotes(read: Read, uid: number, query: TableQuery<"tim
     .where("v.uid", "=", uid);
   if (query.only !== null) rows = rows.where("v.value", "=", query.only === "up" ? 1 : -1);
   return pageOf(rows, { key: byNumber("v.voted_at"), id: "v.cid", query, limit });
+}
+
+export function listPosts(read: Read, query: TableQuery<PostsBy, PostsOnly>, limit: number) {
+  let rows = read
+    .selectFrom("post as p")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .leftJoin("person as a", (join) => join.onRef("a.uid", "=", "p.uid").on("a.status", "<>", ACCOUNT_STATUS.deleted))
+    .select(["p.pid", "p.title", "p.up", "p.down", "p.comments", "p.posted_at", deletionOf("p").as("deleted")])
+    .select(["s.name as sub", "a.name as user"]);
+  // a number is the id of a post, and nothing else is sought: titles have a search of their own
+  if (query.q !== "") rows = rows.where("p.pid", "=", /^\d{1,15}$/.test(query.q) ? Number(query.q) : 0);
+  // the index of what is deleted is used where the condition names it
+  if (query.only !== null)
+    rows = rows.where(sql<boolean>`p.deleted <> 0`).where("p.deleted", "=", deletionCode(query.only));
+  return pageOf(rows, { key: byNumber("p.posted_at"), id: "p.pid", query, limit });
 }

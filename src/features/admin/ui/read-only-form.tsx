@@ -35,9 +35,11 @@ export function ReadOnlyForm() {
             defaultValue={own?.values.note}
             autoComplete="off"
           />
-          <Button type="submit" variant="danger" busy={busy}>
-            {words.makeReadOnly}
-          </Button>
+          <p className="form-acts">
+            <Button type="submit" variant="danger" busy={busy}>
+              {words.makeReadOnly}
+            </Button>
+          </p>
         </CallForm>
       </details>
     </li>

@@ -1,0 +1,37 @@
+import { deletedByOf } from "#domain/content.ts";
+import { POSTS, type PostRow, type PostsBy, type PostsOnly } from "../tables.ts";
+import { csvTime, type TableSource } from "./admin-table.ts";
+import { listPosts } from "./table-queries.ts";
+
+/** Every post, those that are deleted among them. */
+export const postsTable: TableSource<PostRow, PostsBy, PostsOnly> = {
+  kind: POSTS,
+  async page(read, query, limit) {
+    const { rows, next } = await listPosts(read, query, limit);
+    return {
+      next,
+      rows: rows.map(({ posted_at, deleted, pid, title, user, sub, up, down, comments }) => ({
+        pid,
+        title,
+        user,
+        sub,
+        up,
+        down,
+        comments,
+        deleted: deletedByOf(deleted),
+        postedAt: posted_at,
+      })),
+    };
+  },
+  cells: {
+    id: ({ pid }) => pid,
+    title: ({ title }) => title,
+    user: ({ user }) => user,
+    sub: ({ sub }) => sub,
+    up: ({ up }) => up,
+    down: ({ down }) => down,
+    comments: ({ comments }) => comments,
+    deleted: ({ deleted }) => deleted,
+    posted: ({ postedAt }) => csvTime(postedAt),
+  },
+};
