@@ -28,6 +28,7 @@ describe("while the site is read-only", () => {
       "/do/preview",
       "/do/search/:type?",
       "/login",
+      "/login/second-factor",
       "/ovarit_auth/authenticate",
     ]);
   });

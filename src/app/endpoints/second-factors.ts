@@ -21,6 +21,7 @@ export const secondFactorEndpoints = (guard: PasswordGuard): Endpoint[] => [
     },
     {
       who: "visitor",
+      evenReadOnly: true,
       limit: "auth",
       page: ({ next }) => accountLinks.secondStep(textOf(next)),
     },
