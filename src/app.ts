@@ -13,6 +13,7 @@ import { publicViewer } from "#domain/viewer.ts";
 import { PASS_SECRET } from "#features/accounts/server/account-queries.ts";
 import { loadViewer } from "#features/accounts/server/load-viewer.ts";
 import { type SessionUses, sessionUses } from "#features/accounts/server/session-uses.ts";
+import { refusalOfAddress } from "#features/address-blocks/server/block-addresses.ts";
 import { deliveryQueue } from "#features/channels/server/enqueue-delivery.ts";
 import { PUSH_KEYS } from "#features/channels/server/load-channels.ts";
 import { UNSUBSCRIBE_SECRET } from "#features/channels/server/unsubscribe.ts";
@@ -153,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     dispatch: (event, ctx) => dispatch(event, ctx),
     pages: pagesWith(options.renderer, config),
     files,
+    refusalOfAddress,
     isSetUp: onceTrue(() => hasAdmin(db.read)),
     health: healthOf(
       db,

@@ -52,6 +52,8 @@ export function chatEvents({ services, sessionHashOf, log }: ChatEventOptions): 
         const key = isMember(ctx.viewer) ? `member ${ctx.viewer.uid}` : ctx.clientAddress;
         const wait = await services.limiter.take("bursts", "msg", key);
         if (wait > 0) throw new Refusal("request.too-many", { values: { seconds: wait } });
+        const refusal = await services.refusalOfAddress(ctx);
+        if (refusal) throw refusal;
         return { line: await sendLine(ctx, parseInput(lineInput, payload).msg) };
       }),
     ],

@@ -1,3 +1,4 @@
+import { addressBlock } from "#features/address-blocks/server/block-addresses.ts";
 import { automodRule } from "#features/automod/server/manage-rules.ts";
 import { commentDeletion, commentLock, pinnedComment } from "#features/comments/server/comment-effects.ts";
 import { siteSetting } from "#features/configuration/server/setting-effect.ts";
@@ -55,6 +56,7 @@ export const effectHandlers: EffectHandlers = {
   "ban.end": banEnd,
   "site.setting": siteSetting,
   "wiki.page": wikiPage,
+  "address-block": addressBlock,
   "banned-domain": bannedDomain,
   "person.votes": personVotes,
   warning,

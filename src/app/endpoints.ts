@@ -8,6 +8,7 @@ import type { Files } from "#platform/files/files.ts";
 import type { Endpoint } from "#platform/http/endpoint.ts";
 import type { DeferredAnswers } from "#platform/live/deferred-answers.ts";
 import { accountEndpoints, type FillSample } from "./endpoints/accounts.ts";
+import { addressEndpoints } from "./endpoints/addresses.ts";
 import { adminEndpoints } from "./endpoints/admin.ts";
 import { automodEndpoints } from "./endpoints/automod.ts";
 import { blockEndpoints } from "./endpoints/blocks.ts";
@@ -87,6 +88,7 @@ export function endpoints(options: {
     ...searchEndpoints,
     ...listEndpoints(options.renderPostRow),
     ...preferenceEndpoints,
+    ...addressEndpoints,
     ...domainEndpoints,
     ...wikiEndpoints,
     ...writingEndpoints,

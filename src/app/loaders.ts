@@ -1,5 +1,6 @@
 import { load as activity } from "#pages/activity/load.ts";
 import { load as admin } from "#pages/admin/load.ts";
+import { load as adminAddresses } from "#pages/admin-addresses/load.ts";
 import { load as adminAdoptions } from "#pages/admin-adoptions/load.ts";
 import { load as adminAppeals } from "#pages/admin-appeals/load.ts";
 import { load as adminApplications } from "#pages/admin-applications/load.ts";
@@ -212,6 +213,7 @@ export const loaders: Record<PageId, PageLoader> = {
   uploads,
   welcome,
   license,
+  "admin-addresses": adminAddresses,
   "admin-domains": adminDomains,
   "admin-wiki": adminWiki,
   "admin-wiki-edit": adminWikiEdit,

@@ -103,6 +103,7 @@ export const pages = {
   "profile-saved": { paths: ["/u/:user/savedposts/:page?"] },
   wiki: { paths: ["/wiki/:slug"], shared: [] },
   license: { paths: ["/license"], shared: [] },
+  "admin-addresses": { paths: ["/admin/addresses"] },
   "admin-domains": { paths: ["/admin/domains/:kind"] },
   "admin-wiki": { paths: ["/admin/wiki"] },
   "admin-wiki-edit": { paths: ["/admin/wiki/create", "/admin/wiki/edit/:slug"] },

@@ -41,6 +41,7 @@ export const adminLinks = {
   questions: () => "/admin/questions",
   domains: (kind: "link" | "email", asked: { after?: string | undefined; q?: string | undefined } = {}) =>
     `/admin/domains/${kind}${query(asked)}`,
+  addresses: () => "/admin/addresses",
   license: () => "/license",
   wiki: (slug: string) => (slug === "welcome" ? "/welcome" : slug === "license" ? "/license" : `/wiki/${name(slug)}`),
   wikiPages: (asked: { after?: string | undefined } = {}) => `/admin/wiki${query(asked)}`,

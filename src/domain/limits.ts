@@ -44,6 +44,12 @@ export const LIMITS = {
   /** Domains that are banned at once, and rows of their list. */
   domainsAtOnce: 1_000,
   domainsPage: 100,
+  /** Blocked ranges of addresses, days of one, letters of its reason; how wide one is at most, in bits. */
+  addressBlocks: 500,
+  addressBlockDays: 365,
+  addressReasonMax: 255,
+  widestIpv4: 8,
+  widestIpv6: 16,
   flairMax: 25,
   /** Flairs of each kind that a sub offers at most. */
   flairs: 100,

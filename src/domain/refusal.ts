@@ -99,6 +99,15 @@ export const REFUSALS = {
   "setting.long": 400,
   "setting.empty": 400,
   "setting.frame": 400,
+  // blocked addresses
+  "address.invalid": 400,
+  "address.wide": 400,
+  "address.days": 400,
+  "address.own": 409,
+  "address.blocked": 409,
+  "address.not-blocked": 404,
+  "address.too-many": 409,
+  "address.refused": 403,
   // banned domains
   "domain.invalid": 400,
   "domain.too-many": 400,

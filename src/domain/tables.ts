@@ -78,6 +78,7 @@ export interface Tables {
   poll_option: { oid: Generated<number>; pid: number; position: number; text: string; votes: Generated<number> };
   poll_vote: { pid: number; uid: number; oid: number; voted_at: number };
   comment_view: { uid: number; cid: number };
+  address_block: { range: string; reason: string; until: number; created_at: number };
   wiki_page: { slug: string; wvid: number | null; footer: number | null; created_at: number };
   wiki_version: WikiVersionTable;
   banned_domain: { domain: string; kind: "link" | "email"; created_at: number };

@@ -1,4 +1,5 @@
 import { accounts } from "./en/accounts.ts";
+import { addresses } from "./en/addresses.ts";
 import { admin } from "./en/admin.ts";
 import { adminTables } from "./en/admin-tables.ts";
 import { appeals } from "./en/appeals.ts";
@@ -58,6 +59,7 @@ import { writing } from "./en/writing.ts";
 
 /** English, the source: what single pages show, and what is opened. */
 export const rest = {
+  addresses,
   domains,
   wiki,
   accounts,

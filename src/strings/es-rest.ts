@@ -1,5 +1,6 @@
 import type { RestWords } from "./catalogue.ts";
 import { accounts } from "./es/accounts.ts";
+import { addresses } from "./es/addresses.ts";
 import { admin } from "./es/admin.ts";
 import { adminTables } from "./es/admin-tables.ts";
 import { appeals } from "./es/appeals.ts";
@@ -58,6 +59,7 @@ import { wiki } from "./es/wiki.ts";
 import { writing } from "./es/writing.ts";
 
 export const rest: RestWords = {
+  addresses,
   domains,
   wiki,
   accounts,

@@ -1,5 +1,6 @@
 import type { RestWords } from "./catalogue.ts";
 import { accounts } from "./ru/accounts.ts";
+import { addresses } from "./ru/addresses.ts";
 import { admin } from "./ru/admin.ts";
 import { adminTables } from "./ru/admin-tables.ts";
 import { appeals } from "./ru/appeals.ts";
@@ -58,6 +59,7 @@ import { wiki } from "./ru/wiki.ts";
 import { writing } from "./ru/writing.ts";
 
 export const rest: RestWords = {
+  addresses,
   domains,
   wiki,
   accounts,

@@ -1,5 +1,6 @@
 import type { RestWords } from "./catalogue.ts";
 import { accounts } from "./sk/accounts.ts";
+import { addresses } from "./sk/addresses.ts";
 import { admin } from "./sk/admin.ts";
 import { adminTables } from "./sk/admin-tables.ts";
 import { appeals } from "./sk/appeals.ts";
@@ -58,6 +59,7 @@ import { wiki } from "./sk/wiki.ts";
 import { writing } from "./sk/writing.ts";
 
 export const rest: RestWords = {
+  addresses,
   domains,
   wiki,
   accounts,

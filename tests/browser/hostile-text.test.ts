@@ -160,6 +160,7 @@ async function setWorld(): Promise<void> {
   appealed = aid;
   const page = { title: TITLES["the longest word"], content: `${TEXT}\n\n## ${WORD}` };
   await adam.post("/admin/wiki/create", { slug: "hostile", ...page });
+  await adam.post("/do/admin/block_addresses", { range: "2001:db8::/32", days: 9, reason: "W".repeat(255) });
   await adam.post("/do/ban_domain/link", { domain: `${"w".repeat(63)}.${"w".repeat(63)}.example` });
   await adam.post("/admin/wiki/footer/hostile", { to: "add" });
   conversation = await newestConversation();
@@ -279,6 +280,7 @@ const screens: Record<PageId, () => Row[]> = {
     ["visitor", "/wiki/hostile"],
     ["adam", "/wiki/tos"],
   ],
+  "admin-addresses": () => [["adam", "/admin/addresses"]],
   "admin-domains": () => [["adam", "/admin/domains/link"]],
   license: () => [["visitor", "/license"]],
   "admin-wiki": () => [["adam", "/admin/wiki"]],

@@ -85,6 +85,7 @@ beforeAll(async () => {
   appealed = await warn();
   await bob.post(`/do/appeal/${appealed}`, { text: "It was about a book." });
   appealable = await warn();
+  await app.people.adam.post("/do/admin/block_addresses", { range: "203.0.113.0/24", days: 9, reason: "Spam" });
   await app.people.adam.post("/do/ban_domain/link", { domain: "spam.example" });
   await app.people.adam.post("/admin/wiki/edit/rules", { title: "Rules", content: `${text}\n\n1. Be kind.` });
   gone.removed = await app.make.post(bob.member, app.garden, { title: "Removed", deleted: 2 });
@@ -138,6 +139,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
     "adam",
     () => "/admin/configuration?edit=site.name&history=site.allow_uploads",
   ],
+  ["blocked addresses", "adam", () => "/admin/addresses"],
   ["banned domains", "adam", () => "/admin/domains/link"],
   ["pages of the site", "adam", () => "/admin/wiki"],
   ["a page of the site, changed", "adam", () => "/admin/wiki/edit/tos"],

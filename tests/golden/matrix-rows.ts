@@ -5,6 +5,7 @@ import type { RefusalCode } from "#domain/refusal.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#domain/settings.ts";
 import { type Power, publicViewer, type SubRef, type Viewer } from "#domain/viewer.ts";
 import * as accounts from "#features/accounts/permissions.ts";
+import * as addressBlocks from "#features/address-blocks/permissions.ts";
 import * as announcements from "#features/announcements/permissions.ts";
 import * as appeals from "#features/appeals/permissions.ts";
 import * as bans from "#features/bans/permissions.ts";
@@ -950,6 +951,7 @@ export const ROWS: readonly Row[] = [
   row("announce an NSFW post", announcements.canAnnounce, (who) => [who.viewer, post(who, { nsfw: true })]),
   row("announce from a disabled circle", announcements.canAnnounce, (who) => [who.viewer, post(who, disabled(who))]),
   row("take an announcement down", announcements.canRemoveAnnouncement, ({ viewer }) => [viewer]),
+  row("block addresses", addressBlocks.canBlockAddresses, ({ viewer }) => [viewer]),
   row("ban domains", domains.canBanDomains, ({ viewer }) => [viewer]),
   row("write the pages of the site", wiki.canEditWiki, ({ viewer }) => [viewer]),
   row("change what holds for the whole site", configuration.canConfigure, ({ viewer }) => [viewer]),

@@ -84,6 +84,8 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     "bans a domain for mail": (who) => who.post("/do/ban_domain/email", { domain: "spam.example" }),
     "takes links of a domain again": (who) => who.post("/do/remove_banned_domain/link/spam.example"),
     "takes addresses of a domain again": (who) => who.post("/do/remove_banned_domain/email/spam.example"),
+    "blocks addresses": (who) => who.post("/do/admin/block_addresses", { range: "203.0.113.0/24", days: 7 }),
+    "lifts a block of addresses": (who) => who.post("/do/admin/unblock_addresses", { range: "203.0.113.0/24" }),
     "writes a page of the site": (who) =>
       who.post("/admin/wiki/create", { slug: "about", title: "About", content: "Us" }),
     "deletes a page of the site": (who) => who.post("/admin/wiki/delete/rules"),
@@ -200,6 +202,8 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     },
     "takes links of a domain again": () => app.people.adam.post("/do/ban_domain/link", { domain: "spam.example" }),
     "takes addresses of a domain again": () => app.people.adam.post("/do/ban_domain/email", { domain: "spam.example" }),
+    "lifts a block of addresses": () =>
+      app.people.adam.post("/do/admin/block_addresses", { range: "203.0.113.0/24", days: 7 }),
     "deletes a page of the site": () =>
       app.people.adam.post("/admin/wiki/edit/rules", { title: "Rules", content: "Be kind." }),
     // who gets a position subscribes, and stays so
@@ -219,6 +223,8 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     "bans a domain for mail": "adam",
     "takes links of a domain again": "adam",
     "takes addresses of a domain again": "adam",
+    "blocks addresses": "adam",
+    "lifts a block of addresses": "adam",
     "writes a page of the site": "adam",
     "deletes a page of the site": "adam",
     "changes the footer": "adam",
@@ -294,6 +300,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
         .orderBy("name")
         .execute(),
       muted: await app.db.read.selectFrom("reporter_mute").selectAll().orderBy("uid").execute(),
+      addresses: await app.db.read.selectFrom("address_block").selectAll().orderBy("range").execute(),
       domains: await app.db.read.selectFrom("banned_domain").selectAll().orderBy("kind").orderBy("domain").execute(),
       pages: await app.db.read
         .selectFrom("wiki_page")

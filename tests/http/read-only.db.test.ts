@@ -19,6 +19,7 @@ describe("while the site is read-only", () => {
   test("questions, signing in and out, and ending it are what answers", () => {
     const answers = writes.filter(({ evenReadOnly }) => evenReadOnly).map(({ call }) => call.path);
     expect(answers.toSorted()).toEqual([
+      "/admin/admin/auth",
       "/do/admin/config/set",
       "/do/admin/read_only",
       "/do/catch_up",

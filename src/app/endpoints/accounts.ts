@@ -73,7 +73,13 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
       if ("step" in browser) return stepFirst(browser, input.next);
       return json({ addr: afterSignIn(input.next), username: name }, browser);
     },
-    { evenReadOnly: true, who: "visitor", limit: "auth", page: (raw) => links.login(textOf(raw.next)) },
+    {
+      who: "visitor",
+      limit: "auth",
+      everywhere: true,
+      evenReadOnly: true,
+      page: (raw) => links.login(textOf(raw.next)),
+    },
   ),
   on(
     api.logInHere,
@@ -84,7 +90,7 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
       if ("step" in browser) return stepFirst(browser, input.next);
       return json({ username: name }, browser);
     },
-    { evenReadOnly: true, who: "visitor", limit: "auth", page: () => links.login() },
+    { who: "visitor", limit: "auth", everywhere: true, evenReadOnly: true, page: () => links.login() },
   ),
   on(
     api.recover,
@@ -109,7 +115,7 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
       await logOut(ctx);
       return goTo(links.home(), { session: "end" });
     },
-    { evenReadOnly: true },
+    { everywhere: true, evenReadOnly: true },
   ),
   on(
     api.deleteAccount,

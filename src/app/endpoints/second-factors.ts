@@ -22,6 +22,7 @@ export const secondFactorEndpoints = (guard: PasswordGuard): Endpoint[] => [
     {
       who: "visitor",
       evenReadOnly: true,
+      everywhere: true,
       limit: "auth",
       page: ({ next }) => accountLinks.secondStep(textOf(next)),
     },
@@ -32,7 +33,12 @@ export const secondFactorEndpoints = (guard: PasswordGuard): Endpoint[] => [
       await enterAdminMode(ctx, guard.guesses, totp);
       return goTo(afterSignIn(next, links.admin()));
     },
-    { limit: "auth", page: ({ next }) => accountLinks.adminMode(textOf(next)) },
+    {
+      evenReadOnly: true,
+      everywhere: true,
+      limit: "auth",
+      page: ({ next }) => accountLinks.adminMode(textOf(next)),
+    },
   ),
   on(api.leaveAdminMode, async (ctx) => {
     await leaveAdminMode(ctx);

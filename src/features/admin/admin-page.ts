@@ -9,6 +9,7 @@ export const ADMIN_PAGES = {
   users: adminLinks.users(),
   subs: adminLinks.subs(),
   posts: adminLinks.posts(),
+  addresses: adminLinks.addresses(),
   domains: adminLinks.domains("link"),
   wiki: adminLinks.wikiPages(),
   reports: teamLinks.queue({ isAdmins: true }),

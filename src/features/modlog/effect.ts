@@ -32,6 +32,7 @@ export type EffectUnit =
   | "ban.end"
   | "site.setting"
   | "wiki.page"
+  | "address-block"
   | "banned-domain"
   | "person.votes"
   | "warning"

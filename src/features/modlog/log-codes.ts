@@ -125,6 +125,9 @@ export const LOG = {
   wikiDeleted: 216,
   /** The links in the footer. */
   wikiFooter: 217,
+  /** Note, as of the next, is the range. */
+  addressesBlocked: 224,
+  addressesUnblocked: 225,
   /** Note is the state: normal, disabled, quarantined. */
   subStatus: 205,
   /** Note 1 when new members join it by themselves, 0 when not any more. */
@@ -210,6 +213,9 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.linkDomainUnbanned]: { ...final, undo: "admin", undoneAs: LOG.linkDomainBanned },
   [LOG.emailDomainBanned]: { ...final, undo: "admin", undoneAs: LOG.emailDomainUnbanned },
   [LOG.emailDomainUnbanned]: { ...final, undo: "admin", undoneAs: LOG.emailDomainBanned },
+  // addresses are for admins to know
+  [LOG.addressesBlocked]: { ...final, log: "team", undo: "admin", undoneAs: LOG.addressesUnblocked },
+  [LOG.addressesUnblocked]: { ...final, log: "team", undo: "admin", undoneAs: LOG.addressesBlocked },
   [LOG.wikiChanged]: { ...final, undo: "admin" },
   [LOG.wikiDeleted]: { ...final, undo: "admin", undoneAs: LOG.wikiChanged },
   [LOG.wikiFooter]: { ...final, undo: "admin" },

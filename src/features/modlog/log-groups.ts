@@ -34,6 +34,8 @@ const GROUP_OF: Readonly<Record<LogCode, LogGroup | null>> = {
   [LOG.linkDomainUnbanned]: "settings",
   [LOG.emailDomainBanned]: "settings",
   [LOG.emailDomainUnbanned]: "settings",
+  [LOG.addressesBlocked]: "settings",
+  [LOG.addressesUnblocked]: "settings",
   [LOG.wikiChanged]: "settings",
   [LOG.wikiDeleted]: "settings",
   [LOG.wikiFooter]: "settings",

@@ -30,6 +30,8 @@ interface Options {
   open?: true;
   /** Answers while nothing else is written: a question that is sent as a write, who signs in or out, and what ends it. */
   evenReadOnly?: true;
+  /** Is served to addresses from which nothing is written: for those who prove who they are. */
+  everywhere?: true;
   /** Takes a file in the field `files`, and from whom. */
   files?: FileRules;
 }
@@ -44,7 +46,7 @@ export interface FileRules {
 
 export interface Endpoint
   extends Required<Pick<Options, "who" | "limit" | "dialect">>,
-    Pick<Options, "page" | "once" | "proven" | "open" | "evenReadOnly" | "files"> {
+    Pick<Options, "page" | "once" | "proven" | "open" | "evenReadOnly" | "everywhere" | "files"> {
   call: AnyCall;
   // biome-ignore lint/suspicious/noExplicitAny: each row's own call and handler agree through `on`
   handle(ctx: Ctx, input: any): Promise<Answer>;
@@ -73,6 +75,7 @@ export function on<C extends Call>(
     ...(options.proven && { proven: options.proven }),
     ...(options.open && { open: options.open }),
     ...(options.evenReadOnly && { evenReadOnly: options.evenReadOnly }),
+    ...(options.everywhere && { everywhere: options.everywhere }),
     ...(options.files && { files: options.files }),
   };
 }

@@ -50,6 +50,12 @@ export function guardsWith(services: Services) {
         if (refusal) throw new Refusal(refusal);
       },
 
+    openAddress: (async (request) => {
+      const { ctx } = await visitOf(request, services);
+      const refusal = await services.refusalOfAddress(ctx);
+      if (refusal) throw refusal;
+    }) satisfies Guard,
+
     csrfToken: (async (request) => {
       const { ctx } = await visitOf(request, services);
       const header = request.headers["x-csrf-token"];

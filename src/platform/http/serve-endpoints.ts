@@ -24,7 +24,7 @@ export async function registerEndpoints(
   services: Services,
   pages: PageServer,
 ): Promise<void> {
-  const { limited, ownOrigin, role, csrfToken, proven, writable, received, input } = guardsWith(services);
+  const { limited, ownOrigin, role, openAddress, csrfToken, proven, writable, received, input } = guardsWith(services);
   app.decorateRequest("callInput", undefined);
   for (const row of table) {
     const { method, path } = row.call;
@@ -40,6 +40,7 @@ export async function registerEndpoints(
               limited(row),
               ownOrigin,
               role(row),
+              ...(row.everywhere ? [] : [openAddress]),
               csrfToken,
               ...(row.evenReadOnly ? [] : [writable]),
               ...(row.proven ? [proven] : []),

@@ -1,3 +1,4 @@
+import type { Refusal } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import type { Tables } from "../../domain/tables.ts";
@@ -27,6 +28,8 @@ export interface Services {
   dispatch(event: DomainEvent, ctx: Ctx): void;
   pages: Pages;
   files: Files;
+  /** Why nothing is written from where a request comes; null where it is. */
+  refusalOfAddress(ctx: Ctx): Promise<Refusal | null>;
   /** True once an admin exists; until then pages redirect to the setup. */
   isSetUp(): Promise<boolean>;
   health: Health;

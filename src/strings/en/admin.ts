@@ -12,6 +12,7 @@ export const admin = {
   pages: {
     dashboard: "Dashboard",
     configuration: "Configuration",
+    addresses: "Addresses",
     domains: "Domains",
     wiki: "Pages",
     users: "Users",

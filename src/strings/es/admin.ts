@@ -13,6 +13,7 @@ export const admin = {
   pages: {
     dashboard: "Resumen",
     configuration: "Configuración",
+    addresses: "Direcciones",
     domains: "Dominios",
     wiki: "Páginas",
     users: "Usuarios",

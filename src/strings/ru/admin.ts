@@ -13,6 +13,7 @@ export const admin = {
   pages: {
     dashboard: "Обзор",
     configuration: "Настройки",
+    addresses: "Адреса",
     domains: "Домены",
     wiki: "Страницы",
     users: "Пользователи",

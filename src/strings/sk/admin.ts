@@ -13,6 +13,7 @@ export const admin = {
   pages: {
     dashboard: "Prehľad",
     configuration: "Nastavenia",
+    addresses: "Adresy",
     domains: "Domény",
     wiki: "Stránky",
     users: "Používatelia",

@@ -108,7 +108,13 @@ async function thingsIn(app: TestApp, sub: MadeSub): Promise<Things> {
     ),
     entry: await newest("queue_entry", "qid"),
     nid: await made(mina, `/do/person_note${at}`, { user: target.name, text: "Rude, once" }, "person_note", "nid"),
-    view: await made(mina, "/do/queue/save_view", { name: `Old ${sub.name}`, place: "mine", asked: "" }, "queue_view", "qvid"),
+    view: await made(
+      mina,
+      "/do/queue/save_view",
+      { name: `Old ${sub.name}`, place: "mine", asked: "" },
+      "queue_view",
+      "qvid",
+    ),
     wid: await made(mina, `/do/warn${at}`, { user: target.name, text: "Be kind" }, "warning", "wid"),
     tid: await made(
       carol,

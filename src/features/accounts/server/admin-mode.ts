@@ -5,7 +5,7 @@ import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { hasSecondFactor } from "./factor-queries.ts";
 import { setAdminUntil } from "./session-queries.ts";
-import { guessCode, useCode } from "./use-code.ts";
+import { guessCode, takeCode } from "./take-code.ts";
 
 /** How long admin mode lasts, in milliseconds. */
 const ADMIN_MODE_MS = 7_200_000;
@@ -23,7 +23,7 @@ export async function enterAdminMode(ctx: Ctx, guesses: GuessLimiter, code: stri
   if (!(await hasSecondFactor(ctx.read, viewer.uid))) throw new Refusal("account.no-factor");
   await guessCode(ctx, guesses, viewer.uid, () =>
     ctx.write(async (trx) => {
-      await useCode(trx, ctx, viewer.uid, code, "totp");
+      await takeCode(trx, ctx, viewer.uid, code, "totp");
       await setAdminUntil(trx, sessionHash, ctx.now() + ADMIN_MODE_MS);
     }),
   );

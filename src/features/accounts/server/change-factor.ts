@@ -15,7 +15,7 @@ import {
 } from "./factor-queries.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
 import { enqueueSafetyNote } from "./safety-notes.ts";
-import { guessCode } from "./use-code.ts";
+import { guessCode } from "./take-code.ts";
 
 /** What the viewer's own account asks for beside the password. */
 export async function loadSecondFactor({ read, viewer }: Ctx): Promise<SecondFactorView> {

@@ -4,7 +4,7 @@ import { enterSession, type LogInAnswer, logInAnswer } from "./begin-session.ts"
 import type { PasswordGuard } from "./guess-password.ts";
 import { newSession } from "./start-session.ts";
 import { findLogInStep, takeLogInStep } from "./step-queries.ts";
-import { guessCode, useCode } from "./use-code.ts";
+import { guessCode, takeCode } from "./take-code.ts";
 
 /** Whose log-in waits in this browser; null where none does. */
 export async function readLogInStep({ read, stepHash, now }: Ctx): Promise<{ uid: number; name: string } | null> {
@@ -22,7 +22,7 @@ export async function finishLogIn(ctx: Ctx, { guesses, devices }: PasswordGuard,
   await guessCode(ctx, guesses, waiting.uid, () =>
     ctx.write(async (trx) => {
       const person = await requireStep(trx, stepHash, ctx.now());
-      await useCode(trx, ctx, person.uid, code);
+      await takeCode(trx, ctx, person.uid, code);
       if (!(await takeLogInStep(trx, stepHash))) throw new Refusal("account.step-over");
       await enterSession(trx, ctx, { session, person, devices });
     }),

@@ -5,7 +5,7 @@ import { findCredentialsForUpdate, getAccount } from "./account-queries.ts";
 import { hasSecondFactor } from "./factor-queries.ts";
 import { guessPassword } from "./guess-password.ts";
 import { markProven } from "./session-queries.ts";
-import { guessCode, useCode } from "./use-code.ts";
+import { guessCode, takeCode } from "./take-code.ts";
 
 interface Input {
   password: string;
@@ -31,7 +31,7 @@ export async function reauthenticate(ctx: Ctx, guesses: GuessLimiter, { password
     ctx.write(async (trx) => {
       const present = await findCredentialsForUpdate(trx, uid);
       if (present?.password_hash !== hash) throw wrongPassword;
-      if (await hasSecondFactor(trx, uid)) await useCode(trx, ctx, uid, code);
+      if (await hasSecondFactor(trx, uid)) await takeCode(trx, ctx, uid, code);
       await markProven(trx, sessionHash, ctx.now());
     });
   await (asksCode ? guessCode(ctx, guesses, uid, prove) : prove());

@@ -28,7 +28,7 @@ export async function guessCode<R>(
 }
 
 /** Uses up a code of the account's app, or a recovery code. @throws Refusal where it is neither, or was used. */
-export async function useCode(trx: Tx, ctx: Ctx, uid: number, text: string, field = "code"): Promise<void> {
+export async function takeCode(trx: Tx, ctx: Ctx, uid: number, text: string, field = "code"): Promise<void> {
   const code = text.replaceAll(/[\s-]/g, "");
   if (/^\d{6}$/.test(code)) {
     const app = await findAuthenticator(trx, uid);

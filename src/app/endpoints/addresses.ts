@@ -1,0 +1,27 @@
+import { adminLinks } from "#domain/admin-links.ts";
+import * as api from "#features/address-blocks/api.ts";
+import { blockAddresses, unblockAddresses } from "#features/address-blocks/server/block-addresses.ts";
+import { json } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+
+const onPage = { who: "admin", page: () => adminLinks.addresses() } as const;
+
+/** What admins do about ranges of addresses. */
+export const addressEndpoints: Endpoint[] = [
+  on(
+    api.blockAddresses,
+    async (ctx, input) => {
+      await blockAddresses(ctx, input);
+      return json({ range: input.range });
+    },
+    onPage,
+  ),
+  on(
+    api.unblockAddresses,
+    async (ctx, { range }) => {
+      await unblockAddresses(ctx, range);
+      return json({ range });
+    },
+    onPage,
+  ),
+];

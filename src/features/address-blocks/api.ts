@@ -1,0 +1,11 @@
+import { call, schemasOf } from "#lib/call.ts";
+
+const from = schemasOf(() => import("./input.ts"));
+
+/** Takes nothing from a range of addresses for some days. */
+export const blockAddresses = call("POST", "/do/admin/block_addresses", from("blockInput")).returns<{
+  range: string;
+}>();
+export const unblockAddresses = call("POST", "/do/admin/unblock_addresses", from("unblockInput")).returns<{
+  range: string;
+}>();

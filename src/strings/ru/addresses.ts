@@ -1,0 +1,21 @@
+import type { Translation } from "../catalogue.ts";
+import type { addresses as en } from "../en/addresses.ts";
+
+export const addresses = {
+  title: "Заблокированные адреса",
+  lead: "Из заблокированного диапазона пишут, голосуют и регистрируются только администраторы; читать и входить можно.",
+  block: "Заблокировать диапазон",
+  range: "Адрес или диапазон",
+  rangeHint: "Например 203.0.113.7, 203.0.113.0/24 или 2001:db8::/32.",
+  days: "На сколько дней",
+  reason: "Причина",
+  optional: "необязательно",
+  blockNow: "Заблокировать",
+  done: (range: string) => `Заблокировано: ${range}`,
+  list: "Заблокированные диапазоны",
+  none: "Ни один диапазон не заблокирован.",
+  until: "до",
+  over: "закончилось",
+  remove: "Снять",
+  removeNamed: (range: string) => `Снять блокировку: ${range}`,
+} satisfies Translation<typeof en>;
