@@ -1,5 +1,6 @@
 import { addressBlock } from "#features/address-blocks/server/block-addresses.ts";
 import { automodRule } from "#features/automod/server/manage-rules.ts";
+import { imageBlock } from "#features/blocked-images/server/block-image.ts";
 import { commentDeletion, commentLock, pinnedComment } from "#features/comments/server/comment-effects.ts";
 import { siteSetting } from "#features/configuration/server/setting-effect.ts";
 import { bannedDomain } from "#features/domain-bans/server/ban-domain.ts";
@@ -58,6 +59,7 @@ export const effectHandlers: EffectHandlers = {
   "wiki.page": wikiPage,
   "address-block": addressBlock,
   "banned-domain": bannedDomain,
+  "image.block": imageBlock,
   "person.votes": personVotes,
   warning,
   "person-note": personNote,

@@ -9,6 +9,9 @@ import { load as adminDomains } from "#pages/admin-domains/load.ts";
 import { load as adminInviteTree } from "#pages/admin-invite-tree/load.ts";
 import { load as adminInvites } from "#pages/admin-invites/load.ts";
 import { load as adminMode } from "#pages/admin-mode/load.ts";
+import { load as adminImages } from "#pages/admin-images/load.ts";
+import { load as adminInviteTree } from "#pages/admin-invite-tree/load.ts";
+import { load as adminInvites } from "#pages/admin-invites/load.ts";
 import { load as adminQuestions } from "#pages/admin-questions/load.ts";
 import { load as adminTable } from "#pages/admin-table/load.ts";
 import { load as adminWiki } from "#pages/admin-wiki/load.ts";
@@ -180,6 +183,7 @@ export const loaders: Record<PageId, PageLoader> = {
   "sub-bans": subBans,
   "sub-log": subLog,
   appeal,
+  "admin-images": adminImages,
   "admin-appeals": adminAppeals,
   "sub-appeals": subAppeals,
   "sub-person": subPerson,

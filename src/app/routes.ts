@@ -72,6 +72,7 @@ export const pages = {
   },
   appeal: { paths: ["/appeal/:aid"] },
   "sub-appeals": { paths: ["/s/:sub/appeals"] },
+  "admin-images": { paths: ["/admin/images"] },
   "admin-appeals": { paths: ["/admin/appeals"] },
   "sub-person": { paths: ["/s/:sub/people/:user"] },
   "site-log": { paths: ["/sitelog/:page?"] },

@@ -38,6 +38,7 @@ export const adminLinks = {
   invites: (asked: { after?: string } = {}) => `/admin/invitecodes${query({ ...asked })}`,
   inviteTree: (name: string) => `/admin/invitecodes/of/${encodeURIComponent(name)}`,
   applications: () => "/admin/applications",
+  images: (asked: { before?: number | undefined; post?: number | undefined } = {}) => `/admin/images${query(asked)}`,
   questions: () => "/admin/questions",
   domains: (kind: "link" | "email", asked: { after?: string | undefined; q?: string | undefined } = {}) =>
     `/admin/domains/${kind}${query(asked)}`,

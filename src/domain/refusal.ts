@@ -188,6 +188,9 @@ export const REFUSALS = {
   // files
   "file.not-found": 404,
   "file.missing": 400,
+  "file.blocked": 403,
+  "file.no-picture": 404,
+  "file.blocked-already": 409,
   "file.type": 415,
   "file.video": 415,
   "file.size": 413,

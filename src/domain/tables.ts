@@ -170,6 +170,7 @@ export interface Tables {
     created_at: number;
   };
   scheduled_post: ScheduledPostTable;
+  blocked_image: BlockedImageTable;
   sub_style: SubStyleTable;
   sub_style_draft: { sid: number; uid: number; source: string; content: string; key: string; updated_at: number };
   sub_file: { sid: number; name: string; hash: string; uid: number; created_at: number };
@@ -678,6 +679,23 @@ interface FileTable {
   created_at: number;
   unused_at: number | null;
   removing: Generated<number>;
+  phash_a: Generated<number | null>;
+  phash_b: Generated<number | null>;
+  phash_c: Generated<number | null>;
+  phash_d: Generated<number | null>;
+  hashed: Generated<number>;
+}
+
+interface BlockedImageTable {
+  bid: Generated<number>;
+  aid: number | null;
+  hash: string;
+  phash_a: number | null;
+  phash_b: number | null;
+  phash_c: number | null;
+  phash_d: number | null;
+  created_at: number;
+  lifted_at: number | null;
 }
 
 interface ScheduledPostTable {

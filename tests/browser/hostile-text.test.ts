@@ -216,6 +216,7 @@ const screens: Record<PageId, () => Row[]> = {
   ],
   "sub-appeals": () => [["alice", `/s/${sub.name}/appeals`]],
   "admin-appeals": () => [["adam", "/admin/appeals"]],
+  "admin-images": () => [["adam", "/admin/images"]],
   "sub-person": () => [["alice", `/s/${sub.name}/people/bob`]],
   "site-log": () => [["alice", "/sitelog"]],
   "sub-flair": () => [["alice", `/s/${sub.name}/flair`]],

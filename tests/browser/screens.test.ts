@@ -155,6 +155,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["an act to appeal against", "bob", () => `/appeal/${appealable}`],
   ["appeals of a circle", "mina", () => "/s/books/appeals"],
   ["appeals for admins", "adam", () => "/admin/appeals"],
+  ["blocked pictures", "adam", () => "/admin/images"],
   ["a person in a circle", "mina", () => "/s/books/people/bob"],
   ["banned users", "mina", () => "/s/books/bannedusers?user=bob"],
   ["submit a text with a flair", "mina", () => "/submit/text/books"],

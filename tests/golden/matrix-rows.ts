@@ -9,6 +9,7 @@ import * as addressBlocks from "#features/address-blocks/permissions.ts";
 import * as announcements from "#features/announcements/permissions.ts";
 import * as appeals from "#features/appeals/permissions.ts";
 import * as bans from "#features/bans/permissions.ts";
+import * as blockedImages from "#features/blocked-images/permissions.ts";
 import * as blocks from "#features/blocks/permissions.ts";
 import * as chat from "#features/chat/permissions.ts";
 import * as comments from "#features/comments/permissions.ts";
@@ -414,6 +415,7 @@ export const ROWS: readonly Row[] = [
   row("see a held post", postVisibilityOf, (who) => [who.viewer, post(who, { deleted: "held" })]),
   row("see a held comment", visibilityOf, (who) => [who.viewer, "comment", post(who, { deleted: "held" })]),
 
+  row("block a picture", blockedImages.canBlockImages, (who) => [who.viewer]),
   row("vote on a post", votes.canVote, (who) => [who.viewer, item(who, "post"), site(), NOW]),
   row("vote on a comment", votes.canVote, (who) => [who.viewer, item(who, "comment"), site(), NOW]),
   row("vote on a deleted item", votes.canVote, (who) => [

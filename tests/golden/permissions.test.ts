@@ -68,6 +68,7 @@ const allowed: [string, string][] = [
   ["choose whom to block", "member author janitor moderator owner banned banned-author"],
   ["block a person", "member janitor moderator owner banned"],
   ["block an admin", ""],
+  ["block a picture", "admin admin-default"],
   ["vote on a post", members],
   ["vote on a comment", "member janitor moderator owner admin admin-default"],
   ["vote on a deleted item", ""],

@@ -33,6 +33,7 @@ import { scheduledQuery } from "#features/scheduled/server/scheduled-queries.ts"
 import { DIRECTORY_SORTS, type DirectoryQuery } from "#features/subs/directory.ts";
 import { directoryRows } from "#features/subs/server/directory-queries.ts";
 import { lastCommentQuery } from "#features/subs/server/slow-mode-queries.ts";
+import { nearQuery } from "#features/uploads/server/near-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { explain } from "#platform/db/explain.ts";
 import type { Db } from "#platform/db/open-database.ts";
@@ -116,6 +117,7 @@ beforeAll(async () => {
   );
   await writeReported([subs[0]!.sid, subs[1]!.sid], alice.uid);
   await writeWaiting(subs[0]!.sid, [alice.uid, bob.uid]);
+  await writePictures();
   await db.write((trx) => sql`analyze`.execute(trx));
   const subscriptions = subs.slice(0, 20).map(({ sid, name }) => ({ sid, name, posts: 1_000 }));
   visitor = { ...publicViewer, nsfw: "blur", subscriptions: subscriptions.slice(0, 8) };
@@ -156,6 +158,25 @@ async function writeLetters(trx: Kysely<Tables>, to: number, from: number): Prom
       .values(rows.map(({ mid }) => ({ uid: from, mid, box: 201, with_uid: to, unread: 0 })))
       .execute();
   }
+}
+
+/** Files, and blocked pictures, that all look different. */
+async function writePictures(): Promise<void> {
+  const part = (n: number, by: number) => (n * by) % 65_536;
+  const rows = Array.from({ length: 5_000 }, (_, n) => ({
+    ...{ hash: n.toString(16).padStart(40, "0"), created_at: NOW },
+    ...{ phash_a: part(n, 40_503), phash_b: part(n, 30_011), phash_c: part(n, 50_021), phash_d: part(n, 20_011) },
+  }));
+  await db.write(async (trx) => {
+    for (let at = 0; at < rows.length; at += 500) {
+      const some = rows.slice(at, at + 500);
+      await trx.insertInto("blocked_image").values(some).execute();
+      await trx
+        .insertInto("file")
+        .values(some.map((row) => ({ ...row, extension: "png" as const, size: 9, hashed: 1 })))
+        .execute();
+    }
+  });
 }
 
 /** Reported posts by turns of two subs, every third of them closed, every tenth sent to the admins. */
@@ -324,6 +345,9 @@ function cases(): Record<string, Case> {
     const query = bansQuery(db.read, { sid, isActive, byUid: null, beforeBid: 90, now: NOW }).compile();
     found[`bans, ${isActive ? "in force" : "past"}`] = { query };
   }
+  const look = { hash: "f".repeat(40), phash: [1, 2, 3, 4] as const };
+  found["blocked pictures that look like one"] = { query: nearQuery(db.read, "blocked_image", look).compile() };
+  found["files that look like one"] = { query: nearQuery(db.read, "file", look).compile() };
   const after = { hot: [hotRank(25, NOW - 100 * HOUR), 3_000], new: [5_000, 5_000], top: [45, 3_000] } as const;
   for (const sort of ["hot", "new", "top"] as const) {
     found[`front page, visitor, ${sort}`] = { query: feed(visitor, scopeOf(visitor), sort, "subs"), maySort: true };

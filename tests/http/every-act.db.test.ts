@@ -163,6 +163,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
         answer: "It was the first time",
         expires: new Date(app.clock.now + DAY).toISOString(),
       }),
+    "blocks a picture": (who) => who.post("/do/admin/block_image", { post: post.pid, reason: "Not here" }),
     "gives the circle to somebody": (who) => who.post("/do/edit_mod", { sub: "books", user: "mina" }),
   };
 
@@ -206,6 +207,18 @@ describe("every act that can be undone leaves no trace but the log's", () => {
       app.people.adam.post("/do/admin/block_addresses", { range: "203.0.113.0/24", days: 7 }),
     "deletes a page of the site": () =>
       app.people.adam.post("/admin/wiki/edit/rules", { title: "Rules", content: "Be kind." }),
+    "blocks a picture": async () => {
+      const file = { hash: "a".repeat(40), extension: "png" as const, size: 9, created_at: 0 };
+      await app.db.write(async (trx) => {
+        await trx
+          .insertInto("file")
+          .values({ ...file, hashed: 1 })
+          .execute();
+        const use = { hash: file.hash, uid: app.people.bob.member.uid, pid: post.pid, alt: "", created_at: 0 };
+        await trx.insertInto("file_use").values(use).execute();
+      });
+      return app.people.bob.post(`/do/save_post/${post.pid}`);
+    },
     // who gets a position subscribes, and stays so
     "gives the circle to somebody": () => app.people.mina.post(`/do/subscribe/${app.books.sid}`),
   };
@@ -216,6 +229,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     "shortens a ban after an appeal": "olive",
     "gives the circle to somebody": "adam",
     "takes somebody's votes back": "adam",
+    "blocks a picture": "adam",
     "bans somebody from the site": "adam",
     "lifts a ban from the site": "adam",
     "changes a setting of the site": "adam",
@@ -299,6 +313,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
         .where("name", "<>", "site.anonymous_modding")
         .orderBy("name")
         .execute(),
+      blocked: await app.db.read.selectFrom("blocked_image").select("bid").where("lifted_at", "is", null).execute(),
       muted: await app.db.read.selectFrom("reporter_mute").selectAll().orderBy("uid").execute(),
       addresses: await app.db.read.selectFrom("address_block").selectAll().orderBy("range").execute(),
       domains: await app.db.read.selectFrom("banned_domain").selectAll().orderBy("kind").orderBy("domain").execute(),

@@ -6,6 +6,8 @@ import { postsTable } from "#features/admin/server/posts-table.ts";
 import { subsTable } from "#features/admin/server/subs-table.ts";
 import { usersTable } from "#features/admin/server/users-table.ts";
 import { votesFile } from "#features/admin/server/votes-table.ts";
+import { blockImage } from "#features/blocked-images/api.ts";
+import { blockImage as block } from "#features/blocked-images/server/block-image.ts";
 import * as configuration from "#features/configuration/api.ts";
 import { changeSetting, setReadOnly, turnSwitch } from "#features/configuration/server/change-setting.ts";
 import * as subs from "#features/subs/api.ts";
@@ -35,6 +37,14 @@ export const adminEndpoints: Endpoint[] = [
       return goTo(links.admin());
     },
     { who: "admin", evenReadOnly: true, page: () => links.admin() },
+  ),
+  on(
+    blockImage,
+    async (ctx, input) => {
+      await block(ctx, input);
+      return goTo(adminLinks.images());
+    },
+    { who: "admin", page: () => adminLinks.images() },
   ),
   // other forums of this kind answer these two as if they were not there
   on(

@@ -18,6 +18,7 @@ export const ADMIN_PAGES = {
   adoptions: adminLinks.adoptions(),
   applications: adminLinks.applications(),
   invites: adminLinks.invites(),
+  images: adminLinks.images(),
   questions: adminLinks.questions(),
   log: links.siteLog(),
 } as const satisfies Record<string, string>;

@@ -34,6 +34,7 @@ export type EffectUnit =
   | "wiki.page"
   | "address-block"
   | "banned-domain"
+  | "image.block"
   | "person.votes"
   | "warning"
   | "person-note"

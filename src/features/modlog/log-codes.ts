@@ -61,6 +61,9 @@ export const LOG = {
   appealReversed: 153,
   /** Who acted is sent that somebody decided about it. */
   appealNotice: 154,
+  /** A picture was removed everywhere, and nobody can send it again. Note is its number in the list of such pictures. */
+  imageBlocked: 230,
+  imageUnblocked: 231,
   /** Every vote that somebody cast was removed. */
   votesWiped: 170,
   /** An owner offered the sub to a moderator of it. */
@@ -240,6 +243,8 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.appealEased]: { ...final, log: "team", undo: "mod", message: "appeal.eased" },
   [LOG.appealReversed]: { ...final, log: "team", message: "appeal.reversed" },
   [LOG.appealNotice]: { ...final, log: "team", message: "appeal.decided" },
+  [LOG.imageBlocked]: { ...final, undo: "admin", undoneAs: LOG.imageUnblocked },
+  [LOG.imageUnblocked]: { ...final, undo: "admin", undoneAs: LOG.imageBlocked },
   [LOG.votesWiped]: { ...final, undo: "admin" },
   [LOG.questionsChanged]: { ...final, log: "team" },
   [LOG.subStatus]: { ...final, undo: "admin" },

@@ -77,6 +77,8 @@ const GROUP_OF: Readonly<Record<LogCode, LogGroup | null>> = {
   [LOG.appealEased]: "people",
   [LOG.appealReversed]: "people",
   [LOG.appealNotice]: "people",
+  [LOG.imageBlocked]: "posts",
+  [LOG.imageUnblocked]: "posts",
   [LOG.votesWiped]: "people",
   [LOG.applicationApproved]: "people",
   [LOG.applicationRefused]: "people",

@@ -83,6 +83,7 @@ export const log = {
     "address-block": "el bloqueo de direcciones",
     "banned-domain": "un dominio vetado",
     "wiki.page": "una página del sitio",
+    "image.block": "el bloqueo de una imagen",
     "person.votes": "los votos de una persona",
     warning: "la advertencia",
     "person-note": "una nota sobre una persona",
@@ -188,6 +189,8 @@ export const log = {
     206: (note: string) =>
       note === "0" ? "Quitó el círculo de los predeterminados" : "Lo hizo círculo predeterminado",
     207: "Consultó los votos de {person}",
+    230: "Bloqueó una imagen en todas partes con el motivo {reason}",
+    231: "Desbloqueó una imagen con el motivo {reason}",
     160: "Envió reportes a los administradores",
     161: "Decidió a la vez sobre {note} elementos reportados",
     162: "Añadió la respuesta guardada {note}",

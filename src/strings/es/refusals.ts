@@ -213,6 +213,9 @@ export const refusals = {
   "post.not-sticky": () => "La publicación no está fijada.",
   "post.nsfw-sub": () => "Todas las publicaciones de este círculo llevan la marca NSFW.",
   "file.not-found": () => "No tienes ningún archivo así.",
+  "file.blocked": () => "La administración de este sitio ha bloqueado esta imagen.",
+  "file.no-picture": () => "No hay ninguna publicación con imagen propia bajo este número.",
+  "file.blocked-already": () => "Esta imagen ya está bloqueada.",
   "file.missing": () => "Selecciona un archivo para subir.",
   "file.type": () =>
     "Tipo de archivo no permitido. Las imágenes pueden ser jpg, png, gif o webp; los vídeos, mp4 o webm.",

@@ -59,9 +59,16 @@ export async function fetchPreview(
   const hash = createHash("sha256").update("preview\n").update(made.original).digest("hex").slice(0, HASH_LENGTH);
   const size = made.variants.reduce((sum, { bytes }) => sum + bytes.length, 0);
   const { width, height } = made;
-  const row = { hash, extension: "webp", size, width, height, animated: false } as const;
-  if ((await files.write((trx) => reserveFile(trx, row, now))) === null)
-    throw new Error("The same file is being removed.");
+  const row = { hash, extension: "webp", size, width, height, animated: false, phash: made.phash } as const;
+  const reserved = await files
+    .write((trx) => reserveFile(trx, row, now))
+    .catch((error: unknown) => {
+      // an admin blocked this picture: the link stays without one
+      if (isRefusal(error) && error.code === "file.blocked") return undefined;
+      throw error;
+    });
+  if (reserved === undefined) return;
+  if (reserved === null) throw new Error("The same file is being removed.");
   for (const variant of made.variants) await files.store.putBytes(variantName(row, variant.width), variant.bytes);
   await db.write((trx) => addPreview(trx, { hash, uid: post.uid, pid, created_at: now }));
   onReady(pid, variantName(row, 70));

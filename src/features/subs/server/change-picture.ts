@@ -1,6 +1,6 @@
 import { isRefusal, Refusal } from "#domain/refusal.ts";
 import type { SubRef } from "#domain/viewer.ts";
-import type { Values } from "#features/modlog/effect.ts";
+import type { Effect, Values } from "#features/modlog/effect.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import type { EffectHandler } from "#features/modlog/server/effect-handler.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
@@ -73,6 +73,16 @@ async function change(
     note: picture,
     effects: [effect],
   });
+}
+
+/** Takes a picture away as part of another act. @returns what that changed. */
+export async function dropPicture(
+  trx: Tx,
+  { sid, picture, hash }: { sid: number; picture: SubPicture; hash: string },
+  now: number,
+): Promise<Effect> {
+  await store(trx, sid, { picture, before: hash, hash: null }, now);
+  return { unit: "sub.picture", key: `${sid} ${picture}`, before: { hash }, after: { hash: null } };
 }
 
 /** The file that it had goes when nothing else uses it. @throws Refusal when the new one was removed. */

@@ -11,7 +11,7 @@ import { addFileUse, addPreview, endFileUse, listUnused, reserveFile } from "./u
 const NOW = 1_000_000;
 const HOUR = 3_600_000;
 const HASH = "a".repeat(40);
-const row = { hash: HASH, extension: "mp4", size: 9, width: null, height: null, animated: false } as const;
+const row = { hash: HASH, extension: "mp4", size: 9, width: null, height: null, animated: false, phash: null } as const;
 
 let db: Db<Tables>;
 let alice: Member;

@@ -5,6 +5,7 @@ import { fileName, HASH_LENGTH, variantName } from "#lib/file-names.ts";
 import { type FileExtension, isImageExtension } from "#lib/file-types.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Files } from "#platform/files/files.ts";
+import type { PerceptualHash } from "#platform/files/images/perceptual-hash.ts";
 import { stripMp4 } from "#platform/files/mp4.ts";
 import type { ReceivedFile } from "#platform/files/received-file.ts";
 import { stripWebm } from "#platform/files/webm.ts";
@@ -30,7 +31,7 @@ export interface TakenUpload {
 export type Storage = Pick<Files, "store" | "pictures" | "write">;
 
 interface Prepared {
-  row: FileRow;
+  row: FileRow & { phash: PerceptualHash | null };
   store(): Promise<void>;
 }
 
@@ -102,7 +103,7 @@ async function preparePicture(
   received: ReceivedFile,
   type: "jpg" | "png" | "gif" | "webp",
 ): Promise<Prepared> {
-  const { original, variants, width, height, animated } = await files.pictures.make(
+  const { original, variants, width, height, animated, phash } = await files.pictures.make(
     await readFile(received.path),
     type,
   );
@@ -113,6 +114,7 @@ async function preparePicture(
     width,
     height,
     animated,
+    phash,
   };
   return {
     row,
@@ -131,6 +133,7 @@ async function prepareVideo(files: Storage, received: ReceivedFile, type: FileEx
     extension: type,
     size: received.size,
     animated: false,
+    phash: null,
     ...about,
   };
   return { row, store: () => files.store.putFile(fileName(row), received.path) };

@@ -8,6 +8,8 @@ import type { FileExtension } from "#lib/file-types.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { isInJson } from "#platform/db/dialect.ts";
 import { prepared, preparedKept } from "#platform/db/prepared.ts";
+import type { PerceptualHash } from "#platform/files/images/perceptual-hash.ts";
+import { hashColumns, isBlocked, requireUnblocked } from "./near-queries.ts";
 
 export interface FileRow {
   hash: string;
@@ -22,11 +24,24 @@ export interface FileRow {
 /**
  * Makes sure that a file has a row before its bytes are stored, and that the row stays until something uses it.
  * @returns null while a file of the same bytes is being removed.
+ * @throws Refusal for a picture that an admin blocked.
  */
-export async function reserveFile(trx: Tx, file: FileRow, now: number): Promise<{ isNew: boolean } | null> {
+export async function reserveFile(
+  trx: Tx,
+  { phash, ...file }: FileRow & { phash: PerceptualHash | null },
+  now: number,
+): Promise<{ isNew: boolean } | null> {
+  if (await isBlocked(trx, { hash: file.hash, phash })) throw new Refusal("file.blocked", { field: "files" });
   const added = await trx
     .insertInto("file")
-    .values({ ...file, animated: file.animated ? 1 : 0, created_at: now, unused_at: now })
+    .values({
+      ...file,
+      animated: file.animated ? 1 : 0,
+      ...hashColumns(phash),
+      hashed: 1,
+      created_at: now,
+      unused_at: now,
+    })
     .onConflict((conflict) => conflict.column("hash").doNothing())
     .returning("hash")
     .executeTakeFirst();
@@ -54,6 +69,7 @@ export async function addFileUse(
     .returning("hash")
     .executeTakeFirst();
   if (!used) throw new Refusal("request.overloaded");
+  await requireUnblocked(trx, use.hash);
   await trx.insertInto("file_use").values(use).execute();
 }
 

@@ -3,6 +3,7 @@ import sharp, { type Sharp } from "sharp";
 import { SQUARES, type VariantWidth, WIDTHS } from "../../../lib/file-names.ts";
 import type { ImageExtension } from "../../../lib/file-types.ts";
 import { encodeHeader, messageReader } from "./frames.ts";
+import { HASH_COLUMNS, HASH_ROWS, type PerceptualHash, perceptualHashOf } from "./perceptual-hash.ts";
 import { PICTURE_LIMITS, type PictureAnswer, type PictureProblem, type PictureRequest } from "./picture.ts";
 
 /** How often the process looks at its own size, in milliseconds. */
@@ -35,6 +36,7 @@ interface Made {
   width: number;
   height: number;
   animated: boolean;
+  phash: PerceptualHash | null;
   original: Buffer;
   variants: { width: VariantWidth; bytes: Buffer }[];
 }
@@ -76,7 +78,18 @@ async function make(input: Buffer, type: ImageExtension): Promise<Made> {
     const fitted = first().resize({ width, height: 4 * width, fit: "inside", withoutEnlargement: true });
     variants.push({ width, bytes: await fitted.webp({ quality: 80 }).toBuffer() });
   }
-  return { width: info.width, height, animated, original, variants };
+  return { width: info.width, height, animated, phash: await hashOf(first()), original, variants };
+}
+
+/** What is seen through is white here, whatever lies behind. */
+async function hashOf(picture: Sharp): Promise<PerceptualHash | null> {
+  const { data, info } = await picture
+    .flatten({ background: "#fff" })
+    .greyscale()
+    .resize({ width: HASH_COLUMNS, height: HASH_ROWS, fit: "fill" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return perceptualHashOf(data.filter((_value, at) => at % info.channels === 0));
 }
 
 /** Of a picture that is much longer than wide, or the reverse, what a square is cut from. */

@@ -8,6 +8,7 @@ import type { VariantWidth } from "../../../lib/file-names.ts";
 import type { ImageExtension } from "../../../lib/file-types.ts";
 import type { Log } from "../../ctx.ts";
 import { encodeHeader, messageReader } from "./frames.ts";
+import { type PerceptualHash, perceptualHashIn } from "./perceptual-hash.ts";
 import { PICTURE_LIMITS, type PictureAnswer, type PictureProblem } from "./picture.ts";
 
 /** A picture that was taken in: written again, with the smaller ones made of it. */
@@ -15,6 +16,8 @@ export interface Picture {
   width: number;
   height: number;
   animated: boolean;
+  /** How it looks; null where it is too plain to be known again. */
+  phash: PerceptualHash | null;
   original: Buffer;
   variants: { width: VariantWidth; bytes: Buffer }[];
 }
@@ -216,5 +219,6 @@ function pictureOf(answer: Exclude<PictureAnswer, { problem: unknown }>, body: B
     return body.subarray(at - length, at);
   });
   const variants = answer.variants.map((width, index) => ({ width, bytes: rest[index] ?? Buffer.alloc(0) }));
-  return { width: answer.width, height: answer.height, animated: answer.animated, original, variants };
+  const phash = perceptualHashIn(answer.phash);
+  return { width: answer.width, height: answer.height, animated: answer.animated, phash, original, variants };
 }

@@ -26,4 +26,4 @@ export interface PictureRequest {
 /** What the decoder answers; the bytes of its pictures follow, one after the other. */
 export type PictureAnswer =
   | { problem: PictureProblem }
-  | { width: number; height: number; animated: boolean; lengths: number[]; variants: VariantWidth[] };
+  | { width: number; height: number; animated: boolean; phash: unknown; lengths: number[]; variants: VariantWidth[] };

@@ -1,0 +1,35 @@
+import { buffer } from "node:stream/consumers";
+import { isRefusal } from "#domain/refusal.ts";
+import type { Tables } from "#domain/tables.ts";
+import { variantName } from "#lib/file-names.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import type { Files } from "#platform/files/files.ts";
+import type { JobRun } from "#platform/jobs/job.ts";
+import { listUnhashed, storeHash } from "./blocked-queries.ts";
+
+const AT_ONCE = 20;
+
+/** Looks at the pictures that were sent before it was stored how they look, until none is left. */
+export async function hashOlder(db: Db<Tables>, files: Files, { signal }: Pick<JobRun, "signal">): Promise<void> {
+  for (;;) {
+    const older = await listUnhashed(db.read, AT_ONCE);
+    if (older.length === 0) return;
+    for (const { hash } of older) {
+      signal.throwIfAborted();
+      const phash = await hashOf(files, hash);
+      await db.write((trx) => storeHash(trx, { hash, phash }));
+    }
+  }
+}
+
+/** Of a smaller picture of it, which looks the same. One that cannot be read is known by its bytes alone. */
+async function hashOf({ store, pictures }: Files, hash: string) {
+  const bytes = await buffer(store.read(variantName({ hash }, 640))).catch(() => null);
+  if (bytes === null) return null;
+  try {
+    return (await pictures.make(bytes, "webp")).phash;
+  } catch (error) {
+    if (isRefusal(error) && error.code !== "request.overloaded") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import type { Viewer } from "#domain/viewer.ts";
+import { loadMember } from "#features/accounts/server/load-viewer.ts";
+import type { Effect } from "#features/modlog/effect.ts";
+import { findActionForUpdate, insertEffects } from "#features/modlog/server/action-queries.ts";
+import { countDone, findProgress } from "#features/modlog/server/progress-queries.ts";
+import { removePost } from "#features/posts/server/delete-post.ts";
+import { removeImage } from "#features/stylesheets/server/image-queries.ts";
+import { imageKey, makeAgain } from "#features/stylesheets/server/style-effects.ts";
+import { dropPicture } from "#features/subs/server/change-picture.ts";
+import { listSameFiles } from "#features/uploads/server/near-queries.ts";
+import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
+import type { JobRun } from "#platform/jobs/job.ts";
+import { canBlockImages } from "../permissions.ts";
+import { dropPreviews, findBlockedForUpdate, listPictured, listShowing, listStyleImages } from "./blocked-queries.ts";
+
+/** The job that removes what shows a blocked picture, as part of the action that blocked it. */
+export const REMOVE_IMAGE = "image.remove";
+
+/** Posts of one transaction: other writers wait no longer than that. */
+const PORTION = 50;
+
+/** Goes on until nothing is left, the action was taken back, or its admin is none any more. */
+export async function removeEverywhere(
+  ctxOf: (viewer?: Viewer) => Promise<Ctx>,
+  aid: number,
+  { signal }: Pick<JobRun, "signal">,
+): Promise<void> {
+  let isOver = false;
+  while (!isOver && !signal.aborted) isOver = await removePortion(ctxOf, aid);
+}
+
+async function removePortion(ctxOf: (viewer?: Viewer) => Promise<Ctx>, aid: number): Promise<boolean> {
+  const { read, now } = await ctxOf();
+  const begun = await findProgress(read, aid);
+  if (!begun) return true;
+  const actor = begun.uid === null ? null : await loadMember(read, begun.uid, now());
+  const ctx = await ctxOf(actor ?? undefined);
+  return ctx.write(async (trx, emit) => {
+    const action = await findActionForUpdate(trx, aid);
+    if (!action || !(await findProgress(trx, aid))) return true;
+    const mayGoOn = action.undone_by === null && canBlockImages(ctx.viewer) === null;
+    const image = mayGoOn ? await findBlockedForUpdate(trx, Number(action.note)) : undefined;
+    const hashes = image ? await listSameFiles(trx, image) : [];
+    const { effects, count } = await removeUses(trx, emit, ctx, hashes, action.reason ?? "");
+    await insertEffects(trx, aid, effects);
+    const isOver = count < PORTION;
+    await countDone(trx, aid, count, isOver ? ctx.now() : null);
+    return isOver;
+  });
+}
+
+/** The next posts that show one of these files; and all subs and stylesheets that do. */
+async function removeUses(trx: Tx, emit: Emit, ctx: Ctx, hashes: readonly string[], reason: string) {
+  const effects: Effect[] = [];
+  if (hashes.length === 0) return { effects, count: 0 };
+  for (const { sid, picture, hash } of await listPictured(trx, hashes)) {
+    effects.push(await dropPicture(trx, { sid, picture, hash }, ctx.now()));
+  }
+  for (const { sid, name, ...before } of await listStyleImages(trx, hashes)) {
+    await removeImage(trx, sid, name, ctx.now());
+    await makeAgain(trx, sid);
+    effects.push({ unit: "sub.image", key: imageKey(sid, name), before, after: null });
+  }
+  await dropPreviews(trx, hashes, ctx.now());
+  const pids = await listShowing(trx, hashes, PORTION);
+  for (const pid of pids) effects.push(...(await removePost(trx, emit, ctx, pid, reason)));
+  return { effects, count: pids.length };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { type PerceptualHash, perceptualHashOf } from "#platform/files/images/perceptual-hash.ts";
+import { bitsApart, MOST_APART, partsNear } from "./near.ts";
+
+const greys = (of: (column: number, row: number) => number) =>
+  Uint8Array.from({ length: 72 }, (_, at) => of(at % 9, Math.floor(at / 9)));
+
+test("a hash says of each grey whether it is darker than the next", () => {
+  const hash = perceptualHashOf(greys((column, row) => ((column + row) % 2 === 0 ? 20 : 200)));
+  expect(hash).toEqual([0xaa55, 0xaa55, 0xaa55, 0xaa55]);
+});
+
+test("what is plain has none: one grey, noise, a line of text, a gradient either way", () => {
+  expect(perceptualHashOf(greys(() => 255))).toBeNull();
+  expect(perceptualHashOf(greys((column, row) => 250 + ((column * row) % 3)))).toBeNull();
+  expect(perceptualHashOf(greys((column, row) => (row === 3 && column % 2 === 0 ? 0 : 255)))).toBeNull();
+  expect(perceptualHashOf(greys((column) => column * 20))).toBeNull();
+  expect(perceptualHashOf(greys((column) => 200 - column * 20))).toBeNull();
+});
+
+test("whatever differs in as many bits as are the same picture has a part in common, but for one bit", () => {
+  const one: PerceptualHash = [0x1234, 0, 0xffff, 0xa5a5];
+  // the worst case: the bits are spread over all parts
+  for (let bits = 0; bits <= MOST_APART; bits += 1) {
+    const other = one.map((part, at) => {
+      let changed = part;
+      for (let bit = at; bit < bits; bit += 4) changed ^= 1 << bit;
+      return changed;
+    }) as unknown as PerceptualHash;
+    expect(bitsApart(one, other)).toBe(bits);
+    expect(one.some((part, at) => partsNear(part).includes(other[at] ?? -1))).toBe(true);
+  }
+});

@@ -1,0 +1,78 @@
+import type { SelectQueryBuilder } from "kysely";
+import { Refusal } from "#domain/refusal.ts";
+import type { Tables } from "#domain/tables.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
+import type { PerceptualHash } from "#platform/files/images/perceptual-hash.ts";
+import { bitsApart, MOST_APART, partsNear } from "../near.ts";
+
+const PARTS = ["phash_a", "phash_b", "phash_c", "phash_d"] as const;
+
+/** A file as it is compared with others. */
+export interface Compared {
+  hash: string;
+  phash: PerceptualHash | null;
+}
+
+type Row = { hash: string } & Record<(typeof PARTS)[number], number | null>;
+
+export function comparedOf({ hash, phash_a: a, phash_b: b, phash_c: c, phash_d: d }: Row): Compared {
+  return { hash, phash: a === null || b === null || c === null || d === null ? null : [a, b, c, d] };
+}
+
+/** The columns that a hash is stored in. */
+export function hashColumns(phash: PerceptualHash | null): Record<(typeof PARTS)[number], number | null> {
+  const [a, b, c, d] = phash ?? [null, null, null, null];
+  return { phash_a: a, phash_b: b, phash_c: c, phash_d: d };
+}
+
+/** Rows of a table that are the same file, or have a part of its hash nearly in common. */
+export function nearQuery(read: Read, table: "file" | "blocked_image", { hash, phash }: Compared) {
+  const columns = ["hash", ...PARTS] as const;
+  const rows = () =>
+    (table === "file"
+      ? read.selectFrom("file").select(columns)
+      : read.selectFrom("blocked_image").select(columns).where("lifted_at", "is", null)) as SelectQueryBuilder<
+      Tables,
+      "file",
+      Row
+    >;
+  let found = rows().where("hash", "=", hash);
+  for (const [at, part] of (phash ?? []).entries()) {
+    const name = PARTS[at];
+    if (name) found = found.unionAll(rows().where(name, "in", partsNear(part)));
+  }
+  return found;
+}
+
+const isSame = (one: Compared) => (row: Row) => {
+  const other = comparedOf(row);
+  if (one.hash === other.hash) return true;
+  return one.phash !== null && other.phash !== null && bitsApart(one.phash, other.phash) <= MOST_APART;
+};
+
+/** Hashes of the files that show the same picture. */
+export async function listSameFiles(read: Read, image: Compared): Promise<string[]> {
+  const rows = await nearQuery(read, "file", image).execute();
+  return [...new Set(rows.filter(isSame(image)).map(({ hash }) => hash))].sort();
+}
+
+/** Whether an admin blocked this picture. */
+export async function isBlocked(read: Read, image: Compared): Promise<boolean> {
+  return (await nearQuery(read, "blocked_image", image).execute()).some(isSame(image));
+}
+
+/** @throws Refusal where a stored file shows what was blocked since. */
+export async function requireUnblocked(trx: Tx, hash: string): Promise<void> {
+  const file = await findCompared(trx, hash);
+  if (file && (await isBlocked(trx, file))) throw new Refusal("file.blocked", { field: "files" });
+}
+
+/** A file by the hash of its bytes. */
+export async function findCompared(read: Read, hash: string): Promise<Compared | undefined> {
+  const row = await read
+    .selectFrom("file")
+    .select(["hash", ...PARTS])
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  return row && comparedOf(row);
+}

@@ -1,0 +1,22 @@
+import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
+import { BlockForm } from "#features/blocked-images/ui/block-form.tsx";
+import { BlockedList } from "#features/blocked-images/ui/blocked-list.tsx";
+import { type Head, titled } from "#features/site/page-head.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./load.ts";
+
+export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
+
+export function Page() {
+  const view = usePageData<typeof load>();
+  const words = useRestWords().admin.images;
+  return (
+    <AdminFrame current="images" title={words.title} lead={words.lead}>
+      <div className="stack">
+        <BlockForm post={view.post} />
+        <BlockedList view={view} />
+      </div>
+    </AdminFrame>
+  );
+}

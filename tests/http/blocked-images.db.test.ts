@@ -1,0 +1,140 @@
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client, Got } from "../support/client.ts";
+import { picture } from "../support/pictures.ts";
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp();
+  await app.make.setting("site.allow_uploads", "1");
+});
+afterEach(() => app.close());
+
+/** A picture of soft patches, another one for each seed. */
+async function patches(seed: number): Promise<Buffer> {
+  let state = seed * 7_919 + 1;
+  const raw = Buffer.from(
+    Array.from({ length: 12 * 10 * 3 }, () => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return (state >> 16) & 255;
+    }),
+  );
+  return sharp(raw, { raw: { width: 12, height: 10, channels: 3 } })
+    .resize(600, 500, { kernel: "cubic" })
+    .png()
+    .toBuffer();
+}
+
+const refusal = (got: Got) => [got.status, got.json.code];
+const lastPid = async () =>
+  (await app.db.read.selectFrom("post").select("pid").orderBy("pid", "desc").executeTakeFirstOrThrow()).pid;
+const submit = (who: Client, bytes: Buffer, sub = "books") =>
+  who.upload("/submit/upload", { sub, title: "A look at this", alt: "x" }, { bytes });
+async function show(who: Client, bytes: Buffer, sub?: string): Promise<number> {
+  expect((await submit(who, bytes, sub)).json).toMatchObject({ status: "ok" });
+  return lastPid();
+}
+const block = (who: Client, post: unknown, reason = "Not here") => who.post("/do/admin/block_image", { post, reason });
+const deleted = async () =>
+  (await app.db.read.selectFrom("post").select("deleted").orderBy("pid").execute()).map((row) => row.deleted);
+const lastAction = () =>
+  app.db.read.selectFrom("mod_action").selectAll().orderBy("aid", "desc").executeTakeFirstOrThrow();
+const isOver = () => app.app.jobs.runDue();
+const list = async () => (await app.people.adam.get("/-/data/admin/images")).json.data;
+
+test("a blocked picture goes from everywhere, however it was sent, and is refused from then on", async () => {
+  const { alice, bob, mina, adam } = app.people;
+  const one = await patches(1);
+  const smaller = await sharp(one).resize(300, 250).jpeg({ quality: 60 }).toBuffer();
+  const lighter = await sharp(one).modulate({ brightness: 1.03 }).webp({ quality: 70 }).toBuffer();
+  const pids = [await show(alice, one), await show(bob, smaller, "garden"), await show(bob, await patches(2))];
+  await mina.upload("/do/sub_picture/books", { picture: "icon" }, { bytes: lighter });
+  expect((await block(adam, `http://ambit.test/s/books/${pids[0]}/a-look-at-this`)).json).toEqual({
+    status: "ok",
+    addr: "/admin/images",
+  });
+  await isOver();
+  // as moderator of the site's own circle, as admin elsewhere
+  expect(await deleted()).toEqual([2, 3, 0]);
+  expect(await app.db.read.selectFrom("sub").select("icon").where("icon", "is not", null).execute()).toEqual([]);
+  expect((await list()).images).toMatchObject([{ reason: "Not here", by: "adam", removed: 2, isExact: false }]);
+  for (const again of [one, smaller, lighter]) {
+    const got = await submit(alice, again);
+    expect([...refusal(got), got.json.field]).toEqual([403, "file.blocked", "files"]);
+  }
+  expect(refusal(await mina.upload("/do/sub_picture/books", { picture: "banner" }, { bytes: one }))).toEqual([
+    403,
+    "file.blocked",
+  ]);
+  // others are not hit: neither other pictures nor what is plain
+  await show(alice, await patches(3));
+  await show(alice, await picture(300, 200, undefined, "white"));
+});
+
+test("undoing it brings everything back that nobody changed since, and takes the picture again", async () => {
+  const { alice, bob, olive, adam } = app.people;
+  const one = await patches(4);
+  const pids = [await show(alice, one), await show(bob, one), await show(bob, one)];
+  await block(adam, pids[0]);
+  await isOver();
+  const { aid } = await lastAction();
+  expect(await deleted()).toEqual([2, 2, 2]);
+  expect((await adam.post("/do/undelete_post", { post: pids[1], reason: "This one may" })).json.status).toBe("ok");
+  expect((await adam.post("/do/delete_post", { post: pids[1], reason: "No, it may not" })).json.status).toBe("ok");
+  expect(refusal(await olive.post(`/do/undo_action/${aid}`, { reason: "No" }))).toEqual([404, "action.not-found"]);
+  const undone = await adam.post(`/do/undo_action/${aid}`, { reason: "A mistake" });
+  expect(undone.json).toMatchObject({ status: "ok", left: [{ unit: "post.deletion", key: String(pids[1]) }] });
+  expect(await deleted()).toEqual([0, 2, 0]);
+  expect((await list()).images).toEqual([]);
+  expect(await lastAction()).toMatchObject({ code: 231, undoes: aid });
+  await show(alice, one);
+});
+
+test("what is too plain to be compared is known by its bytes alone", async () => {
+  const { alice, adam } = app.people;
+  const white = await picture(300, 200, undefined, "white");
+  await block(adam, await show(alice, white));
+  await isOver();
+  expect((await list()).images).toMatchObject([{ isExact: true }]);
+  expect(refusal(await submit(alice, white))).toEqual([403, "file.blocked"]);
+  await show(alice, await picture(320, 200, undefined, "white"));
+});
+
+test("blocking is for admins, with a reason, and of a picture that is there and not blocked", async () => {
+  const { visitor, alice, mina, olive, adam } = app.people;
+  const pid = await show(alice, await patches(5));
+  expect(refusal(await block(visitor, pid))).toEqual([401, "account.log-in"]);
+  for (const who of [alice, mina, olive]) expect((await block(who, pid)).status).toBe(403);
+  const text = await app.make.post(alice.member, app.books);
+  for (const post of ["", "one", 0, 999_999, text.pid]) {
+    const got = await block(adam, post);
+    expect([...refusal(got), got.json.field]).toEqual([404, "file.no-picture", "post"]);
+  }
+  expect((await block(adam, pid, " ")).json).toMatchObject({ code: "reason.delete", field: "reason" });
+  expect((await block(adam, pid, "x".repeat(1_000))).json).toMatchObject({ code: "reason.long", field: "reason" });
+  expect((await block(adam, pid)).json.status).toBe("ok");
+  expect(refusal(await block(adam, pid))).toEqual([409, "file.blocked-already"]);
+  for (const who of [alice, mina]) expect((await who.get("/admin/images")).status).toBe(404);
+  expect((await visitor.get("/admin/images")).location).toMatch(/^\/login/);
+  expect((await adam.get(`/admin/images?post=${pid}`)).text).toContain(`value="${pid}"`);
+  expect((await adam.get("/sitelog")).text).toContain("Blocked a picture everywhere");
+});
+
+test("pictures from before are looked at in the background", async () => {
+  const { alice } = app.people;
+  await show(alice, await patches(6));
+  const hashes = () => app.db.read.selectFrom("file").select(["phash_a", "phash_b", "hashed"]).execute();
+  const before = await hashes();
+  await app.db.write((trx) =>
+    trx.updateTable("file").set({ phash_a: null, phash_b: null, phash_c: null, phash_d: null, hashed: 0 }).execute(),
+  );
+  // what is done again and again is due for the first time
+  await app.app.jobs.runDue();
+  app.clock.now += 3_600_000;
+  await app.app.jobs.runDue();
+  const after = await hashes();
+  expect(after[0]?.hashed).toBe(1);
+  expect(after[0]?.phash_a).not.toBeNull();
+  expect(before[0]?.phash_a).not.toBeNull();
+});
