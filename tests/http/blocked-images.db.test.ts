@@ -55,7 +55,7 @@ test("a blocked picture goes from everywhere, however it was sent, and is refuse
     addr: "/admin/images",
   });
   await isOver();
-  // as moderator of the site's own circle, as admin elsewhere
+  // by a moderator in a default sub, by an admin elsewhere
   expect(await deleted()).toEqual([2, 3, 0]);
   expect(await app.db.read.selectFrom("sub").select("icon").where("icon", "is not", null).execute()).toEqual([]);
   expect((await list()).images).toMatchObject([{ reason: "Not here", by: "adam", removed: 2, isExact: false }]);

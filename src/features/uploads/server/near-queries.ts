@@ -3,7 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Tables } from "#domain/tables.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import type { PerceptualHash } from "#platform/files/images/perceptual-hash.ts";
-import { bitsApart, MOST_APART, partsNear } from "../near.ts";
+import { bitsApart, MOST_APART, partsNear } from "./near.ts";
 
 const PARTS = ["phash_a", "phash_b", "phash_c", "phash_d"] as const;
 
@@ -68,7 +68,7 @@ export async function requireUnblocked(trx: Tx, hash: string): Promise<void> {
 }
 
 /** A file by the hash of its bytes. */
-export async function findCompared(read: Read, hash: string): Promise<Compared | undefined> {
+async function findCompared(read: Read, hash: string): Promise<Compared | undefined> {
   const row = await read
     .selectFrom("file")
     .select(["hash", ...PARTS])

@@ -11,7 +11,7 @@ export const HASH_ROWS = 8;
 const LEAST_STEP = 4;
 /** A picture with fewer steps than this, of 64, is mostly of one grey, as are all screenshots of a line of text. */
 const LEAST_STEPS = 20;
-/** So many bits at least are set, and not set: a gradient goes one way only. */
+/** Bits that are set, and that are not, at least: a gradient goes one way only. */
 const LEAST_OF_EACH = 8;
 
 /** @returns null for what is too plain: many pictures that have nothing to do with each other look like that. */
