@@ -13,7 +13,7 @@ test("sub names are letters and digits only", () => {
 });
 
 test("addresses of the product are reserved", () => {
-  expect([...RESERVED_SUB_NAMES].sort()).toEqual(["admin", "all", "home", "hot", "new", "top"]);
+  expect([...RESERVED_SUB_NAMES].sort()).toEqual(["admin", "all", "closed", "home", "hot", "new", "top"]);
 });
 
 test("only A to Z fold", () => {

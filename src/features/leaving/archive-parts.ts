@@ -77,6 +77,8 @@ export const ARCHIVED: Readonly<Record<keyof typeof PERSON_COLUMNS, ArchivePart 
   "notification.uid": "notifications",
   "notification.from_uid": "not theirs",
   "notification_thread.uid": "machinery",
+  "application.uid": "account",
+  "application.decided_by": "not theirs",
   "invite_code.uid": "people",
   "invite_use.uid": "people",
   "sub.created_by": "of a team",

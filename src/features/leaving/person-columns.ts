@@ -66,7 +66,9 @@ export const PERSON_COLUMNS = {
   "notification.from_uid": "keep",
   "notification_thread.uid": "erase",
 
-  // by whom others came
+  // by whom others came, and how one was let in
+  "application.uid": "erase",
+  "application.decided_by": "keep",
   "invite_code.uid": "keep",
   "invite_use.uid": "keep",
 

@@ -79,6 +79,7 @@ export const SECTIONS: Readonly<Record<ArchivePart, readonly Section[]>> = {
       settings: "t.preferences",
       filters: "t.filters",
     }),
+    own("application", "uid", { text: "t.text", when: "t.asked_at", answer: "t.approved", reason: "t.reason" }),
   ],
   posts: [
     own("post", "pid", {
