@@ -31,7 +31,7 @@ const international = [
 const mayEqual: Record<Exclude<Language, "en">, string[]> = {
   es: ["Chat", "Cookies", "Editor", "Error # - #", "Error: #", "No", "Spoiler"],
   ru: ["Enter"],
-  sk: ["Chat", "Editor", "Enter", "NSFW?", "Spoiler", "Top", "Video: #"],
+  sk: ["Chat", "Editor", "Enter", "NSFW?", "Spoiler", "Text", "Top", "Video: #"],
 };
 
 function wholeOf(language: Language): Record<string, unknown> {

@@ -20,9 +20,9 @@ export interface AddressBlocksView {
  */
 export function readRange(typed: string): string | "wide" | null {
   const [address = "", bits, ...more] = typed.trim().split("/");
-  if (more.length > 0 || !ipaddr.isValid(address) || /%/.test(address)) return null;
-  // a number alone would be read as an address too
-  if (!/[.:].*[.:]/.test(address)) return null;
+  // a number alone, or two, would be read as an address too
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
+  if (more.length > 0 || !isAddress || /%/.test(address)) return null;
   const parsed = ipaddr.parse(address);
   const isIpv4 = parsed.kind() === "ipv4";
   const most = isIpv4 ? 32 : 128;

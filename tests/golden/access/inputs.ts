@@ -52,6 +52,8 @@ const ANYWHERE: Things = {
   domain: "words.example",
   minlevel: 1,
   maxcodes: 5,
+  totp: "000000",
+  range: "203.0.113.0/24",
   uses: 1,
   codes: "1",
   allowance: 1,
