@@ -68,10 +68,11 @@ export const commentEndpoints = (renderComments: RenderComments): Endpoint[] => 
       if (!run) return json({ posts: [], nodes: [] });
       return html(() => renderComments(run, frame, ctx.language, ctx.now()), run);
     },
-    { who: "anyone", evenReadOnly: true },
+    { who: "anyone", everywhere: true, evenReadOnly: true },
   ),
   on(api.findComments, async (ctx, input) => json(await findReadable(ctx, input)), {
     who: "anyone",
+    everywhere: true,
     evenReadOnly: true,
   }),
   on(distinguish, async (ctx, { pid, cid, as }) => {

@@ -7,6 +7,7 @@ import { type Endpoint, on } from "#platform/http/endpoint.ts";
 export const liveEndpoints: Endpoint[] = [
   on(catchUp, async (ctx, input) => json({ missed: await loadMissed(ctx, input) }), {
     who: "anyone",
+    everywhere: true,
     evenReadOnly: true,
   }),
 ];

@@ -30,5 +30,9 @@ const feed = () => import("#features/search/server/search-feed.ts");
 export const searchEndpoints: Endpoint[] = [
   on(suggest, async (ctx, { q }) => json(await findSuggestions(ctx, q))),
   on(getSearchFeed, async (ctx, { term }) => (await feed()).atomOfSearch(ctx, term), { dialect: "file" }),
-  on(search, (ctx, { type, term }) => goTo(addressOf(ctx.viewer, type, term)), { who: "anyone", evenReadOnly: true }),
+  on(search, (ctx, { type, term }) => goTo(addressOf(ctx.viewer, type, term)), {
+    who: "anyone",
+    everywhere: true,
+    evenReadOnly: true,
+  }),
 ];

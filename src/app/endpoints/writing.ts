@@ -8,7 +8,10 @@ import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
 /** What helps while something is written: previews, drafts, names. */
 export const writingEndpoints: Endpoint[] = [
-  on(editor.preview, (_ctx, { text }) => json({ text: renderMarkdown(text).html }), { evenReadOnly: true }),
+  on(editor.preview, (_ctx, { text }) => json({ text: renderMarkdown(text).html }), {
+    everywhere: true,
+    evenReadOnly: true,
+  }),
   on(editor.suggestNames, async (ctx, input) => json({ names: await suggestNames(ctx, input) }), { who: "member" }),
   on(drafts.getDraft, async (ctx, { place: draftKey }) => json({ draft: await readDraft(ctx, draftKey) }), {
     who: "member",

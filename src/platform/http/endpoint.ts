@@ -30,7 +30,7 @@ interface Options {
   open?: true;
   /** Answers while nothing else is written: a question that is sent as a write, who signs in or out, and what ends it. */
   evenReadOnly?: true;
-  /** Is served to addresses from which nothing is written: for those who prove who they are. */
+  /** Is served to addresses from which nothing is written: a question that is sent as a write, or who proves who they are. */
   everywhere?: true;
   /** Takes a file in the field `files`, and from whom. */
   files?: FileRules;

@@ -53,6 +53,7 @@ const ANYWHERE: Things = {
   minlevel: 1,
   maxcodes: 5,
   totp: "000000",
+  days: 7,
   range: "203.0.113.0/24",
   uses: 1,
   codes: "1",
