@@ -44,7 +44,9 @@ The server notes which address was asked for, when, and how long it took. Networ
 
 # Leaving
 
-You can change your e-mail address and your password at any time on the account page. What you wrote you can delete yourself.`,
+You can change your e-mail address and your password at any time on the account page. What you wrote you can delete yourself.
+
+In the preferences you can make [a copy of everything about you](/settings/data), which is kept for 7 days, and [delete your account](/settings/delete): nobody can use it from then on, for 14 days you can come back, and after that your e-mail address, settings, devices, messages and lists are erased. Your name is never given to anybody else.`,
   },
   rules: {
     title: "Rules of the site",

@@ -45,7 +45,9 @@ El servidor anota qué dirección se pidió, cuándo y cuánto tardó. Las direc
 
 # Irse
 
-Puedes cambiar tu correo electrónico y tu contraseña en cualquier momento en la página de la cuenta. Lo que escribiste puedes eliminarlo tú.`,
+Puedes cambiar tu correo electrónico y tu contraseña en cualquier momento en la página de la cuenta. Lo que escribiste puedes eliminarlo tú.
+
+En las preferencias puedes hacer [una copia de todo lo que hay sobre ti](/settings/data), que se guarda 7 días, y [eliminar tu cuenta](/settings/delete): desde ese momento nadie puede usarla, durante 14 días puedes volver, y después se borran tu correo electrónico, ajustes, dispositivos, mensajes y listas. Tu nombre nunca se da a otra persona.`,
   },
   rules: {
     title: "Reglas del sitio",

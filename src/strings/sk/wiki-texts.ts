@@ -45,7 +45,9 @@ Server si poznačí, ktorá adresa bola vyžiadaná, kedy a ako dlho to trvalo. 
 
 # Odchod
 
-E-mailovú adresu a heslo môžete kedykoľvek zmeniť na stránke účtu. Čo ste napísali, môžete sami zmazať.`,
+E-mailovú adresu a heslo môžete kedykoľvek zmeniť na stránke účtu. Čo ste napísali, môžete sami zmazať.
+
+V predvoľbách si môžete urobiť [kópiu všetkého o vás](/settings/data), ktorá sa uchováva 7 dní, a [zmazať účet](/settings/delete): od tej chvíle ho nikto nemôže používať, 14 dní sa môžete vrátiť a potom sa vymaže e-mailová adresa, nastavenia, zariadenia, správy a zoznamy. Vaše meno nedostane nikto iný.`,
   },
   rules: {
     title: "Pravidlá stránky",

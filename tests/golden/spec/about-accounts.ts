@@ -1,6 +1,8 @@
 import { hashPassword } from "#platform/sessions/passwords.ts";
+import { withApp } from "../../support/codes.ts";
 import type { Provocations, Stage } from "./stage.ts";
 
+const HOUR = 3_600_000;
 const PASSWORD = "right horse battery";
 
 const register = (stage: Stage, fields: object) =>
@@ -16,6 +18,36 @@ const register = (stage: Stage, fields: object) =>
 /** Sentences about accounts. */
 export const aboutAccounts = {
   "Please log in to access this page": (stage) => stage.ask("visitor", "POST /do/preview", { text: "x" }),
+  "Please reauthenticate": async (stage) => {
+    const member = await stage.member({ password_hash: await hashPassword(PASSWORD) });
+    stage.app.clock.now += HOUR;
+    return stage.ask(member, "POST /do/end_other_sessions");
+  },
+  "Invalid or expired token": async (stage) => {
+    const member = await stage.member({ isAdmin: true });
+    const client = stage.app.as(member);
+    await withApp(stage.app, client);
+    return stage.under({ "site.enable_totp": "1" }, () =>
+      stage.ask(member, "POST /admin/admin/auth", { totp: "000000", next: "/" }),
+    );
+  },
+  "Wrong password": async (stage) => {
+    const member = await stage.member({ password_hash: await hashPassword(PASSWORD) });
+    return stage.ask(member, "POST /do/delete_account", { password: "wrong horse", consent: "YES", written: "keep" });
+  },
+  "Incorrect answer for security question": async (stage) => {
+    const asked = { question: "What is a book made of?", answer: "Paper" };
+    await stage.ask("adam", "POST /do/admin/create_question", asked);
+    const refused = await stage.under({ "site.enable_security_question": "1" }, async () => {
+      const { got } = await stage.ask("visitor", "GET /do/sign_up_form");
+      stage.app.clock.now += HOUR;
+      return register(stage, { form: got.json.token, securityanswer: "Glue" });
+    });
+    await stage.app.db.write((trx) => trx.deleteFrom("security_question").execute());
+    return refused;
+  },
+  "Invalid invite code": (stage) =>
+    stage.under({ "site.require_invite_code": "1" }, () => register(stage, { invitecode: "no-such-code" })),
   "Username has invalid characters": (stage) => register(stage, { username: "new comer" }),
   "Username is not available": (stage) => register(stage, { username: "ALICE" }),
   "We do not accept emails from your email provider": async (stage) => {

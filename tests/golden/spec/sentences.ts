@@ -1,6 +1,8 @@
 /** Sentences that other programs rely on. Their case is free, and more may follow. */
 export const SPEC_SENTENCES = [
   "Please log in to access this page",
+  "Please reauthenticate",
+  "Invalid or expired token",
   "Invalid file type",
   "Already processing previous request",
   "Score balance is negative",
@@ -23,6 +25,9 @@ export const SPEC_SENTENCES = [
   "E-mail address is already in use",
   "Invalid username or password",
   "Incorrect password",
+  "Wrong password",
+  "Incorrect answer for security question",
+  "Invalid invite code",
   "Not authorized",
   "Not authenticated",
   "Access denied",

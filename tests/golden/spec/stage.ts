@@ -101,7 +101,7 @@ const ID = /^(?:pid|cid|mid|uid|sid|aid|rid|tid|oid|rpid|post|parent|original|id
 export function printable(value: unknown, key = ""): unknown {
   if (typeof value === "number" && ID.test(key)) return `{${key}}`;
   if (typeof value === "string") {
-    if (key === "csrf_token") return `{${key}}`;
+    if (key === "csrf_token" || key === "form") return `{${key}}`;
     if (ID.test(key) && /^\d+$/.test(value)) return `{${key}}`;
     const text = value.replace(/\d{1,12}(?=[/,\]]|$)/g, (digits) =>
       value.startsWith("/") || value.startsWith("[") ? "{n}" : digits,
