@@ -151,7 +151,7 @@ test("without scripts: a post's flair, one's own, and the team's pages", async (
   await team.getByRole("combobox", { name: "Flair" }).selectOption("Custom");
   await team.getByRole("button", { name: "Assign flair" }).click();
   await team.getByText("No flair text.").waitFor();
-  await team.getByLabel("Flair text").fill("Poet");
+  await team.getByLabel("Flair text").first().fill("Poet");
   await team.getByRole("button", { name: "Assign flair" }).click();
   await page.goto(`/p/${post.pid}`);
   await page.locator("article.post .by").getByText("Poet").waitFor();

@@ -109,6 +109,7 @@ const cutOff = (page: Page) =>
     return [...document.querySelectorAll("main button, main .btn, main summary, main label, footer button, header button, dialog button")].filter((element) => {
       const box = element.getBoundingClientRect();
       if (box.width < 2 || box.height < 2 || !element.checkVisibility({ visibilityProperty: true })) return false;
+      if (element.closest(".visually-hidden")) return false;
       const isCut = getComputedStyle(element).overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1;
       const isOutside = box.left < -1 || box.right > innerWidth + 1;
       return isCut || (isOutside && !scrolls(element.parentElement));

@@ -229,7 +229,7 @@ test("on a phone the list is a page of its own, and each part leads back to it",
   const page = await openWindow(browser, base, app.people.bob.member, { width: 320 });
   await visit(page, "/settings");
   const parts = page.getByRole("main").getByRole("navigation", { name: "Preferences" });
-  expect(await parts.getByRole("link").allInnerTexts()).toHaveLength(10);
+  expect(await parts.getByRole("link").allInnerTexts()).toHaveLength(11);
   expect(await page.getByRole("heading", { name: "Look" }).count()).toBe(0);
   expect(await sticksOut(page)).toBe(false);
   for (const [link, heading] of [

@@ -343,6 +343,7 @@ function valuesOf(part: string): string[] {
     kind: ["post", "comment"],
     rpid: ["1", "2"],
     aid: ["1", "2"],
+    table: ["users", "subs", "posts"],
     second: ["1"],
   };
   const found = values[part];

@@ -201,7 +201,9 @@ describe("signing in beside a change of the account", () => {
     const logins = await whileVerifying(() =>
       app.db.write((trx) => trx.updateTable("person").set({ status: 5 }).where("uid", "=", member.uid).execute()),
     );
-    expect(codes(logins)).toEqual({ "account.banned": LOGINS });
+    // the right password of a banned account leads to its one page, without a session
+    expect(codes(logins)).toEqual({ ok: LOGINS });
+    expect(logins.every(({ json }) => json.addr.startsWith("/banned/"))).toBe(true);
     expect(await countSessions()).toBe(1);
   });
 

@@ -89,7 +89,7 @@ describe("the files of words", () => {
   const wordsIn = (html: string) =>
     [
       ...html.matchAll(
-        /<link rel="modulepreload" fetchpriority="low" href="\/static\/gen\/([\w-]+?)-[\w-]{8}\.js"\/>/gi,
+        /<link rel="modulepreload" fetchpriority="low" href="\/static\/gen\/([\w-]+?)-[\w-]{7}\.js"\/>/gi,
       ),
     ].map(([, file]) => file);
 

@@ -164,7 +164,7 @@ async function statements(who: Client, path: string): Promise<number> {
 }
 
 /**
- * Each page twice, since the first visit of a post writes and one reader a minute counts for all which subs lead;
+ * Each page three times, since the first visit of a post writes and one reader a minute counts for all which subs lead;
  * the clock moves on, so that no kept page is handed out.
  */
 async function measure(): Promise<Map<string, number[]>> {
@@ -175,7 +175,10 @@ async function measure(): Promise<Map<string, number[]>> {
       app.clock.now += 120_000;
       await statements(who, path());
       app.clock.now += 6_000;
-      row.push(await statements(who, path()));
+      const second = await statements(who, path());
+      app.clock.now += 6_000;
+      // what is noted behind a page's back may fall into one of them
+      row.push(Math.min(second, await statements(who, path())));
     }
     counts.set(name, row);
   }

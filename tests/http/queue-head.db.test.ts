@@ -14,9 +14,9 @@ afterEach(() => app.close());
 const refusal = ({ status, json }: Got) => [status, json.code];
 const data = async (who: Client, path = "/mod/reports") => (await who.get(`/-/data${path}`)).json.data;
 
-describe("POST /do/queue/handover/:sub", () => {
+describe("POST /do/queue/handover", () => {
   const write = (who: Client, text: string, since = 0, sub = "books") =>
-    who.post(`/do/queue/handover/${sub}`, { text, since });
+    who.post("/do/queue/handover", { sub, text, since });
 
   test("the team leaves a note at the head of the queue, with who and when; an empty one takes it away", async () => {
     const { jan, mina, olive } = app.people;
@@ -50,8 +50,16 @@ describe("POST /do/queue/handover/:sub", () => {
     expect([...refusal(long), long.json.field]).toEqual([400, "handover.long", "text"]);
     expect((await data(mina)).handovers).toEqual([]);
     expect((await write(adam, "Hello", 0, "garden")).status).toBe(200);
-    expect((await mina.form("/do/queue/handover/books", { text: "By a plain form", since: "0" })).status).toBe(303);
+    expect((await mina.form("/do/queue/handover", { sub: "books", text: "By a plain form", since: "0" })).status).toBe(
+      303,
+    );
     expect((await data(mina)).handovers).toMatchObject([{ text: "By a plain form" }]);
+  });
+
+  test("who looks after several chooses for which it is", async () => {
+    const page = await app.people.olive.get("/mod/reports");
+    expect(page.status).toBe(200);
+    expect(page.text).toMatch(/<select[^>]*name="sub".*?<option>books<\/option><option>garden<\/option>/);
   });
 });
 

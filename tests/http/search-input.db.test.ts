@@ -162,11 +162,11 @@ describe("addresses with the search in their path", () => {
     expect((await alice.form("/do/search/home.subs", { term: "books" })).location).toBe("/subs?q=books");
     expect((await alice.form("/do/search/home.search", { term: "" })).location).toBe("/search");
     expect((await alice.post("/do/search", { term: "x" })).json).toMatchObject({ status: "ok", addr: "/search?q=x" });
-    for (const type of ["admin.users", "nonsense"]) {
-      expect((await alice.post(`/do/search/${type}`, { term: "x" })).json).toMatchObject({
-        status: "error",
-        code: "request.not-found",
-      });
+    for (const [type, code] of [
+      ["admin.users", "request.forbidden"],
+      ["nonsense", "request.not-found"],
+    ]) {
+      expect((await alice.post(`/do/search/${type}`, { term: "x" })).json).toMatchObject({ status: "error", code });
     }
     expect((await alice.post("/do/search", { term: "x" }, { csrf: false })).status).toBe(403);
   });

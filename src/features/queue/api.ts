@@ -16,7 +16,7 @@ export const claim = call("POST", "/do/queue/claim", from("claimInput")).returns
 export const decide = call("POST", "/do/queue/decide", from("decideInput")).returns<Decided>();
 
 /** Leaves a note to the next of a sub's team. */
-export const writeHandover = call("POST", "/do/queue/handover/:sub", from("handoverInput")).returns<Done>();
+export const writeHandover = call("POST", "/do/queue/handover", from("handoverInput")).returns<Done>();
 
 /** Keeps a queue with its filters under a name. */
 export const saveView = call("POST", "/do/queue/save_view", from("saveViewInput")).returns<Done>();
