@@ -14,8 +14,6 @@ const text = (stage: Stage, who: Parameters<Stage["ask"]>[0], fields: object = {
   stage.ask(who, "POST /submit/text", { sub: "books", title: "A long title", content: "Text", ...fields });
 const link = (stage: Stage, who: Parameters<Stage["ask"]>[0], address: string) =>
   stage.ask(who, "POST /submit/link", { sub: "books", title: "A long title", link: address });
-/** A sub of olive's with other settings. */
-const subWith = (stage: Stage, settings: object) => stage.app.make.sub(stage.app.people.olive.member, settings);
 
 /** Sentences about posts, comments, votes, polls and reports. */
 export const aboutContent = {
@@ -121,7 +119,7 @@ export const aboutContent = {
     return stage.ask("alice", "POST /do/edit_title", { post: pid, reason: "Another title" });
   },
   "That post type is not allowed in this sub": async (stage) =>
-    text(stage, "bob", { sub: (await subWith(stage, { allow_text: 0 })).name }),
+    text(stage, "bob", { sub: (await stage.sub({ allow_text: 0 })).name }),
   "This domain is banned": async (stage) => {
     const row = { domain: "bad.example", kind: "link", created_at: 0 } as const;
     await stage.app.db.write((trx) => trx.insertInto("banned_domain").values(row).execute());
@@ -135,5 +133,5 @@ export const aboutContent = {
     await link(stage, await stage.member(), "https://good.example/page");
     return link(stage, await stage.member(), "https://good.example/page");
   },
-  "Only mods can post": async (stage) => text(stage, "bob", { sub: (await subWith(stage, { restricted: 1 })).name }),
+  "Only mods can post": async (stage) => text(stage, "bob", { sub: (await stage.sub({ restricted: 1 })).name }),
 } satisfies Provocations;

@@ -66,7 +66,7 @@ export const aboutSubs = {
   "Invalid sub name": (stage) =>
     stage.under({ "site.sub_creation_min_level": "0" }, () => found(stage, "bob", "admin")),
   "Invalid flair": async (stage) => {
-    const { name } = await stage.app.make.sub(stage.app.people.olive.member, { can_flair: 1 } as never);
+    const { name } = await stage.sub({ can_flair: 1 });
     return stage.ask("bob", "POST /submit/text", { sub: name, title: "A long title", content: "x", flair: "999999" });
   },
   "URLs not allowed, uploaded files only": (stage) => css(stage, ".post { background: url(https://x.example/y) }"),

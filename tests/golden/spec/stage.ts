@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import type { People, TestApp } from "../../support/app.ts";
 import type { Client, Got, SentFile } from "../../support/client.ts";
 import { patient } from "../../support/patience.ts";
-import type { MadeComment, MadePoll, MadePost, Member } from "../../support/world.ts";
+import type { MadeComment, MadePoll, MadePost, MadeSub, Member } from "../../support/world.ts";
 
 /** One request and its answer. */
 export interface Exchange {
@@ -27,6 +27,8 @@ export interface Stage {
   upload(who: PersonName, path: string, body: Record<string, string>, file: SentFile): Promise<Exchange>;
   post(by?: PersonName, options?: Parameters<TestApp["make"]["post"]>[2]): Promise<MadePost>;
   comment(on: MadePost, by?: PersonName, options?: Parameters<TestApp["make"]["comment"]>[2]): Promise<MadeComment>;
+  /** A sub of olive's. */
+  sub(options?: object): Promise<MadeSub>;
   poll(options?: Parameters<TestApp["make"]["poll"]>[2]): Promise<MadePoll>;
   /** Somebody nobody has dealt with yet. */
   member(options?: Parameters<TestApp["make"]["member"]>[1]): Promise<Member>;
@@ -45,6 +47,7 @@ export function specStage(app: TestApp): Stage {
   const nameOf = (who: PersonName | Member) => (typeof who === "string" ? who : "somebody");
   const ids = { message: "mid", report: "rpid", message_thread: "tid" } as const;
   let members = 0;
+  let subs = 0;
   return {
     app,
     async ask(who, request, body = {}) {
@@ -60,9 +63,13 @@ export function specStage(app: TestApp): Stage {
       const got = await people[who].upload(path, body, file);
       return { who, method: "POST", path, body: { ...body, files: "…" }, got };
     },
-    post: (by = "alice", options) => make.post(memberOf(by), books, options),
-    comment: (on, by = "bob", options) => make.comment(memberOf(by), on, options),
-    poll: (options) => make.poll(memberOf("alice"), books, options),
+    post: (by = "alice", options) => make.post(memberOf(by), books, { title: "A post", ...options }),
+    comment: (on, by = "bob", options) => make.comment(memberOf(by), on, { text: "A comment", ...options }),
+    poll: (options) => make.poll(memberOf("alice"), books, { title: "A poll", ...options }),
+    sub(options) {
+      subs += 1;
+      return make.sub(memberOf("olive"), { ...options, name: `letters${subs}` });
+    },
     member(options) {
       members += 1;
       return make.member(`somebody${members}`, options);

@@ -38,9 +38,11 @@ export function QuestionForm({ typed, shown }: { typed: string; shown: FormError
         maxLength={ANSWER_MAX}
         error={errorAt(formError, "answer")}
       />
-      <Button type="submit" variant="primary" busy={busy}>
-        {words.create}
-      </Button>
+      <p className="form-acts">
+        <Button type="submit" variant="primary" busy={busy}>
+          {words.create}
+        </Button>
+      </p>
     </CallForm>
   );
 }

@@ -11,10 +11,11 @@ import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 import { writeHandover } from "../api.ts";
 import type { Handover, QueueView } from "../queue.ts";
 
-/** What the last of a team left to the next, for each sub of the queue, and a way to leave something. */
-export function Handovers({ view: { subs, handovers } }: { view: Pick<QueueView, "subs" | "handovers"> }) {
+type NotesView = Pick<QueueView, "subs" | "handovers">;
+
+/** What the last of a team left to the next, for each sub of the queue. */
+export function Handovers({ view: { handovers } }: { view: NotesView }) {
   const words = useRestWords().queue;
-  const without = subs.filter((name) => !handovers.some(({ sub }) => sub === name));
   return (
     <>
       {handovers.map((note) => (
@@ -26,9 +27,15 @@ export function Handovers({ view: { subs, handovers } }: { view: Pick<QueueView,
           <HandoverForm key={note.at} title={words.changeHandover} subs={[note.sub]} note={note} />
         </section>
       ))}
-      {without.length > 0 && <HandoverForm key={without.join()} title={words.leaveHandover} subs={without} />}
     </>
   );
+}
+
+/** Leaves something to the next, where nothing is there yet. */
+export function LeaveHandover({ view: { subs, handovers } }: { view: NotesView }) {
+  const words = useRestWords().queue;
+  const without = subs.filter((name) => !handovers.some(({ sub }) => sub === name));
+  return without.length === 0 ? null : <HandoverForm key={without.join()} title={words.leaveHandover} subs={without} />;
 }
 
 interface HandoverFormProps {

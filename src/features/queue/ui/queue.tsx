@@ -18,11 +18,11 @@ import { BULK_ACTS, type BulkAct, isChoosable, QUEUE_SORTS, type QueueView } fro
 import { addressIn, askedOf, placeIn } from "../queue-address.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { FreshReports } from "./fresh-reports.tsx";
-import { Handovers } from "./handover.tsx";
+import { Handovers, LeaveHandover } from "./handover.tsx";
 import { QueueEntry } from "./queue-entry.tsx";
 import { QueueFilters } from "./queue-filters.tsx";
 import { QueueLine } from "./queue-line.tsx";
-import { SavedViews } from "./saved-views.tsx";
+import { KeepView, SavedViews } from "./saved-views.tsx";
 import { useClaims } from "./use-claims.ts";
 import { useDecisions } from "./use-decisions.ts";
 import { useQueueKeys } from "./use-queue-keys.ts";
@@ -154,6 +154,10 @@ export function Queue({ view }: { view: QueueView }) {
         previous={isFirst ? null : { to: addressIn(view, {}), text: layout.firstPage }}
         next={next === null ? null : { to: addressIn(view, { after: next }), text: layout.nextPage }}
       />
+      <div className="queue-foot">
+        <KeepView view={view} />
+        <LeaveHandover view={view} />
+      </div>
     </>
   );
 }

@@ -14,7 +14,7 @@ import { deleteView, saveView } from "../api.ts";
 import type { QueueView } from "../queue.ts";
 import { addressIn, askedOf } from "../queue-address.ts";
 
-/** Queues that the reader keeps under a name, and this one to keep. */
+/** Queues that the reader keeps under a name. */
 export function SavedViews({ view }: { view: QueueView }) {
   const words = useRestWords().queue;
   const list = useRef<HTMLElement>(null);
@@ -47,12 +47,17 @@ export function SavedViews({ view }: { view: QueueView }) {
         </ul>
       )}
       <ErrorNote text={problem?.error ?? null} />
-      {!views.some(({ to }) => to === here) && <KeepView key={here} view={view} />}
     </section>
   );
 }
 
-function KeepView({ view }: { view: QueueView }) {
+/** Keeps this queue under a name, unless it is kept. */
+export function KeepView({ view }: { view: QueueView }) {
+  const here = addressIn(view, {});
+  return view.views.some(({ to }) => to === here) ? null : <KeepViewForm key={here} view={view} />;
+}
+
+function KeepViewForm({ view }: { view: QueueView }) {
   const words = useRestWords().queue;
   const { layout } = useWords();
   const form = useRef<HTMLFormElement>(null);
