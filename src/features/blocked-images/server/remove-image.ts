@@ -1,8 +1,7 @@
 import type { Viewer } from "#domain/viewer.ts";
-import { loadMember } from "#features/accounts/server/load-viewer.ts";
 import type { Effect } from "#features/modlog/effect.ts";
-import { findActionForUpdate, insertEffects } from "#features/modlog/server/action-queries.ts";
-import { countDone, findProgress } from "#features/modlog/server/progress-queries.ts";
+import { actInPortions } from "#features/modlog/server/act-in-portions.ts";
+import { insertEffects } from "#features/modlog/server/action-queries.ts";
 import { removePost } from "#features/posts/server/delete-post.ts";
 import { removeImage } from "#features/stylesheets/server/image-queries.ts";
 import { imageKey, makeAgain } from "#features/stylesheets/server/style-effects.ts";
@@ -20,32 +19,18 @@ export const REMOVE_IMAGE = "image.remove";
 const PORTION = 50;
 
 /** Goes on until nothing is left, the action was taken back, or its admin is none any more. */
-export async function removeEverywhere(
+export function removeEverywhere(
   ctxOf: (viewer?: Viewer) => Promise<Ctx>,
   aid: number,
-  { signal }: Pick<JobRun, "signal">,
+  run: Pick<JobRun, "signal">,
 ): Promise<void> {
-  let isOver = false;
-  while (!isOver && !signal.aborted) isOver = await removePortion(ctxOf, aid);
-}
-
-async function removePortion(ctxOf: (viewer?: Viewer) => Promise<Ctx>, aid: number): Promise<boolean> {
-  const { read, now } = await ctxOf();
-  const begun = await findProgress(read, aid);
-  if (!begun) return true;
-  const actor = begun.uid === null ? null : await loadMember(read, begun.uid, now());
-  const ctx = await ctxOf(actor ?? undefined);
-  return ctx.write(async (trx, emit) => {
-    const action = await findActionForUpdate(trx, aid);
-    if (!action || !(await findProgress(trx, aid))) return true;
+  return actInPortions(ctxOf, aid, run, async ({ trx, emit, ctx, action }) => {
     const mayGoOn = action.undone_by === null && canBlockImages(ctx.viewer) === null;
     const image = mayGoOn ? await findBlockedForUpdate(trx, Number(action.note)) : undefined;
     const hashes = image ? await listSameFiles(trx, image) : [];
     const { effects, count } = await removeUses(trx, emit, ctx, hashes, action.reason ?? "");
     await insertEffects(trx, aid, effects);
-    const isOver = count < PORTION;
-    await countDone(trx, aid, count, isOver ? ctx.now() : null);
-    return isOver;
+    return { count, isOver: count < PORTION };
   });
 }
 

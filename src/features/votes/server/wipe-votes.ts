@@ -2,11 +2,11 @@ import { bestRank, hotRank } from "#domain/ranking.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
-import { loadMember } from "#features/accounts/server/load-viewer.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
-import { findActionForUpdate, insertEffects } from "#features/modlog/server/action-queries.ts";
+import { actInPortions } from "#features/modlog/server/act-in-portions.ts";
+import { insertEffects } from "#features/modlog/server/action-queries.ts";
 import type { EffectHandler } from "#features/modlog/server/effect-handler.ts";
-import { countDone, findProgress, insertProgress } from "#features/modlog/server/progress-queries.ts";
+import { insertProgress } from "#features/modlog/server/progress-queries.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
@@ -73,32 +73,19 @@ export const personVotes: EffectHandler = {
 };
 
 /** Goes on until nothing is left to do, each portion in a transaction of its own. */
-export async function wipePortions(
+export function wipePortions(
   ctxOf: (viewer?: Viewer) => Promise<Ctx>,
   aid: number,
-  { signal }: Pick<JobRun, "signal">,
+  run: Pick<JobRun, "signal">,
 ): Promise<void> {
-  let isOver = false;
-  while (!isOver && !signal.aborted) isOver = await wipePortion(ctxOf, aid);
-}
-
-async function wipePortion(ctxOf: (viewer?: Viewer) => Promise<Ctx>, aid: number): Promise<boolean> {
-  const { read, now } = await ctxOf();
-  const begun = await findProgress(read, aid);
-  if (!begun) return true;
-  const actor = begun.uid === null ? null : await loadMember(read, begun.uid, now());
-  const ctx = await ctxOf(actor ?? undefined);
-  return ctx.write(async (trx) => {
-    const action = await findActionForUpdate(trx, aid);
-    if (!action || action.target_uid === null) return true;
+  return actInPortions(ctxOf, aid, run, async ({ trx, ctx, action }) => {
+    if (action.target_uid === null) return { count: 0, isOver: true };
     const person = { uid: action.target_uid, isAdmin: action.target_is_admin === 1 };
     const isUndone = action.undone_by !== null;
     // an admin who has lost that right since does nothing by a job either
     const mayGoOn = isUndone || canWipeVotes(ctx.viewer, person) === null;
     const count = mayGoOn ? await moveSome(trx, { aid, uid: person.uid, until: action.created_at, isUndone }) : 0;
-    const isOver = count === 0;
-    await countDone(trx, aid, count, isOver ? ctx.now() : null);
-    return isOver;
+    return { count, isOver: count === 0 };
   });
 }
 
