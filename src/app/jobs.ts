@@ -44,6 +44,7 @@ import { fetchPreview, LINK_PREVIEW } from "#features/posts/server/link-preview.
 import { markSubNsfw } from "#features/posts/server/mark-sub-nsfw.ts";
 import { fetchOlderPreviews, OLDER_PREVIEWS } from "#features/posts/server/older-previews.ts";
 import { NOTIFY_REPORTERS } from "#features/reports/server/close-reports.ts";
+import { GO_ON, REMOVE_OLD, removeOld } from "#features/retention/server/remove-old.ts";
 import { endSiteBan, SITE_BAN_OVER } from "#features/sanctions/server/ban-from-site.ts";
 import { REMOVE_WRITTEN, removeWritten } from "#features/sanctions/server/remove-written.ts";
 import { postWhenDue } from "#features/scheduled/server/publish-scheduled.ts";
@@ -146,6 +147,11 @@ export const jobKinds = ({
     },
     { everyMs: HOUR },
   ),
+  jobOf(REMOVE_OLD, nothing, async (_payload, run) => removeOld(db, (await ctx()).settings, run), {
+    everyMs: DAY,
+    firstMs: HOUR,
+  }),
+  jobOf(GO_ON, nothing, async (_payload, run) => removeOld(db, (await ctx()).settings, run)),
   jobOf("site.count", nothing, (_payload, run) => countSite(db, () => diskSpace(dataDir), run), {
     everyMs: HOUR / 4,
     firstMs: MINUTE,

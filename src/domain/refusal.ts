@@ -95,6 +95,7 @@ export const REFUSALS = {
   "setting.missing": 400,
   "setting.flag": 400,
   "setting.number": 400,
+  "text.erased": 409,
   "setting.range": 400,
   "setting.long": 400,
   "setting.empty": 400,

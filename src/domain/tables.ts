@@ -140,6 +140,7 @@ export interface Tables {
     box_before: number | null;
     with_uid: number | null;
     unread: Generated<number>;
+    deleted_at: number | null;
   };
   message_count: { uid: number; unread: Generated<number> };
   modmail_unread: { tid: number; uid: number; sid: number };

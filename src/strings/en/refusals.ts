@@ -113,6 +113,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "setting.flag": () => "This setting is on or off: send True or False.",
   "setting.number": (v) =>
     `Not a number: it takes a whole number from ${number(Number(v.least))} to ${number(Number(v.most))}.`,
+  "text.erased": () => "What it said is not kept any more, so it cannot come back.",
   "setting.range": (v) => `It takes a number from ${number(Number(v.least))} to ${number(Number(v.most))}.`,
   "setting.long": (v) => `At most ${number(Number(v.most))} characters.`,
   "setting.empty": () => "It cannot be empty.",

@@ -117,6 +117,7 @@ export const refusals = {
   "setting.flag": () => "Este ajuste está activado o desactivado: envía True o False.",
   "setting.number": (v) =>
     `No es un número: admite un número entero de ${number(Number(v.least))} a ${number(Number(v.most))}.`,
+  "text.erased": () => "Lo que decía ya no se guarda, así que no puede volver.",
   "setting.range": (v) => `Admite un número de ${number(Number(v.least))} a ${number(Number(v.most))}.`,
   "setting.long": (v) => `${number(Number(v.most))} caracteres como máximo.`,
   "setting.empty": () => "No puede estar vacío.",

@@ -118,6 +118,7 @@ export const refusals = {
   "setting.missing": () => "Укажите значение.",
   "setting.flag": () => "Эта настройка включена или выключена: отправьте True или False.",
   "setting.number": (v) => `Не число: подходит целое число от ${number(Number(v.least))} до ${number(Number(v.most))}.`,
+  "text.erased": () => "То, что там было, больше не хранится, поэтому вернуть это нельзя.",
   "setting.range": (v) => `Подходит число от ${number(Number(v.least))} до ${number(Number(v.most))}.`,
   "setting.long": (v) => `Не больше знаков, чем ${number(Number(v.most))}.`,
   "setting.empty": () => "Не может быть пустым.",

@@ -115,6 +115,7 @@ export const refusals = {
   "setting.flag": () => "Toto nastavenie je zapnuté alebo vypnuté: pošlite True alebo False.",
   "setting.number": (v) =>
     `Nie je to číslo: platí celé číslo od ${number(Number(v.least))} do ${number(Number(v.most))}.`,
+  "text.erased": () => "Čo v tom stálo, sa už neuchováva, takže sa to nedá vrátiť.",
   "setting.range": (v) => `Platí číslo od ${number(Number(v.least))} do ${number(Number(v.most))}.`,
   "setting.long": (v) => `Najviac znakov: ${number(Number(v.most))}.`,
   "setting.empty": () => "Nemôže byť prázdne.",
