@@ -16,6 +16,7 @@ import { APPLICATION_DECIDED, sendDecision } from "#features/admissions/server/a
 import { runTrial, TRY_RULE } from "#features/automod/server/try-rule.ts";
 import { hashOlder } from "#features/blocked-images/server/hash-older.ts";
 import { REMOVE_IMAGE, removeEverywhere } from "#features/blocked-images/server/remove-image.ts";
+import { dropUsedCaptchas } from "#features/captcha/server/captcha-queries.ts";
 import { deliverMail, deliverPush } from "#features/channels/server/deliver.ts";
 import { dropOldDeliveries } from "#features/channels/server/deliver-queries.ts";
 import { DIGEST, FIND_DIGESTS, findDueDigests, sendDigest } from "#features/channels/server/digests.ts";
@@ -142,6 +143,7 @@ export const jobKinds = ({
       await db.write((trx) => dropExpiredResets(trx, now));
       await removeOldArchives(db, files.store, now);
       await db.write((trx) => dropUsedForms(trx, now));
+      await db.write((trx) => dropUsedCaptchas(trx, now));
       await db.write((trx) => dropExpiredLogInSteps(trx, now));
       await db.write((trx) => dropOldDeliveries(trx, now - FORGOTTEN_AFTER_DAYS * DAY));
     },

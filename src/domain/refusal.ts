@@ -68,6 +68,7 @@ export const REFUSALS = {
   "sign-up.fast": 429,
   "sign-up.filled": 400,
   "sign-up.answer": 400,
+  "captcha.invalid": 400,
   "account.correct-late": 403,
   "application.missing": 400,
   "application.long": 400,

@@ -82,6 +82,8 @@ export const SETTINGS = {
 
   "site.enable_registration": flag("registration", true),
   "site.require_email": flag("registration", false, "auth.require_valid_emails"),
+  "site.require_captchas": flag("registration", true),
+  "site.captcha_work": whole("registration", 3, [1, 20]),
   "site.enable_security_question": flag("registration", false),
   "site.require_application": flag("registration", false),
   "site.require_invite_code": flag("registration", false),
@@ -107,6 +109,7 @@ export const SETTINGS = {
   "site.archive_sticky_posts": flag("posting", true),
   "site.self_voting.posts": flag("posting", true),
   "site.self_voting.comments": flag("posting", false),
+  "site.captcha_comments": flag("posting", false),
 
   "site.allow_uploads": flag("uploads", false),
   "site.upload_min_level": whole("uploads", 0, LEVELS),

@@ -85,6 +85,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "sign-up.filled": () =>
     "A field that nobody sees was filled in, perhaps by your browser. Please try again without filling in automatically.",
   "sign-up.answer": () => "Incorrect answer for security question.",
+  "captcha.invalid": () => "Invalid captcha",
   "account.correct-late": () => "The address can be corrected within 8 hours of registering. Ask an administrator.",
   "application.missing": () => "Write why you want to join.",
   "application.long": () => "At most 2,000 characters.",

@@ -51,6 +51,14 @@ export const settingTexts = {
     "Confirmed e-mail address",
     "A new account needs an e-mail address, and is confirmed by a mail before the first sign-in. Needs a mail server.",
   ],
+  "site.require_captchas": [
+    "Captchas",
+    "Who registers, recovers a password, or posts up to level 4 has to show that no program does it: their browser works for a moment, or they type what a picture shows.",
+  ],
+  "site.captcha_work": [
+    "Work of a captcha",
+    "How long browsers work: 1 takes most of them less than a second, 20 several.",
+  ],
   "site.enable_security_question": [
     "Security question",
     "The form of a new account asks one of the questions that admins have written.",
@@ -106,6 +114,10 @@ export const settingTexts = {
   "site.self_voting.comments": [
     "Own comments start with a vote",
     "Authors vote for their comments by writing them, and can change that vote.",
+  ],
+  "site.captcha_comments": [
+    "Captchas for comments",
+    "Asks for a captcha before comments too, up to level 4. Needs the setting “Captchas”.",
   ],
   "site.allow_uploads": [
     "Uploads",

@@ -55,6 +55,14 @@ export const settingTexts = {
     "Correo confirmado",
     "Una cuenta nueva necesita un correo electrónico y se confirma por un mensaje antes de entrar por primera vez. Necesita un servidor de correo.",
   ],
+  "site.require_captchas": [
+    "Captcha",
+    "Quien se registra, recupera una contraseña o publica hasta el nivel 4 tiene que mostrar que no lo hace un programa: su navegador trabaja un momento, o escribe lo que muestra una imagen.",
+  ],
+  "site.captcha_work": [
+    "Trabajo de una captcha",
+    "Cuánto trabajan los navegadores: con 1 la mayoría tarda menos de un segundo, con 20 varios.",
+  ],
   "site.enable_security_question": [
     "Pregunta de seguridad",
     "El formulario de una cuenta nueva hace una de las preguntas que escribieron los administradores.",
@@ -122,6 +130,10 @@ export const settingTexts = {
   "site.self_voting.comments": [
     "Los comentarios empiezan con un voto",
     "Los autores votan por sus comentarios al escribirlos y pueden cambiar ese voto.",
+  ],
+  "site.captcha_comments": [
+    "Captchas para comentarios",
+    "Pide una captcha también antes de los comentarios, hasta el nivel 4. Necesita el ajuste «Captcha».",
   ],
   "site.allow_uploads": [
     "Archivos",

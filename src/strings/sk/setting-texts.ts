@@ -52,6 +52,14 @@ export const settingTexts = {
     "Potvrdená e-mailová adresa",
     "Nový účet potrebuje e-mailovú adresu a pred prvým prihlásením sa potvrdzuje e-mailom. Treba poštový server.",
   ],
+  "site.require_captchas": [
+    "Captcha",
+    "Kto sa registruje, obnovuje heslo alebo do úrovne 4 píše príspevok, ukáže, že to nerobí program: jeho prehliadač chvíľu pracuje, alebo odpíše, čo je na obrázku.",
+  ],
+  "site.captcha_work": [
+    "Práca captchy",
+    "Ako dlho prehliadače pracujú: pri 1 väčšine stačí menej než sekunda, pri 20 niekoľko sekúnd.",
+  ],
   "site.enable_security_question": [
     "Bezpečnostná otázka",
     "Formulár nového účtu položí jednu z otázok, ktoré napísali správcovia.",
@@ -98,6 +106,10 @@ export const settingTexts = {
   "site.self_voting.comments": [
     "Komentáre začínajú s hlasom",
     "Autori hlasujú za svoje komentáre tým, že ich napíšu, a môžu ten hlas zmeniť.",
+  ],
+  "site.captcha_comments": [
+    "Captcha pri komentároch",
+    "Captcha sa pýta aj pred komentármi, do úrovne 4. Potrebuje nastavenie „Captcha“.",
   ],
   "site.allow_uploads": [
     "Súbory",
