@@ -17,8 +17,9 @@ export function CaptchaField({ view, error }: CaptchaFieldProps) {
   const state = useWork(box, view.purpose);
   return (
     <div className="captcha" ref={box}>
-      <input type="hidden" name={TOKEN_FIELD} defaultValue="" />
-      <input type="hidden" name={ANSWER_FIELD} defaultValue="" />
+      {/* with a value of theirs, React would put it back each time it renders */}
+      <input type="hidden" name={TOKEN_FIELD} />
+      <input type="hidden" name={ANSWER_FIELD} />
       <p className="hint" role="status">
         {words[state]}
       </p>
