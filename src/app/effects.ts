@@ -8,6 +8,7 @@ import { flairPreset } from "#features/flairs/server/manage-flairs.ts";
 import { userFlair } from "#features/flairs/server/set-user-flair.ts";
 import type { EffectHandlers } from "#features/modlog/server/effect-handler.ts";
 import { togetherHandler } from "#features/modlog/server/undo-action.ts";
+import { modmailConversation } from "#features/modmail/server/message-by-rule.ts";
 import { modmailMute } from "#features/modmail/server/mute-person.ts";
 import { postColumns, postDeletion, postSticky } from "#features/posts/server/post-effects.ts";
 import { reporterMute } from "#features/reporters/server/mute-reporter.ts";
@@ -38,6 +39,7 @@ export const effectHandlers: EffectHandlers = {
   "comment.deletion": commentDeletion,
   "comment.locked": commentLock,
   "modmail.mute": modmailMute,
+  "modmail.conversation": modmailConversation,
   "report.state": reportState,
   "queue.hold": queueHold,
   "reporter.mute": reporterMute,

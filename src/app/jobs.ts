@@ -13,15 +13,16 @@ import { dropExpiredLogInSteps } from "#features/accounts/server/step-queries.ts
 import { countSite } from "#features/admin/server/count-site.ts";
 import { diskSpace } from "#features/admin/server/disk-space.ts";
 import { APPLICATION_DECIDED, sendDecision } from "#features/admissions/server/applications.ts";
+import { MESSAGE_BY_RULE, REPLY_BY_RULE } from "#features/automod/server/record-match.ts";
 import { runTrial, TRY_RULE } from "#features/automod/server/try-rule.ts";
 import { hashOlder } from "#features/blocked-images/server/hash-older.ts";
 import { REMOVE_IMAGE, removeEverywhere } from "#features/blocked-images/server/remove-image.ts";
-import { dropUsedCaptchas } from "#features/captcha/server/captcha-queries.ts";
 import { deliverMail, deliverPush } from "#features/channels/server/deliver.ts";
 import { dropOldDeliveries } from "#features/channels/server/deliver-queries.ts";
 import { DIGEST, FIND_DIGESTS, findDueDigests, sendDigest } from "#features/channels/server/digests.ts";
 import { DELIVER_MAIL, DELIVER_PUSH } from "#features/channels/server/enqueue-delivery.ts";
 import type { UnsubscribeTokens } from "#features/channels/server/unsubscribe-token.ts";
+import { replyByRule } from "#features/comments/server/reply-by-rule.ts";
 import { dropExpiredDrafts } from "#features/drafts/server/draft-queries.ts";
 import { REMINDER_DUE } from "#features/follows/server/remind.ts";
 import { erasePerson } from "#features/leaving/server/erase-person.ts";
@@ -31,6 +32,7 @@ import { sendThumbnail } from "#features/live/server/post-messages.ts";
 import { sendActionMessage } from "#features/messages/server/send-action-message.ts";
 import { sendSafetyMessage } from "#features/messages/server/send-safety-message.ts";
 import { SEND_ACTION_MESSAGE } from "#features/modlog/server/record-action.ts";
+import { messageByRule } from "#features/modmail/server/message-by-rule.ts";
 import { FORGOTTEN_AFTER_DAYS } from "#features/notifications/notification.ts";
 import {
   FOLLOWED_COMMENT,
@@ -45,7 +47,6 @@ import { fetchPreview, LINK_PREVIEW } from "#features/posts/server/link-preview.
 import { markSubNsfw } from "#features/posts/server/mark-sub-nsfw.ts";
 import { fetchOlderPreviews, OLDER_PREVIEWS } from "#features/posts/server/older-previews.ts";
 import { NOTIFY_REPORTERS } from "#features/reports/server/close-reports.ts";
-import { GO_ON, REMOVE_OLD, removeOld } from "#features/retention/server/remove-old.ts";
 import { endSiteBan, SITE_BAN_OVER } from "#features/sanctions/server/ban-from-site.ts";
 import { REMOVE_WRITTEN, removeWritten } from "#features/sanctions/server/remove-written.ts";
 import { postWhenDue } from "#features/scheduled/server/publish-scheduled.ts";
@@ -102,6 +103,7 @@ const onePostAtTime = z.object({ spid: z.number().int().positive(), dueAt: z.num
 const oneAction = z.object({ aid: z.number().int().positive() });
 const closedReports = z.object({ rpids: ids });
 const oneBan = z.object({ bid: z.number().int().positive() });
+const byRule = z.object({ aid: z.number().int().positive(), text: z.string(), isOfSite: z.boolean() });
 const oneTrial = z.object({ ruid: z.number().int().positive() });
 const oneReminder = z.object({ rid: z.number().int().positive() });
 
@@ -143,17 +145,11 @@ export const jobKinds = ({
       await db.write((trx) => dropExpiredResets(trx, now));
       await removeOldArchives(db, files.store, now);
       await db.write((trx) => dropUsedForms(trx, now));
-      await db.write((trx) => dropUsedCaptchas(trx, now));
       await db.write((trx) => dropExpiredLogInSteps(trx, now));
       await db.write((trx) => dropOldDeliveries(trx, now - FORGOTTEN_AFTER_DAYS * DAY));
     },
     { everyMs: HOUR },
   ),
-  jobOf(REMOVE_OLD, nothing, async (_payload, run) => removeOld(db, (await ctx()).settings, run), {
-    everyMs: DAY,
-    firstMs: HOUR,
-  }),
-  jobOf(GO_ON, nothing, async (_payload, run) => removeOld(db, (await ctx()).settings, run)),
   jobOf("site.count", nothing, (_payload, run) => countSite(db, () => diskSpace(dataDir), run), {
     everyMs: HOUR / 4,
     firstMs: MINUTE,
@@ -224,6 +220,8 @@ export const jobKinds = ({
   jobOf(REMINDER_DUE, oneReminder, async ({ rid }) => remindOf(await ctx(), rid)),
   jobOf(NOTIFY_REPORTERS, closedReports, async ({ rpids }) => notifyReporters(await ctx(), rpids)),
   jobOf(POST_DUE, onePostAtTime, (waiting) => postWhenDue(ctx, waiting)),
+  jobOf(REPLY_BY_RULE, byRule, async (reply) => replyByRule(await ctx(), reply)),
+  jobOf(MESSAGE_BY_RULE, byRule, async (message) => messageByRule(await ctx(), message)),
   jobOf(TRY_RULE, oneTrial, (of, run) => runTrial(db, of, run)),
   jobOf(MARK_SUB_NSFW, postsOfSub, (portion, run) => markSubNsfw(db, portion, run)),
   jobOf(OLDER_PREVIEWS, postsBefore, ({ before }, run) => fetchOlderPreviews(db, before, run)),

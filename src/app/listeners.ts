@@ -211,8 +211,8 @@ export function listenersWith(
         ctx.write((trx, emit) => {
           const about = { sid, event: "reports" as const, now: ctx.now() };
           return kind === "post"
-            ? askAboutPost(trx, emit, { ...about, pid: item })
-            : askAboutComment(trx, emit, { ...about, cid: item });
+            ? askAboutPost(trx, emit, ctx, { ...about, pid: item })
+            : askAboutComment(trx, emit, ctx, { ...about, cid: item });
         }),
     ],
     "queue.claimed": [

@@ -8,8 +8,9 @@ const settings = {
   "site.banned_name_words": "casino; v1agra",
 };
 
-test.each(["admin", "ADMIN", "ad-min", "Adm1n", "4dmin", "sitehelp", "site-he1p"])("%s is reserved", (name) =>
-  expect(isReservedName(name, settings)).toBe(true),
+test.each(["admin", "ADMIN", "ad-min", "Adm1n", "4dmin", "sitehelp", "site-he1p", "Auto-M0d"])(
+  "%s is reserved",
+  (name) => expect(isReservedName(name, settings)).toBe(true),
 );
 test.each(["admins", "badmin", "help"])("%s is not", (name) => expect(isReservedName(name, settings)).toBe(false));
 test.each(["casino", "best_c4s-ino", "Viagra7"])("%s holds a banned word", (name) =>

@@ -30,7 +30,7 @@ export function hasBannedWord(name: string, settings: Settings): boolean {
   return listed(settings["site.banned_name_words"]).some((word) => folded.includes(word));
 }
 
-/** Whether nobody may register under a name. */
+/** Whether nobody may register under a name: a reserved one, or that under which the site itself speaks. */
 export function isReservedName(name: string, settings: Settings): boolean {
-  return listed(settings["site.reserved_names"]).includes(fold(name));
+  return [...listed(settings["site.reserved_names"]), fold(settings["site.automod_account"])].includes(fold(name));
 }

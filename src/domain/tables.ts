@@ -27,7 +27,6 @@ export interface Tables {
   invite_use: { uid: number; icid: number; used_at: number };
   security_question: { qid: Generated<number>; question: string; answer_hash: string; created_at: number };
   used_form: { token_hash: string; expires_at: number };
-  used_captcha: { token_hash: string; expires_at: number };
   secret: { name: string; value: string };
   person: PersonTable;
   session: SessionTable;
@@ -141,7 +140,6 @@ export interface Tables {
     box_before: number | null;
     with_uid: number | null;
     unread: Generated<number>;
-    deleted_at: number | null;
   };
   message_count: { uid: number; unread: Generated<number> };
   modmail_unread: { tid: number; uid: number; sid: number };
@@ -271,6 +269,7 @@ interface PersonTable {
   password_hash: string | null;
   status: Generated<number>;
   is_admin: Generated<number>;
+  is_system: Generated<number>;
   joined_at: number;
   score: Generated<number>;
   given: Generated<number>;
@@ -575,6 +574,8 @@ interface AutomodMatchTable {
   cid: number | null;
   hides: number;
   matched_at: number;
+  rpid: Generated<number | null>;
+  reply_cid: Generated<number | null>;
 }
 
 interface AutomodRunTable {

@@ -54,7 +54,10 @@ describe("a rule", () => {
       ...{ flair: "", first: false, accountDays: 30, score: null, level: null, shorter: null, longer: null },
       ...{ capitals: null, links: null, repeated: null, reports: null },
     });
-    expect(JSON.parse(rule?.acts ?? "")).toEqual({ hold: true, remove: "", lock: false, nsfw: false, flair: "" });
+    expect(JSON.parse(rule?.acts ?? "")).toEqual({
+      ...{ hold: true, remove: "", lock: false, nsfw: false, flair: "" },
+      ...{ report: "", reply: "", message: "" },
+    });
     expect(await actions()).toMatchObject([{ code: 146, uid: mina.member.uid, note: "Watches" }]);
     expect((await submit(app.people.bob, { title: "Cheap watches" })).held).toBe(0);
   });

@@ -1,5 +1,4 @@
 import { LIMITS } from "#domain/limits.ts";
-import { captchaFields } from "#features/captcha/input.ts";
 import { gateFields } from "#features/sign-up/input.ts";
 import { flagInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
@@ -33,7 +32,6 @@ export const registerInput = z
     accept_tos: flagInput.refine((accepted) => accepted, "account.terms"),
     next: nextInput,
     ...gateFields,
-    ...captchaFields,
   })
   .refine(passwordsAreSame, passwordsDiffer);
 
@@ -66,7 +64,6 @@ export const editAccountInput = z
 
 export const recoverInput = z.object({
   email: emailInput.refine((text) => text !== "", "account.email-invalid"),
-  ...captchaFields,
 });
 
 export const resetInput = z

@@ -37,18 +37,33 @@ export interface AutomodConditions extends Record<AutomodNumber, number | null> 
   first: boolean;
 }
 
-/** What is done then. */
+/** What is done then; texts are empty where it is not. The mark NSFW and the flair are of posts alone. */
 export interface AutomodActs {
   hold: boolean;
-  /** Why it is removed; empty where it is not. */
+  /** Why it is removed. */
   remove: string;
   lock: boolean;
   nsfw: boolean;
   flair: string;
+  /** Why it is reported to the team. */
+  report: string;
+  /** What is written under it, in the name of the team, or of the site where the rule is the site's. */
+  reply: string;
+  /** What the team is written about it. */
+  message: string;
 }
+
+export const NO_ACTS: AutomodActs = {
+  ...{ hold: false, remove: "", lock: false, nsfw: false, flair: "", report: "", reply: "", message: "" },
+};
+
+/** A comment has nothing but its text. */
+export const ONLY_OF_POSTS: readonly AutomodPlace[] = ["title", "link", "domain"];
 
 export interface AutomodRule {
   arid: number;
+  /** Null where it is of the whole site. */
+  sid: number | null;
   name: string;
   event: AutomodEvent;
   conditions: AutomodConditions;
@@ -89,6 +104,9 @@ export const AUTOMOD_LIMITS = {
   /** Characters of a text that words are looked for in, and patterns: these cost more. */
   read: 20_000,
   patternRead: 5_000,
+  /** Of a reply, and of what the team is written. */
+  reply: 2_000,
+  message: 1_000,
 } as const;
 
 /** What is listed of a rule, with what it did. */

@@ -12,6 +12,7 @@ import {
   type AutomodActs,
   type AutomodConditions,
   type AutomodNumber,
+  ONLY_OF_POSTS,
 } from "./automod.ts";
 
 /** The name of a sub; empty for the rules of the whole site. */
@@ -66,12 +67,17 @@ export const saveRuleInput = z
     lock: flagInput,
     nsfw: flagInput,
     flair: text(LIMITS.flairMax),
+    report: text(LIMITS.reportTextMax),
+    reply: text(AUTOMOD_LIMITS.reply),
+    message: text(AUTOMOD_LIMITS.message),
     ...numbers,
     ...flags("in_", AUTOMOD_PLACES),
     ...flags("type_", AUTOMOD_TYPES),
   })
   .transform((fields, issues) => {
-    const places = AUTOMOD_PLACES.filter((name) => fields[`in_${name}`]);
+    const isOfComments = fields.event === "comment";
+    const known = AUTOMOD_PLACES.filter((name) => !isOfComments || !ONLY_OF_POSTS.includes(name));
+    const places = known.filter((name) => fields[`in_${name}`]);
     const asked = Object.fromEntries(AUTOMOD_NUMBERS.map((name) => [name, fields[name]])) as Record<
       AutomodNumber,
       number | null
@@ -79,17 +85,18 @@ export const saveRuleInput = z
     const conditions: AutomodConditions = {
       words: fields.words,
       patterns: fields.patterns,
-      places: places.length === 0 ? AUTOMOD_PLACES : places,
-      types: AUTOMOD_TYPES.filter((name) => fields[`type_${name}`]),
-      flair: fields.withflair,
+      places: places.length === 0 ? known : places,
+      types: isOfComments ? [] : AUTOMOD_TYPES.filter((name) => fields[`type_${name}`]),
+      flair: isOfComments ? "" : fields.withflair,
       first: fields.first,
       ...asked,
     };
-    const { hold, remove, lock, nsfw, flair } = fields;
-    const acts: AutomodActs = { hold, remove, lock, nsfw, flair };
+    const { hold, remove, lock, report, reply, message } = fields;
+    const ofPosts = isOfComments ? { nsfw: false, flair: "" } : { nsfw: fields.nsfw, flair: fields.flair };
+    const acts: AutomodActs = { hold, remove, lock, ...ofPosts, report, reply, message };
     const refuse = (message: string, field: string) => issues.addIssue({ code: "custom", path: [field], message });
     if (!asksAnything(conditions)) refuse("automod.no-condition", "words");
-    if (!(hold || remove !== "" || lock || nsfw || flair !== "")) refuse("automod.no-act", "hold");
+    if (Object.values(acts).every((one) => one === false || one === "")) refuse("automod.no-act", "hold");
     return { sub: fields.sub, arid: fields.arid, name: fields.name, event: fields.event, conditions, acts };
   });
 

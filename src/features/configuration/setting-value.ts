@@ -1,6 +1,7 @@
 import { fundingFrameOf } from "#domain/funding.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal, type RefusalCode } from "#domain/refusal.ts";
 import { SETTINGS, type Setting, type SettingName, storedSetting } from "#domain/settings.ts";
+import { isUsername } from "#lib/names.ts";
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 
 const ON = new Set(["true", "1", "on", "yes"]);
@@ -30,6 +31,7 @@ export function readSetting(name: SettingName, typed: string): string {
       const { most, shape } = setting;
       if ([...text].length > most) throw refused("setting.long", { most });
       if (shape === "some" && text === "") throw refused("setting.empty");
+      if (shape === "account" && !isUsername(text, most)) throw refused("account.name-invalid", { max: most });
       if (shape === "frame" && text !== "" && fundingFrameOf(text) === null) throw refused("setting.frame");
       return text;
     }
@@ -37,7 +39,7 @@ export function readSetting(name: SettingName, typed: string): string {
 }
 
 function refused(
-  code: "setting.flag" | "setting.number" | "setting.range" | "setting.long" | "setting.empty" | "setting.frame",
+  code: Extract<RefusalCode, `setting.${string}`> | "account.name-invalid",
   values: Record<string, number> = {},
 ): Refusal {
   return new Refusal(code, { field: "value", values });

@@ -13,6 +13,7 @@ export type EffectUnit =
   | "comment.deletion"
   | "comment.locked"
   | "modmail.mute"
+  | "modmail.conversation"
   | "report.state"
   | "queue.hold"
   | "reporter.mute"

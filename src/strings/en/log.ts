@@ -67,6 +67,7 @@ export const log = {
     "sub.setting": "a setting",
     "sub.ban": "the ban",
     "modmail.mute": "the mute in modmail",
+    "modmail.conversation": "the conversation in modmail",
     "sub.position": "a position in the team",
     "sub.ownership": "whose the circle is",
     "sub.style": "a stylesheet",

@@ -22,6 +22,8 @@ const acts: Readonly<Record<number, string>> = {
   140: "Held for review",
   141: "Approved",
   142: "Refused",
+  143: "A rule of automod matched",
+  144: "Removed by automod",
 };
 
 /** What teams do about reports. */

@@ -85,7 +85,6 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "sign-up.filled": () =>
     "A field that nobody sees was filled in, perhaps by your browser. Please try again without filling in automatically.",
   "sign-up.answer": () => "Incorrect answer for security question.",
-  "captcha.invalid": () => "Invalid captcha",
   "account.correct-late": () => "The address can be corrected within 8 hours of registering. Ask an administrator.",
   "application.missing": () => "Write why you want to join.",
   "application.long": () => "At most 2,000 characters.",
@@ -114,7 +113,6 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "setting.flag": () => "This setting is on or off: send True or False.",
   "setting.number": (v) =>
     `Not a number: it takes a whole number from ${number(Number(v.least))} to ${number(Number(v.most))}.`,
-  "text.erased": () => "What it said is not kept any more, so it cannot come back.",
   "setting.range": (v) => `It takes a number from ${number(Number(v.least))} to ${number(Number(v.most))}.`,
   "setting.long": (v) => `At most ${number(Number(v.most))} characters.`,
   "setting.empty": () => "It cannot be empty.",
@@ -296,6 +294,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "automod.no-condition": () => "Say what the rule looks for.",
   "automod.no-act": () => "Say what the rule does.",
   "automod.too-many": (v) => `There are at most ${v.max ?? 50} rules.`,
+  "automod.name-taken": (v) => `A member is called ${v.name}. An admin has to choose another name for automod.`,
   "report.none": () => "Report does not exist",
   "report.filter": () => "Invalid status request",
   "report.post-removed": () => "Post was removed",

@@ -67,6 +67,7 @@ export const log = {
     "sub.setting": "un ajuste",
     "sub.ban": "el veto",
     "modmail.mute": "el silencio en el correo del equipo",
+    "modmail.conversation": "la conversación en el correo del equipo",
     "sub.position": "un puesto en el equipo",
     "sub.ownership": "de quién es el círculo",
     "sub.style": "una hoja de estilos",

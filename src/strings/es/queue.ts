@@ -24,6 +24,8 @@ const acts: Readonly<Record<number, string>> = {
   140: "Retenido para revisión",
   141: "Aprobado",
   142: "Rechazado",
+  143: "Coincidió una regla de automod",
+  144: "Eliminado por automod",
 };
 
 export const queue = {

@@ -67,6 +67,7 @@ export const log = {
     "sub.setting": "настройка",
     "sub.ban": "бан",
     "modmail.mute": "запрет писать команде",
+    "modmail.conversation": "беседа в почте команды",
     "sub.position": "место в команде",
     "sub.ownership": "чей это круг",
     "sub.style": "стили",

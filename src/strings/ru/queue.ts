@@ -25,6 +25,8 @@ const acts: Readonly<Record<number, string>> = {
   140: "Отправлено на проверку",
   141: "Одобрено",
   142: "Отклонено",
+  143: "Совпало правило automod",
+  144: "Удалено automod",
 };
 
 export const queue = {

@@ -90,7 +90,6 @@ export const refusals = {
   "sign-up.filled": () =>
     "Заполнено поле, которого никто не видит, — возможно, вашим браузером. Попробуйте ещё раз без автозаполнения.",
   "sign-up.answer": () => "Неверный ответ на контрольный вопрос.",
-  "captcha.invalid": () => "Неверная капча",
   "account.correct-late": () =>
     "Адрес можно исправить в течение 8 часов после регистрации. Обратитесь к администратору.",
   "application.missing": () => "Напишите, почему вы хотите присоединиться.",
@@ -119,7 +118,6 @@ export const refusals = {
   "setting.missing": () => "Укажите значение.",
   "setting.flag": () => "Эта настройка включена или выключена: отправьте True или False.",
   "setting.number": (v) => `Не число: подходит целое число от ${number(Number(v.least))} до ${number(Number(v.most))}.`,
-  "text.erased": () => "То, что там было, больше не хранится, поэтому вернуть это нельзя.",
   "setting.range": (v) => `Подходит число от ${number(Number(v.least))} до ${number(Number(v.most))}.`,
   "setting.long": (v) => `Не больше знаков, чем ${number(Number(v.most))}.`,
   "setting.empty": () => "Не может быть пустым.",
@@ -303,6 +301,7 @@ export const refusals = {
   "automod.no-condition": () => "Укажите, что ищет правило.",
   "automod.no-act": () => "Укажите, что делает правило.",
   "automod.too-many": (v) => `Правил может быть не больше ${v.max ?? 50}.`,
+  "automod.name-taken": (v) => `Имя ${v.name} занято участником. Администратор должен выбрать для automod другое имя.`,
   "report.none": () => "Такой жалобы нет",
   "report.filter": () => "Недопустимый фильтр",
   "report.post-removed": () => "Пост удалён",

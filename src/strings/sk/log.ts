@@ -67,6 +67,7 @@ export const log = {
     "sub.setting": "nastavenie",
     "sub.ban": "zákaz",
     "modmail.mute": "stíšenie v pošte tímu",
+    "modmail.conversation": "rozhovor v pošte tímu",
     "sub.position": "miesto v tíme",
     "sub.ownership": "čí je kruh",
     "sub.style": "štýly",

@@ -25,6 +25,8 @@ const acts: Readonly<Record<number, string>> = {
   140: "Zadržané na kontrolu",
   141: "Schválené",
   142: "Zamietnuté",
+  143: "Zhodovalo sa pravidlo automodu",
+  144: "Odstránil automod",
 };
 
 export const queue = {

@@ -87,7 +87,6 @@ export const refusals = {
   "sign-up.filled": () =>
     "Vyplnilo sa pole, ktoré nikto nevidí, možno to urobil váš prehliadač. Skúste to znova bez automatického vypĺňania.",
   "sign-up.answer": () => "Nesprávna odpoveď na bezpečnostnú otázku.",
-  "captcha.invalid": () => "Neplatná captcha",
   "account.correct-late": () => "Adresu možno opraviť do 8 hodín od registrácie. Obráťte sa na správcu.",
   "application.missing": () => "Napíšte, prečo sa chcete pridať.",
   "application.long": () => "Najviac 2 000 znakov.",
@@ -116,7 +115,6 @@ export const refusals = {
   "setting.flag": () => "Toto nastavenie je zapnuté alebo vypnuté: pošlite True alebo False.",
   "setting.number": (v) =>
     `Nie je to číslo: platí celé číslo od ${number(Number(v.least))} do ${number(Number(v.most))}.`,
-  "text.erased": () => "Čo v tom stálo, sa už neuchováva, takže sa to nedá vrátiť.",
   "setting.range": (v) => `Platí číslo od ${number(Number(v.least))} do ${number(Number(v.most))}.`,
   "setting.long": (v) => `Najviac znakov: ${number(Number(v.most))}.`,
   "setting.empty": () => "Nemôže byť prázdne.",
@@ -300,6 +298,7 @@ export const refusals = {
   "automod.no-condition": () => "Uveďte, čo pravidlo hľadá.",
   "automod.no-act": () => "Uveďte, čo pravidlo robí.",
   "automod.too-many": (v) => `Pravidiel môže byť najviac ${v.max ?? 50}.`,
+  "automod.name-taken": (v) => `Člen sa volá ${v.name}. Správca musí pre automod zvoliť iné meno.`,
   "report.none": () => "Také hlásenie neexistuje",
   "report.filter": () => "Neplatný filter",
   "report.post-removed": () => "Príspevok bol odstránený",

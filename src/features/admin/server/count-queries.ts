@@ -22,6 +22,7 @@ export async function countSpan(read: Read, from: number, until: number): Promis
     .select(({ fn }) => fn.countAll<number>().as("n"))
     .where("joined_at", ">=", from)
     .where("joined_at", "<", until)
+    .where("is_system", "=", 0)
     .executeTakeFirstOrThrow();
   return {
     members: Number(members.n),
@@ -44,6 +45,7 @@ async function countActives(read: Read, from: number, until: number): Promise<nu
     .union(read.selectFrom("comment_vote").select("uid").where("voted_at", ">=", from).where("voted_at", "<", until));
   const row = await read
     .selectFrom(who.as("who"))
+    .where("uid", "not in", (eb) => eb.selectFrom("person").select("uid").where("is_system", "=", 1))
     .select(({ fn }) => fn.countAll<number>().as("n"))
     .executeTakeFirstOrThrow();
   return Number(row.n);
@@ -55,8 +57,9 @@ export async function countAll(read: Read): Promise<Record<"members" | "subs" | 
     const rows = read.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("n"));
     return Number((await rows.executeTakeFirstOrThrow()).n);
   };
+  const ofSite = await read.selectFrom("person").select("uid").where("is_system", "=", 1).execute();
   return {
-    members: await count("person"),
+    members: (await count("person")) - ofSite.length,
     subs: await count("sub"),
     posts: await count("post"),
     comments: await count("comment"),

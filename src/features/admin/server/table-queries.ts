@@ -23,7 +23,8 @@ export function listUsers(read: Read, query: TableQuery<UsersBy, UsersOnly>, lim
     .select(({ selectFrom, fn }) => [
       selectFrom("post").select(fn.countAll<number>().as("n")).whereRef("uid", "=", "p.uid").as("posts"),
       selectFrom("comment").select(fn.countAll<number>().as("n")).whereRef("uid", "=", "p.uid").as("comments"),
-    ]);
+    ])
+    .where("p.is_system", "=", 0);
   if (query.q !== "") rows = rows.where(contains("p.name_key", query.q));
   if (query.only === "admins") rows = rows.where("p.is_admin", "=", 1);
   else if (query.only === "uploaders") rows = rows.where("p.may_upload", "=", 1);

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { DAY } from "#domain/limits.ts";
 import { deletionOf } from "#features/visibility/server/post-state-queries.ts";
 import { levelOf } from "#lib/level.ts";
@@ -77,13 +77,16 @@ function itemOf(row: Omit<Row, "cid">, at: number): AutomodItem {
     level: levelOf(row.score),
     isFirst: row.has_earlier === 0,
     repeated: row.repeated,
-    reports: row.reports ?? 0,
+    reports: Number(row.reports),
   };
 }
 
 const ofTeam = sql<number>`case when a.is_admin = 1 or exists (
   select 1 from sub_mod m where m.uid = a.uid and m.sid = p.sid and m.invited = 0) then 1 else 0 end`;
-const allReports = sql<number>`(select count(*) from report r where r.qid = q.qid)`;
+// what a rule reported is no reason for a rule
+const ofPeople = sql<SqlBool>`r.uid not in (select o.uid from person o where o.is_system = 1)`;
+const openReports = sql<number>`(select count(*) from report r where r.qid = q.qid and r.is_open = 1 and ${ofPeople})`;
+const allReports = sql<number>`(select count(*) from report r where r.qid = q.qid and ${ofPeople})`;
 
 function posts(read: Read, asked: Asked) {
   return read
@@ -91,7 +94,7 @@ function posts(read: Read, asked: Asked) {
     .innerJoin("person as a", "a.uid", "p.uid")
     .leftJoin("queue_entry as q", (join) => join.onRef("q.item", "=", "p.pid").on("q.kind", "=", "post"))
     .select(["p.pid", sql<number | null>`null`.as("cid"), "p.title", "p.content as body", "p.link", "p.domain"])
-    .select(["p.type", "p.flair", "p.posted_at", "a.joined_at", "a.score", "q.open_reports as reports"])
+    .select(["p.type", "p.flair", "p.posted_at", "a.joined_at", "a.score", openReports.as("reports")])
     .select([ofTeam.as("of_team"), deletionOf("p").as("deleted"), allReports.as("all_reports")])
     .select(
       (asked.first
@@ -119,7 +122,7 @@ function comments(read: Read, asked: Asked) {
     .innerJoin("person as a", "a.uid", "c.uid")
     .leftJoin("queue_entry as q", (join) => join.onRef("q.item", "=", "c.cid").on("q.kind", "=", "comment"))
     .select(["c.pid", "c.cid", sql<string>`''`.as("title"), "c.content as body", empty.as("link"), empty.as("domain")])
-    .select([empty.as("type"), empty.as("flair"), "c.posted_at", "a.joined_at", "a.score", "q.open_reports as reports"])
+    .select([empty.as("type"), empty.as("flair"), "c.posted_at", "a.joined_at", "a.score", openReports.as("reports")])
     .select([ofTeam.as("of_team"), deletionOf("c").as("deleted"), allReports.as("all_reports")])
     .select(
       (asked.first

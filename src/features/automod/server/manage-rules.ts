@@ -1,12 +1,13 @@
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { getSystemUid } from "#features/accounts/server/system-account-queries.ts";
 import type { Effect } from "#features/modlog/effect.ts";
 import { effectsByColumn } from "#features/modlog/effect.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import type { EffectHandler } from "#features/modlog/server/effect-handler.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
-import { AUTOMOD_LIMITS, type AutomodRule } from "../automod.ts";
+import { AUTOMOD_LIMITS, type AutomodActs, type AutomodRule } from "../automod.ts";
 import { isPattern } from "./compiled-rules.ts";
 import { type RulePlace, requirePlace } from "./rule-place.ts";
 import {
@@ -27,6 +28,7 @@ export function saveRule(ctx: Ctx, { sub: name, arid, ...rule }: Written): Promi
   return ctx.write(async (trx, emit) => {
     const place = await requirePlace(trx, ctx, name);
     const sid = place?.sid ?? null;
+    await requireVoice(trx, ctx, rule.acts);
     const columns = {
       name: rule.name,
       event: rule.event,
@@ -45,6 +47,15 @@ export function saveRule(ctx: Ctx, { sub: name, arid, ...rule }: Written): Promi
     await change(trx, emit, ctx, place, arid, { ...columns, enabled: 0 });
     return at(arid);
   });
+}
+
+/** What a rule says, it says in the name of an account of the site, which has to be there. */
+async function requireVoice(trx: Tx, ctx: Ctx, { report, reply, message }: AutomodActs): Promise<void> {
+  const field = report !== "" ? "report" : reply !== "" ? "reply" : message !== "" ? "message" : null;
+  if (field === null) return;
+  const name = ctx.settings["site.automod_account"];
+  if ((await getSystemUid(trx, { name, now: ctx.now() })) === null)
+    throw new Refusal("automod.name-taken", { field, values: { name } });
 }
 
 /** Switches a rule on or off. One that was not tried as it is now is not switched on. */

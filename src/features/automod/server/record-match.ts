@@ -3,8 +3,13 @@ import type { Effect } from "#features/modlog/effect.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
 import type { Emit, Tx } from "#platform/ctx.ts";
+import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { AutomodRule } from "../automod.ts";
-import { insertMatch } from "./rule-queries.ts";
+import { hasMatchedHere, insertMatch } from "./rule-queries.ts";
+
+/** The jobs that write under what a rule matched, and to the team about it. */
+export const REPLY_BY_RULE = "automod.reply";
+export const MESSAGE_BY_RULE = "automod.message";
 
 interface Match {
   rule: AutomodRule;
@@ -16,11 +21,17 @@ interface Match {
   effects: readonly Effect[];
   /** Others do not see it any more. */
   hides: "removed" | "held" | null;
+  /** The report that says so. */
+  rpid: number | null;
+  /** Whether everybody who sees a reply may know of what it answers. */
+  takesReply: boolean;
 }
 
-/** Records what a rule did: an act of nobody, with its effects. */
+/** Records what a rule did: an act of nobody, with its effects. It writes once about one thing, however often that changes. */
 export async function recordMatch(trx: Tx, emit: Emit, match: Match): Promise<void> {
-  const { rule, sub, pid, cid, authorUid, at, effects, hides } = match;
+  const { rule, sub, pid, cid, authorUid, at, effects, hides, rpid, takesReply } = match;
+  const { arid, acts } = rule;
+  const isFirst = !(await hasMatchedHere(trx, { arid, pid, cid }));
   const aid = await recordAction(trx, emit, {
     code: hides === "removed" ? LOG.removedByRule : LOG.ruleMatched,
     sub,
@@ -30,8 +41,13 @@ export async function recordMatch(trx: Tx, emit: Emit, match: Match): Promise<vo
     ...(cid === null ? {} : { cid }),
     targetUid: authorUid,
     note: rule.name,
-    ...(hides === "removed" && { reason: rule.acts.remove }),
+    ...(hides === "removed" && { reason: acts.remove }),
     effects,
   });
-  await insertMatch(trx, { arid: rule.arid, aid, pid, cid, hides: hides !== null, now: at });
+  await insertMatch(trx, { arid, aid, pid, cid, hides: hides !== null, rpid, now: at });
+  if (!isFirst) return;
+  const write = (kind: string, text: string) =>
+    enqueueJob(trx, { kind, payload: { aid, text, isOfSite: rule.sid === null }, dueAt: at, now: at });
+  if (acts.reply !== "" && takesReply) await write(REPLY_BY_RULE, acts.reply);
+  if (acts.message !== "") await write(MESSAGE_BY_RULE, acts.message);
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
-import type { AutomodActs, AutomodConditions, AutomodEvent, AutomodRule } from "../automod.ts";
+import { type AutomodActs, type AutomodConditions, type AutomodEvent, type AutomodRule, NO_ACTS } from "../automod.ts";
 
 /** The columns of a rule that can be put back. */
 export interface RuleColumns {
@@ -15,22 +15,24 @@ export interface RuleColumns {
 
 interface RuleRow extends RuleColumns {
   arid: number;
+  sid: number | null;
   version: number;
 }
 
-export function ruleOf({ arid, name, event, conditions, acts, enabled, version }: RuleRow): AutomodRule {
+export function ruleOf({ arid, sid, name, event, conditions, acts, enabled, version }: RuleRow): AutomodRule {
   return {
     arid,
+    sid,
     name,
     event,
     conditions: JSON.parse(conditions) as AutomodConditions,
-    acts: JSON.parse(acts) as AutomodActs,
+    acts: { ...NO_ACTS, ...(JSON.parse(acts) as Partial<AutomodActs>) },
     enabled: enabled === 1,
     version,
   };
 }
 
-const COLUMNS = ["arid", "name", "event", "conditions", "acts", "enabled", "version", "deleted_at"] as const;
+const COLUMNS = ["arid", "sid", "name", "event", "conditions", "acts", "enabled", "version", "deleted_at"] as const;
 
 /** The rules of a sub, or with null of the whole site, the oldest first. */
 export function listRules(read: Read, sid: number | null): Promise<RuleRow[]> {
@@ -95,13 +97,39 @@ export function readRuleForUndo(trx: Tx, arid: number, names: readonly (keyof Ru
 
 export async function insertMatch(
   trx: Tx,
-  match: { arid: number; aid: number; pid: number; cid: number | null; hides: boolean; now: number },
+  match: {
+    arid: number;
+    aid: number;
+    pid: number;
+    cid: number | null;
+    hides: boolean;
+    rpid: number | null;
+    now: number;
+  },
 ): Promise<void> {
   const { now, hides, ...row } = match;
   await trx
     .insertInto("automod_match")
     .values({ ...row, hides: hides ? 1 : 0, matched_at: now })
     .execute();
+}
+
+/** Which comment is the reply of a match. */
+export async function noteReply(trx: Tx, aid: number, cid: number): Promise<void> {
+  await trx.updateTable("automod_match").set({ reply_cid: cid }).where("aid", "=", aid).execute();
+}
+
+/** Whether a rule has matched this post, or this comment under it, before. */
+export async function hasMatchedHere(trx: Tx, of: { arid: number; pid: number; cid: number | null }): Promise<boolean> {
+  const row = await trx
+    .selectFrom("automod_match")
+    .select("amid")
+    .where("pid", "=", of.pid)
+    .where("cid", of.cid === null ? "is" : "=", of.cid)
+    .where("arid", "=", of.arid)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A sub whose rules are concerned. */
@@ -121,6 +149,8 @@ export async function countMatches(read: Read, arids: readonly number[]) {
     .innerJoin("mod_action as x", "x.aid", "t.aid")
     .innerJoin("post as p", "p.pid", "t.pid")
     .leftJoin("comment as c", "c.cid", "t.cid")
+    .leftJoin("report as r", "r.rpid", "t.rpid")
+    .leftJoin("comment as w", "w.cid", "t.reply_cid")
     .select("t.arid")
     .select((eb) => eb.fn.countAll<number>().as("matches"))
     .select(sql<number>`sum(${isOverruled})`.as("overruled"))
@@ -130,9 +160,10 @@ export async function countMatches(read: Read, arids: readonly number[]) {
   return rows.map((row) => ({ ...row, matches: Number(row.matches), overruled: Number(row.overruled) }));
 }
 
-/** It was taken back, or what it took away is there again. */
+/** It was taken back; what it took away is there again; the team kept what it reported, or removed its reply. */
 const isOverruled = sql<number>`case when x.undone_by is not null
-  or (t.hides = 1 and coalesce(c.deleted, p.deleted) = 0) then 1 else 0 end`;
+  or (t.hides = 1 and coalesce(c.deleted, p.deleted) = 0)
+  or r.outcome = 'kept' or w.deleted > 0 then 1 else 0 end`;
 
 /** What a rule matched, the last first. */
 export function listMatches(read: Read, arid: number, most: number) {
@@ -142,6 +173,8 @@ export function listMatches(read: Read, arid: number, most: number) {
     .innerJoin("post as p", "p.pid", "t.pid")
     .innerJoin("sub as s", "s.sid", "p.sid")
     .leftJoin("comment as c", "c.cid", "t.cid")
+    .leftJoin("report as r", "r.rpid", "t.rpid")
+    .leftJoin("comment as w", "w.cid", "t.reply_cid")
     .innerJoin("person as a", "a.uid", "x.target_uid")
     .select(["t.amid", "t.aid", "t.pid", "t.cid", "t.matched_at", "p.title", "s.name as sub"])
     .select(["a.name as author", "a.status as author_status", isOverruled.as("is_overruled")])

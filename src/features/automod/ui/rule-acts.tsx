@@ -1,8 +1,9 @@
 import { LIMITS } from "#domain/limits.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Checkbox } from "#ui/choice.tsx";
+import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-field.tsx";
-import type { AutomodActs } from "../automod.ts";
+import { AUTOMOD_LIMITS, type AutomodActs } from "../automod.ts";
 import type { RulePartProps } from "./rule-words.tsx";
 
 /** What a rule does. */
@@ -13,13 +14,14 @@ export function RuleActs({ acts, typed, errorOf }: RulePartProps & { acts: Autom
       <legend>{words.does}</legend>
       <p className="hint">{words.doesHint}</p>
       {(["hold", "lock", "nsfw"] as const).map((name) => (
-        <Checkbox
-          key={name}
-          name={name}
-          label={words.acts[name]}
-          error={errorOf(name)}
-          defaultChecked={typed ? typed[name] !== undefined : acts?.[name]}
-        />
+        <div key={name} className={name === "nsfw" ? "of-posts" : undefined}>
+          <Checkbox
+            name={name}
+            label={words.acts[name]}
+            error={errorOf(name)}
+            defaultChecked={typed ? typed[name] !== undefined : acts?.[name]}
+          />
+        </div>
       ))}
       <TextInput
         name="remove"
@@ -30,14 +32,39 @@ export function RuleActs({ acts, typed, errorOf }: RulePartProps & { acts: Autom
         maxLength={LIMITS.reasonMax}
         autoComplete="off"
       />
+      <div className="of-posts">
+        <TextInput
+          name="flair"
+          label={words.acts.flair}
+          error={errorOf("flair")}
+          defaultValue={typed?.flair ?? acts?.flair}
+          maxLength={LIMITS.flairMax}
+          autoComplete="off"
+        />
+      </div>
       <TextInput
-        name="flair"
-        label={words.acts.flair}
-        error={errorOf("flair")}
-        defaultValue={typed?.flair ?? acts?.flair}
-        maxLength={LIMITS.flairMax}
+        name="report"
+        label={words.acts.report}
+        hint={words.reportHint}
+        error={errorOf("report")}
+        defaultValue={typed?.report ?? acts?.report}
+        maxLength={LIMITS.reportTextMax}
         autoComplete="off"
       />
+      {(["reply", "message"] as const).map((name) => (
+        <Field key={name} label={words.acts[name]} hint={words[`${name}Hint`]} error={errorOf(name)}>
+          {(wire) => (
+            <textarea
+              name={name}
+              rows={3}
+              defaultValue={typed?.[name] ?? acts?.[name]}
+              maxLength={AUTOMOD_LIMITS[name]}
+              autoComplete="off"
+              {...wire}
+            />
+          )}
+        </Field>
+      ))}
     </fieldset>
   );
 }

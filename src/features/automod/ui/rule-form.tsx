@@ -87,16 +87,18 @@ export function RuleForm({ sub, rule }: { sub: string | null; rule: AutomodRule 
                 className="short"
               />
             ))}
-            <TextInput
-              name="withflair"
-              label={words.withFlair}
-              error={errorOf("withflair")}
-              defaultValue={typed?.withflair ?? conditions?.flair}
-              maxLength={LIMITS.flairMax}
-              autoComplete="off"
-            />
+            <div className="of-posts">
+              <TextInput
+                name="withflair"
+                label={words.withFlair}
+                error={errorOf("withflair")}
+                defaultValue={typed?.withflair ?? conditions?.flair}
+                maxLength={LIMITS.flairMax}
+                autoComplete="off"
+              />
+            </div>
           </div>
-          <fieldset className="automod-row">
+          <fieldset className="automod-row of-posts">
             <legend>{words.types}</legend>
             {AUTOMOD_TYPES.map((type) => (
               <Checkbox

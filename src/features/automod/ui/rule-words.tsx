@@ -1,7 +1,7 @@
 import { useRestWords } from "#strings/use-words.ts";
 import { Checkbox } from "#ui/choice.tsx";
 import { Field } from "#ui/field.tsx";
-import { AUTOMOD_PLACES, type AutomodConditions } from "../automod.ts";
+import { AUTOMOD_PLACES, type AutomodConditions, ONLY_OF_POSTS } from "../automod.ts";
 
 export interface RulePartProps {
   /** What was typed and refused, without scripts. */
@@ -31,12 +31,13 @@ export function RuleWords({ conditions, typed, errorOf }: RulePartProps & { cond
       <fieldset className="automod-row">
         <legend>{words.places}</legend>
         {AUTOMOD_PLACES.map((place) => (
-          <Checkbox
-            key={place}
-            name={`in_${place}`}
-            label={words.placeNames[place]}
-            defaultChecked={typed ? typed[`in_${place}`] !== undefined : (conditions?.places.includes(place) ?? true)}
-          />
+          <div key={place} className={ONLY_OF_POSTS.includes(place) ? "of-posts" : undefined}>
+            <Checkbox
+              name={`in_${place}`}
+              label={words.placeNames[place]}
+              defaultChecked={typed ? typed[`in_${place}`] !== undefined : (conditions?.places.includes(place) ?? true)}
+            />
+          </div>
         ))}
       </fieldset>
     </>

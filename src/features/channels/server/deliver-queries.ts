@@ -1,5 +1,6 @@
 import { type Expression, type InferResult, type SqlBool, sql } from "kysely";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { namedStatus } from "#features/accounts/server/system-account-queries.ts";
 import { BOX, MESSAGE_KIND } from "#features/messages/message.ts";
 import type { NotificationKind } from "#features/notifications/kinds.ts";
 import { reachesOwner, unreadMessagesOfPerson } from "#features/visibility/server/message-visibility-queries.ts";
@@ -68,7 +69,7 @@ export function deliverableQuery(
     .select(["n.mid", "n.kind", "n.pid", "n.cid", "n.thread", "n.note", "np.title", "np.uid as author", "np.nsfw"])
     .select(["np.domain", "np.flair"])
     .select(sql<number | null>`coalesce(nc.uid, np.uid)`.as("writer"))
-    .select(["ns.name as sub", "ns.nsfw as sub_nsfw", "a.name as from", "a.status as from_status"])
+    .select(["ns.name as sub", "ns.nsfw as sub_nsfw", "a.name as from", namedStatus("a").as("from_status")])
     .select(sql<string | null>`coalesce(nc.content, case when n.cid is null then np.content end)`.as("content"))
     .select(
       sql<string | null>`coalesce(nc.content_html, case when n.cid is null then np.content_html end)`.as(
@@ -121,8 +122,8 @@ export function deliverableModmailQuery(read: Read, uid: number, which: Which, m
     .innerJoin("message as m", "m.tid", "t.tid")
     .innerJoin("person as a", "a.uid", "m.from_uid")
     .innerJoin("sub as s", "s.sid", "t.sid")
-    .select(["m.mid", "m.tid", "m.kind", "t.subject", "m.content", "a.name as from", "a.status as from_status"])
-    .select("s.name as sub")
+    .select(["m.mid", "m.tid", "m.kind", "t.subject", "m.content", "a.name as from"])
+    .select([namedStatus("a").as("from_status"), "s.name as sub"])
     .where("u.uid", "=", uid)
     .where("t.uid", "<>", uid)
     .where(getsModmail(sql`u.uid`, sql`t.sid`))

@@ -66,7 +66,6 @@ export async function findCommentForUpdate(trx: Tx, cid: number) {
       "c.deleted_at",
       "c.deleted_by",
       "c.deleted_reason",
-      "c.erased_at",
       authorPower("c.uid").as("author_power"),
     ])
     .where("c.cid", "=", cid)
@@ -230,7 +229,8 @@ export async function findCommentToJudge(trx: Tx, cid: number) {
     .selectFrom("comment as c")
     .innerJoin("post as p", "p.pid", "c.pid")
     .innerJoin("sub as s", "s.sid", "p.sid")
-    .select(["c.pid", "c.uid", "c.content", "p.title", "p.sid", "s.is_default", deletionOf("c").as("deleted")])
+    .select(["c.pid", "c.uid", "c.content", "c.locked", "p.title", "p.sid", "s.is_default"])
+    .select(deletionOf("c").as("deleted"))
     .where("c.cid", "=", cid)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -266,7 +266,7 @@ export function readStickyForUndo(trx: Tx, pid: number) {
 export function findCommentPlace(trx: Tx, cid: number) {
   return trx
     .selectFrom("comment")
-    .select(["pid", "uid", "parent_cid", "deleted", "erased_at"])
+    .select(["pid", "uid", "parent_cid", "deleted"])
     .where("cid", "=", cid)
     .executeTakeFirst();
 }

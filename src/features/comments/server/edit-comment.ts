@@ -25,7 +25,7 @@ export async function editComment(
     await replaceText(trx, comment, { text, html, markdownVersion: MARKDOWN_VERSION, now });
     const event: CommentEdited = { type: "comment.edited", pid: comment.pid, cid, uid: ctx.viewer.uid };
     emit(event);
-    await askAutomod(trx, emit, { cid, sid: post.sub.sid, event: "edit", now });
+    await askAutomod(trx, emit, ctx, { cid, sid: post.sub.sid, event: "edit", now });
     return { pid: comment.pid, editedAt: now };
   });
   return { ...stored, html };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { namedStatus } from "#features/accounts/server/system-account-queries.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import { deletionOf, postStateColumns } from "#features/visibility/server/post-state-queries.ts";
 import type { Read } from "#platform/ctx.ts";
@@ -30,15 +31,15 @@ export function storedElsewhereQuery(read: Read, { cids }: { cids: string }) {
     .select(["c.cid", "c.uid as comment_uid", "c.parent_cid", "c.content_html", "c.posted_at as written_at"])
     .select([
       "c.edited_at",
-      "c.erased_at",
       deletionOf("c").as("comment_deleted"),
       "c.deleted_reason",
       "c.distinguished",
       "c.locked as comment_locked",
     ])
-    .select(["c.score", "c.up", "c.down", "a.name", "a.status as author_status", "m.power as author_power"])
+    .select(["c.score", "c.up", "c.down", "a.name", "a.status as author_status", "a.is_system as author_system"])
+    .select(["m.power as author_power"])
     .select(["up.uid as answered_uid", "up.deleted as answered_deleted", "um.power as answered_power"])
-    .select(["ua.name as answered_name", "ua.status as answered_status"])
+    .select(["ua.name as answered_name", namedStatus("ua").as("answered_status")])
     .select(inLockedBranch("c.cid", "c.pid").as("closed"))
     .select(sql<string | null>`substr(up.content, 1, ${sql.lit(HEAD_LENGTH)})`.as("answered_head"))
     .where(isInJson(sql`c.cid`, cids, "bigint"));

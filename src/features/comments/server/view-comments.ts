@@ -121,7 +121,7 @@ export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
     const votes = offersVote(viewer, item, settings, now) && row.author_status !== ACCOUNT_STATUS.deleted;
     const edits = member && isMine && canEditComment(viewer, post, comment, settings, now) === null;
     const removes = member && canDeleteComment(viewer, post, comment, null) === null;
-    const restores = !isReadable && row.erased_at === null && canUndeleteComment(viewer, post, comment, null) === null;
+    const restores = !isReadable && canUndeleteComment(viewer, post, comment, null) === null;
     const speaks = distinctions.filter((as) => canDistinguishComment(viewer, post, comment, as) === null);
     const reports = offersReport(viewer, { uid: row.uid, isDeleted: !isReadable });
     const isTop = row.parent_cid === null;
@@ -160,12 +160,13 @@ export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
     const slot: Slot = row.locked === 1 ? { ...place, locked: true } : place;
     const comment = { uid: row.uid, deleted: deletedByOf(row.deleted), sub: post.sub, ...authorshipOf(row) };
     if (visibility(viewer, comment) === "stub") {
-      const restores = row.erased_at === null && canUndeleteComment(viewer, post, comment, null) === null;
+      const restores = canUndeleteComment(viewer, post, comment, null) === null;
       return { kind: "gone", ...slot, can: restores ? RESTORABLE : NOTHING };
     }
     const authorInTeam = row.author_power !== null;
     const block = blockOf(viewer, { uid: row.uid, sub: post.sub, authorInTeam });
-    const accountGone = row.author_status === ACCOUNT_STATUS.deleted;
+    const isClosed = row.author_status === ACCOUNT_STATUS.deleted;
+    const accountGone = isClosed && row.author_system === 0;
     if (block === "hide" && !accountGone) return { kind: "hidden", ...slot, author: row.name };
 
     const mine = member && row.uid === viewer.uid;
@@ -190,7 +191,7 @@ export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
     if (comment.distinguished) shown.speaking = comment.distinguished;
     if (sticky) shown.sticky = true;
     if (!mine && thread.beforeAt !== null && row.posted_at > thread.beforeAt) shown.fresh = true;
-    if (member && !mine && own.seen_by === null && comment.deleted === null && !accountGone && !archived)
+    if (member && !mine && own.seen_by === null && comment.deleted === null && !isClosed && !archived)
       shown.unseen = true;
     const filter = filterOfText(viewer, { uid: row.uid, text: row.content_html }, textOfHtml);
     if (filter) shown.foldedBy = filter.text;

@@ -16,7 +16,7 @@ import { storeSetting } from "#features/site/server/site-queries.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import { canConfigure } from "../permissions.ts";
 import { readSetting } from "../setting-value.ts";
-import { findStoredForUpdate, findSubName } from "./setting-queries.ts";
+import { findStoredForUpdate, findSubName, isMembersName } from "./setting-queries.ts";
 
 interface Change {
   setting: string;
@@ -88,10 +88,13 @@ export async function applyChange(
   return { name, stored };
 }
 
-/** A sub is named as it is written; there has to be one. */
+/** A sub is named as it is written; there has to be one. The name of an account of the site is no member's. */
 async function existing(trx: Tx, name: SettingName, stored: string): Promise<string> {
   const setting: Setting = SETTINGS[name];
-  if (setting.kind !== "text" || setting.shape !== "sub" || stored === "") return stored;
+  if (setting.kind !== "text" || stored === "") return stored;
+  if (setting.shape === "account" && (await isMembersName(trx, stored)))
+    throw new Refusal("account.name-taken", { field: "value" });
+  if (setting.shape !== "sub") return stored;
   const found = await findSubName(trx, stored);
   if (found === null) throw new Refusal("sub.not-found", { field: "value" });
   return found;

@@ -21,6 +21,12 @@ export async function findSubName(read: Read, name: string): Promise<string | nu
   return (await query.executeTakeFirst())?.name ?? null;
 }
 
+/** Whether a member has this name. */
+export async function isMembersName(read: Read, name: string): Promise<boolean> {
+  const people = read.selectFrom("person").select("uid").where("name_key", "=", name.toLowerCase());
+  return (await people.where("is_system", "=", 0).executeTakeFirst()) !== undefined;
+}
+
 /** A change of a setting: stored values, null where the default held. */
 export interface HistoryRow {
   aid: number;

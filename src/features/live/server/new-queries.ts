@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { namedStatus } from "#features/accounts/server/system-account-queries.ts";
 import { postStateColumns } from "#features/visibility/server/post-state-queries.ts";
 import { isInTeam } from "#features/visibility/server/visibility-queries.ts";
 import type { Read } from "#platform/ctx.ts";
@@ -12,7 +13,7 @@ function newComments(read: Read) {
     .innerJoin("person as a", "a.uid", "c.uid")
     .select(postStateColumns("p", "s"))
     .select(["c.cid", "c.uid as author_uid", "c.content", "c.deleted as comment_deleted", "c.posted_at as written_at"])
-    .select(["p.title", "s.name as sub", "a.name as author", "a.status as author_status"])
+    .select(["p.title", "s.name as sub", "a.name as author", namedStatus("a").as("author_status")])
     .select(isInTeam("c.uid").as("author_in_team"));
 }
 

@@ -66,6 +66,18 @@ export async function isInForce(trx: Tx, aid: number): Promise<boolean> {
   return row?.undone_by === null;
 }
 
+/** Whether an act changed something of this kind. */
+export async function hasEffect(read: Read, aid: number, unit: EffectUnit): Promise<boolean> {
+  const row = await read
+    .selectFrom("mod_effect")
+    .select("eid")
+    .where("aid", "=", aid)
+    .where("unit", "=", unit)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** An act, the one that took it back, the one that took that back, and so on; kept from changing until the write ends. */
 export async function listUndoing(trx: Tx, aid: number): Promise<number[]> {
   const chain: number[] = [];

@@ -1,4 +1,5 @@
 import type { InferResult } from "kysely";
+import { namedStatus } from "#features/accounts/server/system-account-queries.ts";
 import { BOX } from "#features/messages/message.ts";
 import type { Read } from "#platform/ctx.ts";
 import { MOST_OTHERS } from "../modmail.ts";
@@ -13,7 +14,8 @@ export function teamMessagesQuery(read: Read, tid: number, { before, size }: Sli
   return read
     .selectFrom("message as m")
     .innerJoin("person as f", "f.uid", "m.from_uid")
-    .select(["m.mid", "m.kind", "m.from_uid", "f.name", "f.status", "m.content_html", "m.sent_at"])
+    .select(["m.mid", "m.kind", "m.from_uid", "f.name", "m.content_html", "m.sent_at"])
+    .select(namedStatus("f").as("status"))
     .where("m.tid", "=", tid)
     .where("m.mid", "<", before)
     .orderBy("m.mid", "desc")

@@ -1,5 +1,6 @@
 import { type InferResult, sql } from "kysely";
 import type { Viewer } from "#domain/viewer.ts";
+import { namedStatus } from "#features/accounts/server/system-account-queries.ts";
 import { TEAM_BOX } from "#features/messages/message.ts";
 import { reachesTeam } from "#features/visibility/server/modmail-visibility-queries.ts";
 import type { Read } from "#platform/ctx.ts";
@@ -88,7 +89,7 @@ export function threadLinesQuery(read: Read, viewer: Viewer, tids: readonly numb
     .leftJoin("modmail_unread as u", (join) => join.onRef("u.tid", "=", "t.tid").on("u.uid", "=", viewer.uid))
     .select(["t.tid", "t.subject", "t.replies", "t.team_box", "t.highlighted", "s.name as sub", "u.tid as unread"])
     .select(["p.name as person", "p.status as person_status", "a.name as assigned"])
-    .select(["m.kind", "m.sent_at", "w.name as writer", "w.status as writer_status"])
+    .select(["m.kind", "m.sent_at", "w.name as writer", namedStatus("w").as("writer_status")])
     .select(sql<string>`substr(m.content, 1, ${sql.lit(HEAD)})`.as("head"))
     .where(isAnyOf(sql`t.tid`, tids))
     .where(reachesTeam(viewer));

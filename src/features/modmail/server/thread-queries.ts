@@ -33,14 +33,26 @@ export type TeamThreadRow = NonNullable<Awaited<ReturnType<typeof findTeamThread
 
 /** A conversation with a team, as far as somebody has a message of it. */
 export function findOwnThread(read: Read, uid: number, tid: number) {
-  return read
-    .selectFrom("message_thread as t")
-    .innerJoin("sub as s", "s.sid", "t.sid")
-    .select(["t.tid", "t.uid", "t.team_box", "t.subject", "s.sid", "s.name as sub", "s.status", "s.is_default"])
-    .where("t.tid", "=", tid)
-    .where("t.uid", "=", uid)
-    .where("t.team_box", "is not", null)
-    .executeTakeFirst();
+  return (
+    read
+      .selectFrom("message_thread as t")
+      .innerJoin("sub as s", "s.sid", "t.sid")
+      .select(["t.tid", "t.uid", "t.team_box", "t.subject", "s.sid", "s.name as sub", "s.status", "s.is_default"])
+      .where("t.tid", "=", tid)
+      .where("t.uid", "=", uid)
+      .where("t.team_box", "is not", null)
+      // one that is made of notes is not theirs
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom("message as m")
+            .select("m.mid")
+            .whereRef("m.tid", "=", "t.tid")
+            .where("m.kind", "<>", MESSAGE_KIND.note),
+        ),
+      )
+      .executeTakeFirst()
+  );
 }
 
 /** The conversation with a team that a message in somebody's box belongs to. */

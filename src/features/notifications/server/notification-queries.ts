@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from "kysely";
+import { namedStatus } from "#features/accounts/server/system-account-queries.ts";
 import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import { inLockedBranch } from "#features/comments/server/branch-queries.ts";
 import { reachesItsPerson, unreadOfPerson } from "#features/visibility/server/notification-visibility-queries.ts";
@@ -94,7 +95,7 @@ export function eventsQuery({ read, viewer, now }: Ctx, mids: readonly number[])
     .select(postStateColumns("np", "ns"))
     .select(["n.mid", "n.kind", "n.cid", "n.created_at", "n.read_at", "n.handled_at", "n.thread", "n.note"])
     .select(["np.title", "np.domain", "np.flair", "ns.name as sub", "nc.uid as comment_uid"])
-    .select(["a.uid as from_uid", "a.name", "a.status as from_status"])
+    .select(["a.uid as from_uid", "a.name", namedStatus("a").as("from_status")])
     .select(["nc.content_html", "nc.score", "nc.posted_at as commented_at", "own.content as own", "v.value as my_vote"])
     .select(isBannedFrom(uid, now(), "np.sid").as("banned_here"))
     .select(inLockedBranch("n.cid", "n.pid").as("closed"))

@@ -3,7 +3,8 @@ import { askRules } from "#features/automod/server/ask-rules.ts";
 import { recordMatch } from "#features/automod/server/record-match.ts";
 import type { Effect } from "#features/modlog/effect.ts";
 import { openHold } from "#features/reports/server/hold-entry.ts";
-import type { Emit, Tx } from "#platform/ctx.ts";
+import { reportByRule } from "#features/reports/server/report-by-rule.ts";
+import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { PostDeleted } from "../events.ts";
 import { addToSubPosts, changePost, findPostToJudge, heldColumns, NOT_DELETED } from "./change-queries.ts";
 
@@ -11,16 +12,17 @@ import { addToSubPosts, changePost, findPostToJudge, heldColumns, NOT_DELETED } 
 export async function askAutomod(
   trx: Tx,
   emit: Emit,
+  { settings }: Pick<Ctx, "settings">,
   { pid, sid, event, now }: { pid: number; sid: number; event: AutomodEvent; now: number },
 ): Promise<void> {
   for (const rule of await askRules(trx, { kind: "post", id: pid, sid, event, now }))
-    await applyRule(trx, emit, { rule, pid, isNew: event === "post", now });
+    await applyRule(trx, emit, { rule, pid, isNew: event === "post", by: settings["site.automod_account"], now });
 }
 
 async function applyRule(
   trx: Tx,
   emit: Emit,
-  { rule, pid, isNew, now }: { rule: AutomodRule; pid: number; isNew: boolean; now: number },
+  { rule, pid, isNew, by, now }: { rule: AutomodRule; pid: number; isNew: boolean; by: string; now: number },
 ): Promise<void> {
   const post = await findPostToJudge(trx, pid);
   if (!post) return;
@@ -29,9 +31,9 @@ async function applyRule(
   const key = String(pid);
   const effects: Effect[] = [];
   const hides = post.deleted !== null ? null : acts.remove !== "" ? "removed" : acts.hold ? "held" : null;
+  const { title, content } = post;
+  const item = { kind: "post" as const, item: pid, pid, sub, authorUid, title, content, isNew };
   if (hides !== null) {
-    const { title, content } = post;
-    const item = { kind: "post" as const, item: pid, pid, sub, authorUid, title, content, isNew };
     if (hides === "held") effects.push(await openHold(trx, emit, item, "rule", now));
     const removed = { ...NOT_DELETED, deleted: 2, deleted_at: now, deleted_reason: acts.remove };
     const after = hides === "held" ? heldColumns(now) : removed;
@@ -54,7 +56,12 @@ async function applyRule(
     await changePost(trx, pid, { flair: acts.flair });
     effects.push({ unit: "post.flair", key, before: { flair: post.flair }, after: { flair: acts.flair } });
   }
-  await recordMatch(trx, emit, { rule, sub, pid, cid: null, authorUid, at: now, effects, hides });
+  const isReported = acts.report !== "" && hides !== "removed" && (post.deleted === null || post.deleted === "held");
+  const report = isReported ? await reportByRule(trx, emit, item, { text: acts.report, by, at: now }) : null;
+  effects.push(...(report?.effects ?? []));
+  const match = { rule, sub, pid, cid: null, authorUid, at: now, effects, rpid: report?.rpid ?? null };
+  // nobody but those who see the post see what is under it
+  await recordMatch(trx, emit, { ...match, hides, takesReply: post.deleted !== "author" });
 }
 
 function goneEvent(gone: {

@@ -31,7 +31,7 @@ export function editText(ctx: Ctx, input: { pid: number; content: string }): Pro
     });
     const event: PostTextEdited = { type: "post.text-edited", pid, uid: ctx.viewer.uid };
     emit(event);
-    await askAutomod(trx, emit, { pid, sid: post.state.sub.sid, event: "edit", now });
+    await askAutomod(trx, emit, ctx, { pid, sid: post.state.sub.sid, event: "edit", now });
     return address;
   });
 }

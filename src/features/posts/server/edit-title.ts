@@ -22,7 +22,7 @@ export function editTitle(ctx: Ctx, input: { pid: number; title: string }): Prom
     await changePost(trx, pid, { title });
     const event: PostTitleEdited = { type: "post.title-edited", pid, uid: ctx.viewer.uid, title };
     emit(event);
-    await askAutomod(trx, emit, { pid, sid: post.state.sub.sid, event: "edit", now });
+    await askAutomod(trx, emit, ctx, { pid, sid: post.state.sub.sid, event: "edit", now });
     return address;
   });
 }

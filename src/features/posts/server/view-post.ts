@@ -50,7 +50,7 @@ export function viewGone(ctx: Ctx, post: PagePost, stored: HydratedPost, slug: s
     myVote: (own.my_vote ?? 0) as GonePost["myVote"],
     comments: row.comments,
     newComments: newCommentsOf(stored),
-    can: { restore: offersRestore(ctx, post) },
+    can: { restore: canRestorePost(ctx.viewer, post.state, null) === null },
   };
 }
 
@@ -145,13 +145,7 @@ export function viewShown(
   };
 }
 
-/** What was erased has nothing to come back with. */
-function offersRestore({ viewer }: Ctx, post: PagePost): boolean {
-  return post.erased_at === null && canRestorePost(viewer, post.state, null) === null;
-}
-
-function canOf(ctx: Ctx, post: PagePost, row: PostRow, poll: LoadedPoll | null): PostCan {
-  const { state } = post;
+function canOf(ctx: Ctx, { state }: PagePost, row: PostRow, poll: LoadedPoll | null): PostCan {
   const { viewer, settings } = ctx;
   const now = ctx.now();
   return {
@@ -162,7 +156,7 @@ function canOf(ctx: Ctx, post: PagePost, row: PostRow, poll: LoadedPoll | null):
     editAlt: row.media !== null && canEditAlt(viewer, state) === null,
     editTitle: canEditTitle(viewer, state, settings, now) === null,
     remove: canDeletePost(viewer, state, null) === null && (row.isMine ? "own" : "reason"),
-    restore: offersRestore(ctx, post),
+    restore: canRestorePost(viewer, state, null) === null,
     nsfw: canToggleNsfw(viewer, state) === null,
     announce: announceActOf(ctx, state),
     stick: canPinPost(viewer, state) === null,

@@ -17,7 +17,10 @@ export async function getPerson(ctx: Ctx, name: string): Promise<Found & { isGon
   if (!person || (person.status === ACCOUNT_STATUS.pending && !ctx.viewer.isAdmin)) {
     throw new Refusal("account.not-found");
   }
-  return { ...person, isGone: person.status === ACCOUNT_STATUS.deleted && !ctx.viewer.isAdmin };
+  return {
+    ...person,
+    isGone: person.status === ACCOUNT_STATUS.deleted && person.is_system === 0 && !ctx.viewer.isAdmin,
+  };
 }
 
 function markOf(status: number): Profile["mark"] {
@@ -42,7 +45,7 @@ export function profileOf(ctx: Ctx, person: Found, { counts, block, badges }: Be
     aboutHtml: person.about_html,
     badges,
     isMine: isMember(ctx.viewer) && ctx.viewer.uid === person.uid,
-    mark: ctx.viewer.isAdmin ? markOf(person.status) : null,
+    mark: ctx.viewer.isAdmin && person.is_system === 0 ? markOf(person.status) : null,
     canMessage: canMessage(ctx.viewer, recipientOf(person), ctx.settings) === null,
     moderates: ctx.settings["site.enable_modmail"] && Boolean(person.moderates),
     score: person.score,

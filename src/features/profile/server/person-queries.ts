@@ -12,6 +12,7 @@ export function findPerson(read: Read, name: string) {
       "p.uid",
       "p.name",
       "p.status",
+      "p.is_system",
       "p.is_admin",
       "p.score",
       "p.joined_at",

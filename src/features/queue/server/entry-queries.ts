@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { namedStatus } from "#features/accounts/server/system-account-queries.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { deletionOf } from "#features/visibility/server/post-state-queries.ts";
 import type { Read } from "#platform/ctx.ts";
@@ -6,7 +7,7 @@ import type { Read } from "#platform/ctx.ts";
 /** What is done to posts and comments that the log of their reports shows. */
 const ACTS_ON_ITEMS = [
   ...[LOG.postDeleted, LOG.commentDeleted, LOG.postRestored, LOG.commentRestored],
-  ...[LOG.held, LOG.approved, LOG.refused],
+  ...[LOG.held, LOG.approved, LOG.refused, LOG.ruleMatched, LOG.removedByRule],
 ];
 
 /** Reports, decisions and notes of one entry that are shown at most. */
@@ -18,7 +19,7 @@ export function listReportsOf(read: Read, qid: number) {
     .selectFrom("report as r")
     .innerJoin("person as a", "a.uid", "r.uid")
     .select(["r.rpid", "r.uid", "r.reason", "r.rule_text", "r.body", "r.is_open", "r.send_to_admin", "r.created_at"])
-    .select(["a.name as reporter", "a.status as reporter_status"])
+    .select(["a.name as reporter", namedStatus("a").as("reporter_status")])
     .where("r.qid", "=", qid)
     .orderBy("r.rpid", "desc")
     .limit(MOST)
@@ -45,7 +46,7 @@ export function listActsOn(read: Read, { pid, cid }: { pid: number; cid: number 
   return read
     .selectFrom("mod_action as x")
     .leftJoin("person as a", "a.uid", "x.uid")
-    .select(["x.aid", "x.code", "x.created_at", "x.reason", "a.name as by_name"])
+    .select(["x.aid", "x.code", "x.created_at", "x.reason", "x.note", "a.name as by_name"])
     .where("x.pid", "=", pid)
     .where("x.cid", cid === null ? "is" : "=", cid)
     .where("x.code", "in", ACTS_ON_ITEMS)

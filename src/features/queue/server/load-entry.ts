@@ -193,7 +193,7 @@ async function loadLog(
       code: one.code,
       at: one.created_at,
       by: one.by_name,
-      note: one.reason,
+      note: [one.note, one.reason].filter(Boolean).join(": ") || null,
     })),
     ...notes.map((one) => ({ key: `n${one.rnid}`, code: NOTED, at: one.created_at, by: one.by_name, note: one.body })),
   ];

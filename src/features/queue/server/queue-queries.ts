@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { DAY } from "#domain/limits.ts";
 import type { Viewer } from "#domain/viewer.ts";
+import { namedStatus } from "#features/accounts/server/system-account-queries.ts";
 import { ADMINS_SID } from "#features/reports/server/report-queries.ts";
 import { deletionOf } from "#features/visibility/server/post-state-queries.ts";
 import { openThreads } from "#features/visibility/server/visibility-queries.ts";
@@ -88,7 +89,7 @@ export function listEntries(read: Read, qids: readonly number[]) {
     .leftJoin("comment as c", (join) => join.onRef("c.cid", "=", "e.item").on("e.kind", "=", "comment"))
     .select(["e.qid", "e.kind", "e.item", "e.sid", "e.pid", "e.author_uid", "e.open_reports", "e.for_admins"])
     .select(["e.last_at", "e.closed_at", "e.outcome", "s.name as sub", "s.is_default", "s.status"])
-    .select(["a.name as author", "a.status as author_status", "a.joined_at", "a.score", "a.is_admin"])
+    .select(["a.name as author", namedStatus("a").as("author_status"), "a.joined_at", "a.score", "a.is_admin"])
     .select(["p.title", "p.content as post_content", "p.link", deletionOf("p").as("post_deleted")])
     .select(["w.name as post_author", "w.status as post_author_status"])
     .select(["c.content as comment_content", deletionOf("c").as("comment_deleted"), "c.parent_cid"])

@@ -75,9 +75,9 @@ export async function keepCopy(
 export async function insertReport(
   trx: Tx,
   report: Omit<SentReason, "sendToAdmin"> & { qid: number; uid: number; rcid: number; toAdmins: boolean; now: number },
-): Promise<void> {
+): Promise<number> {
   const { qid, uid, rcid, reason, rid, ruleText, body, toAdmins, now } = report;
-  await trx
+  const { rpid } = await trx
     .insertInto("report")
     .values({
       qid,
@@ -90,7 +90,19 @@ export async function insertReport(
       send_to_admin: toAdmins ? 1 : 0,
       created_at: now,
     })
-    .execute();
+    .returning("rpid")
+    .executeTakeFirstOrThrow();
+  return rpid;
+}
+
+/** The report of an entry that one person made. */
+export function findReportBy(read: Read, qid: number, uid: number) {
+  return read
+    .selectFrom("report")
+    .select(["rpid", "body"])
+    .where("qid", "=", qid)
+    .where("uid", "=", uid)
+    .executeTakeFirst();
 }
 
 /** More or fewer reports that are open, and that are closed. */
@@ -214,7 +226,7 @@ export async function readReportState(trx: Tx, rpid: number) {
 export async function setReport(
   trx: Tx,
   rpid: number,
-  values: Partial<ReportState & { send_to_admin: number; notified_at: number }>,
+  values: Partial<ReportState & { send_to_admin: number; notified_at: number; body: string }>,
 ): Promise<void> {
   await trx.updateTable("report").set(values).where("rpid", "=", rpid).execute();
 }

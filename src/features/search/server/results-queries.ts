@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { namedStatus } from "#features/accounts/server/system-account-queries.ts";
 import { blurOf } from "#features/posts/post.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { isInTeam, listedComments, listedPeople, listedSubs } from "#features/visibility/server/visibility-queries.ts";
@@ -29,7 +30,7 @@ export async function listCommentResults(
     .innerJoin("sub as s", "s.sid", "p.sid")
     .innerJoin("person as a", "a.uid", "c.uid")
     .select(["c.cid", "c.content", "c.posted_at as written_at", "c.score", "c.uid as commenter"])
-    .select(["a.name as author", "a.status as author_status"])
+    .select(["a.name as author", namedStatus("a").as("author_status")])
     .select(postStateColumns("p", "s"))
     .select(["p.title", "s.name as sub", isInTeam("p.uid").as("author_in_team")])
     .select(isInTeam("c.uid").as("commenter_in_team"))

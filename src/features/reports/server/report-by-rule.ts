@@ -1,0 +1,61 @@
+import { getSystemUid } from "#features/accounts/server/system-account-queries.ts";
+import type { Effect } from "#features/modlog/effect.ts";
+import type { Emit, Tx } from "#platform/ctx.ts";
+import type { ReportsChanged } from "../events.ts";
+import { changeReport, emitChanged } from "./change-report.ts";
+import type { HeldItem } from "./hold-entry.ts";
+import {
+  addToCounts,
+  findReportBy,
+  getEntryForUpdate,
+  insertReport,
+  keepCopy,
+  listReportsForUpdate,
+  type ReportState,
+  refreshEntry,
+  setReport,
+} from "./report-queries.ts";
+
+const OPEN: ReportState = { is_open: 1, closed_at: null, closed_by: null, outcome: null };
+
+/**
+ * Reports a post or comment to its team in the name of the site, as a part of an act. There is one such report of an item: what
+ * is found later is added to it, and it is open again.
+ * @returns the report with what changed; null where the site has no account of its own.
+ */
+export async function reportByRule(
+  trx: Tx,
+  emit: Emit,
+  { kind, item, pid, sub, authorUid, title, content }: Omit<HeldItem, "isNew">,
+  { text, by, at }: { text: string; by: string; at: number },
+): Promise<{ rpid: number; effects: Effect[] } | null> {
+  const uid = await getSystemUid(trx, { name: by, now: at });
+  if (uid === null) return null;
+  const { sid } = sub;
+  const qid = await getEntryForUpdate(trx, { kind, item, sid, pid, authorUid, now: at });
+  const made = await findReportBy(trx, qid, uid);
+  if (made) {
+    const { rpid, body } = made;
+    if (!body.includes(text)) await setReport(trx, rpid, { body: `${body}\n${text}` });
+    return { rpid, effects: await openAgain(trx, emit, rpid) };
+  }
+  const rcid = await keepCopy(trx, qid, { title, content, now: at });
+  const why = { reason: "other" as const, rid: null, ruleText: null, body: text };
+  const rpid = await insertReport(trx, { ...why, qid, uid, rcid, toAdmins: false, now: at });
+  await addToCounts(trx, { sid, kind, open: 1, closed: 0 });
+  await refreshEntry(trx, qid);
+  const event: ReportsChanged = { type: "reports.changed", sid, isForAdmins: false };
+  emit(event);
+  const before: ReportState = { is_open: 0, closed_at: at, closed_by: null, outcome: null };
+  return { rpid, effects: [{ unit: "report.state", key: String(rpid), before: { ...before }, after: { ...OPEN } }] };
+}
+
+async function openAgain(trx: Tx, emit: Emit, rpid: number): Promise<Effect[]> {
+  const [report] = await listReportsForUpdate(trx, [rpid]);
+  if (!report || report.is_open === 1) return [];
+  const { is_open, closed_at, closed_by, outcome } = report;
+  await changeReport(trx, report, OPEN);
+  emitChanged(emit, [report]);
+  const before = { is_open, closed_at, closed_by, outcome };
+  return [{ unit: "report.state", key: String(rpid), before, after: { ...OPEN } }];
+}
