@@ -5,6 +5,7 @@ import { LOG } from "#features/modlog/log-codes.ts";
 import type { EffectHandler } from "#features/modlog/server/effect-handler.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
 import { settingNames } from "#features/subs/server/setting-effects.ts";
+import { placesFor } from "#lib/places.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { FlairKind, PostFlairRules, UserFlairRules } from "../flair.ts";
 import { canManageFlairs } from "../permissions.ts";
@@ -62,8 +63,10 @@ export function moveFlair(ctx: Ctx, kind: FlairKind, input: { sub: string; flair
     const flair = flairAmong(flairs, fid);
     const order = flairs.filter((one) => one !== flair);
     order.splice(Math.max(flairs.indexOf(flair) + (to === "up" ? -1 : 1), 0), 0, flair);
+    const places = placesFor(flairs.map(({ position }) => position));
     const effects: Effect[] = [];
-    for (const [position, one] of order.entries()) {
+    for (const [index, one] of order.entries()) {
+      const position = places[index] ?? index;
       if (one.position === position) continue;
       await changeFlair(trx, one.fid, { position });
       effects.push(presetEffect(one.fid, { position: one.position }, { position }));
@@ -154,8 +157,9 @@ export function setFlairRules(ctx: Ctx, { sub: name, ...rules }: Rules & { sub: 
     const after = ruleColumns(rules);
     const before =
       "mayPick" in rules ? ruleColumns({ mayPick: sub.mayPick, mayWrite: sub.mayWrite }) : ruleColumns(sub);
-    await changeRules(trx, sub.sid, after);
     const effects = effectsByColumn("sub.setting", String(sub.sid), before, after);
+    if (effects.length === 0) return;
+    await changeRules(trx, sub.sid, after);
     const note = settingNames(effects).join(" ");
     await recordAction(trx, emit, { code: LOG.subSettings, sub, by: ctx.viewer, at: ctx.now(), note, effects });
   });

@@ -5,6 +5,7 @@ import type { Effect } from "#features/modlog/effect.ts";
 import { LOG, type LogCode } from "#features/modlog/log-codes.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
 import { requireEditable } from "#features/subs/server/get-editable-sub.ts";
+import { placesFor } from "#lib/places.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import {
   changeRule,
@@ -57,8 +58,10 @@ export function moveRule(ctx: Ctx, { sub: name, rule: rid, to }: { sub: string; 
     const at = rules.indexOf(ruleAmong(rules, rid));
     const order = rules.filter((rule) => rule.rid !== rid);
     order.splice(Math.max(at + (to === "up" ? -1 : 1), 0), 0, rules[at] as StoredRule);
+    const places = placesFor(rules.map(({ position }) => position));
     const effects: Effect[] = [];
-    for (const [position, rule] of order.entries()) {
+    for (const [index, rule] of order.entries()) {
+      const position = places[index] ?? index;
       if (rule.position === position) continue;
       await changeRule(trx, rule.rid, { position });
       effects.push(effectOf(rule.rid, { position: rule.position }, { position }));

@@ -3,6 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Effect } from "#features/modlog/effect.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
+import { placesFor } from "#lib/places.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { FooterInput } from "../input.ts";
 import { canEditWiki } from "../permissions.ts";
@@ -25,11 +26,11 @@ export function placeInFooter(ctx: Ctx, { slug, to }: FooterInput): Promise<void
       to,
     );
     if (order.length > LIMITS.wikiFooter) throw new Refusal("wiki.footer-full", { values: { max: LIMITS.wikiFooter } });
+    const places = placesAfter(before, order);
     const effects: Effect[] = [];
     for (const one of new Set([...before.map((row) => row.slug), ...order])) {
       const from = before.find((row) => row.slug === one)?.footer ?? null;
-      const at = order.indexOf(one);
-      const footer = at < 0 ? null : at;
+      const footer = places.get(one) ?? null;
       if (footer === from) continue;
       await changePage(trx, one, { footer });
       effects.push({ unit: "wiki.page", key: one, before: { footer: from }, after: { footer } });
@@ -37,6 +38,13 @@ export function placeInFooter(ctx: Ctx, { slug, to }: FooterInput): Promise<void
     if (effects.length === 0) return;
     await recordAction(trx, emit, { code: LOG.wikiFooter, sub: null, by: ctx.viewer, at: now, note: slug, effects });
   });
+}
+
+/** By slug: those that were there keep their places among them, one that is new is behind them. */
+function placesAfter(before: readonly { slug: string; footer: number | null }[], order: readonly string[]) {
+  const stay = before.filter(({ slug }) => order.includes(slug));
+  const places = placesFor(stay.map(({ footer }, index) => footer ?? index));
+  return new Map(order.map((slug, index) => [slug, places[index] ?? (places.at(-1) ?? -1) + 1]));
 }
 
 /** The first stays the first and the last the last. */

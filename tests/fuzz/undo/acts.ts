@@ -1,0 +1,392 @@
+import type { Client, Got } from "../../support/client.ts";
+import type { MadeKind, Place } from "./place.ts";
+
+const DAY = 86_400_000;
+
+/** One act: what it is done to, one of two, and the moment, of which the texts are made that it writes. */
+type Kind = "written" | "rules" | "presets";
+interface Doing {
+  by: Client;
+  place: Place;
+  item: number;
+  /** The id of what it is about, for one about something that a team has made. */
+  id: number;
+  moment: number;
+}
+export interface ActKind {
+  /** Done by this one alone. */
+  by?: "adam" | "olive";
+  /** It is about one of those that a team has made. */
+  about?: MadeKind;
+  /**
+   * What it changes, or of what it takes in all that is there when it is done: what is shown, held, removed or reported, or
+   * the order of something.
+   */
+  changes?: Kind;
+  takesIn?: Kind;
+  /** What the one post it is about has to be for it, such as shown. */
+  needs?: Kind;
+  ask(doing: Doing): Promise<Got>;
+}
+
+const reason = "Because";
+const postOf = ({ place, item }: Doing) => place.pids[item] ?? 0;
+const heldOf = ({ place, item }: Doing) => place.pids[item + 2] ?? 0;
+const commentOf = ({ place, item }: Doing) => place.cids[item] ?? 0;
+const name = ({ place }: Doing) => place.sub.name;
+
+const entriesOf = async ({ place }: Doing, pids: readonly number[]) => {
+  const rows = await place.app.db.read
+    .selectFrom("queue_entry")
+    .select("qid")
+    .where("kind", "=", "post")
+    .where("item", "in", pids)
+    .orderBy("qid")
+    .execute();
+  return rows.map(({ qid }) => qid);
+};
+const decide =
+  (act: string, which: readonly [from: number, to: number]): ActKind["ask"] =>
+  async (doing) =>
+    doing.by.post("/do/queue/decide", {
+      entry: await entriesOf(doing, doing.place.pids.slice(...which)),
+      act,
+      reason,
+    });
+
+const onPosts: Record<string, ActKind> = {
+  "deletes a post": {
+    changes: "written",
+    ask: (doing) => doing.by.post("/do/delete_post", { post: postOf(doing), reason }),
+  },
+  "restores a post": {
+    changes: "written",
+    ask: (doing) => doing.by.post("/do/undelete_post", { post: postOf(doing), reason }),
+  },
+  "locks a post": { needs: "written", ask: (doing) => doing.by.post(`/do/lock_comments/${postOf(doing)}`) },
+  "pins a post": { needs: "written", ask: (doing) => doing.by.post(`/do/stick/${postOf(doing)}`) },
+  "sorts a pinned thread": { needs: "written", ask: (doing) => doing.by.post(`/do/sticky_sort/${postOf(doing)}`) },
+  "marks a post NSFW": { needs: "written", ask: (doing) => doing.by.post("/do/nsfw", { post: postOf(doing) }) },
+  "blocks a picture": {
+    changes: "written",
+    takesIn: "written",
+    by: "adam",
+    ask: ({ by, place }) => by.post("/do/admin/block_image", { post: place.pids[0], reason }),
+  },
+};
+
+const onComments: Record<string, ActKind> = {
+  "deletes a comment": {
+    needs: "written",
+    changes: "written",
+    ask: (doing) => doing.by.post("/do/delete_comment", { cid: commentOf(doing), reason }),
+  },
+  "restores a comment": {
+    needs: "written",
+    changes: "written",
+    ask: (doing) => doing.by.post("/do/undelete_comment", { cid: commentOf(doing), reason }),
+  },
+  "locks a comment": { needs: "written", ask: (doing) => doing.by.post(`/do/lock_comment/${commentOf(doing)}`) },
+  "deletes the pinned comment": {
+    by: "olive",
+    changes: "written",
+    takesIn: "written",
+    ask: ({ by, place }) => by.post("/do/delete_comment", { cid: place.cids[2], reason }),
+  },
+};
+
+const onReports: Record<string, ActKind> = {
+  "closes a report": {
+    changes: "written",
+    ask: ({ by, place, item }) => by.post(`/do/report/close_post_report/${place.rpids[item]}/close`),
+  },
+  "opens a report again": {
+    changes: "written",
+    ask: ({ by, place, item }) => by.post(`/do/report/close_post_report/${place.rpids[item]}/reopen`),
+  },
+  "closes all reports of a post": {
+    changes: "written",
+    takesIn: "written",
+    ask: ({ by, place: { rpids } }) =>
+      by.post(`/do/report/close_post_related_reports/[${rpids[0]},${rpids[2]}]/${rpids[0]}`),
+  },
+  "escalates reports": { changes: "written", takesIn: "written", ask: decide("escalate", [0, 1]) },
+  "closes several reports at once": { changes: "written", takesIn: "written", ask: decide("close", [0, 2]) },
+  "removes several posts at once": { changes: "written", takesIn: "written", ask: decide("remove", [0, 2]) },
+  "approves a held post": {
+    changes: "written",
+    ask: (doing) => doing.by.post("/do/approve_post", { post: heldOf(doing) }),
+  },
+  "refuses a held post": {
+    changes: "written",
+    ask: (doing) => doing.by.post("/do/refuse_post", { post: heldOf(doing), reason }),
+  },
+  "approves several held posts at once": { changes: "written", takesIn: "written", ask: decide("approve", [2, 4]) },
+  "refuses several held posts at once": { changes: "written", takesIn: "written", ask: decide("refuse", [2, 4]) },
+  "mutes a reporter": { ask: (doing) => doing.by.post(`/do/mute_reporter/${name(doing)}`, { user: "bob" }) },
+  "takes the reports of somebody again": {
+    ask: (doing) => doing.by.post(`/do/unmute_reporter/${name(doing)}`, { user: "bob" }),
+  },
+};
+
+const onPeople: Record<string, ActKind> = {
+  "sets somebody's flair": {
+    ask: (doing) =>
+      doing.by.post(`/do/mod_set_flair/${name(doing)}`, {
+        user: doing.place.troll.name,
+        flair_id: -1,
+        text: `Flair ${doing.item}`,
+      }),
+  },
+  "bans somebody": {
+    ask: (doing) => doing.by.post(`/do/ban_user_sub/${name(doing)}`, { user: doing.place.troll.name, reason }),
+  },
+  "bans somebody with what they wrote": {
+    changes: "written",
+    takesIn: "written",
+    ask: (doing) =>
+      doing.by.post(`/do/ban_user_sub/${name(doing)}`, {
+        user: doing.place.troll.name,
+        reason,
+        remove: "all",
+        expires: new Date(doing.place.app.clock.now + 7 * DAY).toISOString(),
+      }),
+  },
+  "lifts a ban": {
+    ask: (doing) => doing.by.post(`/do/remove_sub_ban/${name(doing)}/${doing.place.troll.name}`),
+  },
+  "shortens a ban after an appeal": {
+    ask: async ({ by, place: { app, troll, sub } }) => {
+      const ban = await app.db.read
+        .selectFrom("mod_action")
+        .select("aid")
+        .where("sid", "=", sub.sid)
+        .where("code", "=", 22)
+        .where("undone_by", "is", null)
+        .orderBy("aid", "desc")
+        .executeTakeFirst();
+      await app.as(troll).post(`/do/appeal/${ban?.aid ?? 0}`, { text: "It was a joke" });
+      const expires = new Date(app.clock.now + DAY).toISOString();
+      return by.post(`/do/decide_appeal/${ban?.aid ?? 0}`, { outcome: "eased", answer: "The first time", expires });
+    },
+  },
+  "warns somebody": {
+    ask: (doing) => doing.by.post(`/do/warn/${name(doing)}`, { user: doing.place.troll.name, text: "Be kind" }),
+  },
+  "writes a note about somebody": {
+    ask: (doing) => doing.by.post(`/do/person_note/${name(doing)}`, { user: doing.place.troll.name, text: "Kind" }),
+  },
+  "keeps somebody from writing to the team": {
+    ask: ({ by, place }) => by.post(`/do/modmail/${place.tid}/mute`, { days: "7" }),
+  },
+  "lets somebody write to the team again": {
+    ask: ({ by, place }) => by.post(`/do/modmail/${place.tid}/mute`, { days: "0" }),
+  },
+  "removes somebody from the team": {
+    ask: (doing) => doing.by.post(`/do/remove_mod2/${name(doing)}/${doing.place.max.name}`),
+  },
+  "gives the circle to somebody": {
+    by: "adam",
+    ask: (doing) => doing.by.post("/do/edit_mod", { sub: name(doing), user: doing.place.max.name }),
+  },
+};
+
+const onRules: Record<string, ActKind> = {
+  "adds a rule": {
+    changes: "rules",
+    ask: (doing) => doing.by.post(`/do/rule/${name(doing)}/create`, { text: `Rule ${doing.item}` }),
+  },
+  "deletes a rule": {
+    changes: "rules",
+    about: "rule",
+    ask: (doing) => doing.by.post(`/do/rule/${name(doing)}/delete`, { rule: doing.id }),
+  },
+  "words a rule in another way": {
+    about: "rule",
+    ask: (doing) => doing.by.post(`/do/rule/${name(doing)}/edit`, { rule: doing.id, text: `Rule ${doing.item}` }),
+  },
+  "moves a rule": {
+    changes: "rules",
+    takesIn: "rules",
+    about: "rule",
+    ask: (doing) =>
+      doing.by.post(`/do/rule/${name(doing)}/move`, { rule: doing.id, to: doing.moment % 2 ? "down" : "up" }),
+  },
+};
+
+const onTexts: Record<string, ActKind> = {
+  "adds a flair to choose from": {
+    changes: "presets",
+    ask: (doing) => doing.by.post(`/do/flair/${name(doing)}/create`, { text: `Essay ${doing.item}` }),
+  },
+  "changes a flair to choose from": {
+    about: "preset",
+    ask: (doing) =>
+      doing.by.post(`/do/flair/${name(doing)}/edit`, {
+        flair: doing.id,
+        text: `Essay ${doing.item}`,
+        hue: doing.moment % 2 ? 12 : "",
+      }),
+  },
+  "moves a flair to choose from": {
+    changes: "presets",
+    takesIn: "presets",
+    about: "preset",
+    ask: (doing) =>
+      doing.by.post(`/do/flair/${name(doing)}/move`, { flair: doing.id, to: doing.moment % 2 ? "down" : "up" }),
+  },
+  "deletes a flair to choose from": {
+    changes: "presets",
+    about: "preset",
+    ask: (doing) => doing.by.post(`/do/flair/${name(doing)}/delete`, { flair: doing.id }),
+  },
+  "sets the flair of a post": {
+    needs: "written",
+    about: "preset",
+    ask: (doing) => doing.by.post(`/do/flair/${name(doing)}/${postOf(doing)}/${doing.id}`),
+  },
+  "saves a response": {
+    ask: (doing) =>
+      doing.by.post(`/do/response/${name(doing)}/create`, { title: `Ad ${doing.moment}`, body: "No ads." }),
+  },
+  "words a response in another way": {
+    about: "response",
+    ask: (doing) =>
+      doing.by.post(`/do/response/${name(doing)}/edit`, {
+        response: doing.id,
+        title: `Ad ${doing.moment}`,
+        body: "None",
+      }),
+  },
+  "deletes a response": {
+    about: "response",
+    ask: (doing) => doing.by.post(`/do/response/${name(doing)}/delete`, { response: doing.id }),
+  },
+  "writes a rule of automod": {
+    ask: (doing) =>
+      doing.by.post("/do/automod/save", {
+        sub: name(doing),
+        name: `Watches ${doing.moment}`,
+        event: "post",
+        words: "rolex",
+        hold: "on",
+      }),
+  },
+  "changes a rule of automod": {
+    about: "automod",
+    ask: (doing) =>
+      doing.by.post("/do/automod/save", {
+        sub: name(doing),
+        arid: doing.id,
+        name: `Watches ${doing.moment}`,
+        event: "comment",
+        words: "rolex",
+        lock: "on",
+      }),
+  },
+  "switches a rule of automod": {
+    about: "automod",
+    ask: (doing) =>
+      doing.by.post("/do/automod/switch", { sub: name(doing), arid: doing.id, on: doing.moment % 2 ? "on" : "" }),
+  },
+  "deletes a rule of automod": {
+    about: "automod",
+    ask: (doing) => doing.by.post("/do/automod/delete", { sub: name(doing), arid: doing.id }),
+  },
+};
+
+const AS_IT_IS = { allow_text_posts: true, allow_link_posts: true, allow_upload_posts: true };
+const titleOf = ({ place: { app, sub } }: Doing) =>
+  app.db.read.selectFrom("sub").select("title").where("sid", "=", sub.sid).executeTakeFirstOrThrow();
+
+const onSettings: Record<string, ActKind> = {
+  // what a form sends as it was is no part of the act
+  "changes many settings": {
+    ask: (doing) =>
+      doing.by.post(`/do/edit_sub/${name(doing)}`, {
+        ...AS_IT_IS,
+        title: `All about ${doing.moment}`,
+        sidebar: `# ${doing.moment}`,
+        submitnotes: `At ${doing.moment}`,
+      }),
+  },
+  "changes some of them": {
+    ask: async (doing) =>
+      doing.by.post(`/do/edit_sub/${name(doing)}`, {
+        ...AS_IT_IS,
+        ...(await titleOf(doing)),
+        ...(doing.item ? { slowmode: 60 } : { sidebar: `At ${doing.moment}` }),
+      }),
+  },
+  "lets authors choose a flair": {
+    ask: (doing) => doing.by.post(`/do/flair/${name(doing)}/rules`, { usercanflair: doing.item ? "on" : "" }),
+  },
+  "writes a stylesheet": {
+    ask: (doing) =>
+      doing.by.post(`/do/edit_sub_css/${name(doing)}`, { css: `.post { color: ${doing.item ? "red" : "teal"} }` }),
+  },
+  "has new members not join by themselves": {
+    by: "adam",
+    ask: (doing) =>
+      doing.by.post("/do/admin/default_sub", { sub: doing.place.other.name, value: String(doing.item === 1) }),
+  },
+  "puts a circle under a warning": {
+    by: "adam",
+    ask: (doing) =>
+      doing.by.post("/do/admin/sub_status", {
+        sub: doing.place.other.name,
+        status: doing.item ? "quarantined" : "normal",
+      }),
+  },
+};
+
+const ofSite: Record<string, Omit<ActKind, "by">> = {
+  "bans somebody from the site": {
+    ask: ({ by, place }) => by.post(`/do/admin/ban_user/${place.troll.name}`, { reason }),
+  },
+  "lifts a ban from the site": {
+    ask: ({ by, place }) => by.post(`/do/admin/unban_user/${place.troll.name}`, { reason }),
+  },
+  "changes a setting of the site": {
+    ask: ({ by, item }) => by.post("/do/admin/config/set", { setting: "site.motto", value: `Talk ${item}` }),
+  },
+  "bans domains": {
+    ask: ({ by, place, item }) =>
+      by.post(`/do/ban_domain/${item ? "link" : "email"}`, { domain: `a${place.run}.example b${place.run}.example` }),
+  },
+  "takes a domain again": {
+    ask: ({ by, place, item }) => by.post(`/do/remove_banned_domain/${item ? "link" : "email"}/a${place.run}.example`),
+  },
+  "blocks addresses": {
+    ask: ({ by, place, item }) =>
+      by.post("/do/admin/block_addresses", { range: `45.0.${place.run % 250}.0/24`, days: 7 + item }),
+  },
+  "lifts a block of addresses": {
+    ask: ({ by, place }) => by.post("/do/admin/unblock_addresses", { range: `45.0.${place.run % 250}.0/24` }),
+  },
+  "writes a page of the site": {
+    ask: ({ by, place, moment }) =>
+      by.post(`/admin/wiki/edit/page-${place.run}`, { title: "Page", content: `At ${moment}` }),
+  },
+  "deletes a page of the site": { ask: ({ by, place }) => by.post(`/admin/wiki/delete/page-${place.run}`) },
+  "changes the footer": {
+    ask: ({ by, place, item }) => by.post(`/admin/wiki/footer/page-${place.run}`, { to: item ? "add" : "remove" }),
+  },
+  "takes somebody's votes back": {
+    ask: ({ by, place }) => by.post(`/do/admin/undo_votes/${place.voter.uid}`, {}),
+  },
+};
+const onSite: Record<string, ActKind> = Object.fromEntries(
+  Object.entries(ofSite).map(([title, kind]) => [title, { ...kind, by: "adam" }]),
+);
+
+/** Acts that are likely to be about the same thing. */
+const GROUPS = [onPosts, onComments, onReports, onPeople, onRules, onTexts, onSettings, onSite];
+export const ACTS: Readonly<Record<string, ActKind>> = Object.assign({}, ...GROUPS);
+
+/** The names of the acts that a run chooses from: those of a group, or of what people write, or all. */
+export const CHOICES: readonly (readonly string[])[] = [
+  ...GROUPS.map((group) => Object.keys(group)),
+  [onPosts, onComments, onReports, onPeople].flatMap((group) => Object.keys(group)),
+  Object.keys(ACTS),
+];

@@ -1,0 +1,151 @@
+import type { TestApp } from "../../support/app.ts";
+import type { Client } from "../../support/client.ts";
+import type { MadeSub, Member } from "../../support/world.ts";
+
+/** What a team makes, which acts are then about. */
+const MADE = {
+  rule: { table: "sub_rule", id: "rid" },
+  preset: { table: "flair", id: "fid" },
+  response: { table: "saved_response", id: "srid" },
+  automod: { table: "automod_rule", id: "arid" },
+} as const;
+export type MadeKind = keyof typeof MADE;
+
+/** The world of one run: a sub with its team, those who write there, and what they wrote. It is alike on both sites. */
+export interface Place {
+  app: TestApp;
+  /** Its number, of which names are made that no other run has. */
+  run: number;
+  sub: MadeSub;
+  /** Which an admin closes, where nobody would act any more. */
+  other: MadeSub;
+  troll: Member;
+  /** Somebody of the team beside olive, mina and jan. */
+  max: Member;
+  voter: Member;
+  /** Two that were reported, then two that are held. */
+  pids: readonly number[];
+  cids: readonly number[];
+  /** Of the reports. */
+  rpids: readonly number[];
+  tid: number;
+  /** What is called the same on both sites: the moment in which it was made, by its id. */
+  names: Record<MadeKind, Map<number, number>>;
+}
+
+/** Two sites whose runs begin alike. */
+export async function newPlace(app: TestApp, run: number): Promise<Place> {
+  const { olive, mina, jan, adam, carol, bob } = app.people;
+  const { make, db } = app;
+  // what a run before this one has left of the site as a whole
+  await db.write((trx) => trx.deleteFrom("setting").execute());
+  const sub = await make.sub(olive.member, { name: `run${run}`, is_default: 1 as never, review_first: 1 as never });
+  const other = await make.sub(olive.member, { name: `other${run}` });
+  const [troll, max, voter] = [
+    await make.member(`troll${run}`),
+    await make.member(`max${run}`),
+    await make.member(`voter${run}`),
+  ];
+  await make.position(mina.member, sub, 1);
+  await make.position(jan.member, sub, 2);
+  await make.position(max, sub, 1);
+  // who gets a position subscribes, and stays so
+  await make.subscription(max, sub);
+  await make.flair(sub, "Story");
+  await olive.post(`/do/flair/${sub.name}/create`, { text: "Poem" });
+  await make.flair(sub, "Reader", "user");
+  await olive.post(`/do/rule/${sub.name}/create`, { text: "Mark spoilers." });
+  await olive.post(`/do/rule/${sub.name}/create`, { text: "One topic each." });
+
+  const posts = [await make.post(troll, sub, { title: "First" }), await make.post(troll, sub, { title: "Second" })];
+  const comments = [];
+  for (const post of posts) comments.push(await make.comment(troll, post, { text: "Why?" }));
+  const [first] = posts;
+  if (first === undefined) throw new Error("There is no post.");
+  const pinned = await make.comment(mina.member, first, { text: "Read this first." });
+  await mina.post(`/do/stick_comment/${pinned.cid}`, { post: first.pid });
+  await app.as(voter).vote("post", first.pid, "UP");
+  await app.as(voter).vote("comment", pinned.cid, "DOWN");
+  for (const reporter of [carol, bob]) {
+    for (const { pid } of posts) await reporter.post("/do/report", { post: pid, reason: "SPAM" });
+  }
+  for (const title of ["Hello", "Goodbye"]) {
+    await app.as(await make.member(`${title}${run}`)).post("/submit/text", { sub: sub.name, title, content: "World" });
+  }
+  await db.write((trx) => trx.updateTable("sub").set({ review_first: 0 }).where("sid", "=", sub.sid).execute());
+  await adam.post("/admin/wiki/create", { slug: `page-${run}`, title: "Page", content: "First" });
+  await app.as(troll).post(`/do/contact_mods/${sub.name}`, { subject: "A question", content: "May I?" });
+  await db.write(async (trx) => {
+    const hash = String(run).padStart(40, "0");
+    const file = { hash, extension: "png" as const, size: 9, hashed: 1, created_at: 0 };
+    await trx.insertInto("file").values(file).execute();
+    const use = { hash, uid: troll.uid, pid: first.pid, alt: "", created_at: 0 };
+    await trx.insertInto("file_use").values(use).execute();
+  });
+
+  const pids = await db.read.selectFrom("post").select("pid").where("sid", "=", sub.sid).orderBy("pid").execute();
+  const rpids = await db.read
+    .selectFrom("report as r")
+    .innerJoin("queue_entry as e", "e.qid", "r.qid")
+    .select("r.rpid")
+    .where("e.sid", "=", sub.sid)
+    .orderBy("r.rpid")
+    .execute();
+  const { tid } = await db.read
+    .selectFrom("message_thread")
+    .select("tid")
+    .where("sid", "=", sub.sid)
+    .executeTakeFirstOrThrow();
+  const place: Place = {
+    app,
+    run,
+    sub,
+    other,
+    troll,
+    max,
+    voter,
+    pids: pids.map(({ pid }) => pid),
+    cids: [...comments, pinned].map(({ cid }) => cid),
+    rpids: rpids.map(({ rpid }) => rpid),
+    tid,
+    names: { rule: new Map(), preset: new Map(), response: new Map(), automod: new Map() },
+  };
+  await nameMade(place, -1);
+  return place;
+}
+
+export const clientOf = ({ app }: Place, who: "olive" | "mina" | "jan" | "adam"): Client => app.people[who];
+
+async function idsOf({ app, sub }: Place, kind: MadeKind): Promise<number[]> {
+  const { table, id } = MADE[kind];
+  const live = kind === "automod" ? "and deleted_at is null" : "";
+  const rows = await app.db.read
+    .selectFrom(table)
+    .select((eb) => eb.ref(id as never).as("id"))
+    .where("sid", "=", sub.sid)
+    .$if(live !== "", (query) => query.where("deleted_at" as never, "is", null))
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => Number(row.id));
+}
+
+/** Names what the act of this moment has made: the first two of a kind by their order, negative. */
+export async function nameMade(place: Place, moment: number): Promise<void> {
+  for (const kind of Object.keys(MADE) as MadeKind[]) {
+    const names = place.names[kind];
+    for (const [index, id] of (await idsOf(place, kind)).entries()) {
+      if (!names.has(id)) names.set(id, moment < 0 ? -1 - index : moment);
+    }
+  }
+}
+
+/** One of those that are there, by its name; undefined where there is none. */
+export async function pickMade(place: Place, kind: MadeKind, item: number): Promise<number | undefined> {
+  const ids = await idsOf(place, kind);
+  return place.names[kind].get(ids[item % Math.max(1, ids.length)] ?? 0);
+}
+
+/** The id of what has this name. */
+export function madeId(place: Place, kind: MadeKind, name: number): number {
+  return [...place.names[kind]].find(([, each]) => each === name)?.[0] ?? 0;
+}
