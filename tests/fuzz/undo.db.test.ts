@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Got } from "../support/client.ts";
+import { testEngine } from "../support/database.ts";
+import { patient } from "../support/patience.ts";
 import { ACTS, CHOICES } from "./undo/acts.ts";
 import { clientOf, madeId, nameMade, newPlace, type Place, pickMade } from "./undo/place.ts";
 import { stateOf } from "./undo/state.ts";
@@ -18,8 +20,8 @@ interface Done {
   moment: number;
   /** The name of what it is about. */
   about: number | undefined;
-  /** The last of the acts that took it back, that back, and so on. */
-  aid: number;
+  /** The last of the acts that took it back, that back, and so on; null once somebody else has changed a part of what it did. */
+  aid: number | null;
   isUndone: boolean;
   /** When it was last taken back, or that was. */
   turnedAt: number;
@@ -101,6 +103,7 @@ function isTakenIn(act: Done, done: readonly Done[]): boolean {
 
 /** Takes an act back, or its taking back; an undo that leaves something is taken back itself at once. */
 async function turnRound(place: Place, act: Done, who: Who, moment: number): Promise<void> {
+  if (act.aid === null) return;
   const by = clientOf(place, kindOf(act).by ?? who);
   const undo = (aid: number) => by.post(`/do/undo_action/${aid}`, { reason: "Over" });
   let got = await undo(act.aid);
@@ -110,7 +113,11 @@ async function turnRound(place: Place, act: Done, who: Who, moment: number): Pro
     got = await undo(got.json.aid);
     expect(got.json).toMatchObject({ status: "ok", left: [] });
     await place.app.app.jobs.runDue();
-  } else act.isUndone = !act.isUndone;
+    // what the last one can take back now is a part
+    act.aid = null;
+    return;
+  }
+  act.isUndone = !act.isUndone;
   act.aid = got.json.aid;
   act.turnedAt = moment;
 }
@@ -119,43 +126,47 @@ let runs = 0;
 
 // Any run of acts and undos leaves what the same run leaves without the acts that were undone. What an undo cannot put back,
 // because somebody has changed it since, it leaves; the run then takes the undo back, and the act is in force.
-test("acts that were undone leave no trace", async () => {
-  /** Those that were taken back at least once. */
-  const kinds = new Set<string>();
-  const property = fc.asyncProperty(fc.constantFrom(...CHOICES).chain(steps), async (run) => {
-    runs += 1;
-    const begin = Math.max(here.clock.now, there.clock.now) + 60_000;
-    here.clock.now = begin;
-    there.clock.now = begin;
-    const [first, second] = [await newPlace(here, runs), await newPlace(there, runs)];
-    expect(await stateOf(first)).toEqual(await stateOf(second));
-    const done: Done[] = [];
-    for (const [index, step] of run.entries()) {
-      const moment = index + 1;
-      here.clock.now = begin + moment;
-      if ("undoes" in step) {
-        const target = done.at(-1 - (step.undoes % Math.max(1, done.length)));
-        if (target && !isTakenIn(target, done)) await turnRound(first, target, step.who, moment);
-        continue;
+test(
+  "acts that were undone leave no trace",
+  async () => {
+    /** Those that were taken back at least once. */
+    const kinds = new Set<string>();
+    const property = fc.asyncProperty(fc.constantFrom(...CHOICES).chain(steps), async (run) => {
+      runs += 1;
+      const begin = Math.max(here.clock.now, there.clock.now) + 60_000;
+      here.clock.now = begin;
+      there.clock.now = begin;
+      const [first, second] = [await newPlace(here, runs), await newPlace(there, runs)];
+      if (runs === 1) expect(await stateOf(first)).toEqual(await stateOf(second));
+      const done: Done[] = [];
+      for (const [index, step] of run.entries()) {
+        const moment = index + 1;
+        here.clock.now = begin + moment;
+        if ("undoes" in step) {
+          const target = done.at(-1 - (step.undoes % Math.max(1, done.length)));
+          if (target && !isTakenIn(target, done)) await turnRound(first, target, step.who, moment);
+          continue;
+        }
+        const about = ACTS[step.does]?.about;
+        const act = { ...step, moment, about: about && (await pickMade(first, about, step.item)) };
+        const before = await lastAid(first);
+        if (!(await perform(first, act))) continue;
+        const aid = await lastAid(first);
+        // what was so already is no act
+        if (aid > before) done.push({ ...act, aid, isUndone: false, turnedAt: 0 });
       }
-      const about = ACTS[step.does]?.about;
-      const act = { ...step, moment, about: about && (await pickMade(first, about, step.item)) };
-      const before = await lastAid(first);
-      if (!(await perform(first, act))) continue;
-      const aid = await lastAid(first);
-      // what was so already is no act
-      if (aid > before) done.push({ ...act, aid, isUndone: false, turnedAt: 0 });
-    }
-    for (const act of done) {
-      if (act.isUndone) {
-        kinds.add(act.does);
-        continue;
+      for (const act of done) {
+        if (act.isUndone) {
+          kinds.add(act.does);
+          continue;
+        }
+        there.clock.now = begin + act.moment;
+        expect([act.does, await perform(second, act)]).toEqual([act.does, true]);
       }
-      there.clock.now = begin + act.moment;
-      expect([act.does, await perform(second, act)]).toEqual([act.does, true]);
-    }
-    expect(await stateOf(first)).toEqual(await stateOf(second));
-  });
-  await fc.assert(property, { numRuns: 60 });
-  expect(kinds.size).toBeGreaterThan(10);
-}, 120_000);
+      expect(await stateOf(first)).toEqual(await stateOf(second));
+    });
+    await fc.assert(property, { numRuns: testEngine === "sqlite" ? 60 : 20 });
+    expect(kinds.size).toBeGreaterThan(10);
+  },
+  patient(60_000),
+);

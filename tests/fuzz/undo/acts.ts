@@ -61,6 +61,7 @@ const onPosts: Record<string, ActKind> = {
   },
   "restores a post": {
     changes: "written",
+    needs: "written",
     ask: (doing) => doing.by.post("/do/undelete_post", { post: postOf(doing), reason }),
   },
   "locks a post": { needs: "written", ask: (doing) => doing.by.post(`/do/lock_comments/${postOf(doing)}`) },
