@@ -19,8 +19,8 @@ export interface ActKind {
   /** It is about one of those that a team has made. */
   about?: MadeKind;
   /**
-   * What it changes, or of what it takes in all that is there when it is done: what is shown, held, removed or reported, or
-   * the order of something.
+   * What it changes, or of what it takes in all that is there when it is done: what is shown, held, removed, reported or
+   * banned, or the order of something.
    */
   changes?: Kind;
   takesIn?: Kind;
@@ -140,6 +140,7 @@ const onPeople: Record<string, ActKind> = {
       }),
   },
   "bans somebody": {
+    changes: "written",
     ask: (doing) => doing.by.post(`/do/ban_user_sub/${name(doing)}`, { user: doing.place.troll.name, reason }),
   },
   "bans somebody with what they wrote": {
@@ -154,9 +155,11 @@ const onPeople: Record<string, ActKind> = {
       }),
   },
   "lifts a ban": {
+    changes: "written",
     ask: (doing) => doing.by.post(`/do/remove_sub_ban/${name(doing)}/${doing.place.troll.name}`),
   },
   "shortens a ban after an appeal": {
+    takesIn: "written",
     ask: async ({ by, place: { app, troll, sub } }) => {
       const ban = await app.db.read
         .selectFrom("mod_action")
