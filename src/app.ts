@@ -14,6 +14,7 @@ import { PASS_SECRET } from "#features/accounts/server/account-queries.ts";
 import { loadViewer } from "#features/accounts/server/load-viewer.ts";
 import { type SessionUses, sessionUses } from "#features/accounts/server/session-uses.ts";
 import { refusalOfAddress } from "#features/address-blocks/server/block-addresses.ts";
+import { CAPTCHA_SECRET } from "#features/captcha/server/ask-captcha.ts";
 import { deliveryQueue } from "#features/channels/server/enqueue-delivery.ts";
 import { PUSH_KEYS } from "#features/channels/server/load-channels.ts";
 import { UNSUBSCRIBE_SECRET } from "#features/channels/server/unsubscribe.ts";
@@ -128,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const devices = deviceTokensWith(await secretOf(db, "device"));
   await secretOf(db, FORM_SECRET);
   await secretOf(db, PASS_SECRET);
+  await secretOf(db, CAPTCHA_SECRET);
   const settings = settingsCache(db, now, options.settingsFreshMs ?? SETTINGS_FRESH_MS);
   const loadMember = whileUnchanged(db, now, async (sessionHash) =>
     loadViewer(db.read, sessionHash, await settings.get(), now()),

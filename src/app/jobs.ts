@@ -17,6 +17,7 @@ import { MESSAGE_BY_RULE, REPLY_BY_RULE } from "#features/automod/server/record-
 import { runTrial, TRY_RULE } from "#features/automod/server/try-rule.ts";
 import { hashOlder } from "#features/blocked-images/server/hash-older.ts";
 import { REMOVE_IMAGE, removeEverywhere } from "#features/blocked-images/server/remove-image.ts";
+import { dropUsedCaptchas } from "#features/captcha/server/captcha-queries.ts";
 import { deliverMail, deliverPush } from "#features/channels/server/deliver.ts";
 import { dropOldDeliveries } from "#features/channels/server/deliver-queries.ts";
 import { DIGEST, FIND_DIGESTS, findDueDigests, sendDigest } from "#features/channels/server/digests.ts";
@@ -47,6 +48,7 @@ import { fetchPreview, LINK_PREVIEW } from "#features/posts/server/link-preview.
 import { markSubNsfw } from "#features/posts/server/mark-sub-nsfw.ts";
 import { fetchOlderPreviews, OLDER_PREVIEWS } from "#features/posts/server/older-previews.ts";
 import { NOTIFY_REPORTERS } from "#features/reports/server/close-reports.ts";
+import { GO_ON, REMOVE_OLD, removeOld } from "#features/retention/server/remove-old.ts";
 import { endSiteBan, SITE_BAN_OVER } from "#features/sanctions/server/ban-from-site.ts";
 import { REMOVE_WRITTEN, removeWritten } from "#features/sanctions/server/remove-written.ts";
 import { postWhenDue } from "#features/scheduled/server/publish-scheduled.ts";
@@ -145,11 +147,17 @@ export const jobKinds = ({
       await db.write((trx) => dropExpiredResets(trx, now));
       await removeOldArchives(db, files.store, now);
       await db.write((trx) => dropUsedForms(trx, now));
+      await db.write((trx) => dropUsedCaptchas(trx, now));
       await db.write((trx) => dropExpiredLogInSteps(trx, now));
       await db.write((trx) => dropOldDeliveries(trx, now - FORGOTTEN_AFTER_DAYS * DAY));
     },
     { everyMs: HOUR },
   ),
+  jobOf(REMOVE_OLD, nothing, async (_payload, run) => removeOld(db, (await ctx()).settings, run), {
+    everyMs: DAY,
+    firstMs: HOUR,
+  }),
+  jobOf(GO_ON, nothing, async (_payload, run) => removeOld(db, (await ctx()).settings, run)),
   jobOf("site.count", nothing, (_payload, run) => countSite(db, () => diskSpace(dataDir), run), {
     everyMs: HOUR / 4,
     firstMs: MINUTE,

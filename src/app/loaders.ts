@@ -30,6 +30,7 @@ import { load as domain } from "#pages/domain/load.ts";
 import { load as drafts } from "#pages/drafts/load.ts";
 import { load as follow } from "#pages/follow/load.ts";
 import { load as home } from "#pages/home/load.ts";
+import { load as kept } from "#pages/kept/load.ts";
 import { load as license } from "#pages/license/load.ts";
 import { load as login } from "#pages/login/load.ts";
 import { load as messages } from "#pages/messages/load.ts";
@@ -215,6 +216,7 @@ export const loaders: Record<PageId, PageLoader> = {
   uploads,
   welcome,
   license,
+  kept,
   "admin-addresses": adminAddresses,
   "admin-domains": adminDomains,
   "admin-wiki": adminWiki,

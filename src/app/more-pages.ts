@@ -29,6 +29,7 @@ export const morePages = {
   domain: () => import("#pages/domain/page.tsx"),
   drafts: () => import("#pages/drafts/page.tsx"),
   follow: () => import("#pages/follow/page.tsx"),
+  kept: () => import("#pages/kept/page.tsx"),
   login: () => import("#pages/login/page.tsx"),
   "messages-mailbox": () => import("#pages/messages-mailbox/page.tsx"),
   "messages-mods": () => import("#pages/messages-mods/page.tsx"),

@@ -104,6 +104,7 @@ export const pages = {
   "profile-saved": { paths: ["/u/:user/savedposts/:page?"] },
   wiki: { paths: ["/wiki/:slug"], shared: [] },
   license: { paths: ["/license"], shared: [] },
+  kept: { paths: ["/privacy/kept"], shared: [] },
   "admin-addresses": { paths: ["/admin/addresses"] },
   "admin-domains": { paths: ["/admin/domains/:kind"] },
   "admin-wiki": { paths: ["/admin/wiki"] },

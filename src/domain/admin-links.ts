@@ -44,6 +44,7 @@ export const adminLinks = {
     `/admin/domains/${kind}${query(asked)}`,
   addresses: () => "/admin/addresses",
   license: () => "/license",
+  kept: () => "/privacy/kept",
   wiki: (slug: string) => (slug === "welcome" ? "/welcome" : slug === "license" ? "/license" : `/wiki/${name(slug)}`),
   wikiPages: (asked: { after?: string | undefined } = {}) => `/admin/wiki${query(asked)}`,
   newWikiPage: () => "/admin/wiki/create",

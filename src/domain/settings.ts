@@ -1,5 +1,13 @@
 /** What a setting is about; the configuration page lists them so. */
-export const SETTING_GROUPS = ["identity", "registration", "posting", "uploads", "subs", "people"] as const;
+export const SETTING_GROUPS = [
+  "identity",
+  "registration",
+  "posting",
+  "uploads",
+  "subs",
+  "people",
+  "retention",
+] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 interface Shared {
@@ -52,6 +60,9 @@ const text = (group: SettingGroup, standard: string, most: number, more: Pick<Te
 /** Levels have no end; nobody reaches this one. */
 const LEVELS: Whole["range"] = [0, 1_000];
 
+/** Days for which something is kept; 0 keeps it as long as what it belongs to. */
+const DAYS_OR_ALWAYS: Whole["range"] = [0, 36_500];
+
 /**
  * Everything that admins can set, with its default: this table gives the types, the configuration page, what is accepted,
  * the command line and docs/SETTINGS.md. What each does is said in strings (setting-texts.ts).
@@ -71,6 +82,8 @@ export const SETTINGS = {
 
   "site.enable_registration": flag("registration", true),
   "site.require_email": flag("registration", false, "auth.require_valid_emails"),
+  "site.require_captchas": flag("registration", true),
+  "site.captcha_work": whole("registration", 3, [1, 20]),
   "site.enable_security_question": flag("registration", false),
   "site.require_application": flag("registration", false),
   "site.require_invite_code": flag("registration", false),
@@ -96,6 +109,7 @@ export const SETTINGS = {
   "site.archive_sticky_posts": flag("posting", true),
   "site.self_voting.posts": flag("posting", true),
   "site.self_voting.comments": flag("posting", false),
+  "site.captcha_comments": flag("posting", false),
 
   "site.allow_uploads": flag("uploads", false),
   "site.upload_min_level": whole("uploads", 0, LEVELS),
@@ -128,6 +142,19 @@ export const SETTINGS = {
   "site.nsfw.anon.blur": flag("people", true),
   "site.nsfw.new_user_default.show": flag("people", true),
   "site.nsfw.new_user_default.blur": flag("people", true),
+
+  // days; features/retention says of what
+  "keep.client_addresses": whole("retention", 7, [1, 365]),
+  "keep.unused_sessions": whole("retention", 180, [1, 365]),
+  "keep.read_notifications": whole("retention", 180, DAYS_OR_ALWAYS),
+  "keep.edit_history": whole("retention", 365, DAYS_OR_ALWAYS),
+  // what was deleted can be restored for 30 days
+  "keep.deleted_text": whole("retention", 90, [30, 36_500]),
+  "keep.deleted_messages": whole("retention", 30, [1, 36_500]),
+  "keep.reported_copies": whole("retention", 365, DAYS_OR_ALWAYS),
+  "keep.applications": whole("retention", 90, [1, 36_500]),
+  "keep.automod_trials": whole("retention", 30, [1, 365]),
+  "keep.failed_jobs": whole("retention", 30, [1, 365]),
 } satisfies Record<string, Setting>;
 
 export type Setting = Flag | Whole | Text;

@@ -27,6 +27,7 @@ export interface Tables {
   invite_use: { uid: number; icid: number; used_at: number };
   security_question: { qid: Generated<number>; question: string; answer_hash: string; created_at: number };
   used_form: { token_hash: string; expires_at: number };
+  used_captcha: { token_hash: string; expires_at: number };
   secret: { name: string; value: string };
   person: PersonTable;
   session: SessionTable;
@@ -140,6 +141,7 @@ export interface Tables {
     box_before: number | null;
     with_uid: number | null;
     unread: Generated<number>;
+    deleted_at: number | null;
   };
   message_count: { uid: number; unread: Generated<number> };
   modmail_unread: { tid: number; uid: number; sid: number };

@@ -6,6 +6,7 @@ import { appeals } from "./en/appeals.ts";
 import { automod } from "./en/automod.ts";
 import { bans } from "./en/bans.ts";
 import { blocks } from "./en/blocks.ts";
+import { captcha } from "./en/captcha.ts";
 import { channels } from "./en/channels.ts";
 import { chat } from "./en/chat.ts";
 import { comments } from "./en/comments.ts";
@@ -69,6 +70,7 @@ export const rest = {
   adminTables,
   bans,
   blocks,
+  captcha,
   channels,
   chat,
   comments,

@@ -7,6 +7,7 @@ import { appeals } from "./es/appeals.ts";
 import { automod } from "./es/automod.ts";
 import { bans } from "./es/bans.ts";
 import { blocks } from "./es/blocks.ts";
+import { captcha } from "./es/captcha.ts";
 import { channels } from "./es/channels.ts";
 import { chat } from "./es/chat.ts";
 import { comments } from "./es/comments.ts";
@@ -69,6 +70,7 @@ export const rest: RestWords = {
   adminTables,
   bans,
   blocks,
+  captcha,
   channels,
   chat,
   comments,

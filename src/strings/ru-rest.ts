@@ -7,6 +7,7 @@ import { appeals } from "./ru/appeals.ts";
 import { automod } from "./ru/automod.ts";
 import { bans } from "./ru/bans.ts";
 import { blocks } from "./ru/blocks.ts";
+import { captcha } from "./ru/captcha.ts";
 import { channels } from "./ru/channels.ts";
 import { chat } from "./ru/chat.ts";
 import { comments } from "./ru/comments.ts";
@@ -69,6 +70,7 @@ export const rest: RestWords = {
   adminTables,
   bans,
   blocks,
+  captcha,
   channels,
   chat,
   comments,

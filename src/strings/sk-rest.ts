@@ -7,6 +7,7 @@ import { appeals } from "./sk/appeals.ts";
 import { automod } from "./sk/automod.ts";
 import { bans } from "./sk/bans.ts";
 import { blocks } from "./sk/blocks.ts";
+import { captcha } from "./sk/captcha.ts";
 import { channels } from "./sk/channels.ts";
 import { chat } from "./sk/chat.ts";
 import { comments } from "./sk/comments.ts";
@@ -69,6 +70,7 @@ export const rest: RestWords = {
   adminTables,
   bans,
   blocks,
+  captcha,
   channels,
   chat,
   comments,

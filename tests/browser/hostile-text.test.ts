@@ -284,6 +284,7 @@ const screens: Record<PageId, () => Row[]> = {
   "admin-addresses": () => [["adam", "/admin/addresses"]],
   "admin-domains": () => [["adam", "/admin/domains/link"]],
   license: () => [["visitor", "/license"]],
+  kept: () => [["visitor", "/privacy/kept"]],
   "admin-wiki": () => [["adam", "/admin/wiki"]],
   "admin-wiki-edit": () => [
     ["adam", "/admin/wiki/create"],

@@ -145,6 +145,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["a page of the site, changed", "adam", () => "/admin/wiki/edit/tos"],
   ["history of a page", "adam", () => "/admin/wiki/history/rules?version=1"],
   ["licence", "visitor", () => "/license"],
+  ["what is kept", "visitor", () => "/privacy/kept"],
   ["table of users", "adam", () => "/admin/users"],
   ["table of users, nothing found", "adam", () => "/admin/users?q=nobody-like-this"],
   ["table of circles, one opened", "adam", () => "/admin/subs?open=1"],

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hotRank } from "#domain/ranking.ts";
+import type { SentCaptcha } from "#features/captcha/input.ts";
 import type { submitInput } from "#features/posts/input.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import type { z } from "#lib/zod.ts";
@@ -134,7 +135,17 @@ describe("POST /submit", () => {
     const flair = await app.make.flair(app.books, "Essay");
     await app.db.write((trx) => trx.updateTable("sub").set({ can_flair: 1 }).execute());
     // a new field does not compile here until it has a value; some are for scripts alone, a browser gives no file back
-    type Unseen = "type" | "ptype" | "in" | "options-shown" | "closetime" | "postat" | "scheduled" | "files" | "poster";
+    type Unseen =
+      | "type"
+      | "ptype"
+      | "in"
+      | "options-shown"
+      | "closetime"
+      | "postat"
+      | "scheduled"
+      | "files"
+      | "poster"
+      | keyof SentCaptcha;
     const typed: Record<Exclude<keyof z.input<typeof submitInput>, Unseen>, string> = {
       sub: "books",
       title: "x",

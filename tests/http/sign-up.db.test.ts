@@ -48,12 +48,14 @@ describe("the form of a new account", () => {
       status: "ok",
       token: expect.stringMatching(/^[\w.-]+$/),
       question: null,
+      captcha: null,
       needsInvite: false,
       needsApplication: false,
     });
     expect((await pageData(visitor, "/register")).form).toEqual({
       token: expect.any(String),
       question: null,
+      captcha: null,
       needsInvite: false,
       needsApplication: false,
     });

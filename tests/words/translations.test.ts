@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ALL_WORDS } from "#strings/all-words.ts";
+import { KEPT_TEXTS } from "#strings/kept-texts.ts";
 import { LANGUAGES, type Language } from "#strings/languages.ts";
 import { MAIL_WORDS } from "#strings/mail-words.ts";
 import { SETTING_TEXTS } from "#strings/setting-texts.ts";
@@ -42,6 +43,7 @@ function wholeOf(language: Language): Record<string, unknown> {
     mail: MAIL_WORDS[language],
     settings: SETTING_TEXTS[language],
     wiki: WIKI_TEXTS[language],
+    kept: KEPT_TEXTS[language],
   };
 }
 

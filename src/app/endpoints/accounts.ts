@@ -94,8 +94,8 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
   ),
   on(
     api.recover,
-    async (ctx, { email }) => {
-      await recover(ctx, email);
+    async (ctx, input) => {
+      await recover(ctx, input);
       return goTo(accountLinks.recoverySent());
     },
     { who: "anyone", limit: "signup", page: () => accountLinks.recover() },

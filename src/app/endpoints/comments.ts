@@ -1,4 +1,5 @@
 import { links } from "#domain/links.ts";
+import { CAPTCHA_FIELDS } from "#features/captcha/captcha.ts";
 import * as api from "#features/comments/api.ts";
 import { deleteComment, undeleteComment } from "#features/comments/server/delete-comment.ts";
 import { editComment } from "#features/comments/server/edit-comment.ts";
@@ -31,7 +32,7 @@ export const commentEndpoints = (renderComments: RenderComments): Endpoint[] => 
       const comment = await renderComments(run, frameOf(post, "best"), ctx.language, ctx.now());
       return json({ addr, comment, cid, node, comments });
     },
-    { limit: "posting", once: true, page },
+    { limit: "posting", once: true, besides: CAPTCHA_FIELDS, page },
   ),
   on(
     api.editComment,

@@ -1,6 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import type { TitleAnswer } from "#domain/live-events.ts";
+import { CAPTCHA_FIELDS } from "#features/captcha/captcha.ts";
 import { getPostText } from "#features/embeds/api.ts";
 import type { RenderPoll } from "#features/polls/poll.ts";
 import * as api from "#features/posts/api.ts";
@@ -51,6 +52,7 @@ export const postEndpoints = ({
     {
       limit: "posting",
       once: true,
+      besides: CAPTCHA_FIELDS,
       files: {
         refuse: (ctx, { type }) => (type === "upload" ? canUpload(ctx.viewer, ctx.settings) : "request.bad-body"),
         mostBytes: ({ settings }) => settings["site.upload_max_size"],

@@ -10,6 +10,8 @@ import {
   makeCode,
 } from "#features/admissions/server/manage-invites.ts";
 import { createQuestion, deleteQuestion } from "#features/admissions/server/manage-questions.ts";
+import { getWork } from "#features/captcha/api.ts";
+import { askWork } from "#features/captcha/server/ask-captcha.ts";
 import * as invites from "#features/invites/api.ts";
 import { createInvite } from "#features/invites/server/own-invites.ts";
 import * as api from "#features/sign-up/api.ts";
@@ -23,6 +25,7 @@ const codes = { page: () => adminLinks.invites() };
 /** What stands before a new account, and what admins decide of it. */
 export const signUpEndpoints: Endpoint[] = [
   on(api.getSignUpForm, async (ctx) => json(await openSignUp(ctx)), { who: "visitor" }),
+  on(getWork, async (ctx, { purpose }) => json({ work: await askWork(ctx, purpose) })),
   on(admissions.decideApplication, (ctx, input) => decideApplication(ctx, input), {
     page: () => adminLinks.applications(),
   }),

@@ -1,4 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
+import { captchaFields } from "#features/captcha/input.ts";
 import { gateFields } from "#features/sign-up/input.ts";
 import { flagInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
@@ -32,6 +33,7 @@ export const registerInput = z
     accept_tos: flagInput.refine((accepted) => accepted, "account.terms"),
     next: nextInput,
     ...gateFields,
+    ...captchaFields,
   })
   .refine(passwordsAreSame, passwordsDiffer);
 
@@ -64,6 +66,7 @@ export const editAccountInput = z
 
 export const recoverInput = z.object({
   email: emailInput.refine((text) => text !== "", "account.email-invalid"),
+  ...captchaFields,
 });
 
 export const resetInput = z

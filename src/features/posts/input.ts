@@ -1,5 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
+import { captchaFields, type SentCaptcha } from "#features/captcha/input.ts";
 import { reasonInput } from "#features/modlog/input.ts";
 import { newPollFields, readTypedPoll, refusePoll } from "#features/polls/input.ts";
 import { readDateField } from "#lib/date-field.ts";
@@ -46,6 +47,7 @@ export const submitInput = z
     /** The scheduled post that this takes the place of. */
     scheduled: idInput.optional().or(z.literal("")),
     ...newPollFields,
+    ...captchaFields,
   })
   .transform((raw) => ({
     type: raw.ptype || raw.type,
@@ -61,6 +63,8 @@ export const submitInput = z
     poll: readTypedPoll(raw),
     postAt: readDateField(raw, POST_TIME),
     scheduled: raw.scheduled || null,
+    captcha: raw.captcha,
+    ctok: raw.ctok,
   }))
   .superRefine(({ type, title, link, content, files, alt, poll, postAt, scheduled }, context) => {
     const refuse = (path: string, message: RefusalCode, params = {}) =>
@@ -80,7 +84,7 @@ export const submitInput = z
     if (!isFile(files) && scheduled === null) return refuse("files", "file.missing");
     if ([...alt].length > LIMITS.altMax) refuse("alt", "file.alt-length", { max: LIMITS.altMax });
   });
-export type Submission = z.output<typeof submitInput>;
+export type Submission = Omit<z.output<typeof submitInput>, keyof SentCaptcha>;
 
 /** Null for none; what is no id is that of no flair. */
 function flairIdFrom(raw: string | number | undefined): number | null {

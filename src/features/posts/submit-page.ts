@@ -1,5 +1,6 @@
 import { links } from "#domain/links.ts";
 import type { RefusalCode, RefusalValues } from "#domain/refusal.ts";
+import type { CaptchaView } from "#features/captcha/captcha.ts";
 import type { Flair } from "#features/flairs/flair.ts";
 import type { PauseView } from "#features/subs/pause.ts";
 import { partNames } from "#lib/date-field.ts";
@@ -64,6 +65,8 @@ export interface SubmitView {
   upload: { mostBytes: number; video: boolean } | null;
   /** The scheduled post that is changed; null for a new one. */
   scheduled: ScheduledForm | null;
+  /** Null where none is asked for. */
+  captcha: CaptchaView | null;
   /** Address of the post that has the same link already. */
   olderPost: string | null;
 }

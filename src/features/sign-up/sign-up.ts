@@ -1,9 +1,13 @@
+import type { CaptchaView } from "#features/captcha/captcha.ts";
+
 /** What the form of a new account asks for beside the account itself. */
 export interface SignUpForm {
   /** Names this form; it serves once. */
   token: string;
   /** A security question, where the site asks one. */
   question: string | null;
+  /** Null where the site asks for none. */
+  captcha: CaptchaView | null;
   /** An invite code is needed. */
   needsInvite: boolean;
   /** Admins decide who joins, by what somebody writes. */

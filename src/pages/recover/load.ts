@@ -1,8 +1,14 @@
+import { viewCaptcha } from "#features/captcha/server/ask-captcha.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 
 /** A lost password: by mail, or where the site sends none, by its admins. */
 export function load({ ctx, url }: PageArgs) {
   const { recovery: title } = restWordsFor(ctx.language).accounts;
-  return { title, sendsMail: ctx.sendsMail, isLinkOver: url.searchParams.get("link") === "over" };
+  return {
+    title,
+    sendsMail: ctx.sendsMail,
+    captcha: viewCaptcha(ctx, "recover"),
+    isLinkOver: url.searchParams.get("link") === "over",
+  };
 }

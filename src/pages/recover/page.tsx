@@ -11,13 +11,17 @@ import type { load } from "./load.ts";
 export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
 
 export function Page() {
-  const { title, sendsMail, isLinkOver } = usePageData<typeof load>();
+  const { title, sendsMail, isLinkOver, captcha } = usePageData<typeof load>();
   const { accounts } = useRestWords();
   const form = useShownForm();
   return (
     <AccountPage title={title}>
       {isLinkOver && form === null && <ErrorNote text={accounts.resetLinkOver} />}
-      {sendsMail ? <RecoverForm typed={form?.values.email ?? ""} shown={form} /> : <p>{accounts.recoveryNoMail}</p>}
+      {sendsMail ? (
+        <RecoverForm captcha={captcha} typed={form?.values.email ?? ""} shown={form} />
+      ) : (
+        <p>{accounts.recoveryNoMail}</p>
+      )}
       <p>
         <a href={links.login()}>{accounts.logIn}</a>
       </p>

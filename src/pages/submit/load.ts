@@ -1,6 +1,7 @@
 import { links } from "#domain/links.ts";
 import { isRefusal, Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
+import { viewCaptcha } from "#features/captcha/server/ask-captcha.ts";
 import { loadSubmitSub } from "#features/posts/server/load-submit-page.ts";
 import { sharedText } from "#features/posts/shared-text.ts";
 import type { SubmitView } from "#features/posts/submit-page.ts";
@@ -38,6 +39,7 @@ export async function load({ ctx, url, params, form }: PageArgs): Promise<Submit
     upload: noUpload
       ? null
       : { mostBytes: ctx.settings["site.upload_max_size"], video: ctx.settings["site.allow_video_uploads"] },
+    captcha: viewCaptcha(ctx, "post"),
     olderPost: olderPostOf(form?.refusal),
   };
   if (wanted === "") return view;

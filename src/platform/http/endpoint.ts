@@ -21,6 +21,8 @@ interface Options {
   page?: (raw: Readonly<Record<string, unknown>>) => string;
   /** Its one write is done once for each `idempotency_key` (or `Idempotency-Key`) that it is sent with. */
   once?: true;
+  /** Fields that may be others when it is sent again under that key. */
+  besides?: readonly string[];
   /** Only within minutes of the viewer's showing who they are: another who found the browser open cannot do it. */
   proven?: true;
   /**
@@ -46,7 +48,7 @@ export interface FileRules {
 
 export interface Endpoint
   extends Required<Pick<Options, "who" | "limit" | "dialect">>,
-    Pick<Options, "page" | "once" | "proven" | "open" | "evenReadOnly" | "everywhere" | "files"> {
+    Pick<Options, "page" | "once" | "besides" | "proven" | "open" | "evenReadOnly" | "everywhere" | "files"> {
   call: AnyCall;
   // biome-ignore lint/suspicious/noExplicitAny: each row's own call and handler agree through `on`
   handle(ctx: Ctx, input: any): Promise<Answer>;
@@ -72,6 +74,7 @@ export function on<C extends Call>(
     handle: async (ctx, input) => (await handle(ctx, input)) ?? { kind: "json", data: {} },
     ...(options.page && { page: options.page }),
     ...(options.once && { once: options.once }),
+    ...(options.besides && { besides: options.besides }),
     ...(options.proven && { proven: options.proven }),
     ...(options.open && { open: options.open }),
     ...(options.evenReadOnly && { evenReadOnly: options.evenReadOnly }),

@@ -66,9 +66,9 @@ async function serve(
   return send(row, request, reply, answer, services, pages);
 }
 
-function ctxOnce({ call }: Endpoint, ctx: Ctx, request: FastifyRequest): Ctx {
+function ctxOnce({ call, besides = [] }: Endpoint, ctx: Ctx, request: FastifyRequest): Ctx {
   const key = request.headers["idempotency-key"] ?? rawInputOf(request).idempotency_key;
-  return onceCtx(ctx, { path: call.path, key, input: request.callInput });
+  return onceCtx(ctx, { path: call.path, key, input: request.callInput, besides });
 }
 
 async function send(

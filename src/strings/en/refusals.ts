@@ -85,6 +85,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "sign-up.filled": () =>
     "A field that nobody sees was filled in, perhaps by your browser. Please try again without filling in automatically.",
   "sign-up.answer": () => "Incorrect answer for security question.",
+  "captcha.invalid": () => "Invalid captcha",
   "account.correct-late": () => "The address can be corrected within 8 hours of registering. Ask an administrator.",
   "application.missing": () => "Write why you want to join.",
   "application.long": () => "At most 2,000 characters.",
@@ -113,6 +114,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "setting.flag": () => "This setting is on or off: send True or False.",
   "setting.number": (v) =>
     `Not a number: it takes a whole number from ${number(Number(v.least))} to ${number(Number(v.most))}.`,
+  "text.erased": () => "What it said is not kept any more, so it cannot come back.",
   "setting.range": (v) => `It takes a number from ${number(Number(v.least))} to ${number(Number(v.most))}.`,
   "setting.long": (v) => `At most ${number(Number(v.most))} characters.`,
   "setting.empty": () => "It cannot be empty.",

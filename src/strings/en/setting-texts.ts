@@ -6,6 +6,7 @@ export const settingGroups = {
   uploads: "Files",
   subs: "Circles and moderation",
   people: "People and extras",
+  retention: "How long things are kept",
 };
 
 /** The site's settings: what each is called, and what it does. Only the server reads them. */
@@ -49,6 +50,14 @@ export const settingTexts = {
   "site.require_email": [
     "Confirmed e-mail address",
     "A new account needs an e-mail address, and is confirmed by a mail before the first sign-in. Needs a mail server.",
+  ],
+  "site.require_captchas": [
+    "Captchas",
+    "Who registers, recovers a password, or posts up to level 4 has to show that no program does it: their browser works for a moment, or they type what a picture shows.",
+  ],
+  "site.captcha_work": [
+    "Work of a captcha",
+    "How long browsers work: 1 takes most of them less than a second, 20 several.",
   ],
   "site.enable_security_question": [
     "Security question",
@@ -106,6 +115,10 @@ export const settingTexts = {
     "Own comments start with a vote",
     "Authors vote for their comments by writing them, and can change that vote.",
   ],
+  "site.captcha_comments": [
+    "Captchas for comments",
+    "Asks for a captcha before comments too, up to level 4. Needs the setting “Captchas”.",
+  ],
   "site.allow_uploads": [
     "Uploads",
     "Members of the level below can send pictures and videos. Those who were allowed by name always can.",
@@ -161,5 +174,36 @@ export const settingTexts = {
   "site.nsfw.new_user_default.blur": [
     "New members see NSFW blurred",
     "What a new member starts with; each can change it.",
+  ],
+  "keep.client_addresses": [
+    "Addresses of devices",
+    "After how many days without use the range of addresses of a session is removed.",
+  ],
+  "keep.unused_sessions": ["Unused sessions", "After how many days without use a session ends by itself."],
+  "keep.read_notifications": [
+    "Read notifications",
+    "For how many days they are kept after they were read. 0: as long as the account.",
+  ],
+  "keep.edit_history": [
+    "Edit histories",
+    "For how many days former versions of posts, titles and comments are kept. 0: as long as the post.",
+  ],
+  "keep.deleted_text": [
+    "Deleted text",
+    "For how many days the text, link and files of what was deleted are kept. Teams can restore it that long.",
+  ],
+  "keep.deleted_messages": [
+    "Deleted messages",
+    "After how many days a deleted message is removed, and its text once nobody has a copy.",
+  ],
+  "keep.reported_copies": [
+    "Copies of what was reported",
+    "For how many days they are kept after the report was closed. 0: as long as the report.",
+  ],
+  "keep.applications": ["Applications", "After how many days the text of an application that was decided is removed."],
+  "keep.automod_trials": ["Trials of automatic rules", "After how many days what a trial found is removed."],
+  "keep.failed_jobs": [
+    "Failed jobs",
+    "After how many days a job that failed is removed, with the address that a mail was for.",
   ],
 } as const;

@@ -36,6 +36,7 @@ export const wiki = {
   up: (title: string) => `Move ${title} forward in the footer`,
   down: (title: string) => `Move ${title} back in the footer`,
   more: "More pages",
+  kept: "What is kept, and how long",
   editedAt: "Last edited",
   editThis: "Edit this page",
   versions: "Saved versions",

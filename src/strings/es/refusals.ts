@@ -88,6 +88,7 @@ export const refusals = {
   "sign-up.filled": () =>
     "Se rellenó un campo que nadie ve, quizá por tu navegador. Inténtalo de nuevo sin rellenar automáticamente.",
   "sign-up.answer": () => "Respuesta incorrecta a la pregunta de seguridad.",
+  "captcha.invalid": () => "Captcha no válido",
   "account.correct-late": () =>
     "La dirección puede corregirse en las 8 horas siguientes al registro. Pregunta a un administrador.",
   "application.missing": () => "Escribe por qué quieres unirte.",
@@ -117,6 +118,7 @@ export const refusals = {
   "setting.flag": () => "Este ajuste está activado o desactivado: envía True o False.",
   "setting.number": (v) =>
     `No es un número: admite un número entero de ${number(Number(v.least))} a ${number(Number(v.most))}.`,
+  "text.erased": () => "Lo que decía ya no se guarda, así que no puede volver.",
   "setting.range": (v) => `Admite un número de ${number(Number(v.least))} a ${number(Number(v.most))}.`,
   "setting.long": (v) => `${number(Number(v.most))} caracteres como máximo.`,
   "setting.empty": () => "No puede estar vacío.",

@@ -8,6 +8,7 @@ export const settingGroups = {
   uploads: "Archivos",
   subs: "Círculos y moderación",
   people: "Personas y extras",
+  retention: "Cuánto se guardan las cosas",
 } satisfies Translation<typeof englishGroups>;
 
 export const settingTexts = {
@@ -53,6 +54,14 @@ export const settingTexts = {
   "site.require_email": [
     "Correo confirmado",
     "Una cuenta nueva necesita un correo electrónico y se confirma por un mensaje antes de entrar por primera vez. Necesita un servidor de correo.",
+  ],
+  "site.require_captchas": [
+    "Captcha",
+    "Quien se registra, recupera una contraseña o publica hasta el nivel 4 tiene que mostrar que no lo hace un programa: su navegador trabaja un momento, o escribe lo que muestra una imagen.",
+  ],
+  "site.captcha_work": [
+    "Trabajo de una captcha",
+    "Cuánto trabajan los navegadores: con 1 la mayoría tarda menos de un segundo, con 20 varios.",
   ],
   "site.enable_security_question": [
     "Pregunta de seguridad",
@@ -121,6 +130,10 @@ export const settingTexts = {
   "site.self_voting.comments": [
     "Los comentarios empiezan con un voto",
     "Los autores votan por sus comentarios al escribirlos y pueden cambiar ese voto.",
+  ],
+  "site.captcha_comments": [
+    "Captchas para comentarios",
+    "Pide una captcha también antes de los comentarios, hasta el nivel 4. Necesita el ajuste «Captcha».",
   ],
   "site.allow_uploads": [
     "Archivos",
@@ -207,5 +220,36 @@ export const settingTexts = {
   "site.nsfw.new_user_default.blur": [
     "Los miembros nuevos lo ven difuminado",
     "Con lo que empieza un miembro nuevo; cada uno puede cambiarlo.",
+  ],
+  "keep.client_addresses": [
+    "Direcciones de dispositivos",
+    "Tras cuántos días sin uso se borra el rango de direcciones de una sesión.",
+  ],
+  "keep.unused_sessions": ["Sesiones sin uso", "Tras cuántos días sin uso una sesión termina sola."],
+  "keep.read_notifications": [
+    "Notificaciones leídas",
+    "Cuántos días se guardan después de leerlas. 0: tanto como la cuenta.",
+  ],
+  "keep.edit_history": [
+    "Historial de ediciones",
+    "Cuántos días se guardan las versiones anteriores de publicaciones, títulos y comentarios. 0: tanto como la publicación.",
+  ],
+  "keep.deleted_text": [
+    "Texto eliminado",
+    "Cuántos días se guardan el texto, el enlace y los archivos de lo eliminado. Durante ese tiempo los equipos pueden restaurarlo.",
+  ],
+  "keep.deleted_messages": [
+    "Mensajes eliminados",
+    "Tras cuántos días se borra un mensaje eliminado, y su texto cuando nadie tiene copia.",
+  ],
+  "keep.reported_copies": [
+    "Copias de lo denunciado",
+    "Cuántos días se guardan después de cerrar la denuncia. 0: tanto como la denuncia.",
+  ],
+  "keep.applications": ["Solicitudes", "Tras cuántos días se borra el texto de una solicitud ya decidida."],
+  "keep.automod_trials": ["Pruebas de reglas automáticas", "Tras cuántos días se borra lo que encontró una prueba."],
+  "keep.failed_jobs": [
+    "Tareas fallidas",
+    "Tras cuántos días se borra una tarea fallida, con la dirección a la que iba un correo.",
   ],
 } as const satisfies Translation<typeof english>;

@@ -36,6 +36,7 @@ export const wiki = {
   up: (title: string) => `Adelantar ${title} en el pie`,
   down: (title: string) => `Atrasar ${title} en el pie`,
   more: "Más páginas",
+  kept: "Qué se guarda y cuánto tiempo",
   editedAt: "Última edición",
   editThis: "Editar esta página",
   versions: "Versiones guardadas",

@@ -90,6 +90,7 @@ export const refusals = {
   "sign-up.filled": () =>
     "Заполнено поле, которого никто не видит, — возможно, вашим браузером. Попробуйте ещё раз без автозаполнения.",
   "sign-up.answer": () => "Неверный ответ на контрольный вопрос.",
+  "captcha.invalid": () => "Неверная капча",
   "account.correct-late": () =>
     "Адрес можно исправить в течение 8 часов после регистрации. Обратитесь к администратору.",
   "application.missing": () => "Напишите, почему вы хотите присоединиться.",
@@ -118,6 +119,7 @@ export const refusals = {
   "setting.missing": () => "Укажите значение.",
   "setting.flag": () => "Эта настройка включена или выключена: отправьте True или False.",
   "setting.number": (v) => `Не число: подходит целое число от ${number(Number(v.least))} до ${number(Number(v.most))}.`,
+  "text.erased": () => "То, что там было, больше не хранится, поэтому вернуть это нельзя.",
   "setting.range": (v) => `Подходит число от ${number(Number(v.least))} до ${number(Number(v.most))}.`,
   "setting.long": (v) => `Не больше знаков, чем ${number(Number(v.most))}.`,
   "setting.empty": () => "Не может быть пустым.",

@@ -87,6 +87,7 @@ export const refusals = {
   "sign-up.filled": () =>
     "Vyplnilo sa pole, ktoré nikto nevidí, možno to urobil váš prehliadač. Skúste to znova bez automatického vypĺňania.",
   "sign-up.answer": () => "Nesprávna odpoveď na bezpečnostnú otázku.",
+  "captcha.invalid": () => "Neplatná captcha",
   "account.correct-late": () => "Adresu možno opraviť do 8 hodín od registrácie. Obráťte sa na správcu.",
   "application.missing": () => "Napíšte, prečo sa chcete pridať.",
   "application.long": () => "Najviac 2 000 znakov.",
@@ -115,6 +116,7 @@ export const refusals = {
   "setting.flag": () => "Toto nastavenie je zapnuté alebo vypnuté: pošlite True alebo False.",
   "setting.number": (v) =>
     `Nie je to číslo: platí celé číslo od ${number(Number(v.least))} do ${number(Number(v.most))}.`,
+  "text.erased": () => "Čo v tom stálo, sa už neuchováva, takže sa to nedá vrátiť.",
   "setting.range": (v) => `Platí číslo od ${number(Number(v.least))} do ${number(Number(v.most))}.`,
   "setting.long": (v) => `Najviac znakov: ${number(Number(v.most))}.`,
   "setting.empty": () => "Nemôže byť prázdne.",

@@ -8,6 +8,7 @@ export const settingGroups = {
   uploads: "Súbory",
   subs: "Kruhy a moderovanie",
   people: "Ľudia a iné",
+  retention: "Ako dlho sa čo uchováva",
 } satisfies Translation<typeof englishGroups>;
 
 export const settingTexts = {
@@ -50,6 +51,14 @@ export const settingTexts = {
   "site.require_email": [
     "Potvrdená e-mailová adresa",
     "Nový účet potrebuje e-mailovú adresu a pred prvým prihlásením sa potvrdzuje e-mailom. Treba poštový server.",
+  ],
+  "site.require_captchas": [
+    "Captcha",
+    "Kto sa registruje, obnovuje heslo alebo do úrovne 4 píše príspevok, ukáže, že to nerobí program: jeho prehliadač chvíľu pracuje, alebo odpíše, čo je na obrázku.",
+  ],
+  "site.captcha_work": [
+    "Práca captchy",
+    "Ako dlho prehliadače pracujú: pri 1 väčšine stačí menej než sekunda, pri 20 niekoľko sekúnd.",
   ],
   "site.enable_security_question": [
     "Bezpečnostná otázka",
@@ -97,6 +106,10 @@ export const settingTexts = {
   "site.self_voting.comments": [
     "Komentáre začínajú s hlasom",
     "Autori hlasujú za svoje komentáre tým, že ich napíšu, a môžu ten hlas zmeniť.",
+  ],
+  "site.captcha_comments": [
+    "Captcha pri komentároch",
+    "Captcha sa pýta aj pred komentármi, do úrovne 4. Potrebuje nastavenie „Captcha“.",
   ],
   "site.allow_uploads": [
     "Súbory",
@@ -154,4 +167,26 @@ export const settingTexts = {
     "Noví členovia to vidia rozmazané",
     "S čím nový člen začína; každý si to môže zmeniť.",
   ],
+  "keep.client_addresses": ["Adresy zariadení", "Po koľkých dňoch bez použitia sa odstráni rozsah adries relácie."],
+  "keep.unused_sessions": ["Nepoužívané relácie", "Po koľkých dňoch bez použitia sa relácia sama skončí."],
+  "keep.read_notifications": ["Prečítané upozornenia", "Koľko dní sa uchovávajú po prečítaní. 0: tak dlho ako účet."],
+  "keep.edit_history": [
+    "História úprav",
+    "Koľko dní sa uchovávajú predošlé verzie príspevkov, nadpisov a komentárov. 0: tak dlho ako príspevok.",
+  ],
+  "keep.deleted_text": [
+    "Zmazaný text",
+    "Koľko dní sa uchováva text, odkaz a súbory toho, čo bolo zmazané. Tak dlho to tímy môžu obnoviť.",
+  ],
+  "keep.deleted_messages": [
+    "Zmazané správy",
+    "Po koľkých dňoch sa zmazaná správa odstráni a jej text vtedy, keď jej kópiu nemá nikto.",
+  ],
+  "keep.reported_copies": [
+    "Kópie nahláseného",
+    "Koľko dní sa uchovávajú po uzavretí hlásenia. 0: tak dlho ako hlásenie.",
+  ],
+  "keep.applications": ["Žiadosti", "Po koľkých dňoch sa odstráni text žiadosti, o ktorej sa rozhodlo."],
+  "keep.automod_trials": ["Skúšky automatických pravidiel", "Po koľkých dňoch sa odstráni, čo skúška našla."],
+  "keep.failed_jobs": ["Zlyhané úlohy", "Po koľkých dňoch sa odstráni zlyhaná úloha aj s adresou, na ktorú šla pošta."],
 } as const satisfies Translation<typeof english>;

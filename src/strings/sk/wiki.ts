@@ -36,6 +36,7 @@ export const wiki = {
   up: (title: string) => `Posunúť v pätičke dopredu: ${title}`,
   down: (title: string) => `Posunúť v pätičke dozadu: ${title}`,
   more: "Ďalšie stránky",
+  kept: "Čo sa uchováva a ako dlho",
   editedAt: "Naposledy upravené",
   editThis: "Upraviť túto stránku",
   versions: "Uložené verzie",

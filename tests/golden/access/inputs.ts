@@ -16,6 +16,8 @@ const ANYWHERE: Things = {
   text: "Some words",
   content: "Some words",
   comment: "Some words",
+  captcha: "",
+  ctok: "",
   title: "A long title",
   subject: "A question",
   body: "Some words",

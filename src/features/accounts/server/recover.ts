@@ -1,6 +1,8 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Tables } from "#domain/tables.ts";
+import type { SentCaptcha } from "#features/captcha/input.ts";
+import { requireCaptcha } from "#features/captcha/server/ask-captcha.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
@@ -18,10 +20,14 @@ export const RECOVER = "account.recover";
  * Asks for a link. Whether somebody has the address is looked up by the job, not before the answer, which by that is the same,
  * and takes the same time, for every address.
  */
-export async function recover(ctx: Ctx, email: string): Promise<void> {
+export async function recover(ctx: Ctx, { email, ...sent }: SentCaptcha & { email: string }): Promise<void> {
   if (!ctx.sendsMail) throw new Refusal("mail.off");
+  const captcha = await requireCaptcha(ctx, "recover", sent);
   const now = ctx.now();
-  await ctx.write((trx) => enqueueJob(trx, { kind: RECOVER, payload: { email }, dueAt: now, now }));
+  await ctx.write(async (trx) => {
+    await captcha.take(trx);
+    await enqueueJob(trx, { kind: RECOVER, payload: { email }, dueAt: now, now });
+  });
 }
 
 /** Sends the link. Its token is made here: it stands in the mail and nowhere else. */

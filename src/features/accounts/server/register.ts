@@ -2,6 +2,7 @@ import { accountLinks } from "#domain/account-links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { NsfwPreference } from "#domain/viewer.ts";
+import { requireCaptcha } from "#features/captcha/server/ask-captcha.ts";
 import { checkInvite } from "#features/invites/server/check-invite.ts";
 import { addApplication } from "#features/sign-up/server/application-queries.ts";
 import { checkForm } from "#features/sign-up/server/check-form.ts";
@@ -39,6 +40,7 @@ export async function register(ctx: Ctx, devices: DeviceTokens, input: RegisterI
   const refused = canRegisterName(input.username, ctx.settings);
   if (refused) throw new Refusal(refused, { field: "username" });
   const passed = await checkForm(ctx, input);
+  const captcha = await requireCaptcha(ctx, "register", input);
   const takeInvite = await checkInvite(ctx, input.invitecode);
   const applies = ctx.settings["site.require_application"];
   if (applies && input.application === "") throw new Refusal("application.missing", { field: "application" });
@@ -49,6 +51,7 @@ export async function register(ctx: Ctx, devices: DeviceTokens, input: RegisterI
   const session = newSession(false);
   const uid = await ctx.write(async (trx) => {
     await passed.take(trx);
+    await captcha.take(trx);
     const now = ctx.now();
     const nsfw = newMemberNsfw(ctx.settings);
     const person = { name: input.username, email, passwordHash, isAdmin: false, nsfw, joinedAt: now };

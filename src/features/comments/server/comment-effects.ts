@@ -46,6 +46,8 @@ export const commentDeletion: EffectHandler = {
     const cid = Number(key);
     const place = await findCommentPlace(trx, cid);
     if (!place || to === null) return false;
+    // of what has no text any more nothing comes back
+    if (place.erased_at !== null && to.deleted === 0) return false;
     await changeComment(trx, cid, to as CommentChange);
     const [was, is] = [Number(from?.held ?? 0), Number(to.held ?? 0)];
     if (was === 1 && to.deleted === 0 && (await isUnseen(trx, { kind: "comment", item: cid }))) {

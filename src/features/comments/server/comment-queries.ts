@@ -66,6 +66,7 @@ export async function findCommentForUpdate(trx: Tx, cid: number) {
       "c.deleted_at",
       "c.deleted_by",
       "c.deleted_reason",
+      "c.erased_at",
       authorPower("c.uid").as("author_power"),
     ])
     .where("c.cid", "=", cid)
@@ -266,7 +267,7 @@ export function readStickyForUndo(trx: Tx, pid: number) {
 export function findCommentPlace(trx: Tx, cid: number) {
   return trx
     .selectFrom("comment")
-    .select(["pid", "uid", "parent_cid", "deleted"])
+    .select(["pid", "uid", "parent_cid", "deleted", "erased_at"])
     .where("cid", "=", cid)
     .executeTakeFirst();
 }

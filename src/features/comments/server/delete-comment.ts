@@ -60,6 +60,7 @@ async function change(
   const mayDo = type === "comment.deleted" ? canDeleteComment : canUndeleteComment;
   const refusal = mayDo(viewer, post, comment, reason);
   if (refusal) throw new Refusal(refusal, refusal.startsWith("reason.") ? { field: "reason" } : {});
+  if (type !== "comment.deleted" && comment.erased_at !== null) throw new Refusal("text.erased");
   const state = type === "comment.deleted" ? deletionState(viewer, post, comment) : null;
   const found = { comment, stickyCid: post.stickyCid };
   const effects = await markDeletion(trx, emit, ctx, found, { state, reason });

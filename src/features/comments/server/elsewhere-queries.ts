@@ -31,6 +31,7 @@ export function storedElsewhereQuery(read: Read, { cids }: { cids: string }) {
     .select(["c.cid", "c.uid as comment_uid", "c.parent_cid", "c.content_html", "c.posted_at as written_at"])
     .select([
       "c.edited_at",
+      "c.erased_at",
       deletionOf("c").as("comment_deleted"),
       "c.deleted_reason",
       "c.distinguished",

@@ -105,6 +105,7 @@ const listStored = preparedKept((read, { sid, cids }: { sid: number; cids: strin
       "c.content_html",
       "c.posted_at",
       "c.edited_at",
+      "c.erased_at",
       deletionOf("c").as("deleted"),
     ])
     .select(["c.deleted_reason", "c.distinguished", "c.score", "c.up", "c.down", "c.locked"])

@@ -121,7 +121,7 @@ export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
     const votes = offersVote(viewer, item, settings, now) && row.author_status !== ACCOUNT_STATUS.deleted;
     const edits = member && isMine && canEditComment(viewer, post, comment, settings, now) === null;
     const removes = member && canDeleteComment(viewer, post, comment, null) === null;
-    const restores = !isReadable && canUndeleteComment(viewer, post, comment, null) === null;
+    const restores = !isReadable && row.erased_at === null && canUndeleteComment(viewer, post, comment, null) === null;
     const speaks = distinctions.filter((as) => canDistinguishComment(viewer, post, comment, as) === null);
     const reports = offersReport(viewer, { uid: row.uid, isDeleted: !isReadable });
     const isTop = row.parent_cid === null;
@@ -160,7 +160,7 @@ export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
     const slot: Slot = row.locked === 1 ? { ...place, locked: true } : place;
     const comment = { uid: row.uid, deleted: deletedByOf(row.deleted), sub: post.sub, ...authorshipOf(row) };
     if (visibility(viewer, comment) === "stub") {
-      const restores = canUndeleteComment(viewer, post, comment, null) === null;
+      const restores = row.erased_at === null && canUndeleteComment(viewer, post, comment, null) === null;
       return { kind: "gone", ...slot, can: restores ? RESTORABLE : NOTHING };
     }
     const authorInTeam = row.author_power !== null;

@@ -1,7 +1,9 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
+import { blankUnheld } from "#features/messages/server/message-queries.ts";
 import { releaseFiles } from "#features/uploads/server/upload-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
-import { byEngine, isAnyOf } from "#platform/db/dialect.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
+import { deleteSome } from "#platform/db/some-rows.ts";
 
 /** Rows of one transaction: other writers wait no longer than that. */
 const PORTION = 500;
@@ -21,27 +23,14 @@ export function findAsked(read: Read, uid: number, askedAt: number) {
     .where("asked_at", "=", askedAt);
 }
 
-/** What names a row of any table on each engine. */
-const rowId = byEngine({ sqlite: sql`rowid`, postgres: sql`ctid` });
-
 /** Deletes rows of a table that name somebody in this column, at most a portion. @returns how many. */
 export async function eraseRows(trx: Tx, table: string, column: string, uid: number): Promise<number> {
-  const { numAffectedRows } = await deletion(table, sql`${sql.ref(column)} = ${uid}`).execute(trx);
-  return Number(numAffectedRows ?? 0);
-}
-
-function deletion(table: string, condition: RawBuilder<unknown>) {
-  const rows = sql`select ${rowId} from ${sql.table(table)} where ${condition} limit ${PORTION}`;
-  return sql`delete from ${sql.table(table)} where ${byEngine({
-    sqlite: sql`rowid in (${rows})`,
-    postgres: sql`ctid = any(array(${rows}))`,
-  })}`;
+  return deleteSome(trx, table, sql`${sql.ref(column)} = ${uid}`, PORTION);
 }
 
 /** Others who follow the person follow nobody any more. */
 export async function eraseFollowers(trx: Tx, uid: number): Promise<number> {
-  const { numAffectedRows } = await deletion("follow", sql`what = 'person' and id = ${uid}`).execute(trx);
-  return Number(numAffectedRows ?? 0);
+  return deleteSome(trx, "follow", sql`what = 'person' and id = ${uid}`, PORTION);
 }
 
 /** Subs have one subscriber less. */
@@ -98,13 +87,7 @@ export async function eraseMessages(trx: Tx, uid: number): Promise<number> {
   if (rows.length === 0) return 0;
   const mids = rows.map(({ mid }) => mid);
   await trx.deleteFrom("message_box").where("uid", "=", uid).where(isAnyOf(sql`mid`, mids)).execute();
-  await trx
-    .updateTable("message")
-    .set({ content: "", content_html: "" })
-    .where(isAnyOf(sql`mid`, mids))
-    .where(sql<boolean>`not exists (select 1 from message_box x where x.mid = message.mid)`)
-    .where(sql<boolean>`exists (select 1 from message_thread t where t.tid = message.tid and t.team_box is null)`)
-    .execute();
+  await blankUnheld(trx, mids);
   return rows.length;
 }
 

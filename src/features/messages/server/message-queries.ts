@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { reachesOwner } from "#features/visibility/server/message-visibility-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
 import { BOX, type MessageKind, TEAM_BOX } from "../message.ts";
 import type { Recipient } from "../permissions.ts";
 
@@ -161,11 +162,11 @@ export async function moveTo(
 }
 
 /** Deletes one's own copy of a received message, which is read with that; false when there is none. */
-export async function moveToDeleted(trx: Tx, uid: number, mid: number): Promise<boolean> {
+export async function moveToDeleted(trx: Tx, uid: number, mid: number, now: number): Promise<boolean> {
   await setRead(trx, uid, { mid });
   const moved = await trx
     .updateTable("message_box as x")
-    .set({ box_before: sql<200 | 202>`x.box`, box: BOX.deleted })
+    .set({ box_before: sql<200 | 202>`x.box`, box: BOX.deleted, deleted_at: now })
     .where("x.uid", "=", uid)
     .where("x.mid", "=", mid)
     .where("x.box", "in", [BOX.inbox, BOX.saved])
@@ -178,7 +179,7 @@ export async function moveToDeleted(trx: Tx, uid: number, mid: number): Promise<
 export async function moveBack(trx: Tx, uid: number, mid: number): Promise<boolean> {
   const moved = await trx
     .updateTable("message_box as x")
-    .set({ box: sql<number>`x.box_before`, box_before: null })
+    .set({ box: sql<number>`x.box_before`, box_before: null, deleted_at: null })
     .where("x.uid", "=", uid)
     .where("x.mid", "=", mid)
     .where("x.box", "=", BOX.deleted)
@@ -217,4 +218,15 @@ export async function setRead(trx: Tx, uid: number, { mid, tid, from, until }: W
   const changed = Number(numUpdatedRows);
   if (changed > 0) await addUnread(trx, uid, -changed);
   return changed;
+}
+
+/** Those of these messages between members that nobody has a copy of any more say nothing. */
+export async function blankUnheld(trx: Tx, mids: readonly number[]): Promise<void> {
+  await trx
+    .updateTable("message")
+    .set({ content: "", content_html: "" })
+    .where(isAnyOf(sql`mid`, mids))
+    .where(sql<boolean>`not exists (select 1 from message_box x where x.mid = message.mid)`)
+    .where(sql<boolean>`exists (select 1 from message_thread t where t.tid = message.tid and t.team_box is null)`)
+    .execute();
 }

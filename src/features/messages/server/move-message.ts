@@ -16,7 +16,7 @@ export function unsaveMessage(ctx: Ctx, mid: number): Promise<void> {
 
 /** Deletes the viewer's own copy. */
 export function deleteMessage(ctx: Ctx, mid: number): Promise<void> {
-  return move(ctx, (trx, uid) => moveToDeleted(trx, uid, mid));
+  return move(ctx, (trx, uid) => moveToDeleted(trx, uid, mid, ctx.now()));
 }
 
 /** Puts it back, read. */

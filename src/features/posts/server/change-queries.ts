@@ -27,7 +27,7 @@ export async function getPostForChange(trx: Tx, ctx: Ctx, pid: number) {
       "s.name as sub_name",
     ])
     .select(["p.flair", ...postRuleColumns, hasPostFlairs.as("has_flairs")])
-    .select(["p.deleted_at", "p.deleted_by", "p.deleted_reason", "p.held"])
+    .select(["p.deleted_at", "p.deleted_by", "p.deleted_reason", "p.held", "p.erased_at"])
     .select(isBannedFrom(ctx.viewer.uid, ctx.now(), "p.sid").as("banned_here"))
     .select(authorPower("p.uid").as("author_power"))
     .where("p.pid", "=", pid)
@@ -47,6 +47,7 @@ export async function getPostForChange(trx: Tx, ctx: Ctx, pid: number) {
       deleted_reason: row.deleted_reason,
       held: row.held,
     },
+    isErased: row.erased_at !== null,
     postedAt: row.posted_at,
     score: row.score,
     subName: row.sub_name,
@@ -119,7 +120,7 @@ export async function readPostForUndo(trx: Tx, pid: number, names: readonly (key
 export function findPostPlace(trx: Tx, pid: number) {
   return trx
     .selectFrom("post")
-    .select(["sid", "uid", "type", "deleted", "score"])
+    .select(["sid", "uid", "type", "deleted", "score", "erased_at"])
     .where("pid", "=", pid)
     .executeTakeFirst();
 }

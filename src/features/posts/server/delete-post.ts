@@ -89,6 +89,7 @@ export async function undeletePost(ctx: Ctx, input: { pid: number; reason: strin
     const post = await getPostForChange(trx, ctx, pid);
     const refusal = canRestorePost(viewer, post.state, reason);
     if (refusal) throw new Refusal(refusal, refusal === "reason.undelete" ? { field: "reason" } : {});
+    if (post.isErased) throw new Refusal("text.erased");
 
     await changePost(trx, pid, NOT_DELETED);
     await recordAction(trx, emit, {

@@ -27,6 +27,7 @@ const listPagePosts = prepared((read, { uid, now, pid }: { uid: number; now: num
       "p.comment_sort",
       "s.slow_seconds",
       "p.deleted_reason",
+      "p.erased_at",
     ])
     .select(["s.name as sub_name", "s.title as sub_title"])
     .select(["p.comments", "t.comments as seen_comments", "t.seen_at", "t.before_at"])

@@ -46,6 +46,8 @@ export const postDeletion: EffectHandler = {
     const place = await findPostPlace(trx, pid);
     if (!place || to === null) return false;
     const [was, is] = [deletedOf(from), deletedOf(to)];
+    // of what has no text any more nothing comes back
+    if (is === null && place.erased_at !== null) return false;
     const time = typeof to.posted_at === "number" ? { hot: hotRank(place.score, to.posted_at) } : {};
     await changePost(trx, pid, { ...(to as PostChange), ...time });
     if (is === null && Number(from?.held) === 1 && (await isUnseen(trx, { kind: "post", item: pid }))) {

@@ -3,6 +3,8 @@ import { links } from "#domain/links.ts";
 import { hotRank } from "#domain/ranking.ts";
 import { Refusal, type RefusalValues } from "#domain/refusal.ts";
 import { requireNoWarning } from "#features/bans/server/warning-queries.ts";
+import type { SentCaptcha } from "#features/captcha/input.ts";
+import { requireCaptcha } from "#features/captcha/server/ask-captcha.ts";
 import { findBanned } from "#features/domains/server/domain-queries.ts";
 import { canUseFlair } from "#features/flairs/permissions.ts";
 import { findFlair } from "#features/flairs/server/preset-queries.ts";
@@ -41,11 +43,15 @@ import {
 export type PreparedPost = Submission & { html: string };
 
 /** Writes a post and answers with its address. */
-export async function submitPost(ctx: Ctx, files: Files, input: Submission): Promise<string> {
+export async function submitPost(ctx: Ctx, files: Files, input: Submission & SentCaptcha): Promise<string> {
+  const captcha = await requireCaptcha(ctx, "post", input);
   const upload = await takeSubmitted(ctx, files, input);
   const post = preparePost(input);
   try {
-    return await ctx.write((trx, emit) => writePost(trx, emit, ctx, post, upload));
+    return await ctx.write(async (trx, emit) => {
+      await captcha.take(trx);
+      return writePost(trx, emit, ctx, post, upload);
+    });
   } catch (error) {
     await upload?.giveUp();
     throw error;

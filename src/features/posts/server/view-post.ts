@@ -50,7 +50,7 @@ export function viewGone(ctx: Ctx, post: PagePost, stored: HydratedPost, slug: s
     myVote: (own.my_vote ?? 0) as GonePost["myVote"],
     comments: row.comments,
     newComments: newCommentsOf(stored),
-    can: { restore: canRestorePost(ctx.viewer, post.state, null) === null },
+    can: { restore: offersRestore(ctx, post) },
   };
 }
 
@@ -145,7 +145,13 @@ export function viewShown(
   };
 }
 
-function canOf(ctx: Ctx, { state }: PagePost, row: PostRow, poll: LoadedPoll | null): PostCan {
+/** What was erased has nothing to come back with. */
+function offersRestore({ viewer }: Ctx, post: PagePost): boolean {
+  return post.erased_at === null && canRestorePost(viewer, post.state, null) === null;
+}
+
+function canOf(ctx: Ctx, post: PagePost, row: PostRow, poll: LoadedPoll | null): PostCan {
+  const { state } = post;
   const { viewer, settings } = ctx;
   const now = ctx.now();
   return {
@@ -156,7 +162,7 @@ function canOf(ctx: Ctx, { state }: PagePost, row: PostRow, poll: LoadedPoll | n
     editAlt: row.media !== null && canEditAlt(viewer, state) === null,
     editTitle: canEditTitle(viewer, state, settings, now) === null,
     remove: canDeletePost(viewer, state, null) === null && (row.isMine ? "own" : "reason"),
-    restore: canRestorePost(viewer, state, null) === null,
+    restore: offersRestore(ctx, post),
     nsfw: canToggleNsfw(viewer, state) === null,
     announce: announceActOf(ctx, state),
     stick: canPinPost(viewer, state) === null,

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
+import { ANSWER_FIELD } from "#features/captcha/captcha.ts";
+import { CaptchaField } from "#features/captcha/ui/captcha-field.tsx";
 import type { GuardedFormState } from "#features/drafts/ui/guarded-form.tsx";
 import { Composer } from "#features/editor/ui/composer.tsx";
 import { FlairField } from "#features/flairs/ui/flair-field.tsx";
@@ -23,7 +25,7 @@ import { useSubHint } from "./use-sub-hint.tsx";
 import type { useUpload } from "./use-upload.ts";
 
 /** Fields that show their own errors. */
-const FIELDS = /^(?:sub|title|link|content|files|alt|postat|options-\d|closetime|level|flair)$/;
+const FIELDS = /^(?:sub|title|link|content|files|alt|postat|options-\d|closetime|level|flair|captcha)$/;
 
 interface SubmitFieldsProps {
   view: SubmitView;
@@ -170,6 +172,7 @@ export function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }
         readOnly={isSending}
         onTurned={setLater}
       />
+      {view.captcha && <CaptchaField view={view.captcha} error={errorOf(ANSWER_FIELD)} />}
       {!isAsShown && <General error={general} />}
       <div className="buttons">
         <Button type="submit" variant="primary" busy={isSending} busyLabel={texts.submitting}>

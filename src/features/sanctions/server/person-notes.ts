@@ -47,6 +47,7 @@ export const personNote: EffectHandler = {
     return row && row.deleted_at === null ? { nid: row.nid } : null;
   },
   async write({ trx, ctx, key, to }) {
+    if (!(await findNoteForUpdate(trx, Number(key)))) return false;
     await setNoteDeleted(trx, Number(key), to === null ? ctx.now() : null);
     return true;
   },

@@ -1,6 +1,8 @@
 import { DAY, LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
+import type { SentCaptcha } from "#features/captcha/input.ts";
+import { requireCaptcha } from "#features/captcha/server/ask-captcha.ts";
 import type { Submission } from "#features/posts/input.ts";
 import {
   checkPost,
@@ -33,11 +35,15 @@ import { hashesOf, storedUploadOf } from "./stored-submission.ts";
  * Keeps a post until its time, or changes one that is kept; one that has no time any more is posted at once. Everything
  * that is asked of a post is asked now, and again when it is due. Answers with the address to go to.
  */
-export async function schedulePost(ctx: Ctx, files: Files, input: Submission): Promise<string> {
+export async function schedulePost(ctx: Ctx, files: Files, input: Submission & SentCaptcha): Promise<string> {
+  const captcha = await requireCaptcha(ctx, "post", input);
   const sent = await takeSubmitted(ctx, files, input);
   const post = preparePost(input);
   try {
-    return await ctx.write((trx, emit) => store(trx, emit, ctx, post, sent));
+    return await ctx.write(async (trx, emit) => {
+      await captcha.take(trx);
+      return store(trx, emit, ctx, post, sent);
+    });
   } catch (error) {
     await sent?.giveUp();
     throw error;

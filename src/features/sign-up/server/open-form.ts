@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { viewCaptcha } from "#features/captcha/server/ask-captcha.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import type { SignUpForm } from "../sign-up.ts";
 import { formTokensWith } from "./form-tokens.ts";
@@ -21,6 +22,7 @@ export async function openForm(ctx: Ctx): Promise<SignUpForm> {
   return {
     token: tokens.issue({ openedAt: ctx.now(), qid: asked?.qid ?? 0 }),
     question: asked?.question ?? null,
+    captcha: viewCaptcha(ctx, "register"),
     needsInvite: ctx.settings["site.require_invite_code"],
     needsApplication: ctx.settings["site.require_application"],
   };

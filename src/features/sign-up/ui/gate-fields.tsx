@@ -1,10 +1,12 @@
+import { ANSWER_FIELD } from "#features/captcha/captcha.ts";
+import { CaptchaField } from "#features/captcha/ui/captcha-field.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { ANSWER_MAX, APPLICATION_MAX, type SignUpForm } from "../sign-up.ts";
 
 /** The fields that show what is wrong with them. */
-export const GATE_FIELDS = ["invitecode", "securityanswer", "application"];
+export const GATE_FIELDS = ["invitecode", "securityanswer", "application", ANSWER_FIELD];
 
 interface GateFieldsProps {
   form: SignUpForm;
@@ -69,6 +71,7 @@ export function GateFields({ form, invite, application, errorAt }: GateFieldsPro
           )}
         </Field>
       )}
+      {form.captcha && <CaptchaField view={form.captcha} error={errorAt(ANSWER_FIELD)} />}
     </>
   );
 }

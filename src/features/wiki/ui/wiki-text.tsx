@@ -11,6 +11,11 @@ export function WikiText({ page }: { page: Pick<WikiView, "slug" | "html" | "edi
   return (
     <>
       <RenderedHtml className="prose" html={html} />
+      {slug === "privacy" && (
+        <p>
+          <a href={adminLinks.kept()}>{words.kept}</a>
+        </p>
+      )}
       {(editedAt !== null || can.edit) && (
         <p className="hint cluster">
           {editedAt !== null && (

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { Refusal } from "#domain/refusal.ts";
+import type { Ctx, Read, Tx } from "#platform/ctx.ts";
+import { ANSWER_FIELD, type CaptchaView, difficulty, type Purpose, type Work } from "../captcha.ts";
+import type { SentCaptcha } from "../input.ts";
+import { needsCaptcha } from "../permissions.ts";
+import { findCaptchaSecret, takeCaptcha } from "./captcha-queries.ts";
+import { makeWork, readWork } from "./work.ts";
+
+/** The name of the secret that signs what is asked. */
+export const CAPTCHA_SECRET = "captcha";
+
+/** An answer that was right; `take` uses it up, in the transaction of what it was asked for. */
+export interface PassedCaptcha {
+  take(trx: Tx): Promise<void>;
+}
+
+const NOT_ASKED: PassedCaptcha = { take: async () => {} };
+
+/** Whether a captcha is asked of the viewer. While the site is measured and tested, of nobody. */
+function asksCaptcha(ctx: Ctx, purpose: Purpose): boolean {
+  return ctx.limits && needsCaptcha(purpose, ctx.viewer, ctx.settings);
+}
+
+/** What a form shows of it; null where none is asked for. */
+export function viewCaptcha(ctx: Ctx, purpose: Purpose): CaptchaView | null {
+  return asksCaptcha(ctx, purpose) ? { purpose } : null;
+}
+
+/** Work for the viewer's browser; null where none is asked for. */
+export async function askWork(ctx: Ctx, purpose: Purpose): Promise<Work | null> {
+  if (!asksCaptcha(ctx, purpose)) return null;
+  const tries = difficulty(ctx.settings["site.captcha_work"]);
+  return makeWork(await secretOf(ctx.read), { purpose, uid: ctx.viewer.uid, now: ctx.now(), tries });
+}
+
+/** @throws Refusal where a captcha is asked of the viewer and the answer is none, wrong, over, or for something else. */
+export async function requireCaptcha(ctx: Ctx, purpose: Purpose, sent: SentCaptcha): Promise<PassedCaptcha> {
+  if (!asksCaptcha(ctx, purpose)) return NOT_ASKED;
+  const refusal = new Refusal("captcha.invalid", { field: ANSWER_FIELD });
+  if (sent.ctok === "") throw refusal;
+  const asked = await readWork(await secretOf(ctx.read), sent.ctok, sent.captcha);
+  if (!asked || asked.purpose !== purpose || asked.uid !== ctx.viewer.uid || asked.until <= ctx.now()) throw refusal;
+  const hash = createHash("sha256").update(asked.id).digest("base64url");
+  return {
+    async take(trx) {
+      if (!(await takeCaptcha(trx, hash, asked.until))) throw refusal;
+    },
+  };
+}
+
+async function secretOf(read: Read): Promise<string> {
+  const secret = await findCaptchaSecret(read, CAPTCHA_SECRET);
+  if (secret === null) throw new Error("The secret for captchas is made at the start.");
+  return secret;
+}

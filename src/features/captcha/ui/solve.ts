@@ -1,0 +1,15 @@
+import type { Work } from "../captcha.ts";
+
+/** The answer to work, found off the page's own thread; null when this browser cannot. */
+export function solve(work: Work): Promise<string | null> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL("./solve.worker.ts", import.meta.url), { type: "module" });
+    const end = (answer: string | null) => {
+      worker.terminate();
+      resolve(answer);
+    };
+    worker.addEventListener("message", ({ data }: MessageEvent<string | null>) => end(data));
+    worker.addEventListener("error", () => end(null));
+    worker.postMessage(work);
+  });
+}

@@ -1,0 +1,78 @@
+import { DAY } from "#domain/limits.ts";
+import type { Settings } from "#domain/settings.ts";
+import type { Tables } from "#domain/tables.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import type { JobRun } from "#platform/jobs/job.ts";
+import { enqueueJob } from "#platform/jobs/job-queries.ts";
+import { KEPT, type Span } from "../retention.ts";
+import {
+  blankApplications,
+  blankCopies,
+  blankNetworks,
+  dropCommentVersions,
+  dropDeletedMessages,
+  dropDeletedNotes,
+  dropExpiredSessions,
+  dropFailedJobs,
+  dropNotifications,
+  dropRanges,
+  dropTextVersions,
+  dropTitleVersions,
+  dropTrials,
+  dropUnusedSessions,
+  eraseDeletedComments,
+  eraseDeletedPosts,
+  type Removal,
+} from "./removal-queries.ts";
+
+/** Jobs: removes what is kept long enough, once a day; and goes on where that was more than a job may do. */
+export const REMOVE_OLD = "retention.remove";
+export const GO_ON = "retention.go-on";
+
+/** Transactions of one job: no run is longer than a job may be. */
+const PORTIONS = 1_000;
+
+/** What this job removes, and how long that is kept. What has a short fixed life is removed by the job of its own feature. */
+const REMOVALS: readonly (readonly [Span, ...Removal[]])[] = [
+  [KEPT.devices.addresses, blankNetworks],
+  [KEPT.devices.sessions, dropUnusedSessions, dropExpiredSessions],
+  [KEPT.devices.blockedRanges, dropRanges],
+  [KEPT.account.notifications, dropNotifications],
+  [KEPT.account.applications, blankApplications],
+  [KEPT.written.edits, dropTextVersions, dropTitleVersions, dropCommentVersions],
+  [KEPT.written.deleted, eraseDeletedPosts, eraseDeletedComments, dropDeletedNotes],
+  [KEPT.messages.deletedMessages, dropDeletedMessages],
+  [KEPT.moderation.copies, blankCopies],
+  [KEPT.moderation.trials, dropTrials],
+  [KEPT.machinery.jobs, dropFailedJobs],
+];
+
+/** Removes everything that was kept as long as the settings say, in portions; whatever is cut off, the next run goes on. */
+export async function removeOld(
+  db: Pick<Db<Tables>, "write">,
+  settings: Settings,
+  { now, signal }: Pick<JobRun, "now" | "signal">,
+  portions = PORTIONS,
+): Promise<void> {
+  let done = 0;
+  for (const [span, ...removals] of REMOVALS) {
+    const days = daysOf(span, settings);
+    if (days === null) continue;
+    for (const remove of removals) {
+      for (let count = 1; count > 0; done += 1) {
+        signal.throwIfAborted();
+        if (done === portions) {
+          return db.write((trx) => enqueueJob(trx, { kind: GO_ON, payload: {}, dueAt: now, now }));
+        }
+        count = await db.write((trx) => remove(trx, now - days * DAY, now));
+      }
+    }
+  }
+}
+
+/** For how many days; null for always. */
+function daysOf(span: Span, settings: Settings): number | null {
+  if ("days" in span) return span.days;
+  const days = "setting" in span ? settings[span.setting] : 0;
+  return days === 0 ? null : days;
+}

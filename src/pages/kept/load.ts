@@ -1,0 +1,7 @@
+import { loadKept } from "#features/retention/server/load-kept.ts";
+import type { PageArgs } from "#platform/pages/page.ts";
+
+/** What is kept of people, and how long. */
+export async function load({ ctx }: PageArgs) {
+  return loadKept(ctx);
+}

@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { WORK_LIVES_MS, type Work } from "#features/captcha/captcha.ts";
+import { dropUsedCaptchas } from "#features/captcha/server/captcha-queries.ts";
+import { FASTEST_MS } from "#features/sign-up/sign-up.ts";
+import { experienceOf } from "#lib/level.ts";
+import { noLimiter } from "#platform/http/limits.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import { answered, answerOf, askedWork } from "../support/captcha.ts";
+import type { Client, Got } from "../support/client.ts";
+import { mailbox } from "../support/mailbox.ts";
+
+const PASSWORD = "right horse";
+
+let app: TestApp;
+let visitor: Client;
+let alice: Client;
+let bob: Client;
+beforeEach(async () => {
+  app = await testApp({ config: { limits: true }, limiter: noLimiter });
+  await app.make.setting("site.captcha_work", "1");
+  ({ visitor, alice, bob } = app.people);
+});
+afterEach(() => app.close());
+
+const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
+const INVALID = [400, "captcha.invalid", "captcha"];
+
+let made = 0;
+async function register(fields: Record<string, string>): Promise<Got> {
+  const { token: form } = (await visitor.get("/do/sign_up_form")).json;
+  app.clock.now += FASTEST_MS;
+  const name = `newcomer${++made}`;
+  return visitor.post("/register", {
+    ...{ form, username: name, password: PASSWORD, confirm: PASSWORD, accept_tos: "on" },
+    ...fields,
+  });
+}
+const post = (who: Client, fields: Record<string, string>) =>
+  who.post("/submit/text", { sub: "books", title: `A long thought ${++made}`, content: "About books", ...fields });
+const comment = async (who: Client, fields: Record<string, string>) => {
+  const { pid } = await app.make.post(app.people.alice.member, app.books);
+  return who.post(`/do/sendcomment/${pid}`, { post: String(pid), parent: "0", comment: "Well said", ...fields });
+};
+const used = () => app.db.read.selectFrom("used_captcha").select("expires_at").execute();
+
+describe("a new account", () => {
+  test("is made with the answer to what was asked, and not without", async () => {
+    expect(refusal(await register({}))).toEqual(INVALID);
+    expect(refusal(await register({ captcha: "abc", ctok: "xyz" }))).toEqual(INVALID);
+    expect((await register(await answered(visitor, "register"))).json.status).toBe("ok");
+  });
+
+  test("needs none while the setting is off", async () => {
+    await app.make.setting("site.require_captchas", "0");
+    expect(await askedWork(visitor, "register")).toBeNull();
+    expect((await visitor.get("/do/sign_up_form")).json.captcha).toBeNull();
+    expect((await register({})).json.status).toBe("ok");
+  });
+
+  test("is refused in a plain form with the sentence beside the field, and what was typed stays", async () => {
+    const { token: form } = (await visitor.get("/do/sign_up_form")).json;
+    app.clock.now += FASTEST_MS;
+    const got = await visitor.form("/register", {
+      ...{
+        form,
+        username: "dora",
+        password: PASSWORD,
+        confirm: PASSWORD,
+        accept_tos: "on",
+        email: "dora@home.example",
+      },
+    });
+    expect(got.status).toBe(400);
+    expect(got.text).toContain("Invalid captcha");
+    expect(got.text).toContain('value="dora"');
+    expect(got.text).toContain('value="dora@home.example"');
+  });
+});
+
+describe("an answer", () => {
+  test("serves once, however it is spelled", async () => {
+    const answer = await answered(visitor, "register");
+    expect((await register(answer)).json.status).toBe("ok");
+    expect(refusal(await register(answer))).toEqual(INVALID);
+    const { signature, parameters } = JSON.parse(answer.ctok) as Work;
+    expect(refusal(await register({ ...answer, ctok: JSON.stringify({ signature, parameters }, null, 2) }))).toEqual(
+      INVALID,
+    );
+    expect(await used()).toHaveLength(1);
+    await app.db.write((trx) => dropUsedCaptchas(trx, app.clock.now));
+    expect(await used()).toHaveLength(1);
+    await app.db.write((trx) => dropUsedCaptchas(trx, app.clock.now + WORK_LIVES_MS));
+    expect(await used()).toEqual([]);
+  });
+
+  test("of two senders at once only one has it", async () => {
+    const answer = await answered(alice, "post");
+    const got = await Promise.all([post(alice, answer), post(alice, answer), post(alice, answer)]);
+    expect(got.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+  });
+
+  test("stays good where something else is refused", async () => {
+    const answer = await answered(visitor, "register");
+    expect(refusal(await register({ ...answer, username: "alice" }))).toEqual([409, "account.name-taken", "username"]);
+    expect(await used()).toEqual([]);
+    expect((await register(answer)).json.status).toBe("ok");
+  });
+
+  test("is over after its time", async () => {
+    const [late, inTime] = [await answered(visitor, "register"), await answered(visitor, "register")];
+    app.clock.now += WORK_LIVES_MS - FASTEST_MS - 1;
+    expect((await register(inTime)).json.status).toBe("ok");
+    expect(refusal(await register(late))).toEqual(INVALID);
+  });
+
+  test("is for what it was asked for, and for nothing else", async () => {
+    await app.make.setting("site.captcha_comments", "1");
+    expect(refusal(await post(alice, await answered(alice, "comment")))).toEqual(INVALID);
+    expect(refusal(await comment(alice, await answered(alice, "post")))).toEqual(INVALID);
+    expect(refusal(await register(await answered(visitor, "recover")))).toEqual(INVALID);
+  });
+
+  test("is for who was asked, and for nobody else", async () => {
+    const answer = await answered(alice, "post");
+    expect(refusal(await post(bob, answer))).toEqual(INVALID);
+    expect((await post(alice, answer)).status).toBe(200);
+    expect(refusal(await post(bob, await answered(visitor, "post")))).toEqual(INVALID);
+  });
+
+  test("to what was changed on the way is none", async () => {
+    const work = (await askedWork(alice, "post")) as Work;
+    const captcha = await answerOf(work);
+    const { parameters, signature } = work;
+    const changed = [
+      { parameters: { ...parameters, data: { ...parameters.data, until: 9e15 } }, signature },
+      { parameters: { ...parameters, data: { ...parameters.data, uid: bob.member?.uid } }, signature },
+      { parameters: { ...parameters, keyPrefix: "00" }, signature },
+      { parameters: { ...parameters, cost: 1 }, signature },
+      { parameters: { ...parameters, expiresAt: 9e12 }, signature },
+      { parameters, signature: signature?.replace(/^./, (digit) => (digit === "0" ? "1" : "0")) },
+      { parameters, signature: "" },
+      { parameters },
+      null,
+      [],
+    ];
+    for (const each of changed) {
+      expect(refusal(await post(alice, { captcha, ctok: JSON.stringify(each) }))).toEqual(INVALID);
+    }
+    for (const wrong of ["", "0.00", captcha.replace(/.$/, (digit) => (digit === "0" ? "1" : "0")), `${captcha}0`]) {
+      expect(refusal(await post(alice, { captcha: wrong, ctok: JSON.stringify(work) }))).toEqual(INVALID);
+    }
+    expect((await post(alice, { captcha, ctok: JSON.stringify(work) })).status).toBe(200);
+  });
+
+  test("is not in what is asked", async () => {
+    const work = (await askedWork(alice, "post")) as Work;
+    const [counter, key = ""] = (await answerOf(work)).split(".");
+    expect(JSON.stringify(work)).not.toContain(key);
+    expect(Object.values(work.parameters)).not.toContain(Number(counter));
+  });
+});
+
+describe("posts and comments", () => {
+  test("up to level 4 need an answer, above that none", async () => {
+    expect(refusal(await post(alice, {}))).toEqual(INVALID);
+    expect((await post(alice, await answered(alice, "post"))).status).toBe(200);
+    const trusted = app.as(await app.make.member("trusted", { score: experienceOf(5) }));
+    expect(await askedWork(trusted, "post")).toBeNull();
+    expect((await post(trusted, {})).status).toBe(200);
+    const nearly = app.as(await app.make.member("nearly", { score: experienceOf(5) - 1 }));
+    expect(refusal(await post(nearly, {}))).toEqual(INVALID);
+  });
+
+  test("comments need one only where the site asks for it", async () => {
+    expect((await comment(alice, {})).status).toBe(200);
+    await app.make.setting("site.captcha_comments", "1");
+    expect(refusal(await comment(alice, {}))).toEqual(INVALID);
+    expect((await comment(alice, await answered(alice, "comment"))).status).toBe(200);
+  });
+
+  test("for later need one when they are written, and none when they are due", async () => {
+    const at = app.clock.now + 3_600_000;
+    const later = { postat: new Date(at).toISOString() };
+    expect(refusal(await post(alice, later))).toEqual(INVALID);
+    expect((await post(alice, { ...later, ...(await answered(alice, "post")) })).status).toBe(200);
+    app.clock.now = at;
+    await app.app.jobs.runDue();
+    expect((await app.db.read.selectFrom("post").select("pid").execute()).length).toBe(1);
+  });
+
+  test("sent again under the same key are there once, also with another answer", async () => {
+    const title = "Only once, please";
+    const key = { title, idempotency_key: "0123456789abcdef0123" };
+    const first = await post(alice, { ...key, ...(await answered(alice, "post")) });
+    const again = await post(alice, { ...key, ...(await answered(alice, "post")) });
+    expect([first.status, again.status, again.json.addr]).toEqual([200, 200, first.json.addr]);
+    const rows = await app.db.read.selectFrom("post").select("pid").where("title", "=", title).execute();
+    expect(rows).toHaveLength(1);
+  });
+});
+
+test("a lost password needs an answer before a mail is on its way", async () => {
+  await app.close();
+  const box = await mailbox();
+  app = await testApp({
+    config: { limits: true, mail: box.config, publicUrl: new URL("http://ambit.test") },
+    limiter: noLimiter,
+  });
+  visitor = app.people.visitor;
+  try {
+    const email = "alice@home.example";
+    expect(refusal(await visitor.post("/recover", { email }))).toEqual(INVALID);
+    expect((await visitor.post("/recover", { email, ...(await answered(visitor, "recover")) })).status).toBe(200);
+  } finally {
+    await box.close();
+  }
+});
+
+test("what is asked for nothing that there is has no address", async () => {
+  expect((await visitor.get("/do/captcha/everything")).status).toBe(404);
+});
