@@ -1,6 +1,7 @@
 import type { Tables } from "#domain/tables.ts";
 import { fileName, readObjectName, SQUARES, variantName, WIDTHS } from "#lib/file-names.ts";
 import { isImageExtension } from "#lib/file-types.ts";
+import type { Read } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { fixUnused, listFileHashes, listUsedFiles, listWronglyMarked } from "./check-files-queries.ts";
@@ -23,19 +24,8 @@ export async function checkFiles(
   options: { fix: boolean; now: number },
 ): Promise<FileProblem[]> {
   const found: FileProblem[] = [];
-  for (let after = ""; ; ) {
-    const files = await listUsedFiles(db.read, after, AT_ONCE);
-    for (const file of files) {
-      const variants = isImageExtension(file.extension) ? [...SQUARES, ...WIDTHS] : [];
-      const names = variants.map((width) => variantName(file, width));
-      // of a link's picture the site keeps the smaller ones alone
-      for (const name of file.preview === 1 ? names : [fileName(file), ...names]) {
-        if ((await store.sizeOf(name)) === null) found.push({ name, problem: "missing" });
-      }
-    }
-    const last = files.at(-1);
-    if (last === undefined) break;
-    after = last.hash;
+  for await (const name of usedNames(db.read)) {
+    if ((await store.sizeOf(name)) === null) found.push({ name, problem: "missing" });
   }
   // the store first: whatever is in it had its row before
   const stored: string[] = [];
@@ -50,4 +40,20 @@ export async function checkFiles(
   for (const hash of await listWronglyMarked(db.read)) found.push({ name: hash, problem: "marked" });
   if (options.fix) await db.write((trx) => fixUnused(trx, options.now));
   return found;
+}
+
+/** The name of every object that the site has to have. */
+export async function* usedNames(read: Read): AsyncGenerator<string> {
+  for (let after = ""; ; ) {
+    const files = await listUsedFiles(read, after, AT_ONCE);
+    for (const file of files) {
+      const variants = isImageExtension(file.extension) ? [...SQUARES, ...WIDTHS] : [];
+      const names = variants.map((width) => variantName(file, width));
+      // of a link's picture the site keeps the smaller ones alone
+      yield* file.preview === 1 ? names : [fileName(file), ...names];
+    }
+    const last = files.at(-1);
+    if (last === undefined) return;
+    after = last.hash;
+  }
 }

@@ -1,3 +1,4 @@
+import { readConfig } from "#platform/http/config.ts";
 import { startSentence } from "#platform/start-sentence.ts";
 import { cli } from "#strings/en/cli.ts";
 import {
@@ -9,7 +10,9 @@ import {
   removeSecondFactor,
   showAdmins,
 } from "./account-commands.ts";
+import { backUp, checkBackup, listBackups, restore } from "./backup/backup-commands.ts";
 import { type Command, openSite, WrongUse } from "./cli-context.ts";
+import type { ClosedCommand } from "./closed-context.ts";
 import { importCsv, recountAll, seedAll, showMigrations } from "./data-commands.ts";
 import { fetchPreviews, retryJobs, showJobs } from "./job-commands.ts";
 import { sendTestMail } from "./mail-commands.ts";
@@ -44,6 +47,14 @@ const commands = new Map<string, Command>([
   ["seed", seedAll],
 ]);
 
+/** Those for which the database stays as it is. */
+const closedCommands = new Map<string, ClosedCommand>([
+  ["backup", backUp],
+  ["backup list", listBackups],
+  ["backup check", checkBackup],
+  ["restore", restore],
+]);
+
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
 
@@ -53,16 +64,21 @@ async function main(words: string[]): Promise<number> {
     print(cli.usage);
     return 0;
   }
-  const length = [2, 1].find((size) => commands.has(words.slice(0, size).join(" "))) ?? 0;
-  const command = commands.get(words.slice(0, length).join(" "));
+  const names = [words.slice(0, 2).join(" "), words[0] ?? ""];
+  const name = names.find((each) => commands.has(each) || closedCommands.has(each)) ?? "";
+  const rest = words.slice(name.split(" ").length);
+  const bar = progressBar();
+  const person = { now: Date.now, print, complain, readPassword, ...bar };
+  const closed = closedCommands.get(name);
+  if (closed) return closed({ ...person, config: readConfig(process.env) }, rest);
+  const command = commands.get(name);
   if (!command) {
     complain(`${cli.unknownCommand(words.slice(0, 2).join(" "))}\n\n${cli.usage}`);
     return 2;
   }
   const { db, ...site } = await openSite(process.env);
-  const bar = progressBar();
   try {
-    return await command({ db, ...site, now: Date.now, print, complain, readPassword, ...bar }, words.slice(length));
+    return await command({ db, ...site, ...person }, rest);
   } finally {
     bar.endProgress();
     await db.close();

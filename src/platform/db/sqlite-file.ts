@@ -23,12 +23,20 @@ export function checkDatabaseFile(file: string): void {
  * @throws StartError when another server holds it.
  */
 export function lockDataFolder(folder: string, file: string): { release(): void } {
-  const lock = new DatabaseSync(file, { timeout: CLOSING_MS });
+  const lock = lockFile(file, CLOSING_MS);
+  if (lock === null) throw new StartError("folder-in-use", { folder });
+  return lock;
+}
+
+/** Takes a file for this process alone; null where another process has it. */
+export function lockFile(file: string, waitMs: number): { release(): void } | null {
+  const lock = new DatabaseSync(file, { timeout: waitMs });
   try {
     lock.exec("begin exclusive");
   } catch (error) {
     lock.close();
-    throw isBusy(error) ? new StartError("folder-in-use", { folder }) : error;
+    if (isBusy(error)) return null;
+    throw error;
   }
   return { release: () => lock.close() };
 }

@@ -1,3 +1,4 @@
+import { type BackupConfig, readBackupConfig } from "../backup/backup-config.ts";
 import { type MailConfig, readMailConfig } from "../mail/mail-config.ts";
 import { StartError } from "../start-error.ts";
 
@@ -21,6 +22,7 @@ export interface Config {
   connections: { most: number; perAddress: number };
   /** Where mail is handed over; null where the site sends none. */
   mail: MailConfig | null;
+  backup: BackupConfig;
   /** True while developing and testing: GraphQL introspection. */
   development: boolean;
   /** Speaks "xx" as well, which shows texts that do not fit: AMBIT_PSEUDO=1. */
@@ -44,6 +46,7 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = 
       perAddress: readWhole("AMBIT_CONNECTIONS_PER_ADDRESS", env.AMBIT_CONNECTIONS_PER_ADDRESS, 200, 1_000_000),
     },
     mail: readMailConfig(env, publicUrl),
+    backup: readBackupConfig(env),
     development: env.NODE_ENV !== "production",
     pseudo: env.AMBIT_PSEUDO === "1",
     ...overrides,

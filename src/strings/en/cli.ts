@@ -1,5 +1,6 @@
 const number = new Intl.NumberFormat("en");
 const count = (n: number, one: string, many = `${one}s`) => `${number.format(n)} ${n === 1 ? one : many}`;
+const megabytes = (bytes: number) => `${number.format(Math.ceil(bytes / 1_048_576))} MB`;
 
 /** Texts of the admin's commands. Not part of the pages' catalogue, so they never reach a browser. */
 export const cli = {
@@ -23,6 +24,13 @@ export const cli = {
   npm run ambit -- default-sub list         which circles
   npm run ambit -- preference set NAME VALUE --all
                                             set a preference of every account
+  npm run ambit -- backup [FILE] [--encrypt]
+                                            back up everything while the site is in use, and restore it elsewhere to
+                                            see that it is good; without FILE into the folder of backups
+  npm run ambit -- backup list              those in that folder
+  npm run ambit -- backup check FILE        is it good, and which part is not?
+  npm run ambit -- restore FILE [--replace] bring a site back, while no server runs; --replace where there is one,
+                                            which is kept beside it
   npm run ambit -- migrate                  bring the database up to date
   npm run ambit -- recount [--fix]          compare every stored counter with what it counts,
                                             and the folder of files with what uses them
@@ -142,6 +150,28 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
     marked: (name: string) => `${name} is marked as unused and is used, or the reverse`,
   },
   filesWrong: (n: number) => `${count(n, "file is", "files are")} not as they should be. --fix sets marks right.`,
+
+  backup: {
+    whichFile: "Say which file.",
+    newPassphrase: "Passphrase for the backup: ",
+    passphrase: "Passphrase of the backup: ",
+    stages: { database: "Copying the database", files: "Copying the files", checking: "Checking" },
+    made: (made: { path: string; size: number; rows: number; files: number; seconds: number }) =>
+      `${made.path} is good: ${count(made.rows, "row")} and ${count(made.files, "file")}, restored, counted and compared ` +
+      `(${megabytes(made.size)}, ${made.seconds.toFixed(1)} s).`,
+    good: (found: { at: string; program: string; rows: number; files: number }) =>
+      `Good: made ${found.at} by version ${found.program}, ${count(found.rows, "row")} and ${count(found.files, "file")}.`,
+    lost: (name: string) => `The site uses the file ${name}, which it no longer has; neither has the backup.`,
+    lostCount: (n: number) =>
+      `The site uses ${count(n, "file")} that it no longer has; neither has the backup. npm run ambit -- recount names them.`,
+    line: (line: { at: string; name: string; size: number; failure: string | null }) =>
+      line.failure === null
+        ? `${line.at}  good    ${megabytes(line.size)}  ${line.name}`
+        : `${line.at}  failed  ${line.failure}`,
+    none: "There are no backups.",
+    kept: (place: string) => `What was there is kept: ${place}`,
+    restored: (at: string, folder: string) => `The site of ${at} is restored in ${folder}. Start it with npm start.`,
+  },
 
   importing: "Importing",
   importDone: (report: { files: number; subs: number; posts: number; known: number }, seconds: number) =>

@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { BackupError } from "#platform/backup/backup-error.ts";
+import { backupFolder, listRecords } from "#platform/backup/backup-folder.ts";
+import { programVersion } from "#platform/program-version.ts";
+import { backups } from "#strings/en/backups.ts";
+import { cli } from "#strings/en/cli.ts";
+import { WrongUse } from "../cli-context.ts";
+import type { ClosedCommand, ClosedContext } from "../closed-context.ts";
+import { siteOf } from "./backup-site.ts";
+import { makeBackup } from "./make-backup.ts";
+import { needSameEngine, proveUnpacked } from "./prove-backup.ts";
+import { makeRecordedBackup } from "./recorded-backup.ts";
+import { restoreSite } from "./restore-site.ts";
+import { openBackup, unpackBackup } from "./unpack-backup.ts";
+
+const words = cli.backup;
+
+/** `backup [FILE] [--encrypt]` */
+export const backUp: ClosedCommand = async (context, given) => {
+  const { file, encrypt } = readWords(given, { encrypt: { type: "boolean", default: false } });
+  const passphrase =
+    context.config.backup.passphrase ?? (encrypt ? await context.readPassword(words.newPassphrase) : null);
+  const now = context.now();
+  const backup = { site: siteOf(context.config), version: programVersion, passphrase, now, onProgress: shown(context) };
+  return refusing(context, async () => {
+    if (file !== undefined) {
+      const path = pathOf(file);
+      const { size, rows, files, lost } = await makeBackup({ ...backup, path });
+      context.endProgress();
+      for (const name of lost) context.complain(words.lost(name));
+      context.print(words.made({ path, size, rows, files, seconds: (context.now() - now) / 1_000 }));
+      return 0;
+    }
+    const record = await makeRecordedBackup(backup, context.now);
+    context.endProgress();
+    if (record.failure) throw new BackupError(record.failure.problem, record.failure.values);
+    const path = join(backupFolder(backup.site.dataDir), record.name);
+    if (record.lost > 0) context.complain(words.lostCount(record.lost));
+    context.print(words.made({ ...record, path, seconds: (record.finishedAt - now) / 1_000 }));
+    return 0;
+  });
+};
+
+/** `backup list` */
+export const listBackups: ClosedCommand = async (context, given) => {
+  if (given.length > 0) throw new WrongUse(cli.tooMuch(given.join(" ")));
+  const records = await listRecords(backupFolder(siteOf(context.config).dataDir));
+  for (const record of records) {
+    const { failure } = record;
+    const sentence = failure && backups.problems[failure.problem](failure.values);
+    context.print(words.line({ ...record, at: new Date(record.startedAt).toISOString(), failure: sentence }));
+  }
+  if (records.length === 0) context.print(words.none);
+  return records[0]?.failure ? 1 : 0;
+};
+
+/** `backup check FILE`: restores it into a scratch folder. */
+export const checkBackup: ClosedCommand = async (context, given) => {
+  const { file } = readWords(given, {});
+  if (file === undefined) throw new WrongUse(words.whichFile);
+  const site = siteOf(context.config);
+  const scratch = await mkdtemp(join(tmpdir(), "ambit-check-"));
+  try {
+    return await refusing(context, async () => {
+      const work = { onProgress: shown(context) };
+      const path = pathOf(file);
+      const archive = await withPassphrase(context, (passphrase) => openBackup(path, scratch, passphrase, work));
+      needSameEngine(site, archive.manifest);
+      await unpackBackup(archive, { folder: scratch, withFiles: false }, work);
+      const lost = await proveUnpacked(site, archive, scratch, work);
+      archive.close();
+      context.endProgress();
+      for (const name of lost) context.complain(words.lost(name));
+      const { program, madeAt, files, tables } = archive.manifest;
+      const rows = Object.values(tables).reduce((sum, n) => sum + n, 0);
+      context.print(words.good({ at: new Date(madeAt).toISOString(), program, rows, files: files.count }));
+      return 0;
+    });
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+};
+
+/** `restore FILE [--replace]` */
+export const restore: ClosedCommand = async (context, given) => {
+  const { file, replace } = readWords(given, { replace: { type: "boolean", default: false } });
+  if (file === undefined) throw new WrongUse(words.whichFile);
+  return refusing(context, async () => {
+    const site = siteOf(context.config);
+    const restoring = { site, path: pathOf(file), replace, now: context.now(), onProgress: shown(context) };
+    const { manifest, lost, kept } = await withPassphrase(context, (passphrase) =>
+      restoreSite({ ...restoring, passphrase }),
+    );
+    context.endProgress();
+    for (const name of lost) context.complain(words.lost(name));
+    for (const place of kept) context.print(words.kept(place));
+    context.print(words.restored(new Date(manifest.madeAt).toISOString(), site.dataDir));
+    return 0;
+  });
+};
+
+type Options = Record<string, { type: "boolean"; default: boolean }>;
+
+function readWords<O extends Options>(
+  given: string[],
+  options: O,
+): { file: string | undefined } & Record<keyof O, boolean> {
+  try {
+    const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true });
+    const [file, ...rest] = positionals;
+    if (rest.length > 0) throw new Error(cli.tooMuch(rest.join(" ")));
+    return { file, ...values } as { file: string | undefined } & Record<keyof O, boolean>;
+  } catch (error) {
+    throw new WrongUse((error as Error).message, { cause: error });
+  }
+}
+
+/** npm changes to the program's own folder and leaves the folder of its caller here. */
+const pathOf = (file: string) => resolve(process.env.INIT_CWD ?? ".", file);
+
+const shown = (context: ClosedContext) => (stage: keyof typeof words.stages, done: number, total: number) =>
+  context.progress(words.stages[stage])(done, total);
+
+/** Asks for the passphrase where one is needed and the environment has none. */
+async function withPassphrase<R>(context: ClosedContext, work: (passphrase: string | null) => Promise<R>): Promise<R> {
+  try {
+    return await work(context.config.backup.passphrase);
+  } catch (error) {
+    if (!(error instanceof BackupError) || error.problem !== "passphrase-missing") throw error;
+    return work(await context.readPassword(words.passphrase));
+  }
+}
+
+async function refusing(context: ClosedContext, work: () => Promise<number>): Promise<number> {
+  try {
+    return await work();
+  } catch (error) {
+    context.endProgress();
+    if (!(error instanceof BackupError)) throw error;
+    context.complain(backups.problems[error.problem](error.values));
+    return 1;
+  }
+}

@@ -1,0 +1,34 @@
+import { statfs } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { BackupError } from "#platform/backup/backup-error.ts";
+import type { Engine } from "#platform/db/engine.ts";
+import type { Config } from "#platform/http/config.ts";
+
+export const MIGRATIONS = resolve(import.meta.dirname, "../../../db/migrations");
+
+/** The site that is backed up, or restored. Its database is not opened as a server opens it, and not migrated. */
+export interface BackupSite {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+export const siteOf = ({ dataDir, databaseUrl }: Config): BackupSite => ({ dataDir: resolve(dataDir), databaseUrl });
+
+export const engineOfSite = ({ databaseUrl }: BackupSite): Engine => (databaseUrl ? "postgres" : "sqlite");
+
+export const databaseFile = ({ dataDir }: BackupSite) => join(dataDir, "ambit.db");
+
+/** What is being done; shown to admins. */
+export type BackupStage = "database" | "files" | "checking";
+
+export interface BackupWork {
+  onProgress?: ((stage: BackupStage, done: number, total: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** @throws BackupError where the disk has less room than that many bytes. */
+export async function needRoom(folder: string, needed: number): Promise<void> {
+  const { bsize, bavail } = await statfs(folder);
+  const free = bsize * bavail;
+  if (free < needed) throw new BackupError("disk", { needed, free });
+}

@@ -1,0 +1,197 @@
+import { createHash } from "node:crypto";
+import { createWriteStream, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { afterAll, beforeAll, beforeEach, describe, test as every, expect, vi } from "vitest";
+import yauzl from "yauzl";
+import yazl from "yazl";
+import { commentOf, formatSums, SUMS } from "#platform/backup/manifest.ts";
+import { canBackUp, emptySite, type FilledSite, filledSite, type TestSite } from "#tests/support/backup-site.ts";
+import { testEngine } from "#tests/support/database.ts";
+import { patient } from "#tests/support/patience.ts";
+import { makeBackup } from "./make-backup.ts";
+import { restoreSite } from "./restore-site.ts";
+
+vi.setConfig({ testTimeout: patient(30_000) });
+
+const test = every.runIf(canBackUp);
+const NOW = Date.UTC(2026, 2, 1, 3);
+const DATABASE = testEngine === "sqlite" ? "database.sqlite" : "database.dump";
+
+let from: FilledSite;
+let to: TestSite;
+let sound: Buffer;
+let path: string;
+beforeAll(async () => {
+  if (!canBackUp) return;
+  from = await filledSite();
+  to = await emptySite();
+  path = join(to.folder, "backup.zip");
+  const made = join(from.folder, "site.zip");
+  await makeBackup({ site: from.site, version: "9.9.9", path: made, passphrase: null, now: NOW });
+  sound = readFileSync(made);
+});
+afterAll(async () => {
+  if (!canBackUp) return;
+  await from.remove();
+  await to.remove();
+});
+beforeEach(() => {
+  if (canBackUp) writeFileSync(path, sound);
+});
+
+const restored = () => restoreSite({ site: to.site, path, passphrase: null, replace: false, now: NOW });
+
+/** Nothing of a refused backup stays. */
+async function expectRefused(problem: string, values: object = {}): Promise<void> {
+  await expect(restored()).rejects.toMatchObject({ problem, values });
+  expect(readdirSync(to.folder).sort()).toEqual(["backup.zip", "server.lock"]);
+}
+
+/** The entries of the sound archive, and where their bytes are. */
+async function entriesOf(): Promise<{ name: string; start: number; size: number; bytes: Buffer }[]> {
+  const zip = await yauzl.fromBufferPromise(sound, { lazyEntries: true });
+  const entries: { name: string; start: number; size: number; bytes: Buffer }[] = [];
+  for await (const entry of zip.eachEntry()) {
+    const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
+    const chunks: Buffer[] = [];
+    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
+    const bytes = Buffer.concat(chunks);
+    entries.push({ name: entry.fileName, start: fileDataStart, size: entry.compressedSize, bytes });
+  }
+  return entries;
+}
+
+/** Another archive of the same parts, with some put in place of others; its digests fit unless given. */
+async function repack(change: (parts: Map<string, Buffer>) => void, { lies = {} as Record<string, string> } = {}) {
+  const parts = new Map((await entriesOf()).map(({ name, bytes }) => [name, bytes]));
+  parts.delete(SUMS);
+  change(parts);
+  const sums = new Map<string, string>();
+  for (const [name, bytes] of parts) sums.set(name, createHash("sha256").update(bytes).digest("hex"));
+  for (const [name, digest] of Object.entries(lies)) sums.set(name, digest);
+  const list = Buffer.from(formatSums(sums));
+  const zip = new yazl.ZipFile();
+  for (const [name, bytes] of parts) zip.addBuffer(bytes, name, { compress: name === DATABASE });
+  zip.addBuffer(list, SUMS);
+  zip.end({ forceZip64Format: false, comment: commentOf(createHash("sha256").update(list).digest("hex")) });
+  await pipeline(zip.outputStream, createWriteStream(path));
+}
+
+describe("a byte that was changed", () => {
+  test("in each part is noticed, and the part is named", async () => {
+    const entries = await entriesOf();
+    expect(entries.map(({ name }) => name)).toEqual([DATABASE, `files/${from.picture.name}`, "manifest.json", SUMS]);
+    for (const { name, start, size } of entries) {
+      const bytes = Buffer.from(sound);
+      const at = start + Math.floor(size / 2);
+      bytes[at] = (bytes[at] ?? 0) ^ 0x10;
+      writeFileSync(path, bytes);
+      await expectRefused("damaged", { part: name });
+    }
+  });
+
+  test("in the list of the archive", async () => {
+    const bytes = Buffer.from(sound);
+    const at = bytes.lastIndexOf("manifest.json");
+    bytes[at] = "M".charCodeAt(0);
+    writeFileSync(path, bytes);
+    await expectRefused("unknown-part", { part: "Manifest.json" });
+  });
+});
+
+describe("what is no archive of ours", () => {
+  test("the first half of one", async () => {
+    writeFileSync(path, sound.subarray(0, sound.length / 2));
+    await expectRefused("no-archive");
+  });
+
+  every.runIf(canBackUp).each([
+    ["nothing", ""],
+    ["a text", "this is a shopping list ".repeat(500)],
+    ["what only begins like an encrypted one", "age-encryption.org/v1\n-> nothing\n"],
+  ])("%s", async (_what, text) => {
+    writeFileSync(path, text);
+    await expectRefused(text.startsWith("age") ? "passphrase-missing" : "no-archive");
+  });
+
+  test("one that is not there", async () => {
+    path = join(to.folder, "nowhere.zip");
+    await expect(restored()).rejects.toMatchObject({ problem: "no-archive" });
+    path = join(to.folder, "backup.zip");
+  });
+
+  test("another format", async () => {
+    await repack((parts) => void parts.set("manifest.json", Buffer.from('{"format":2}')));
+    await expectRefused("format");
+  });
+});
+
+describe("parts that do not belong there", () => {
+  every
+    .runIf(canBackUp)
+    .each(["files/../../evil", "../evil", "/etc/evil", "files/a/b", "files/.hidden", "ambit.db", "files/a..b"])(
+    "%s is named and written nowhere",
+    async (name) => {
+      // yazl refuses such names itself, so one of the same length is put in its place
+      const fake = `files/${"x".repeat(Math.max(1, name.length - 6))}`.slice(0, Math.max(7, name.length));
+      const real = name.padEnd(fake.length, "x");
+      await repack((parts) => void parts.set(fake, Buffer.from("evil")));
+      const bytes = readFileSync(path);
+      for (let at = bytes.indexOf(fake); at >= 0; at = bytes.indexOf(fake, at + 1)) bytes.write(real, at);
+      writeFileSync(path, bytes);
+      await expect(restored()).rejects.toMatchObject({
+        problem: expect.stringMatching(/^(?:unknown-part|damaged)$/),
+        values: { part: expect.stringMatching(/evil|hidden|SHA256SUMS|files|ambit/) },
+      });
+      expect(readdirSync(to.folder).sort()).toEqual(["backup.zip", "server.lock"]);
+    },
+  );
+
+  test("one that the list of digests does not name, and one that it names and is not there", async () => {
+    await repack((parts) => void parts.delete(`files/${from.picture.name}`), {
+      lies: { [`files/${from.picture.name}`]: "0".repeat(64) },
+    });
+    await expectRefused("missing-part", { part: `files/${from.picture.name}` });
+    await repack((parts) => void parts.delete(DATABASE));
+    await expectRefused("missing-part", { part: DATABASE });
+  });
+});
+
+test("a part that says it unpacks to more than the disk has is refused before it is unpacked", async () => {
+  await repack(() => {});
+  const bytes = readFileSync(path);
+  // the size in the list of the archive; the least that means "more than four gigabytes" is left out
+  const at = bytes.lastIndexOf(Buffer.from("PK\x01\x02"), bytes.lastIndexOf(DATABASE));
+  bytes.writeUInt32LE(0xff_ff_ff_f0, at + 24);
+  writeFileSync(path, bytes);
+  await expect(restored()).rejects.toMatchObject({ problem: expect.stringMatching(/^(?:disk|damaged)$/) });
+  expect(readdirSync(to.folder).sort()).toEqual(["backup.zip", "server.lock"]);
+});
+
+test("a part that unpacks to more than it says ends there", async () => {
+  await repack(() => {});
+  const bytes = readFileSync(path);
+  const at = bytes.lastIndexOf(Buffer.from("PK\x01\x02"), bytes.lastIndexOf(DATABASE));
+  bytes.writeUInt32LE(1_000, at + 24);
+  writeFileSync(path, bytes);
+  await expectRefused("damaged", { part: DATABASE });
+});
+
+test("a manifest that counts other rows than there are names the table", async () => {
+  await repack((parts) => {
+    const manifest = JSON.parse(String(parts.get("manifest.json")));
+    manifest.tables.post = 7;
+    parts.set("manifest.json", Buffer.from(JSON.stringify(manifest)));
+  });
+  await expectRefused("counts", { table: "post", expected: 7, found: 1 });
+});
+
+test("a backup of the other engine says what to do", async () => {
+  const other = testEngine === "sqlite" ? "postgres" : "sqlite";
+  await repack((parts) => {
+    const manifest = JSON.parse(String(parts.get("manifest.json")));
+    parts.set("manifest.json", Buffer.from(JSON.stringify({ ...manifest, engine: other })));
+  });
+  await expectRefused("engine", { engine: other });
+});

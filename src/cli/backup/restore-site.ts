@@ -1,0 +1,122 @@
+import { existsSync } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { BackupError } from "#platform/backup/backup-error.ts";
+import type { Manifest } from "#platform/backup/manifest.ts";
+import { hasSite, markStaged, putStagedInPlace, readStaged, stagedFolder } from "#platform/backup/staged-restore.ts";
+import {
+  countUsers,
+  hasTables,
+  loadPostgres,
+  putAsidePostgres,
+  putBackPostgres,
+  readPostgres,
+} from "#platform/db/postgres-dump.ts";
+import { lockDataFolder } from "#platform/db/sqlite-file.ts";
+import type { BackupSite, BackupWork } from "./backup-site.ts";
+import { compare, needSameEngine, proveUnpacked } from "./prove-backup.ts";
+import { openBackup, UNPACKED, unpackBackup } from "./unpack-backup.ts";
+
+export interface Restoring extends BackupWork {
+  site: BackupSite;
+  /** The archive. */
+  path: string;
+  passphrase: string | null;
+  /** Puts what is there aside. */
+  replace: boolean;
+  now: number;
+}
+
+export interface Restored {
+  manifest: Manifest;
+  /** Files that the site uses and the backup has not. */
+  lost: string[];
+  /** The folder, and the schema of the database, with what was there. */
+  kept: string[];
+}
+
+/**
+ * Restores a site from a backup while no server of it runs. Nothing of what is there is touched before the backup was
+ * unpacked beside it, counted, compared and migrated. @throws BackupError, StartError for a server that runs.
+ */
+export async function restoreSite(restoring: Restoring): Promise<Restored> {
+  const { site, replace } = restoring;
+  await mkdir(site.dataDir, { recursive: true });
+  const lock = lockDataFolder(site.dataDir, join(site.dataDir, "server.lock"));
+  try {
+    if (site.databaseUrl) await needNoServer(site.databaseUrl);
+    if (!replace && (await isTaken(site))) throw new BackupError("not-empty", { folder: site.dataDir });
+    const { manifest, lost } = await stageRestore(restoring);
+    return { manifest, lost, kept: (await finishRestore(site)) ?? [] };
+  } finally {
+    lock.release();
+  }
+}
+
+async function isTaken({ dataDir, databaseUrl }: BackupSite): Promise<boolean> {
+  return hasSite(dataDir) || (databaseUrl !== undefined && (await hasTables(databaseUrl)));
+}
+
+async function needNoServer(url: string): Promise<void> {
+  if ((await countUsers(url)) > 0) throw new BackupError("database-in-use");
+}
+
+/** Unpacks and proves a backup beside the site, which goes on. The next start, or `finishRestore`, puts it in place. */
+export async function stageRestore(restoring: Restoring): Promise<Omit<Restored, "kept">> {
+  const { site, path, passphrase, now } = restoring;
+  const staged = stagedFolder(site.dataDir);
+  await rm(staged, { recursive: true, force: true });
+  await mkdir(staged, { mode: 0o700 });
+  try {
+    const archive = await openBackup(path, staged, passphrase, restoring);
+    try {
+      const { manifest } = archive;
+      needSameEngine(site, manifest);
+      await unpackBackup(archive, { folder: staged, withFiles: true }, restoring);
+      const lost = await proveUnpacked(site, archive, staged, restoring);
+      const instant = new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-");
+      await markStaged(site.dataDir, { keptIn: `before-restore-${instant}`, manifest });
+      return { manifest, lost };
+    } finally {
+      archive.close();
+    }
+  } catch (error) {
+    await rm(staged, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * Puts what is staged in place of the site; an interruption is made good by doing it again. For who holds the data folder's
+ * lock. @returns the folder and the schema with what was there, as far as anything was; null where nothing is staged.
+ */
+export async function finishRestore(site: BackupSite): Promise<string[] | null> {
+  const staged = await readStaged(site.dataDir);
+  if (staged === null) return null;
+  const schema =
+    staged.manifest.engine === "postgres"
+      ? await finishPostgres(site, staged.manifest, staged.keptIn.replaceAll("-", "_"))
+      : null;
+  const folder = await putStagedInPlace(site.dataDir);
+  return [folder, schema].filter((place) => typeof place === "string");
+}
+
+/** @returns the schema with what was there. */
+async function finishPostgres(site: BackupSite, manifest: Manifest, keptIn: string): Promise<string | null> {
+  needSameEngine(site, manifest);
+  const url = site.databaseUrl ?? "";
+  const dump = join(stagedFolder(site.dataDir), UNPACKED.postgres);
+  if (!existsSync(dump)) return null;
+  await needNoServer(url);
+  const isTaken = await hasTables(url);
+  if (isTaken) await putAsidePostgres(url, keptIn);
+  try {
+    await loadPostgres(url, dump);
+    await compare(manifest, await readPostgres(url));
+  } catch (error) {
+    if (isTaken) await putBackPostgres(url, keptIn);
+    throw error;
+  }
+  await rm(dump);
+  return isTaken ? keptIn : null;
+}

@@ -1,0 +1,56 @@
+/** What can be wrong with a backup, or keep one from being made or restored. The sentences live in strings/. */
+export type BackupProblem =
+  | "no-archive"
+  | "format"
+  | "unknown-part"
+  | "missing-part"
+  | "damaged"
+  | "passphrase-missing"
+  | "passphrase-wrong"
+  | "passphrase-short"
+  | "counts"
+  | "integrity"
+  | "missing-file"
+  | "engine"
+  | "newer"
+  | "disk"
+  | "tool-missing"
+  | "tool-failed"
+  | "no-scratch"
+  | "no-database"
+  | "not-empty"
+  | "database-in-use"
+  | "under-way"
+  | "exists"
+  | "interrupted"
+  | "copy-address"
+  | "copy-failed"
+  | "other";
+
+export type BackupValues = Readonly<Record<string, string | number>>;
+
+export interface BackupFailure {
+  problem: BackupProblem;
+  values: BackupValues;
+}
+
+/** What became of one backup. It lies beside its archive, so that it is there whatever becomes of the database. */
+export interface BackupRecord {
+  /** Of the archive; one that failed has none. */
+  name: string;
+  /** Epoch milliseconds. */
+  startedAt: number;
+  finishedAt: number;
+  /** Why it is no good; null for one that was restored elsewhere, counted and compared. */
+  failure: BackupFailure | null;
+  /** Bytes of the archive. */
+  size: number;
+  /** Rows of all tables, and files. */
+  rows: number;
+  files: number;
+  /** Files that the database names and the site no longer had. */
+  lost: number;
+  isEncrypted: boolean;
+  /** Why it could not be copied elsewhere; null where it was, or is not to be. */
+  copyFailure: BackupFailure | null;
+}

@@ -1,0 +1,156 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { type Readable, Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import yauzl, { type Entry, type ZipFile } from "yauzl";
+import { BackupError } from "./backup-error.ts";
+import { commentOf, FILES, isPartName, MANIFEST, type Manifest, manifestSchema, parseSums, SUMS } from "./manifest.ts";
+
+/** Bytes of what is read into memory at most. */
+const MOST_MANIFEST = 4 * 1_048_576;
+const MOST_SUMS = 512 * 1_048_576;
+
+/** An archive of which every part is named in the list of digests, and the reverse. */
+export interface Archive {
+  manifest: Manifest;
+  /** The names of what was in it, apart from the manifest and the list of digests. */
+  parts: readonly string[];
+  /** Bytes of a part once it is unpacked. */
+  sizeOf(part: string): number;
+  /** Reads a part to its end, and writes it where it is wanted. @throws BackupError that names a part that was changed. */
+  unpack(part: string, to: string | null, signal?: AbortSignal): Promise<void>;
+  close(): void;
+}
+
+/** @throws BackupError for what is no whole archive of ours. */
+export async function openArchive(path: string): Promise<Archive> {
+  const zip = await yauzl
+    // names are read here, and are not believed
+    .openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false, validateEntrySizes: true })
+    .catch((error) => {
+      throw new BackupError("no-archive", {}, error);
+    });
+  try {
+    return await readArchive(zip, path);
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function readArchive(zip: ZipFile, path: string): Promise<Archive> {
+  const entries = await listEntries(zip);
+  const entryOf = (part: string) => {
+    const entry = entries.get(part);
+    if (!entry) throw new BackupError("missing-part", { part });
+    return entry;
+  };
+  const read = async (part: string, most: number) => {
+    const entry = entryOf(part);
+    if (entry.uncompressedSize > most) throw new BackupError("damaged", { part });
+    return readPart(zip, entry, part);
+  };
+
+  const listed = await read(SUMS, MOST_SUMS);
+  const sums = parseSums(listed.bytes.toString("utf8"));
+  if (sums === null || commentOf(listed.digest) !== String(zip.comment)) {
+    throw new BackupError("damaged", { part: SUMS });
+  }
+  for (const part of entries.keys()) {
+    if (part !== SUMS && !sums.has(part)) throw new BackupError("unknown-part", { part });
+  }
+  for (const part of sums.keys()) entryOf(part);
+
+  const described = await read(MANIFEST, MOST_MANIFEST);
+  if (described.digest !== sums.get(MANIFEST)) throw new BackupError("damaged", { part: MANIFEST });
+  const manifest = manifestSchema.safeParse(parseJson(described.bytes));
+  if (!manifest.success) throw new BackupError("format", { path });
+
+  return {
+    manifest: manifest.data,
+    parts: [...sums.keys()].filter((part) => part !== MANIFEST),
+    sizeOf: (part) => entryOf(part).uncompressedSize,
+    async unpack(part, to, signal) {
+      const target = to === null ? nowhere() : createWriteStream(to, { flags: "wx", mode: 0o600, flush: true });
+      const digest = await copyPart(zip, entryOf(part), part, target, signal);
+      if (digest !== sums.get(part)) throw new BackupError("damaged", { part });
+    },
+    close: () => zip.close(),
+  };
+}
+
+/** Every entry by its name. Files are stored as they are, so that none unpacks to more than what was sent. */
+async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const part = String(entry.fileNameRaw);
+      const isPacked = entry.compressionMethod !== 0;
+      if (!isPartName(part) || entries.has(part) || (isPacked && part.startsWith(FILES))) {
+        throw new BackupError("unknown-part", { part: part.slice(0, 200) });
+      }
+      entries.set(part, entry);
+    }
+  } catch (error) {
+    throw error instanceof BackupError ? error : new BackupError("no-archive", {}, error);
+  }
+  return entries;
+}
+
+async function readPart(zip: ZipFile, entry: Entry, part: string): Promise<{ bytes: Buffer; digest: string }> {
+  const chunks: Buffer[] = [];
+  const kept = new Writable({
+    write(chunk, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  const digest = await copyPart(zip, entry, part, kept);
+  return { bytes: Buffer.concat(chunks), digest };
+}
+
+/** @returns the digest of what was read. */
+async function copyPart(
+  zip: ZipFile,
+  entry: Entry,
+  part: string,
+  to: NodeJS.WritableStream,
+  signal?: AbortSignal,
+): Promise<string> {
+  const hash = createHash("sha256");
+  let source: Readable;
+  try {
+    source = await zip.openReadStreamPromise(entry);
+  } catch (error) {
+    throw new BackupError("damaged", { part }, error);
+  }
+  // what goes wrong on the way in is the archive's; on the way out it is the disk's
+  let readError: unknown;
+  source.once("error", (error) => {
+    readError = error;
+  });
+  const counted = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  try {
+    await pipeline(source, counted, to, signal ? { signal } : {});
+  } catch (error) {
+    throw readError === undefined || error !== readError ? error : new BackupError("damaged", { part }, error);
+  }
+  return hash.digest("hex");
+}
+
+function nowhere(): Writable {
+  return new Writable({ write: (_chunk, _encoding, done) => done() });
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString("utf8"));
+  } catch {
+    return null;
+  }
+}

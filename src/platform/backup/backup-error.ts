@@ -1,0 +1,24 @@
+import type { BackupFailure, BackupProblem, BackupValues } from "../../domain/backup.ts";
+
+/** Why a backup is not made, is no good, or is not restored. */
+export class BackupError extends Error implements BackupFailure {
+  override readonly name = "BackupError";
+  readonly problem: BackupProblem;
+  readonly values: BackupValues;
+
+  constructor(problem: BackupProblem, values: BackupValues = {}, cause?: unknown) {
+    super(problem, cause === undefined ? undefined : { cause });
+    this.problem = problem;
+    this.values = values;
+  }
+}
+
+const LONGEST = 300;
+
+/** What is noted of any error. */
+export function failureOf(error: unknown): BackupFailure {
+  if (error instanceof BackupError) return { problem: error.problem, values: error.values };
+  const { code, message } = Object(error) as { code?: unknown; message?: unknown };
+  if (code === "ENOSPC") return { problem: "disk", values: { needed: 0, free: 0 } };
+  return { problem: "other", values: { detail: String(message ?? error).slice(0, LONGEST) } };
+}

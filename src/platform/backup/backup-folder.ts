@@ -1,0 +1,65 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { BackupRecord } from "../../domain/backup.ts";
+import { keptBackups } from "./retention.ts";
+
+/** How many that failed are remembered. */
+const FAILURES_KEPT = 14;
+
+/** A record of an archive lies beside it. */
+const RECORD = /^(ambit-[0-9TZ-]+(?:-[a-z0-9]+)?\.zip(?:\.age)?)\.json$/;
+
+export const backupFolder = (dataDir: string) => join(dataDir, "backups");
+
+/** The name of an archive that is begun at this instant. */
+export function archiveName(at: number, isEncrypted: boolean): string {
+  const instant = new Date(at).toISOString().slice(0, 19).replaceAll(":", "");
+  return `ambit-${instant}Z.zip${isEncrypted ? ".age" : ""}`;
+}
+
+/** Is this the name of an archive in the folder? */
+export const isArchiveName = (name: string) => RECORD.test(`${name}.json`);
+
+/** What became of each backup, the latest first. */
+export async function listRecords(folder: string): Promise<BackupRecord[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => RECORD.test(name));
+  const records = await Promise.all(names.map((name) => readRecord(join(folder, name))));
+  return records.filter((record) => record !== null).sort((a, b) => b.startedAt - a.startedAt);
+}
+
+async function readRecord(path: string): Promise<BackupRecord | null> {
+  try {
+    return JSON.parse(await readFile(path, "utf8")) as BackupRecord;
+  } catch {
+    return null;
+  }
+}
+
+export async function storeRecord(folder: string, record: BackupRecord): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `${record.name}.json`);
+  const file = await open(`${path}.new`, "w", 0o600);
+  await file.writeFile(`${JSON.stringify(record, null, 2)}\n`);
+  await file.sync();
+  await file.close();
+  await rename(`${path}.new`, path);
+}
+
+/** Removes the archives that are too many, and what is known of long past failures. @returns the names of the archives. */
+export async function removeOld(folder: string): Promise<string[]> {
+  const records = await listRecords(folder);
+  const good = records.filter(({ failure }) => failure === null);
+  const kept = keptBackups(good.map(({ startedAt }) => startedAt));
+  const old = good.filter(({ startedAt }) => !kept.has(startedAt));
+  const failed = records.filter(({ failure }) => failure !== null).slice(FAILURES_KEPT);
+  for (const { name } of [...old, ...failed]) {
+    await rm(join(folder, name), { force: true });
+    await rm(join(folder, `${name}.json`), { force: true });
+  }
+  return old.map(({ name }) => name);
+}
+
+/** Bytes of an archive; null where it is gone. */
+export async function sizeOfArchive(folder: string, name: string): Promise<number | null> {
+  return (await stat(join(folder, name)).catch(() => null))?.size ?? null;
+}

@@ -1,0 +1,70 @@
+import { open } from "node:fs/promises";
+import { backup, DatabaseSync } from "node:sqlite";
+
+const BUSY_TIMEOUT_MS = 30_000;
+/** All pages at one go: a copy in portions begins again with each commit of another process, and would never end. */
+const ALL_PAGES = 2_147_483_647;
+const PROBLEMS_SHOWN = 5;
+
+/** What is in a database, read from itself. */
+export interface Contents {
+  /** Rows of each table. */
+  tables: Record<string, number>;
+  /** The names of its migrations, in order. */
+  migrations: string[];
+}
+
+/** Copies a SQLite database as it is at this instant; who writes to it meanwhile waits for nothing. */
+export async function copySqlite(from: string, to: string): Promise<void> {
+  const source = new DatabaseSync(from, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
+  try {
+    await backup(source, to, { rate: ALL_PAGES });
+  } finally {
+    source.close();
+  }
+  const copy = new DatabaseSync(to);
+  // one file, without a log beside it
+  copy.exec("pragma journal_mode = delete");
+  copy.close();
+  const file = await open(to, "r");
+  await file.sync();
+  await file.close();
+}
+
+/** Counts what is in a SQLite file that nobody else uses. */
+export function readSqlite(file: string): Contents {
+  return withFile(file, (database) => {
+    const names = database
+      .prepare(
+        "select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name",
+      )
+      .all() as { name: string }[];
+    const tables: Record<string, number> = {};
+    for (const { name } of names) {
+      const row = database.prepare(`select count(*) as n from "${name.replaceAll('"', '""')}"`).get();
+      tables[name] = Number(row?.n);
+    }
+    const rows = "migration" in tables ? database.prepare("select name from migration order by name").all() : [];
+    return { tables, migrations: rows.map(({ name }) => String(name)) };
+  });
+}
+
+/** What SQLite itself finds wrong with a file: nothing, for a sound one. */
+export function findSqliteDamage(file: string): string | null {
+  return withFile(file, (database) => {
+    const checks = database.prepare(`pragma integrity_check(${PROBLEMS_SHOWN})`).all();
+    const problems = checks.map((row) => String(row.integrity_check)).filter((text) => text !== "ok");
+    if (problems.length > 0) return problems.join("; ");
+    const orphans = database.prepare("pragma foreign_key_check").get() as { table: string; parent: string } | undefined;
+    return orphans ? `${orphans.table} → ${orphans.parent}` : null;
+  });
+}
+
+function withFile<R>(file: string, work: (database: DatabaseSync) => R): R {
+  const database = new DatabaseSync(file);
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { csrfWith } from "#platform/http/csrf.ts";
+import { hashSessionToken } from "#platform/sessions/session-token.ts";
+import { CSRF, canBackUp, emptySite, type FilledSite, filledSite, type TestSite } from "../support/backup-site.ts";
+import { runProgram } from "../support/failing-start.ts";
+import { patient } from "../support/patience.ts";
+import { startServer } from "../support/server-process.ts";
+
+vi.setConfig({ testTimeout: patient(60_000) });
+
+let from: FilledSite;
+let to: TestSite;
+beforeEach(async () => {
+  from = await filledSite();
+  to = await emptySite();
+});
+afterEach(async () => {
+  await from.remove();
+  await to.remove();
+});
+
+/** What a member of the site asks with the session that they had before. */
+function asAdam(base: string) {
+  const { token } = from.admin;
+  const headers = {
+    "content-type": "application/json",
+    accept: "application/json",
+    cookie: `ambit=${token}`,
+    "x-csrf-token": csrfWith(CSRF).tokenFor(hashSessionToken(token), Date.now()),
+  };
+  return async (text: string): Promise<{ status: string; cid: string }> => {
+    const body = JSON.stringify({ post: from.pid, parent: 0, comment: text });
+    const answer = await fetch(`${base}/do/sendcomment/${from.pid}`, { method: "POST", headers, body });
+    return (await answer.json()) as { status: string; cid: string };
+  };
+}
+
+const ambit = async (site: TestSite, ...words: string[]) => {
+  const { code, complaint } = await runProgram("src/cli/main.ts", site.env, words);
+  expect([complaint, code]).toEqual(["", 0]);
+};
+
+// The whole way: a site in use, its backup, another machine, and the site there as its members know it.
+test.runIf(canBackUp)("a site that is backed up in use is the same site where it is restored", async () => {
+  const file = join(from.folder, "site.zip");
+  const first = await startServer(from.folder, from.env);
+  let isOver = false;
+  const sent: string[] = [];
+  const comment = asAdam(first.base);
+  const writing = (async () => {
+    while (!isOver) {
+      const answer = await comment(`Before the backup ${sent.length}`);
+      expect(answer.status).toBe("ok");
+      sent.push(answer.cid);
+    }
+  })();
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(2), { timeout: patient(10_000) });
+  const before = [...sent];
+  await ambit(from, "backup", file);
+  const during = sent.length;
+  isOver = true;
+  await writing;
+  expect(during, "writes went on meanwhile").toBeGreaterThan(before.length);
+  await first.stop();
+
+  await ambit(to, "restore", file);
+  const second = await startServer(to.folder, to.env);
+  try {
+    const page = await (await fetch(`${second.base}/p/${from.pid}`)).text();
+    expect(page).toContain("Before the backup 0");
+    const picture = await fetch(`${second.base}/files/${from.picture.name}`);
+    expect([picture.status, Buffer.from(await picture.arrayBuffer())]).toEqual([200, from.picture.bytes]);
+    const answer = await asAdam(second.base)("After the restore");
+    expect(answer.status).toBe("ok");
+    // the ids of the site go on
+    expect(before).not.toContain(answer.cid);
+  } finally {
+    await second.stop();
+  }
+});
+
+test.runIf(canBackUp)("a restore is refused while a server runs", async () => {
+  const file = join(from.folder, "site.zip");
+  await ambit(from, "backup", file);
+  const server = await startServer(from.folder, from.env);
+  try {
+    const { code, complaint } = await runProgram("src/cli/main.ts", from.env, ["restore", file, "--replace"]);
+    expect(complaint).toMatch(
+      /Another server is running on the data folder|A server of this site is using the database/,
+    );
+    expect(code).toBe(1);
+    expect((await fetch(`${server.base}/healthz`)).status).toBe(200);
+  } finally {
+    await server.stop();
+  }
+});
+
+test.runIf(canBackUp)("without a file name it goes into the folder of backups, beside what became of it", async () => {
+  await ambit(from, "backup");
+  const names = readdirSync(join(from.folder, "backups")).sort();
+  expect(names).toEqual([
+    expect.stringMatching(/^ambit-\d{4}-\d\d-\d\dT\d{6}Z\.zip$/),
+    expect.stringMatching(/^ambit-.*\.zip\.json$/),
+    "backup.lock",
+  ]);
+  const record = JSON.parse(readFileSync(join(from.folder, "backups", names[1] ?? ""), "utf8"));
+  expect(record).toMatchObject({ name: names[0], failure: null, files: 1, lost: 0, isEncrypted: false });
+  await ambit(from, "backup", "check", join(from.folder, "backups", names[0] ?? ""));
+  await ambit(from, "backup", "list");
+});
+
+test("words that fit no command have a sentence", async () => {
+  const run = (...words: string[]) => runProgram("src/cli/main.ts", to.env, words);
+  expect((await run("restore")).code).toBe(2);
+  expect((await run("backup", "a.zip", "b.zip")).code).toBe(2);
+  const missing = await run("restore", join(to.folder, "nowhere.zip"));
+  expect(missing.complaint).toMatch(/no backup of this program/);
+  expect(missing.code).toBe(1);
+});

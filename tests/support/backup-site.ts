@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { BackupSite } from "#cli/backup/backup-site.ts";
+import type { Tables } from "#domain/tables.ts";
+import { fileName } from "#lib/file-names.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { type Db, openDatabase } from "#platform/db/open-database.ts";
+import { hasPostgresTools } from "#platform/db/postgres-tools.ts";
+import { type FileStore, siteStore } from "#platform/files/file-store.ts";
+import { emptyServerDatabase, testEngine } from "./database.ts";
+import { type Member, makers } from "./world.ts";
+
+const MIGRATIONS = resolve(import.meta.dirname, "../../db/migrations");
+
+/** PostgreSQL's own tools make and restore its backups; not every PostgreSQL for tests comes with them. */
+export const canBackUp = testEngine === "sqlite" || hasPostgresTools();
+
+/** A site with a data folder and a database of its own, as a server or a command finds it. */
+export interface TestSite {
+  site: BackupSite;
+  folder: string;
+  env: Record<string, string>;
+  open(): Promise<Db<Tables>>;
+  store: FileStore;
+  remove(): Promise<void>;
+}
+
+/** A place for a site where there is none yet. */
+export async function emptySite(): Promise<TestSite> {
+  const folder = mkdtempSync(join(tmpdir(), "ambit-backup-"));
+  const server = testEngine === "postgres" ? await emptyServerDatabase() : null;
+  const site = { dataDir: folder, databaseUrl: server?.url };
+  return {
+    site,
+    folder,
+    env: { AMBIT_DATA: folder, DATABASE_URL: server?.url ?? "" },
+    store: siteStore(site),
+    open: () => openDatabase<Tables>(server ? { url: server.url, poolSize: 3 } : { file: join(folder, "ambit.db") }),
+    async remove() {
+      await server?.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface FilledSite extends TestSite {
+  admin: Member;
+  pid: number;
+  sub: string;
+  /** The name of a file that everybody may see, and what is in it. */
+  picture: { name: string; bytes: Buffer };
+}
+
+export const CSRF = "backup-test-secret-backup-test-secret";
+
+/** The same with an admin, a post, and a picture in it. */
+export async function filledSite(): Promise<FilledSite> {
+  const empty = await emptySite();
+  const db = await empty.open();
+  await migrate(db, MIGRATIONS);
+  await db.write((trx) => trx.insertInto("secret").values({ name: "csrf", value: CSRF }).execute());
+  const make = makers(db, Date.now);
+  const admin = await make.member("adam", { isAdmin: true });
+  const place = await make.sub(admin, { name: "kept" });
+  const { pid } = await make.post(admin, place);
+  const bytes = Buffer.from(`GIF89a ${"what is seen ".repeat(500)}`);
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 40);
+  const name = fileName({ hash, extension: "mp4" });
+  await empty.store.putBytes(name, bytes);
+  await db.write(async (trx) => {
+    const file = { hash, extension: "mp4", size: bytes.length, created_at: 1 } as const;
+    await trx.insertInto("file").values(file).execute();
+    await trx.insertInto("file_use").values({ hash, uid: admin.uid, pid, created_at: 1 }).execute();
+  });
+  await db.close();
+  return { ...empty, admin, pid, sub: "kept", picture: { name, bytes } };
+}
