@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { afterAll, beforeAll, beforeEach, describe, test as every, expect, vi } from "vitest";
 import yauzl from "yauzl";
 import yazl from "yazl";
-import { commentOf, formatSums, SUMS } from "#platform/backup/manifest.ts";
+import { formatSums, noteOf, SUMS } from "#platform/backup/manifest.ts";
 import { canBackUp, emptySite, type FilledSite, filledSite, type TestSite } from "#tests/support/backup-site.ts";
 import { testEngine } from "#tests/support/database.ts";
 import { patient } from "#tests/support/patience.ts";
@@ -74,7 +74,7 @@ async function repack(change: (parts: Map<string, Buffer>) => void, { lies = {} 
   const zip = new yazl.ZipFile();
   for (const [name, bytes] of parts) zip.addBuffer(bytes, name, { compress: name === DATABASE });
   zip.addBuffer(list, SUMS);
-  zip.end({ forceZip64Format: false, comment: commentOf(createHash("sha256").update(list).digest("hex")) });
+  zip.end({ forceZip64Format: false, comment: noteOf(createHash("sha256").update(list).digest("hex")) });
   await pipeline(zip.outputStream, createWriteStream(path));
 }
 

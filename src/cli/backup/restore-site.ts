@@ -62,7 +62,7 @@ async function needNoServer(url: string): Promise<void> {
 }
 
 /** Unpacks and proves a backup beside the site, which goes on. The next start, or `finishRestore`, puts it in place. */
-export async function stageRestore(restoring: Restoring): Promise<Omit<Restored, "kept">> {
+async function stageRestore(restoring: Restoring): Promise<Omit<Restored, "kept">> {
   const { site, path, passphrase, now } = restoring;
   const staged = stagedFolder(site.dataDir);
   await rm(staged, { recursive: true, force: true });
@@ -90,7 +90,7 @@ export async function stageRestore(restoring: Restoring): Promise<Omit<Restored,
  * Puts what is staged in place of the site; an interruption is made good by doing it again. For who holds the data folder's
  * lock. @returns the folder and the schema with what was there, as far as anything was; null where nothing is staged.
  */
-export async function finishRestore(site: BackupSite): Promise<string[] | null> {
+async function finishRestore(site: BackupSite): Promise<string[] | null> {
   const staged = await readStaged(site.dataDir);
   if (staged === null) return null;
   const schema =

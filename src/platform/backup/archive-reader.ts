@@ -4,7 +4,7 @@ import { type Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
 import { BackupError } from "./backup-error.ts";
-import { commentOf, FILES, isPartName, MANIFEST, type Manifest, manifestSchema, parseSums, SUMS } from "./manifest.ts";
+import { FILES, isPartName, MANIFEST, type Manifest, manifestSchema, noteOf, parseSums, SUMS } from "./manifest.ts";
 
 /** Bytes of what is read into memory at most. */
 const MOST_MANIFEST = 4 * 1_048_576;
@@ -53,7 +53,7 @@ async function readArchive(zip: ZipFile, path: string): Promise<Archive> {
 
   const listed = await read(SUMS, MOST_SUMS);
   const sums = parseSums(listed.bytes.toString("utf8"));
-  if (sums === null || commentOf(listed.digest) !== String(zip.comment)) {
+  if (sums === null || noteOf(listed.digest) !== String(zip.comment)) {
     throw new BackupError("damaged", { part: SUMS });
   }
   for (const part of entries.keys()) {
@@ -124,7 +124,7 @@ async function copyPart(
   } catch (error) {
     throw new BackupError("damaged", { part }, error);
   }
-  // what goes wrong on the way in is the archive's; on the way out it is the disk's
+  // an error while reading is the archive's, one while writing is the disk's
   let readError: unknown;
   source.once("error", (error) => {
     readError = error;

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import yazl from "yazl";
 import { encrypted } from "./encryption.ts";
-import { commentOf, formatSums, MANIFEST, type Manifest, SUMS } from "./manifest.ts";
+import { formatSums, MANIFEST, type Manifest, noteOf, SUMS } from "./manifest.ts";
 
 export interface NewPart {
   name: string;
@@ -56,7 +56,7 @@ export async function writeArchive(writing: Writing): Promise<void> {
     await add(textPart(MANIFEST, `${JSON.stringify(writing.manifest(), null, 2)}\n`));
     const list = formatSums(sums);
     zip.addBuffer(Buffer.from(list), SUMS);
-    zip.end({ forceZip64Format: false, comment: commentOf(createHash("sha256").update(list).digest("hex")) });
+    zip.end({ forceZip64Format: false, comment: noteOf(createHash("sha256").update(list).digest("hex")) });
     await Promise.race([written, failed.promise]);
   } catch (error) {
     packed.destroy();

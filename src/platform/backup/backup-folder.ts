@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { BackupRecord } from "../../domain/backup.ts";
 import { keptBackups } from "./retention.ts";
@@ -16,9 +16,6 @@ export function archiveName(at: number, isEncrypted: boolean): string {
   const instant = new Date(at).toISOString().slice(0, 19).replaceAll(":", "");
   return `ambit-${instant}Z.zip${isEncrypted ? ".age" : ""}`;
 }
-
-/** Is this the name of an archive in the folder? */
-export const isArchiveName = (name: string) => RECORD.test(`${name}.json`);
 
 /** What became of each backup, the latest first. */
 export async function listRecords(folder: string): Promise<BackupRecord[]> {
@@ -57,9 +54,4 @@ export async function removeOld(folder: string): Promise<string[]> {
     await rm(join(folder, `${name}.json`), { force: true });
   }
   return old.map(({ name }) => name);
-}
-
-/** Bytes of an archive; null where it is gone. */
-export async function sizeOfArchive(folder: string, name: string): Promise<number | null> {
-  return (await stat(join(folder, name)).catch(() => null))?.size ?? null;
 }

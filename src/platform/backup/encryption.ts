@@ -3,7 +3,7 @@ import type { ReadableStream as NodeStream } from "node:stream/web";
 import { Decrypter, Encrypter } from "age-encryption";
 import { BackupError } from "./backup-error.ts";
 
-export const PASSPHRASE_LEAST = 12;
+const PASSPHRASE_LEAST = 12;
 /** Two to this power: with it a guess costs 64 MiB and a large part of a second. */
 const WORK_FACTOR = 16;
 

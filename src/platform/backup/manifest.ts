@@ -18,7 +18,7 @@ export const manifestSchema = z.object({
 export type Manifest = z.output<typeof manifestSchema>;
 
 export const MANIFEST = "manifest.json";
-/** The digests of all other parts, as `sha256sum --check` reads them. Its own digest is the archive's comment. */
+/** The digests of all other parts, as `sha256sum --check` reads them. Its own digest is the archive's note. */
 export const SUMS = "SHA256SUMS";
 export const DATABASE = { sqlite: "database.sqlite", postgres: "database.dump" } as const;
 export const FILES = "files/";
@@ -45,5 +45,5 @@ export function parseSums(text: string): Map<string, string> | null {
   return sums;
 }
 
-/** The archive's comment. */
-export const commentOf = (digest: string) => `sha256 of ${SUMS}: ${digest}`;
+/** The archive's note. */
+export const noteOf = (digest: string) => `sha256 of ${SUMS}: ${digest}`;
