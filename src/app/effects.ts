@@ -1,5 +1,6 @@
 import { addressBlock } from "#features/address-blocks/server/block-addresses.ts";
 import { automodRule } from "#features/automod/server/manage-rules.ts";
+import { badgeHandler, personBadge } from "#features/badges/server/badge-effects.ts";
 import { imageBlock } from "#features/blocked-images/server/block-image.ts";
 import { commentDeletion, commentLock, pinnedComment } from "#features/comments/server/comment-effects.ts";
 import { siteSetting } from "#features/configuration/server/setting-effect.ts";
@@ -65,5 +66,7 @@ export const effectHandlers: EffectHandlers = {
   "person.votes": personVotes,
   warning,
   "person-note": personNote,
+  badge: badgeHandler,
+  "person.badge": personBadge,
   "user-flair": userFlair,
 };

@@ -11,6 +11,7 @@ import { accountEndpoints, type FillSample } from "./endpoints/accounts.ts";
 import { addressEndpoints } from "./endpoints/addresses.ts";
 import { adminEndpoints } from "./endpoints/admin.ts";
 import { automodEndpoints } from "./endpoints/automod.ts";
+import { badgeEndpoints } from "./endpoints/badges.ts";
 import { blockEndpoints } from "./endpoints/blocks.ts";
 import { channelEndpoints } from "./endpoints/channels.ts";
 import { chatEndpoints } from "./endpoints/chat.ts";
@@ -62,6 +63,7 @@ export function endpoints(options: {
     ...secondFactorEndpoints(options.guard),
     ...subEndpoints(options.files),
     ...adminEndpoints,
+    ...badgeEndpoints(options.files),
     ...blockEndpoints,
     ...postEndpoints(options),
     ...commentEndpoints(options.renderComments),

@@ -15,6 +15,7 @@ import { diskSpace } from "#features/admin/server/disk-space.ts";
 import { APPLICATION_DECIDED, sendDecision } from "#features/admissions/server/applications.ts";
 import { MESSAGE_BY_RULE, REPLY_BY_RULE } from "#features/automod/server/record-match.ts";
 import { runTrial, TRY_RULE } from "#features/automod/server/try-rule.ts";
+import { followAllRoles } from "#features/badges/server/follow-roles.ts";
 import { hashOlder } from "#features/blocked-images/server/hash-older.ts";
 import { REMOVE_IMAGE, removeEverywhere } from "#features/blocked-images/server/remove-image.ts";
 import { dropUsedCaptchas } from "#features/captcha/server/captcha-queries.ts";
@@ -225,6 +226,10 @@ export const jobKinds = ({
   jobOf("files.hash-older", nothing, (_payload, run) => hashOlder(db, files, run), { everyMs: HOUR }),
   jobOf(REMOVE_IMAGE, oneAction, ({ aid }, run) => removeEverywhere(ctx, aid, run)),
   jobOf(WIPE_VOTES, oneAction, ({ aid }, run) => wipePortions(ctx, aid, run)),
+  jobOf("badges.follow-roles", nothing, async (_payload, run) => followAllRoles(await ctx(), run), {
+    everyMs: HOUR,
+    firstMs: MINUTE,
+  }),
   jobOf(REMINDER_DUE, oneReminder, async ({ rid }) => remindOf(await ctx(), rid)),
   jobOf(NOTIFY_REPORTERS, closedReports, async ({ rpids }) => notifyReporters(await ctx(), rpids)),
   jobOf(POST_DUE, onePostAtTime, (waiting) => postWhenDue(ctx, waiting)),

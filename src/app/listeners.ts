@@ -2,6 +2,7 @@ import type { LiveMessages } from "#domain/live-events.ts";
 import type { SessionsEnded } from "#features/accounts/events.ts";
 import type { AnnouncementEvent } from "#features/announcements/events.ts";
 import { forgetAnnouncement } from "#features/announcements/server/announce.ts";
+import { followRolesOf } from "#features/badges/server/follow-roles.ts";
 import type { PersonBlockChanged } from "#features/blocks/events.ts";
 import { forgetDevicesOf } from "#features/channels/server/devices.ts";
 import type { DeliveryQueue } from "#features/channels/server/enqueue-delivery.ts";
@@ -47,7 +48,7 @@ import type { ReportMade, ReportsChanged } from "#features/reports/events.ts";
 import { openReportsAfter } from "#features/reports/server/notify-readers.ts";
 import type { ScheduleEvent } from "#features/scheduled/events.ts";
 import type { SettingsChanged } from "#features/site/events.ts";
-import type { RelationChanged } from "#features/subs/events.ts";
+import type { RelationChanged, SubCreated } from "#features/subs/events.ts";
 import type { TeamChanged } from "#features/teams/events.ts";
 import type { VoteCast } from "#features/votes/events.ts";
 import type { Ctx, DomainEvent } from "#platform/ctx.ts";
@@ -68,6 +69,7 @@ export type AmbitEvent =
   | PostEvent
   | PreferencesChanged
   | RelationChanged
+  | SubCreated
   | ReportMade
   | ReportsChanged
   | EntryClaimed
@@ -230,7 +232,12 @@ export function listenersWith(
     "schedule.changed": [({ uid, draft }, ctx) => forgetDraft(ctx, uid, draft)],
     "schedule.refused": [(event, ctx) => notifyOfRefusedSchedule(ctx, event)],
     "site.settings-changed": [forgetSettings],
-    "team.changed": [({ uid }) => live.viewerChanged(uid), ({ uid }) => sendCounts([uid])],
+    "sub.created": [({ uid }, ctx) => followRolesOf(ctx, uid)],
+    "team.changed": [
+      ({ uid }) => live.viewerChanged(uid),
+      ({ uid }) => sendCounts([uid]),
+      ({ uid }, ctx) => followRolesOf(ctx, uid),
+    ],
     "vote.cast": [(event) => sendVote(live, event)],
   };
 }

@@ -4,6 +4,8 @@ import { load as adminAddresses } from "#pages/admin-addresses/load.ts";
 import { load as adminAdoptions } from "#pages/admin-adoptions/load.ts";
 import { load as adminAppeals } from "#pages/admin-appeals/load.ts";
 import { load as adminApplications } from "#pages/admin-applications/load.ts";
+import { load as adminBadge } from "#pages/admin-badge/load.ts";
+import { load as adminBadges } from "#pages/admin-badges/load.ts";
 import { load as adminConfiguration } from "#pages/admin-configuration/load.ts";
 import { load as adminDomains } from "#pages/admin-domains/load.ts";
 import { load as adminImages } from "#pages/admin-images/load.ts";
@@ -182,6 +184,8 @@ export const loaders: Record<PageId, PageLoader> = {
   "sub-bans": subBans,
   "sub-log": subLog,
   appeal,
+  "admin-badges": adminBadges,
+  "admin-badge": adminBadge,
   "admin-images": adminImages,
   "admin-appeals": adminAppeals,
   "sub-appeals": subAppeals,

@@ -5,6 +5,8 @@ import type { FirstPageId, ShownPageId } from "./routes.ts";
 export const morePages = {
   activity: () => import("#pages/activity/page.tsx"),
   "admin-appeals": () => import("#pages/admin-appeals/page.tsx"),
+  "admin-badges": () => import("#pages/admin-badges/page.tsx"),
+  "admin-badge": () => import("#pages/admin-badge/page.tsx"),
   "admin-images": () => import("#pages/admin-images/page.tsx"),
   appeal: () => import("#pages/appeal/page.tsx"),
   "sub-appeals": () => import("#pages/sub-appeals/page.tsx"),

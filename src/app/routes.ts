@@ -73,6 +73,8 @@ export const pages = {
   appeal: { paths: ["/appeal/:aid"] },
   "sub-appeals": { paths: ["/s/:sub/appeals"] },
   "admin-images": { paths: ["/admin/images"] },
+  "admin-badges": { paths: ["/admin/userbadges"] },
+  "admin-badge": { paths: ["/admin/userbadges/new", "/admin/userbadges/edit/:bid"] },
   "admin-appeals": { paths: ["/admin/appeals"] },
   "sub-person": { paths: ["/s/:sub/people/:user"] },
   "site-log": { paths: ["/sitelog/:page?"] },

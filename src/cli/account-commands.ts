@@ -7,6 +7,7 @@ import { addPerson, isNameTaken, subscribeToDefaults } from "#features/accounts/
 import { dropSecondFactor } from "#features/accounts/server/change-factor.ts";
 import { newMemberNsfw } from "#features/accounts/server/register.ts";
 import { addReset } from "#features/accounts/server/reset-queries.ts";
+import { followRolesIn } from "#features/badges/server/follow-roles.ts";
 import { getSettings } from "#features/site/server/site-queries.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
@@ -99,6 +100,7 @@ export const addAdmin: Command = async (context, words) => {
     if (person.status !== ACCOUNT_STATUS.ok) return { code: 1, line: cli.unfitForAdmin(person.name) };
     if (person.is_admin === 1) return { code: 0, line: cli.alreadyAdmin(person.name) };
     await setAdmin(trx, person.uid, true);
+    await followRolesIn(trx, { uid: person.uid }, context.now());
     return { code: 0, line: cli.adminAdded(person.name, await removeBlocks(trx, person.uid)) };
   });
   return printResult(context, answer);
@@ -112,6 +114,7 @@ export const removeAdmin: Command = async (context, words) => {
     if (!person) return { code: 1, line: cli.noSuchPerson(name) };
     if (person.is_admin === 0) return { code: 1, line: cli.notAdmin(person.name) };
     await setAdmin(trx, person.uid, false);
+    await followRolesIn(trx, { uid: person.uid }, context.now());
     return { code: 0, line: cli.adminRemoved(person.name) };
   });
   return printResult(context, answer);

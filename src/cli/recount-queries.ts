@@ -131,19 +131,22 @@ export interface PersonCounts {
   id: number;
   score: number;
   given: number;
+  badge_score: number;
   true_score: number;
   true_balance: number;
+  true_badge_score: number;
 }
 
 /**
  * Score: others' votes on the user's posts and comments; own votes and imported ones do not count. Given: all votes
- * that the user cast, on own things too.
+ * that the user cast, on own things too. Badges: the scores of those that the user has.
  */
 export async function countPeople(read: Read, range: Range): Promise<PersonCounts[]> {
   const { rows } = await sql<PersonCounts>`
-    select p.uid as id, p.score, p.given,
+    select p.uid as id, p.score, p.given, p.badge_score,
       coalesce(ps.total, 0) + coalesce(cs.total, 0) as true_score,
-      coalesce(pg.total, 0) + coalesce(cg.total, 0) as true_balance
+      coalesce(pg.total, 0) + coalesce(cg.total, 0) as true_balance,
+      coalesce(bs.total, 0) as true_badge_score
     from person as p
     left join (
       select a.uid, sum(v.value) as total from post as a join post_vote as v on v.pid = a.pid
@@ -159,6 +162,10 @@ export async function countPeople(read: Read, range: Range): Promise<PersonCount
     left join (
       select uid, sum(value) as total from comment_vote where ${inRange("uid", range)} group by uid
     ) as cg on cg.uid = p.uid
+    left join (
+      select h.uid, sum(b.score) as total from person_badge as h join badge as b on b.bid = h.bid
+      where ${inRange("h.uid", range)} and b.deleted = 0 group by h.uid
+    ) as bs on bs.uid = p.uid
     where ${inRange("p.uid", range)}
     order by p.uid`.execute(read);
   return rows;

@@ -166,8 +166,8 @@ async function tallyModmail(read: Kysely<Tables>, range: Range): Promise<Tally[]
 async function tallyPeople(read: Kysely<Tables>, range: Range): Promise<Tally[]> {
   return (await countPeople(read, range)).map((row) => ({
     id: row.id,
-    stored: { score: row.score, given: row.given },
-    counted: { score: row.true_score, given: row.true_balance },
+    stored: { score: row.score, given: row.given, badge_score: row.badge_score },
+    counted: { score: row.true_score, given: row.true_balance, badge_score: row.true_badge_score },
   }));
 }
 

@@ -39,6 +39,9 @@ export const adminLinks = {
   inviteTree: (name: string) => `/admin/invitecodes/of/${encodeURIComponent(name)}`,
   applications: () => "/admin/applications",
   images: (asked: { before?: number | undefined; post?: number | undefined } = {}) => `/admin/images${query(asked)}`,
+  badges: () => "/admin/userbadges",
+  newBadge: () => "/admin/userbadges/new",
+  editBadge: (bid: number) => `/admin/userbadges/edit/${bid}`,
   questions: () => "/admin/questions",
   domains: (kind: "link" | "email", asked: { after?: string | undefined; q?: string | undefined } = {}) =>
     `/admin/domains/${kind}${query(asked)}`,

@@ -105,6 +105,11 @@ export const LIMITS = {
   directoryPage: 50,
   adminPage: 50,
   /** Characters of the name beside the user name, and of what somebody says about themselves. */
+  /** Characters of a badge, and how far its numbers go on both sides of 0. */
+  badgeNameMax: 34,
+  badgeDescriptionMax: 255,
+  badgeScoreMax: 100_000,
+  badgeRankMax: 100_000,
   displayName: 40,
   about: 500,
   /** Filters of one member, and characters of one. */

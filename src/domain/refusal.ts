@@ -110,6 +110,16 @@ export const REFUSALS = {
   "address.not-blocked": 404,
   "address.too-many": 409,
   "address.refused": 403,
+  // badges
+  "badge.not-found": 404,
+  "badge.name": 400,
+  "badge.name-taken": 409,
+  "badge.description": 400,
+  "badge.score": 400,
+  "badge.rank": 400,
+  "badge.trigger": 400,
+  "badge.icon": 415,
+  "badge.automatic": 409,
   // banned domains
   "domain.invalid": 400,
   "domain.too-many": 400,

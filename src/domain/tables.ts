@@ -61,8 +61,17 @@ export interface Tables {
   };
   post_vote: { uid: number; pid: number; value: number; voted_at: number };
   post_visit: { uid: number; pid: number; comments: Generated<number>; seen_at: number; before_at: number };
-  badge: { bid: Generated<number>; name: string; description: Generated<string>; position: Generated<number> };
-  person_badge: { uid: number; bid: number; given_at: number };
+  badge: {
+    bid: Generated<number>;
+    name: string;
+    description: Generated<string>;
+    position: Generated<number>;
+    score: Generated<number>;
+    trigger: "admin" | "mod" | null;
+    icon: string | null;
+    deleted: Generated<number>;
+  };
+  person_badge: { uid: number; bid: number; given_at: number; automatic: Generated<number> };
   saved_post: { uid: number; pid: number; saved_at: number };
   saved_comment: { uid: number; cid: number; saved_at: number };
   hidden_post: { uid: number; pid: number; created_at: number };
@@ -274,6 +283,7 @@ interface PersonTable {
   is_system: Generated<number>;
   joined_at: number;
   score: Generated<number>;
+  badge_score: Generated<number>;
   given: Generated<number>;
   nsfw: Generated<"hide" | "blur" | "show">;
   language: string | null;

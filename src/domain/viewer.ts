@@ -39,6 +39,8 @@ export interface Viewer {
   provenAt: number;
   /** Sum of votes received. */
   score: number;
+  /** What badges add to it for the level. */
+  badgeScore: number;
   /** Up-votes cast minus down-votes cast. */
   voteBalance: number;
   /** Unread notifications, counted up to a hundred. */
@@ -87,6 +89,7 @@ export const publicViewer: Viewer = {
   mayAdmin: false,
   provenAt: 0,
   score: 0,
+  badgeScore: 0,
   voteBalance: 0,
   unread: 0,
   unreadMessages: 0,

@@ -4,6 +4,7 @@ import { admin } from "./en/admin.ts";
 import { adminTables } from "./en/admin-tables.ts";
 import { appeals } from "./en/appeals.ts";
 import { automod } from "./en/automod.ts";
+import { badges } from "./en/badges.ts";
 import { bans } from "./en/bans.ts";
 import { blocks } from "./en/blocks.ts";
 import { captcha } from "./en/captcha.ts";
@@ -68,6 +69,7 @@ export const rest = {
   appeals,
   admin,
   adminTables,
+  badges,
   bans,
   blocks,
   captcha,

@@ -5,6 +5,7 @@ import { admin } from "./es/admin.ts";
 import { adminTables } from "./es/admin-tables.ts";
 import { appeals } from "./es/appeals.ts";
 import { automod } from "./es/automod.ts";
+import { badges } from "./es/badges.ts";
 import { bans } from "./es/bans.ts";
 import { blocks } from "./es/blocks.ts";
 import { captcha } from "./es/captcha.ts";
@@ -68,6 +69,7 @@ export const rest: RestWords = {
   appeals,
   admin,
   adminTables,
+  badges,
   bans,
   blocks,
   captcha,

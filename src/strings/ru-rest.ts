@@ -5,6 +5,7 @@ import { admin } from "./ru/admin.ts";
 import { adminTables } from "./ru/admin-tables.ts";
 import { appeals } from "./ru/appeals.ts";
 import { automod } from "./ru/automod.ts";
+import { badges } from "./ru/badges.ts";
 import { bans } from "./ru/bans.ts";
 import { blocks } from "./ru/blocks.ts";
 import { captcha } from "./ru/captcha.ts";
@@ -68,6 +69,7 @@ export const rest: RestWords = {
   appeals,
   admin,
   adminTables,
+  badges,
   bans,
   blocks,
   captcha,

@@ -5,6 +5,7 @@ import { admin } from "./sk/admin.ts";
 import { adminTables } from "./sk/admin-tables.ts";
 import { appeals } from "./sk/appeals.ts";
 import { automod } from "./sk/automod.ts";
+import { badges } from "./sk/badges.ts";
 import { bans } from "./sk/bans.ts";
 import { blocks } from "./sk/blocks.ts";
 import { captcha } from "./sk/captcha.ts";
@@ -68,6 +69,7 @@ export const rest: RestWords = {
   appeals,
   admin,
   adminTables,
+  badges,
   bans,
   blocks,
   captcha,

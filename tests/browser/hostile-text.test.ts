@@ -163,6 +163,13 @@ async function setWorld(): Promise<void> {
   await adam.post("/do/admin/block_addresses", { range: "2001:db8::/32", days: 9, reason: "W".repeat(255) });
   await adam.post("/do/ban_domain/link", { domain: `${"w".repeat(63)}.${"w".repeat(63)}.example` });
   await adam.post("/admin/wiki/footer/hostile", { to: "add" });
+  await adam.post("/admin/userbadges/new", {
+    name: "W".repeat(34),
+    alt: "W".repeat(255),
+    score: -100_000,
+    rank: 100_000,
+  });
+  await adam.post("/do/assign_userbadge", { badge: 1, user: NAME });
   conversation = await newestConversation();
   const asTeam = [
     await alice.post(`/do/modmail/${conversation}/answer`, { as: "self", content: WORD }),
@@ -217,6 +224,8 @@ const screens: Record<PageId, () => Row[]> = {
   "sub-appeals": () => [["alice", `/s/${sub.name}/appeals`]],
   "admin-appeals": () => [["adam", "/admin/appeals"]],
   "admin-images": () => [["adam", "/admin/images"]],
+  "admin-badges": () => [["adam", "/admin/userbadges"]],
+  "admin-badge": () => [["adam", "/admin/userbadges/edit/1"]],
   "sub-person": () => [["alice", `/s/${sub.name}/people/bob`]],
   "site-log": () => [["alice", "/sitelog"]],
   "sub-flair": () => [["alice", `/s/${sub.name}/flair`]],

@@ -157,6 +157,8 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["appeals of a circle", "mina", () => "/s/books/appeals"],
   ["appeals for admins", "adam", () => "/admin/appeals"],
   ["blocked pictures", "adam", () => "/admin/images"],
+  ["badges", "adam", () => "/admin/userbadges"],
+  ["a badge, changed", "adam", () => "/admin/userbadges/edit/1"],
   ["a person in a circle", "mina", () => "/s/books/people/bob"],
   ["banned users", "mina", () => "/s/books/bannedusers?user=bob"],
   ["submit a text with a flair", "mina", () => "/submit/text/books"],

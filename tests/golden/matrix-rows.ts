@@ -8,6 +8,7 @@ import * as accounts from "#features/accounts/permissions.ts";
 import * as addressBlocks from "#features/address-blocks/permissions.ts";
 import * as announcements from "#features/announcements/permissions.ts";
 import * as appeals from "#features/appeals/permissions.ts";
+import * as badges from "#features/badges/permissions.ts";
 import * as bans from "#features/bans/permissions.ts";
 import * as blockedImages from "#features/blocked-images/permissions.ts";
 import * as blocks from "#features/blocks/permissions.ts";
@@ -415,6 +416,7 @@ export const ROWS: readonly Row[] = [
   row("see a held post", postVisibilityOf, (who) => [who.viewer, post(who, { deleted: "held" })]),
   row("see a held comment", visibilityOf, (who) => [who.viewer, "comment", post(who, { deleted: "held" })]),
 
+  row("manage badges", badges.canManageBadges, (who) => [who.viewer]),
   row("block a picture", blockedImages.canBlockImages, (who) => [who.viewer]),
   row("vote on a post", votes.canVote, (who) => [who.viewer, item(who, "post"), site(), NOW]),
   row("vote on a comment", votes.canVote, (who) => [who.viewer, item(who, "comment"), site(), NOW]),

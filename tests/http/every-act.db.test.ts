@@ -163,6 +163,12 @@ describe("every act that can be undone leaves no trace but the log's", () => {
         answer: "It was the first time",
         expires: new Date(app.clock.now + DAY).toISOString(),
       }),
+    "makes a badge": (who) => who.post("/admin/userbadges/new", { name: "Helper", score: 5, trigger: "mod" }),
+    "changes a badge": (who) =>
+      who.post("/admin/userbadges/edit/1", { name: "Old hand", alt: "Long here", score: 9, rank: 2, trigger: "admin" }),
+    "deletes a badge": (who) => who.post("/admin/userbadges/delete/1"),
+    "gives somebody a badge": (who) => who.post("/do/assign_userbadge", { badge: 1, user: "bob" }),
+    "takes a badge from somebody": (who) => who.post("/do/remove_userbadge", { badge: 1, user: "carol" }),
     "blocks a picture": (who) => who.post("/do/admin/block_image", { post: post.pid, reason: "Not here" }),
     "gives the circle to somebody": (who) => who.post("/do/edit_mod", { sub: "books", user: "mina" }),
   };
@@ -230,6 +236,11 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     "gives the circle to somebody": "adam",
     "takes somebody's votes back": "adam",
     "blocks a picture": "adam",
+    "makes a badge": "adam",
+    "changes a badge": "adam",
+    "deletes a badge": "adam",
+    "gives somebody a badge": "adam",
+    "takes a badge from somebody": "adam",
     "bans somebody from the site": "adam",
     "lifts a ban from the site": "adam",
     "changes a setting of the site": "adam",
@@ -256,6 +267,8 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     const { cid: own } = await app.make.comment(mina.member, post);
     await mina.post(`/do/stick_comment/${own}`, { post: post.pid });
     await bob.post("/do/report", { post: post.pid, reason: "Other: Loud", send_to_admin: false });
+    await adam.post("/admin/userbadges/new", { name: "Founder", score: 20 });
+    await adam.post("/do/assign_userbadge", { badge: 1, user: "carol" });
     await mina.post("/do/person_note/books", { user: "bob", text: "Rude, once" });
     await bob.post("/do/contact_mods/books", { subject: "A question", content: "May I?" });
     const setReview = (first: number) =>
@@ -278,9 +291,27 @@ describe("every act that can be undone leaves no trace but the log's", () => {
         .where("lifted_at", "is", null)
         .execute(),
       siteBans: await app.db.read.selectFrom("site_ban").select("uid").where("lifted_at", "is", null).execute(),
-      status: await app.db.read.selectFrom("person").select(["uid", "status", "score"]).orderBy("uid").execute(),
+      status: await app.db.read
+        .selectFrom("person")
+        .select(["uid", "status", "score", "badge_score"])
+        .orderBy("uid")
+        .execute(),
       warning: await app.db.read.selectFrom("warning").select("uid").where("withdrawn_at", "is", null).execute(),
       note: await app.db.read.selectFrom("person_note").select("nid").where("deleted_at", "is", null).execute(),
+      badges: await app.db.read
+        .selectFrom("badge")
+        .select(["name", "description", "score", "position", "trigger"])
+        .where("deleted", "=", 0)
+        .orderBy("bid")
+        .execute(),
+      withBadges: await app.db.read
+        .selectFrom("person_badge as h")
+        .innerJoin("badge as b", "b.bid", "h.bid")
+        .select(["h.uid", "h.bid", "h.given_at"])
+        .where("b.deleted", "=", 0)
+        .orderBy("h.uid")
+        .orderBy("h.bid")
+        .execute(),
       flair: await app.db.read.selectFrom("user_flair").selectAll().orderBy("uid").execute(),
       report: await app.db.read.selectFrom("report").selectAll().orderBy("rpid").execute(),
       entry: await app.db.read.selectFrom("queue_entry").selectAll().orderBy("qid").execute(),

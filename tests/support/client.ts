@@ -32,6 +32,8 @@ export interface RequestOptions {
 /** A file as a browser sends it. */
 export interface SentFile {
   bytes: Uint8Array;
+  /** The field that it comes in, if not `files`. */
+  field?: string;
   name?: string;
   type?: string;
   /** The picture of a video, in a field of its own. */
@@ -46,7 +48,7 @@ function multipart(fields: Record<string, string>, file: SentFile | null) {
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${quoted(name)}"\r\n\r\n${value}\r\n`),
   );
   if (file !== null) {
-    const head = `content-disposition: form-data; name="files"; filename="${quoted(file.name ?? "picture.png")}"`;
+    const head = `content-disposition: form-data; name="${file.field ?? "files"}"; filename="${quoted(file.name ?? "picture.png")}"`;
     parts.push(
       Buffer.from(`--${boundary}\r\n${head}\r\ncontent-type: ${file.type ?? "application/octet-stream"}\r\n\r\n`),
       file.bytes,

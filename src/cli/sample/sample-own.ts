@@ -5,10 +5,20 @@ import { enqueueDue, insertScheduled } from "#features/scheduled/server/schedule
 import { renderMarkdown } from "#lib/markdown.ts";
 import type { Person } from "./sample-people.ts";
 
-const BADGES: readonly { name: string; description: string; people: readonly string[] }[] = [
-  { name: "Early bird", description: "Was here in the first week", people: ["hazel_oak", "priya", "rafael"] },
-  { name: "Green thumb", description: "Answered a hundred questions about plants", people: ["hazel_oak", "juniper"] },
-  { name: "Night owl", description: "Posts when the stars are out", people: ["yuki"] },
+const BADGES: readonly { name: string; description: string; score: number; people: readonly string[] }[] = [
+  {
+    name: "Early bird",
+    description: "Was here in the first week",
+    score: 20,
+    people: ["hazel_oak", "priya", "rafael"],
+  },
+  {
+    name: "Green thumb",
+    description: "Answered a hundred questions about plants",
+    score: 50,
+    people: ["hazel_oak", "juniper"],
+  },
+  { name: "Night owl", description: "Posts when the stars are out", score: 0, people: ["yuki"] },
 ];
 
 /** Posts and comments that the admin has kept. */
@@ -37,11 +47,21 @@ export async function fillOwn(
   people: ReadonlyMap<string, Person>,
   now: number,
 ): Promise<void> {
-  for (const [position, { name, description, people: holders }] of BADGES.entries()) {
-    const badge = trx.insertInto("badge").values({ name, description, position }).returning("bid");
+  for (const [position, { name, description, score, people: holders }] of BADGES.entries()) {
+    const badge = trx.insertInto("badge").values({ name, description, score, position }).returning("bid");
     const { bid } = await badge.executeTakeFirstOrThrow();
     const rows = holders.flatMap((holder) => people.get(holder)?.uid ?? []).map((uid) => ({ uid, bid, given_at: now }));
-    if (rows.length > 0) await trx.insertInto("person_badge").values(rows).execute();
+    if (rows.length === 0) continue;
+    await trx.insertInto("person_badge").values(rows).execute();
+    await trx
+      .updateTable("person")
+      .set((eb) => ({ badge_score: eb("badge_score", "+", score) }))
+      .where(
+        "uid",
+        "in",
+        rows.map(({ uid }) => uid),
+      )
+      .execute();
   }
   for (const { person, displayName = null, about } of ABOUT) {
     const uid = people.get(person)?.uid;

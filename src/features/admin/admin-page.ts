@@ -19,6 +19,7 @@ export const ADMIN_PAGES = {
   applications: adminLinks.applications(),
   invites: adminLinks.invites(),
   images: adminLinks.images(),
+  badges: adminLinks.badges(),
   questions: adminLinks.questions(),
   log: links.siteLog(),
 } as const satisfies Record<string, string>;

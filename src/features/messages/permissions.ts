@@ -29,7 +29,9 @@ export function canMessage(
   if (recipient.status !== ACCOUNT_STATUS.ok) return "account.not-found";
   if (recipient.uid === viewer.uid) return "message.to-oneself";
   if (viewer.isAdmin || recipient.isAdmin || recipient.moderates) return null;
-  return levelOf(viewer.score) < settings["site.send_pm_to_user_min_level"] ? "message.level" : null;
+  return levelOf(viewer.score + viewer.badgeScore) < settings["site.send_pm_to_user_min_level"]
+    ? "message.level"
+    : null;
 }
 
 // answer a message:

@@ -39,6 +39,8 @@ export type EffectUnit =
   | "person.votes"
   | "warning"
   | "person-note"
+  | "badge"
+  | "person.badge"
   | "user-flair";
 
 /** The values of a unit by column. */

@@ -123,6 +123,11 @@ export const LOG = {
   reporterUnmuted: 166,
   /** Note is the name of the saved response as it is now. */
   responseChanged: 167,
+  /** Note, as of the next two, is the name of the badge. */
+  badgeAssigned: 245,
+  badgeRemoved: 246,
+  /** A badge was made, changed or deleted. */
+  badgeChanged: 247,
   /** A page of the site was written. Note, as of the next two, is its slug. */
   wikiChanged: 215,
   wikiDeleted: 216,
@@ -250,6 +255,9 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.subStatus]: { ...final, undo: "admin" },
   [LOG.subDefault]: { ...final, undo: "admin" },
   [LOG.votesViewed]: final,
+  [LOG.badgeAssigned]: { ...final, undo: "admin", undoneAs: LOG.badgeRemoved },
+  [LOG.badgeRemoved]: { ...final, undo: "admin", undoneAs: LOG.badgeAssigned },
+  [LOG.badgeChanged]: { ...final, undo: "admin" },
   [LOG.invitesChanged]: { ...final, log: "team" },
   [LOG.applicationApproved]: { ...final, log: "team" },
   [LOG.applicationRefused]: { ...final, log: "team" },

@@ -41,7 +41,8 @@ export function canVoteInPoll(
   now: number,
 ): RefusalCode | null {
   return (
-    canWithdraw(viewer, post, poll, settings, now) ?? (levelOf(viewer.score) < poll.minLevel ? "poll.level" : null)
+    canWithdraw(viewer, post, poll, settings, now) ??
+    (levelOf(viewer.score + viewer.badgeScore) < poll.minLevel ? "poll.level" : null)
   );
 }
 

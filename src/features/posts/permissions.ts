@@ -42,7 +42,7 @@ export function canPostIn(viewer: Viewer, sub: PostingSub, type: PostType, setti
   if (RESERVED_SUB_NAMES.has(sub.name.toLowerCase())) return "post.sub-reserved";
   if (sub.bannedHere) return "post.banned";
   if (sub.restricted && !viewer.team.has(sub.sid)) return "post.restricted";
-  return isFreeIn(viewer, sub) || levelOf(viewer.score) >= sub.minLevel ? null : "post.level";
+  return isFreeIn(viewer, sub) || levelOf(viewer.score + viewer.badgeScore) >= sub.minLevel ? null : "post.level";
 }
 
 // choose a flair for a new post:
@@ -74,7 +74,7 @@ export function canPostMore(
   today: { here: number; everywhere: number },
   settings: Settings,
 ): RefusalCode | null {
-  if (levelOf(viewer.score) >= LIMITS.freePostingLevel) return null;
+  if (levelOf(viewer.score + viewer.badgeScore) >= LIMITS.freePostingLevel) return null;
   const full =
     today.here >= settings["site.daily_sub_posting_limit"] ||
     today.everywhere >= settings["site.daily_site_posting_limit"];

@@ -1,3 +1,4 @@
+import type { BadgeView, BadgeControls } from "#features/badges/badge.ts";
 import type { BlockChoice } from "#features/blocks/block.ts";
 import type { CommentElsewhere } from "#features/comments/elsewhere.ts";
 import type { PostRow } from "#features/posts/post.ts";
@@ -13,7 +14,9 @@ export interface Profile {
   displayName: string | null;
   /** What they say about themselves; empty for nothing. */
   aboutHtml: string;
-  badges: { bid: number; name: string; description: string }[];
+  badges: BadgeView[];
+  /** What an admin may give and take; null for all others. */
+  badgeControls: BadgeControls | null;
   isMine: boolean;
   /** Shown to admins only; for all others a deleted account is nothing but its name. */
   mark: "banned" | "deleted" | "pending" | null;
@@ -22,9 +25,8 @@ export interface Profile {
   /** The person moderates something, so it is asked first whether the team is to be written to. */
   moderates: boolean;
   score: number;
-  level: number;
-  /** How far the next level is, from 0 to 1. */
-  progress: number;
+  /** What badges add to the score for the level. */
+  badgeScore: number;
   joinedAt: number;
   /** What the viewer sees of the person; null where that cannot be chosen. */
   block: BlockChoice | null;
@@ -45,7 +47,11 @@ export interface ProfileCounts {
 }
 
 /** What is said of a person beside their name. */
-export type PersonCard = Pick<Profile, "name" | "score" | "level" | "progress" | "joinedAt">;
+export interface PersonCard extends Pick<Profile, "name" | "score" | "joinedAt"> {
+  level: number;
+  /** How far the next level is, from 0 to 1. */
+  progress: number;
+}
 
 export type TimelineItem = { kind: "post"; post: PostRow } | { kind: "comment"; comment: CommentElsewhere };
 

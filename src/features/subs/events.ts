@@ -4,3 +4,9 @@ export interface RelationChanged {
   sid: number;
   uid: number;
 }
+
+/** A sub was made; who made it owns it. */
+export interface SubCreated {
+  type: "sub.created";
+  uid: number;
+}

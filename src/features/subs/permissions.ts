@@ -17,7 +17,7 @@ export function canCreateSub(
   if (!isMember(viewer)) return { code: "account.log-in", values: {} };
   if (viewer.isAdmin) return null;
   if (settings["site.sub_creation_admin_only"]) return { code: "sub.admin-only", values: {} };
-  const level = levelOf(viewer.score);
+  const level = levelOf(viewer.score + viewer.badgeScore);
   const least = settings["site.sub_creation_min_level"];
   if (least > 0 && level < least) return { code: "sub.level", values: { level: least } };
   const most = settings["site.sub_ownership_limit"];
@@ -91,7 +91,9 @@ export function canBeOfferedPosting(
   if (sub.bannedHere) return "post.banned";
   // in a default sub admins hold every power, but that does not make them members of its team
   if (sub.restricted && !hasPower(viewer, { sid: sub.sid, isDefault: false }, "janitor")) return "post.restricted";
-  return isMember(viewer) && !isFreeIn(viewer, sub) && levelOf(viewer.score) < sub.minLevel ? "post.level" : null;
+  return isMember(viewer) && !isFreeIn(viewer, sub) && levelOf(viewer.score + viewer.badgeScore) < sub.minLevel
+    ? "post.level"
+    : null;
 }
 
 // be offered to write to the team of a sub:

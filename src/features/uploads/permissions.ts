@@ -10,7 +10,8 @@ import { levelOf } from "#lib/level.ts";
 export function canUpload(viewer: Viewer, settings: Settings): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   if (viewer.isAdmin || viewer.mayUpload) return null;
-  const isOpen = settings["site.allow_uploads"] && levelOf(viewer.score) >= settings["site.upload_min_level"];
+  const isOpen =
+    settings["site.allow_uploads"] && levelOf(viewer.score + viewer.badgeScore) >= settings["site.upload_min_level"];
   return isOpen ? null : "file.not-allowed";
 }
 

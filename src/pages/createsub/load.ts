@@ -10,9 +10,10 @@ export async function load({ ctx }: PageArgs) {
   const { viewer, settings } = ctx;
   if (!isMember(viewer)) goTo(links.login(links.createSub()));
   const owned = await countOwnedSubs(ctx.read, viewer.uid);
+  const points = viewer.score + viewer.badgeScore;
   const needed = levelForSub(viewer, owned, settings);
   return {
     refusal: canCreateSub(viewer, owned, settings),
-    way: needed && { level: levelOf(viewer.score), points: viewer.score, needed, pointsNeeded: experienceOf(needed) },
+    way: needed && { level: levelOf(points), points, needed, pointsNeeded: experienceOf(needed) },
   };
 }

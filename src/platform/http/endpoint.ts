@@ -42,6 +42,8 @@ interface Options {
 export interface FileRules {
   refuse(ctx: Ctx, params: Readonly<Record<string, string | undefined>>): RefusalCode | null;
   mostBytes(ctx: Pick<Ctx, "settings">): number;
+  /** The field that the file comes in, if not `files`. */
+  field?: string;
   /** A second, small file that may come in a field of its own. */
   beside?: { field: string; mostBytes: number };
 }

@@ -73,7 +73,11 @@ export function fileReceiver(services: Services) {
     const rules = request.routeOptions.config.files;
     const isBeside = rules?.beside?.field === fieldname;
     request.receivedFiles ??= new Map();
-    if (rules === undefined || (fieldname !== "files" && !isBeside) || request.receivedFiles.has(fieldname)) {
+    if (
+      rules === undefined ||
+      (fieldname !== (rules.field ?? "files") && !isBeside) ||
+      request.receivedFiles.has(fieldname)
+    ) {
       throw new Refusal("request.bad-body");
     }
     if (!isOwnOrigin(request.headers)) throw new Refusal("request.origin");

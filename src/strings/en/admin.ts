@@ -25,6 +25,7 @@ export const admin = {
     adoptions: "Circles to take on",
     applications: "Applications",
     invites: "Invite codes",
+    badges: "Badges",
     questions: "Questions",
     log: "Site log",
   },

@@ -88,6 +88,8 @@ export const log = {
     "person.votes": "the votes of a person",
     warning: "the warning",
     "person-note": "a note about a person",
+    badge: "a badge",
+    "person.badge": "a badge of a person",
     "user-flair": "the flair of a person",
   },
   empty: "Nothing has been done here, yet.",
@@ -198,6 +200,9 @@ export const log = {
     217: "Changed the links in the footer: {note}",
     180: "Offered the circle to {person}",
     181: "Did not give the circle to {person}",
+    245: "Gave {person} the badge {note}",
+    246: "Took the badge {note} from {person}",
+    247: "Changed the badge {note}",
     190: "Removed the second factor of {person}",
   },
 };

@@ -26,6 +26,7 @@ export const admin = {
     adoptions: "Círculos por adoptar",
     applications: "Solicitudes",
     invites: "Invitaciones",
+    badges: "Insignias",
     questions: "Preguntas",
     log: "Registro del sitio",
   },

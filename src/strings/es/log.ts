@@ -88,6 +88,8 @@ export const log = {
     "person.votes": "los votos de una persona",
     warning: "la advertencia",
     "person-note": "una nota sobre una persona",
+    badge: "una insignia",
+    "person.badge": "una insignia de una persona",
     "user-flair": "la etiqueta de una persona",
   },
   empty: "Aquí todavía no se ha hecho nada.",
@@ -206,6 +208,9 @@ export const log = {
     217: "Cambió los enlaces del pie: {note}",
     180: "Ofreció el círculo a {person}",
     181: "No dio el círculo a {person}",
+    245: "Dio a {person} la insignia {note}",
+    246: "Quitó a {person} la insignia {note}",
+    247: "Cambió la insignia {note}",
     190: "Retiró el segundo factor de {person}",
   },
 } satisfies Translation<typeof en>;

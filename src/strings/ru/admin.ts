@@ -26,6 +26,7 @@ export const admin = {
     adoptions: "Круги без команды",
     applications: "Заявки",
     invites: "Приглашения",
+    badges: "Значки",
     questions: "Вопросы",
     log: "Журнал сайта",
   },

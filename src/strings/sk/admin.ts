@@ -26,6 +26,7 @@ export const admin = {
     adoptions: "Kruhy na prevzatie",
     applications: "Žiadosti",
     invites: "Pozvánky",
+    badges: "Odznaky",
     questions: "Otázky",
     log: "Záznam stránky",
   },

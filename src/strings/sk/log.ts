@@ -88,6 +88,8 @@ export const log = {
     "person.votes": "hlasy človeka",
     warning: "upozornenie",
     "person-note": "poznámka o človeku",
+    badge: "odznak",
+    "person.badge": "odznak človeka",
     "user-flair": "štítok používateľa",
   },
   empty: "Zatiaľ sa tu nič neurobilo.",
@@ -199,6 +201,9 @@ export const log = {
     217: "Zmena odkazov v pätičke: {note}",
     180: "Ponuka kruhu: {person}",
     181: "Odmietnutie žiadosti o kruh: {person}",
+    245: "Pridelenie odznaku {note} používateľovi {person}",
+    246: "Odobratie odznaku {note} používateľovi {person}",
+    247: "Zmena odznaku {note}",
     190: "Odstránenie druhého faktora {person}",
   },
 } satisfies Translation<typeof en>;

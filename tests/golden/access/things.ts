@@ -81,6 +81,7 @@ async function thingsIn(app: TestApp, sub: MadeSub): Promise<Things> {
   const guest = await make.member();
   await olive.post(`/do/inv_mod${at}`, { user: guest.name, level: "1" });
   const report = { post: post.pid, reason: "SPAM" };
+  const badge = await made(app.people.adam, "/admin/userbadges/new", { name: `Of ${sub.name}` }, "badge", "bid");
   return {
     sub: sub.name,
     sid: sub.sid,
@@ -106,6 +107,8 @@ async function thingsIn(app: TestApp, sub: MadeSub): Promise<Things> {
       "security_question",
       "qid",
     ),
+    badge,
+    bid: badge,
     entry: await newest("queue_entry", "qid"),
     nid: await made(mina, `/do/person_note${at}`, { user: target.name, text: "Rude, once" }, "person_note", "nid"),
     view: await made(

@@ -19,7 +19,17 @@ const USER_KEYS: Record<UsersBy, SortKey> = {
 export function listUsers(read: Read, query: TableQuery<UsersBy, UsersOnly>, limit: number) {
   let rows = read
     .selectFrom("person as p")
-    .select(["p.uid", "p.name", "p.status", "p.is_admin", "p.may_upload", "p.score", "p.given", "p.joined_at"])
+    .select([
+      "p.uid",
+      "p.name",
+      "p.status",
+      "p.is_admin",
+      "p.may_upload",
+      "p.score",
+      "p.badge_score",
+      "p.given",
+      "p.joined_at",
+    ])
     .select(({ selectFrom, fn }) => [
       selectFrom("post").select(fn.countAll<number>().as("n")).whereRef("uid", "=", "p.uid").as("posts"),
       selectFrom("comment").select(fn.countAll<number>().as("n")).whereRef("uid", "=", "p.uid").as("comments"),

@@ -27,7 +27,7 @@ export const usersTable: TableSource<UserRow, UsersBy, UsersOnly> = {
         posts: Number(row.posts),
         comments: Number(row.comments),
         score: row.score,
-        level: levelOf(row.score),
+        level: levelOf(row.score + row.badge_score),
         given: row.given,
         joinedAt: row.joined_at,
       })),

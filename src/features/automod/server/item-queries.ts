@@ -74,7 +74,7 @@ function itemOf(row: Omit<Row, "cid">, at: number): AutomodItem {
     flair: row.flair ?? "",
     accountAge: at - row.joined_at,
     score: row.score,
-    level: levelOf(row.score),
+    level: levelOf(row.score + row.badge_score),
     isFirst: row.has_earlier === 0,
     repeated: row.repeated,
     reports: Number(row.reports),
@@ -95,6 +95,7 @@ function posts(read: Read, asked: Asked) {
     .leftJoin("queue_entry as q", (join) => join.onRef("q.item", "=", "p.pid").on("q.kind", "=", "post"))
     .select(["p.pid", sql<number | null>`null`.as("cid"), "p.title", "p.content as body", "p.link", "p.domain"])
     .select(["p.type", "p.flair", "p.posted_at", "a.joined_at", "a.score", openReports.as("reports")])
+    .select("a.badge_score")
     .select([ofTeam.as("of_team"), deletionOf("p").as("deleted"), allReports.as("all_reports")])
     .select(
       (asked.first
@@ -123,6 +124,7 @@ function comments(read: Read, asked: Asked) {
     .leftJoin("queue_entry as q", (join) => join.onRef("q.item", "=", "c.cid").on("q.kind", "=", "comment"))
     .select(["c.pid", "c.cid", sql<string>`''`.as("title"), "c.content as body", empty.as("link"), empty.as("domain")])
     .select([empty.as("type"), empty.as("flair"), "c.posted_at", "a.joined_at", "a.score", openReports.as("reports")])
+    .select("a.badge_score")
     .select([ofTeam.as("of_team"), deletionOf("c").as("deleted"), allReports.as("all_reports")])
     .select(
       (asked.first

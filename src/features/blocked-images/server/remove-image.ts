@@ -1,4 +1,6 @@
 import type { Viewer } from "#domain/viewer.ts";
+import { listPictured as listPicturedBadges } from "#features/badges/server/badge-queries.ts";
+import { dropIcon } from "#features/badges/server/store-badge.ts";
 import type { Effect } from "#features/modlog/effect.ts";
 import { actInPortions } from "#features/modlog/server/act-in-portions.ts";
 import { insertEffects } from "#features/modlog/server/action-queries.ts";
@@ -34,7 +36,7 @@ export function removeEverywhere(
   });
 }
 
-/** The next posts that show one of these files; and all subs and stylesheets that do. */
+/** The next posts that show one of these files; and all subs, stylesheets and badges that do. */
 async function removeUses(trx: Tx, emit: Emit, ctx: Ctx, hashes: readonly string[], reason: string) {
   const effects: Effect[] = [];
   if (hashes.length === 0) return { effects, count: 0 };
@@ -46,6 +48,7 @@ async function removeUses(trx: Tx, emit: Emit, ctx: Ctx, hashes: readonly string
     await makeAgain(trx, sid);
     effects.push({ unit: "sub.image", key: imageKey(sid, name), before, after: null });
   }
+  for (const { bid } of await listPicturedBadges(trx, hashes)) effects.push(await dropIcon(trx, bid, ctx.now()));
   await dropPreviews(trx, hashes, ctx.now());
   const pids = await listShowing(trx, hashes, PORTION);
   for (const pid of pids) effects.push(...(await removePost(trx, emit, ctx, pid, reason)));

@@ -42,5 +42,5 @@ export async function loadOwnInvites(ctx: Ctx): Promise<OwnInvitesView> {
 
 function leftOf({ viewer, settings }: Ctx, counts: { allowance: number | null; made: number }): number {
   const rules = { least: settings["site.invite_level"], most: settings["site.invite_max"] };
-  return codesLeft({ ...counts, level: levelOf(viewer.score) }, rules);
+  return codesLeft({ ...counts, level: levelOf(viewer.score + viewer.badgeScore) }, rules);
 }

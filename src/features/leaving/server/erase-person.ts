@@ -7,6 +7,7 @@ import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { ERASED_COLUMNS } from "../person-columns.ts";
 import {
   blankPerson,
+  eraseBadges,
   eraseFollowers,
   eraseMessages,
   eraseRows,
@@ -30,6 +31,7 @@ const WITH_MORE: Partial<Record<(typeof ERASED_COLUMNS)[number], Erase>> = {
   "comment_view.uid": eraseViews,
   "message_box.uid": eraseMessages,
   "scheduled_post.uid": eraseScheduled,
+  "person_badge.uid": eraseBadges,
 };
 
 /** Each erases a portion, and is done when there was nothing more. */

@@ -91,6 +91,15 @@ export async function eraseMessages(trx: Tx, uid: number): Promise<number> {
   return rows.length;
 }
 
+/** Badges go with what they add to the level. */
+export async function eraseBadges(trx: Tx, uid: number): Promise<number> {
+  // as a badge is given: it first, then the person
+  await trx.selectFrom("badge").select("bid").orderBy("bid").forUpdate().execute();
+  await trx.deleteFrom("person_badge").where("uid", "=", uid).execute();
+  await trx.updateTable("person").set({ badge_score: 0 }).where("uid", "=", uid).execute();
+  return 0;
+}
+
 /** Scheduled posts go with their files. */
 export async function eraseScheduled(trx: Tx, uid: number, now: number): Promise<number> {
   const gone = await trx

@@ -103,7 +103,7 @@ async function personOf(ctx: Ctx, thread: TeamThreadRow): Promise<ModmailPerson>
     uid,
     name: nameOf(thread.name, thread.person_status),
     joinedAt: thread.joined_at,
-    level: levelOf(thread.score),
+    level: levelOf(thread.score + thread.badge_score),
     bans: bans.map((ban) => ({
       bid: ban.bid,
       reason: ban.reason,

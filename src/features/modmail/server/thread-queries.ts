@@ -18,7 +18,16 @@ export function findTeamThread(read: Read, viewer: Viewer, tid: number) {
     .leftJoin("modmail_mute as x", (join) => join.onRef("x.sid", "=", "t.sid").onRef("x.uid", "=", "t.uid"))
     .select(["t.tid", "s.sid", "t.subject", "t.team_box", "t.highlighted", "t.assigned_uid", "a.name as assigned"])
     .select(["s.name as sub", "s.status", "s.is_default", "u.tid as unread", "x.until as muted_until"])
-    .select(["p.uid", "p.name", "p.status as person_status", "p.is_admin", "p.joined_at", "p.score", "p.language"])
+    .select([
+      "p.uid",
+      "p.name",
+      "p.status as person_status",
+      "p.is_admin",
+      "p.joined_at",
+      "p.score",
+      "p.badge_score",
+      "p.language",
+    ])
     .select(
       sql<number>`exists (select 1 from sub_mod m where m.sid = t.sid and m.uid = t.uid and m.invited = 0)`.as(
         "in_team",

@@ -15,7 +15,7 @@ export function findComment(read: Read, cid: number) {
     .innerJoin("person as a", "a.uid", "c.uid")
     .leftJoin("comment as parent", "parent.cid", "c.parent_cid")
     .select(["c.cid", "c.pid", "c.uid", "c.content", "p.sid", "p.uid as post_uid", "parent.uid as parent_uid"])
-    .select("a.score as author_score")
+    .select(["a.score as author_score", "a.badge_score as author_badge_score"])
     .where("c.cid", "=", cid)
     .where("c.deleted", "=", 0)
     .executeTakeFirst();
@@ -29,6 +29,7 @@ export function findPost(read: Read, pid: number) {
     .selectFrom("post as p")
     .innerJoin("person as a", "a.uid", "p.uid")
     .select(["p.pid", "p.uid", "p.title", "p.content", "p.sid", "a.score as author_score"])
+    .select("a.badge_score as author_badge_score")
     .where("p.pid", "=", pid)
     .where("p.deleted", "=", 0)
     .executeTakeFirst();

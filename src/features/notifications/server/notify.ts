@@ -50,7 +50,11 @@ async function placeOf(ctx: Ctx, { pid, cid }: FoundComment): Promise<ThreadPlac
 function notifyNamedIn(ctx: Ctx, comment: FoundComment, place: ThreadPlace): Promise<void> {
   const notification: NewNotification = { ...notificationFor(ctx, comment, comment.cid), kind: "comment-mention" };
   const { mentions } = renderMarkdown(comment.content);
-  return notifyNamed(ctx, notification, { names: mentions, score: comment.author_score, place });
+  return notifyNamed(ctx, notification, {
+    names: mentions,
+    points: comment.author_score + comment.author_badge_score,
+    place,
+  });
 }
 
 /** The same of a post: its text, then its title. */
@@ -60,7 +64,11 @@ export async function notifyOfPostMentions(ctx: Ctx, pid: number): Promise<void>
   const inTitle = findMentions(post.title, "").filter((mention) => mention.kind === "u");
   const names = [...renderMarkdown(post.content).mentions, ...inTitle.map((mention) => mention.name.toLowerCase())];
   const notification: NewNotification = { ...notificationFor(ctx, post, null), kind: "post-mention" };
-  await notifyNamed(ctx, notification, { names, score: post.author_score, place: { pid, cids: [] } });
+  await notifyNamed(ctx, notification, {
+    names,
+    points: post.author_score + post.author_badge_score,
+    place: { pid, cids: [] },
+  });
 }
 
 /** Somebody of the team put a flair beside this person's name. */
@@ -92,9 +100,9 @@ function notificationFor(ctx: Ctx, item: { uid: number; sid: number; pid: number
 async function notifyNamed(
   ctx: Ctx,
   notification: NewNotification,
-  named: { names: readonly string[]; score: number; place: ThreadPlace },
+  named: { names: readonly string[]; points: number; place: ThreadPlace },
 ): Promise<void> {
-  const most = mostMentions(levelOf(named.score));
+  const most = mostMentions(levelOf(named.points));
   const names = [...new Set(named.names)].slice(0, most);
   if (names.length === 0) return;
   const where = hasNotMuted(named.place);

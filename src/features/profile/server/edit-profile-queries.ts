@@ -24,15 +24,3 @@ export async function storeProfile(
 ): Promise<void> {
   await trx.updateTable("person").set(profile).where("uid", "=", uid).execute();
 }
-
-/** The badges of a person, in the order that admins gave them. */
-export function listBadges(read: Read, uid: number) {
-  return read
-    .selectFrom("person_badge as h")
-    .innerJoin("badge as b", "b.bid", "h.bid")
-    .select(["b.bid", "b.name", "b.description"])
-    .where("h.uid", "=", uid)
-    .orderBy("b.position")
-    .orderBy("b.bid")
-    .execute();
-}

@@ -8,11 +8,12 @@ import { getPerson } from "./load-person.ts";
 export async function loadPersonCard(ctx: Ctx, name: string): Promise<PersonCard> {
   const person = await getPerson(ctx, name);
   if (person.isGone) throw new Refusal("account.not-found");
+  const experience = person.score + person.badge_score;
   return {
     name: person.name,
     score: person.score,
-    level: levelOf(person.score),
-    progress: progressOf(person.score) / 100,
+    level: levelOf(experience),
+    progress: progressOf(experience) / 100,
     joinedAt: person.joined_at,
   };
 }

@@ -1,10 +1,10 @@
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { loadBadgesOf } from "#features/badges/server/load-badges.ts";
 import { loadBlockOf } from "#features/blocks/server/load-blocks.ts";
 import { parseId } from "#lib/ids.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import type { TimelineFilter } from "../profile.ts";
-import { listBadges } from "./edit-profile-queries.ts";
 import { getPerson, loadProfileCounts, profileOf } from "./load-person.ts";
 import { loadTimeline } from "./load-timeline.ts";
 
@@ -21,11 +21,11 @@ export async function loadPersonPage({ ctx, params, url }: PageArgs, filter: Tim
   }
   const isFirst = after === null && page === 1;
   if (person.isGone) return { name: person.name, shown: null, isFirst };
-  const [counts, block, badges, list] = await Promise.all([
+  const [counts, block, held, list] = await Promise.all([
     isFirst ? loadProfileCounts(ctx, person) : null,
     loadBlockOf(ctx, { uid: person.uid, isAdmin: person.is_admin === 1 }),
-    listBadges(ctx.read, person.uid),
+    loadBadgesOf(ctx, person.uid),
     loadTimeline(ctx, person.uid, filter, { after, page }),
   ]);
-  return { name: person.name, shown: { profile: profileOf(ctx, person, { counts, block, badges }), list }, isFirst };
+  return { name: person.name, shown: { profile: profileOf(ctx, person, { counts, block, ...held }), list }, isFirst };
 }

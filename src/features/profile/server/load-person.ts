@@ -3,7 +3,6 @@ import { isMember, type Power, powerOf } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS, LONGEST_NAME } from "#features/accounts/account.ts";
 import { canBanFromSite } from "#features/bans/permissions.ts";
 import { canMessage, type Recipient } from "#features/messages/permissions.ts";
-import { levelOf, progressOf } from "#lib/level.ts";
 import { isUsername } from "#lib/names.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Profile, ProfileCounts } from "../profile.ts";
@@ -34,23 +33,23 @@ function recipientOf({ uid, status, is_admin, moderates }: Found): Recipient {
 }
 
 /** What a profile has that is not in the person's own row. */
-type Beside = Pick<Profile, "counts" | "block" | "badges">;
+type Beside = Pick<Profile, "counts" | "block" | "badges" | "badgeControls">;
 
 /** What a page of the person has beside what they wrote. */
-export function profileOf(ctx: Ctx, person: Found, { counts, block, badges }: Beside): Profile {
+export function profileOf(ctx: Ctx, person: Found, { counts, block, badges, badgeControls }: Beside): Profile {
   return {
     uid: person.uid,
     name: person.name,
     displayName: person.display_name,
     aboutHtml: person.about_html,
     badges,
+    badgeControls,
     isMine: isMember(ctx.viewer) && ctx.viewer.uid === person.uid,
     mark: ctx.viewer.isAdmin && person.is_system === 0 ? markOf(person.status) : null,
     canMessage: canMessage(ctx.viewer, recipientOf(person), ctx.settings) === null,
     moderates: ctx.settings["site.enable_modmail"] && Boolean(person.moderates),
     score: person.score,
-    level: levelOf(person.score),
-    progress: progressOf(person.score) / 100,
+    badgeScore: person.badge_score,
     joinedAt: person.joined_at,
     admin: adminOf(ctx, person),
     block,

@@ -28,7 +28,7 @@ export async function loadSavedPage({ ctx, params, url }: PageArgs) {
   if (person.uid !== ctx.viewer.uid) throw new Refusal("request.forbidden");
   const list = await loadSaved(ctx, kind, { ...asked, page });
   return {
-    profile: profileOf(ctx, person, { counts: null, block: null, badges: [] }),
+    profile: profileOf(ctx, person, { counts: null, block: null, badges: [], badgeControls: null }),
     list,
     isFirst: asked.after === null && page === 1,
   };

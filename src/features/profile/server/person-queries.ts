@@ -15,6 +15,7 @@ export function findPerson(read: Read, name: string) {
       "p.is_system",
       "p.is_admin",
       "p.score",
+      "p.badge_score",
       "p.joined_at",
       "p.display_name",
       "p.about_html",

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { links } from "#domain/links.ts";
 import { profileTarget } from "#domain/live.ts";
+import { GivePanel } from "#features/badges/ui/give-panel.tsx";
+import { PersonBadges } from "#features/badges/ui/person-badges.tsx";
 import { BlockBox } from "#features/blocks/ui/block-box.tsx";
 import { FollowLink } from "#features/follows/ui/follow-link.tsx";
 import { RecipientLink } from "#features/modmail/ui/recipient-link.tsx";
@@ -32,8 +34,8 @@ export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
   const words = rest.profile;
   const { name, mark, counts } = profile;
   const score = useScoreOf(profile);
-  const level = levelOf(score);
-  const progress = progressOf(score) / 100;
+  const level = levelOf(score + profile.badgeScore);
+  const progress = progressOf(score + profile.badgeScore) / 100;
   const counted = (text: string, n: number | undefined) =>
     n === undefined ? (
       text
@@ -103,18 +105,14 @@ export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
           </>
         )}
       </header>
-      {profile.admin && <AdminPanel key={name} uid={profile.uid} name={name} admin={profile.admin} />}
-      {mark === "deleted" && <p className="notice">{words.hasDeleted(name)}</p>}
-      {profile.badges.length > 0 && (
-        <ul className="chips badges" aria-label={words.badges}>
-          {profile.badges.map((badge) => (
-            <li key={badge.bid} className="chip" title={badge.description}>
-              {badge.name}
-              {badge.description !== "" && <span className="visually-hidden">: {badge.description}</span>}
-            </li>
-          ))}
-        </ul>
+      {(profile.admin || profile.badgeControls) && (
+        <div className="admin-panels">
+          {profile.admin && <AdminPanel key={name} uid={profile.uid} name={name} admin={profile.admin} />}
+          {profile.badgeControls && <GivePanel key={`${name} badges`} name={name} controls={profile.badgeControls} />}
+        </div>
       )}
+      {mark === "deleted" && <p className="notice">{words.hasDeleted(name)}</p>}
+      <PersonBadges badges={profile.badges} />
       {profile.aboutHtml !== "" && (
         <section className="card about-me" aria-label={words.aboutMe}>
           <RenderedHtml html={profile.aboutHtml} className="prose" />

@@ -102,7 +102,7 @@ export async function loadEntry(ctx: Ctx, qid: number): Promise<QueueEntryView> 
         ? null
         : {
             joinedAt: record.joinedAt,
-            level: levelOf(record.score),
+            level: levelOf(record.score + record.badgeScore),
             score: record.score,
             scoreHere: record.scoreHere,
             removed: record.removals,

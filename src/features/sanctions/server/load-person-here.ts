@@ -49,7 +49,7 @@ export async function loadPersonHere(ctx: Ctx, sub: SubRef & { name: string }, u
     return {
       rules: rules.map(({ rid, text }) => ({ rid, text })),
       joinedAt: record.joinedAt,
-      level: levelOf(record.score),
+      level: levelOf(record.score + record.badgeScore),
       score: record.score,
       scoreHere: record.scoreHere,
       posts: record.posts,

@@ -94,7 +94,11 @@ export function listNotes(read: Read, sid: number, uid: number) {
 export async function findRecord(read: Read, sid: number, uid: number) {
   const count = (rows: { n: number } | undefined) => rows?.n ?? 0;
   const [person, posts, comments, removals, warnings, bans, notes] = await Promise.all([
-    read.selectFrom("person").select(["score", "joined_at"]).where("uid", "=", uid).executeTakeFirstOrThrow(),
+    read
+      .selectFrom("person")
+      .select(["score", "badge_score", "joined_at"])
+      .where("uid", "=", uid)
+      .executeTakeFirstOrThrow(),
     read
       .selectFrom("post")
       .select((eb) => [
@@ -146,6 +150,7 @@ export async function findRecord(read: Read, sid: number, uid: number) {
   return {
     joinedAt: person.joined_at,
     score: person.score,
+    badgeScore: person.badge_score,
     posts: count(posts),
     comments: count(comments),
     scoreHere: Number(posts?.score ?? 0) + Number(comments?.score ?? 0),

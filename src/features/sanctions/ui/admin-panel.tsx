@@ -27,7 +27,7 @@ export function AdminPanel({ uid, name, admin }: AdminPanelProps) {
   const words = useRestWords().bans;
   const shown = useShownForm();
   return (
-    <div className="admin-panels">
+    <>
       <details className="panel" open={shown !== null}>
         <summary>{admin.isBanned ? words.siteUnban : words.siteBan}</summary>
         {admin.isBanned ? <UnbanForm name={name} /> : <BanForm name={name} maxDays={admin.maxBanDays} />}
@@ -40,7 +40,7 @@ export function AdminPanel({ uid, name, admin }: AdminPanelProps) {
         <summary>{words.dropFactor}</summary>
         <DropFactorForm name={name} />
       </details>
-    </div>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { recordAction } from "#features/modlog/server/record-action.ts";
 import { RESERVED_SUB_NAMES } from "#lib/names.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { isUniqueViolation } from "#platform/db/violations.ts";
+import type { SubCreated } from "../events.ts";
 import type { CreateSubInput } from "../input.ts";
 import { canCreateSub } from "../permissions.ts";
 import { countOwnedSubs, hasSubNamed, insertSub, lockPerson } from "./create-sub-queries.ts";
@@ -30,6 +31,8 @@ export async function createSub(ctx: Ctx, input: CreateSubInput): Promise<string
       const at = ctx.now();
       const sid = await insertSub(trx, { name, title, uid: viewer.uid, now: at });
       await recordAction(trx, emit, { code: LOG.subCreated, sub: { sid, isDefault: false }, by: viewer, at });
+      const event: SubCreated = { type: "sub.created", uid: viewer.uid };
+      emit(event);
     });
   } catch (error) {
     // two people, one name, the same moment

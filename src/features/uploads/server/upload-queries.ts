@@ -87,11 +87,12 @@ export async function addPreview(
   if (added) await trx.updateTable("file").set({ unused_at: null }).where("hash", "=", use.hash).execute();
 }
 
-/** Nothing uses this row of `file`: no post, no scheduled one that is not cancelled, no stylesheet, no sub. */
+/** Nothing uses this row of `file`: no post, no scheduled one that is not cancelled, no stylesheet, no sub, no badge. */
 export const isUnused = sql<boolean>`not exists (select 1 from file_use u where u.hash = file.hash)
   and not exists (select 1 from sub_file i where i.hash = file.hash)
   and not exists (select 1 from sub s where s.icon = file.hash)
   and not exists (select 1 from sub s where s.banner = file.hash)
+  and not exists (select 1 from badge b where b.icon = file.hash)
   and not exists (select 1 from scheduled_post q where q.file_hash = file.hash and q.cancelled_at is null)
   and not exists (select 1 from scheduled_post q where q.poster_hash = file.hash and q.cancelled_at is null)`;
 
@@ -231,7 +232,7 @@ export const listMedia = preparedKept((read, { pids }: { pids: string }) =>
     .where(isInJson(sql`u.pid`, pids, "bigint")),
 );
 
-/** The posts, stylesheets and subs that use a file and that everybody sees. */
+/** The posts, stylesheets, subs and badges that use a file and that everybody sees. */
 export const listPublicUses = preparedKept((read, { hash }: { hash: string }) =>
   read
     .selectFrom("file_use as u")
@@ -250,6 +251,7 @@ export const listPublicUses = preparedKept((read, { hash }: { hash: string }) =>
     )
     .unionAll(read.selectFrom("sub").select("sid as fuid").where("icon", "=", hash).where("status", "=", 0))
     .unionAll(read.selectFrom("sub").select("sid as fuid").where("banner", "=", hash).where("status", "=", 0))
+    .unionAll(read.selectFrom("badge").select("bid as fuid").where("icon", "=", hash).where("deleted", "=", 0))
     .limit(1),
 );
 

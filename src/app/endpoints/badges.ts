@@ -1,0 +1,44 @@
+import { adminLinks } from "#domain/admin-links.ts";
+import * as api from "#features/badges/api.ts";
+import { canManageBadges } from "#features/badges/permissions.ts";
+import { giveBadge, takeBadge } from "#features/badges/server/give-badge.ts";
+import { createBadge, deleteBadge, editBadge } from "#features/badges/server/manage-badges.ts";
+import type { Files } from "#platform/files/files.ts";
+import { goTo } from "#platform/http/answer.ts";
+import { type Endpoint, type FileRules, on } from "#platform/http/endpoint.ts";
+
+const onList = { who: "admin", page: () => adminLinks.badges() } as const;
+
+/** What admins do about badges. */
+export const badgeEndpoints = (files: Files): Endpoint[] => {
+  const mostBytes: FileRules["mostBytes"] = ({ settings }) => settings["site.upload_max_size"];
+  const withIcon: FileRules = { field: "icon", refuse: ({ viewer }) => canManageBadges(viewer), mostBytes };
+  return [
+    on(
+      api.createBadge,
+      async (ctx, input) => {
+        await createBadge(ctx, files, input);
+        return goTo(adminLinks.badges());
+      },
+      { who: "admin", page: () => adminLinks.newBadge(), files: withIcon },
+    ),
+    on(
+      api.editBadge,
+      async (ctx, input) => {
+        await editBadge(ctx, files, input);
+        return goTo(adminLinks.badges());
+      },
+      { who: "admin", page: ({ bid }) => adminLinks.editBadge(Number(bid)), files: withIcon },
+    ),
+    on(
+      api.deleteBadge,
+      async (ctx, { bid }) => {
+        await deleteBadge(ctx, bid);
+        return goTo(adminLinks.badges());
+      },
+      onList,
+    ),
+    on(api.giveBadge, (ctx, input) => giveBadge(ctx, input), onList),
+    on(api.takeBadge, (ctx, input) => takeBadge(ctx, input), onList),
+  ];
+};

@@ -1,0 +1,12 @@
+import { type Addressed, call, type Done, schemasOf } from "#lib/call.ts";
+
+const from = schemasOf(() => import("./input.ts"));
+
+export const createBadge = call("POST", "/admin/userbadges/new", from("newBadgeInput")).returns<Addressed>();
+export const editBadge = call("POST", "/admin/userbadges/edit/:bid", from("editBadgeInput")).returns<Addressed>();
+/** Nobody has it any more. Undone as any act, with all who had it. */
+export const deleteBadge = call("POST", "/admin/userbadges/delete/:bid", from("badgeIdInput")).returns<Addressed>();
+
+/** Nothing happens where the person has it already. */
+export const giveBadge = call("POST", "/do/assign_userbadge", from("assignInput")).returns<Done>();
+export const takeBadge = call("POST", "/do/remove_userbadge", from("assignInput")).returns<Done>();

@@ -1,0 +1,8 @@
+import type { RefusalCode } from "#domain/refusal.ts";
+import type { Viewer } from "#domain/viewer.ts";
+
+// make, change, delete, give and take badges:
+//  - admins
+export function canManageBadges(viewer: Viewer): RefusalCode | null {
+  return viewer.isAdmin ? null : "request.forbidden";
+}

@@ -1,0 +1,33 @@
+import { Refusal } from "#domain/refusal.ts";
+import { isMember } from "#domain/viewer.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { BadgeView, BadgeControls, ManagedBadge } from "../badge.ts";
+import { canManageBadges } from "../permissions.ts";
+import { listBadgeNames, listBadges, listBadgesOf } from "./badge-queries.ts";
+
+/** What somebody has, for their profile; with what an admin may give and take. */
+export async function loadBadgesOf(
+  ctx: Ctx,
+  uid: number,
+): Promise<{ badges: BadgeView[]; badgeControls: BadgeControls | null }> {
+  const mayGive = isMember(ctx.viewer) && canManageBadges(ctx.viewer) === null;
+  const [held, all] = await Promise.all([listBadgesOf(ctx.read, uid), mayGive ? listBadgeNames(ctx.read) : []]);
+  const badges = held.map(({ automatic: _automatic, ...badge }) => badge);
+  if (!mayGive) return { badges, badgeControls: null };
+  const bids = new Set(held.map(({ bid }) => bid));
+  return {
+    badges,
+    badgeControls: {
+      has: held.map(({ bid, name, automatic }) => ({ bid, name, automatic: automatic === 1 })),
+      others: all.filter(({ bid }) => !bids.has(bid)),
+    },
+  };
+}
+
+/** The form of a badge: of a new one, or of one that is there. @throws Refusal where it is not. */
+export async function loadBadgeForm(ctx: Ctx, bid: number | null): Promise<ManagedBadge | null> {
+  if (bid === null) return null;
+  const badge = (await listBadges(ctx.read)).find((one) => one.bid === bid);
+  if (!badge) throw new Refusal("request.not-found");
+  return badge;
+}

@@ -1,0 +1,23 @@
+import "./badges.css";
+import { useRestWords } from "#strings/use-words.ts";
+import type { BadgeView } from "../badge.ts";
+import { BadgeIcon } from "./badge-icon.tsx";
+
+/** The badges of a person, each with what it is given for. */
+export function PersonBadges({ badges }: { badges: readonly BadgeView[] }) {
+  const words = useRestWords().profile;
+  if (badges.length === 0) return null;
+  return (
+    <ul className="badges" aria-label={words.badges}>
+      {badges.map(({ bid, name, description, icon }) => (
+        <li key={bid} className="badge">
+          {icon !== null && <BadgeIcon hash={icon} />}
+          <span>
+            <strong>{name}</strong>
+            {description !== "" && <small>{description}</small>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { spokenNumber } from "../spoken-number.ts";
+
+const { number, counted } = spokenNumber("en");
+
+/** What admins do about badges. */
+export const badges = {
+  title: "User Badges",
+  lead: "Badges stand on the profiles of those who have them. What one is worth counts for the level, not for the score that is shown.",
+  none: "There are no badges, yet.",
+  add: "New Badge",
+  editing: (name: string) => `Badge: ${name}`,
+  points: (n: number) => `${n > 0 ? "+" : ""}${counted(n, "point", "points")}`,
+  place: (n: number) => `place ${number(n)}`,
+  holders: (n: number) => counted(n, "person has it", "people have it"),
+  triggers: { admin: "All admins", mod: "Everybody in the team of a circle" },
+  noTrigger: "No Trigger",
+  modify: "Modify User Badges",
+  user: "User",
+  badge: "Badge",
+  give: "Assign Badge",
+  takeAway: "Take Badge",
+  take: "take",
+  takeNamed: (badge: string) => `take ${badge}`,
+  assigned: "Assigned.",
+  taken: "Taken.",
+  byRole: "comes with the role",
+  hasAll: "There are no other badges.",
+  name: "Badge Name",
+  description: "Badge Description",
+  descriptionHint: "What it is given for. It stands below the name.",
+  icon: "Badge Icon",
+  iconHint: "A picture, best a square one: jpg, png, gif or webp.",
+  removeIcon: "Remove the icon",
+  score: "Score Adjustment",
+  scoreHint: "Points for the level; may be negative.",
+  rank: "Sort",
+  rankHint: "Lower numbers stand first.",
+  trigger: "Trigger",
+  triggerHint: "Who has it by themselves, as long as they are that.",
+  save: "Save",
+  saveEdits: "Save Edits",
+  deleteTitle: "Delete this badge",
+  delete: "Delete Badge!",
+  deleteHint: (n: number) =>
+    `It is taken from everybody (${number(n)} at present). Undoing it in the site log brings it back to them.`,
+};
