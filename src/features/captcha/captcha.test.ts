@@ -4,7 +4,7 @@ import { experienceOf } from "#lib/level.ts";
 import { ASKED_UP_TO_LEVEL, difficulty } from "./captcha.ts";
 import { needsCaptcha } from "./permissions.ts";
 
-const level = (n: number) => ({ score: experienceOf(n) });
+const level = (n: number) => ({ score: experienceOf(n), badgeScore: 0 });
 const settings = (on: boolean, comments = false) => ({
   ...DEFAULT_SETTINGS,
   "site.require_captchas": on,

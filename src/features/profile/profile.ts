@@ -1,4 +1,4 @@
-import type { BadgeView, BadgeControls } from "#features/badges/badge.ts";
+import type { BadgeControls, BadgeView } from "#features/badges/badge.ts";
 import type { BlockChoice } from "#features/blocks/block.ts";
 import type { CommentElsewhere } from "#features/comments/elsewhere.ts";
 import type { PostRow } from "#features/posts/post.ts";

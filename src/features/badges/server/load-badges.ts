@@ -1,7 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import type { BadgeView, BadgeControls, ManagedBadge } from "../badge.ts";
+import type { BadgeControls, BadgeView, ManagedBadge } from "../badge.ts";
 import { canManageBadges } from "../permissions.ts";
 import { listBadgeNames, listBadges, listBadgesOf } from "./badge-queries.ts";
 
