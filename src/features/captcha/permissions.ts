@@ -7,7 +7,11 @@ import { ASKED_UP_TO_LEVEL, type Purpose } from "./captcha.ts";
 //  - who registers or recovers a password, while the site asks for captchas
 //  - who posts, up to level 4; admins and teams are not exempt
 //  - who comments, up to level 4, while the site asks for that too
-export function needsCaptcha(purpose: Purpose, viewer: Pick<Viewer, "score" | "badgeScore">, settings: Settings): boolean {
+export function needsCaptcha(
+  purpose: Purpose,
+  viewer: Pick<Viewer, "score" | "badgeScore">,
+  settings: Settings,
+): boolean {
   if (!settings["site.require_captchas"]) return false;
   if (purpose === "register" || purpose === "recover") return true;
   if (levelOf(viewer.score + viewer.badgeScore) > ASKED_UP_TO_LEVEL) return false;
