@@ -27,6 +27,7 @@ import {
 } from "#features/live/server/live-queries.ts";
 import { openPosts } from "#features/live/server/open-posts.ts";
 import { type Live, serveLive } from "#features/live/server/serve-live.ts";
+import { CHALLENGE_SECRET } from "#features/passkeys/server/challenges.ts";
 import { listPollVotes } from "#features/polls/server/live-poll-queries.ts";
 import { titleFinder } from "#features/posts/server/find-title.ts";
 import { listPostRows } from "#features/posts/server/list-post-rows.ts";
@@ -130,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await secretOf(db, FORM_SECRET);
   await secretOf(db, PASS_SECRET);
   await secretOf(db, CAPTCHA_SECRET);
+  await secretOf(db, CHALLENGE_SECRET);
   const settings = settingsCache(db, now, options.settingsFreshMs ?? SETTINGS_FRESH_MS);
   const loadMember = whileUnchanged(db, now, async (sessionHash) =>
     loadViewer(db.read, sessionHash, await settings.get(), now()),

@@ -27,6 +27,7 @@ import { messageEndpoints } from "./endpoints/messages.ts";
 import { moderationEndpoints } from "./endpoints/moderation.ts";
 import { modmailEndpoints } from "./endpoints/modmail.ts";
 import { notificationEndpoints } from "./endpoints/notifications.ts";
+import { passkeyEndpoints } from "./endpoints/passkeys.ts";
 import { pollEndpoints } from "./endpoints/polls.ts";
 import { postEndpoints } from "./endpoints/posts.ts";
 import { preferenceEndpoints } from "./endpoints/preferences.ts";
@@ -61,6 +62,7 @@ export function endpoints(options: {
     ...accountEndpoints(options.fillSample ?? (async () => {}), options.guard),
     ...signUpEndpoints,
     ...secondFactorEndpoints(options.guard),
+    ...passkeyEndpoints(options.guard),
     ...subEndpoints(options.files),
     ...adminEndpoints,
     ...badgeEndpoints(options.files),

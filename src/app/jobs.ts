@@ -45,6 +45,7 @@ import {
 } from "#features/notifications/server/notify-followers.ts";
 import { notifyReporters } from "#features/notifications/server/notify-reporters.ts";
 import { makeArchive, removeOldArchives, WRITE_ARCHIVE } from "#features/own-data/server/own-data.ts";
+import { dropUsedChallenges } from "#features/passkeys/server/passkey-queries.ts";
 import { fetchPreview, LINK_PREVIEW } from "#features/posts/server/link-preview.ts";
 import { markSubNsfw } from "#features/posts/server/mark-sub-nsfw.ts";
 import { fetchOlderPreviews, OLDER_PREVIEWS } from "#features/posts/server/older-previews.ts";
@@ -150,6 +151,7 @@ export const jobKinds = ({
       await db.write((trx) => dropUsedForms(trx, now));
       await db.write((trx) => dropUsedCaptchas(trx, now));
       await db.write((trx) => dropExpiredLogInSteps(trx, now));
+      await db.write((trx) => dropUsedChallenges(trx, now));
       await db.write((trx) => dropOldDeliveries(trx, now - FORGOTTEN_AFTER_DAYS * DAY));
     },
     { everyMs: HOUR },

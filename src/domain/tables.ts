@@ -204,6 +204,9 @@ export interface Tables {
   authenticator: AuthenticatorTable;
   recovery_code: RecoveryCodeTable;
   log_in_step: LogInStepTable;
+  passkey: PasskeyTable;
+  passkey_holder: { uid: number; handle: string };
+  used_challenge: { challenge_hash: string; expires_at: number };
   password_reset: { token_hash: string; uid: number; email_key: string | null; by_mail: number; expires_at: number };
   account_deletion: AccountDeletionTable;
   data_archive: {
@@ -307,6 +310,18 @@ interface AuthenticatorTable {
 interface RecoveryCodeTable {
   code_hash: string;
   uid: number;
+}
+
+interface PasskeyTable {
+  pkid: Generated<number>;
+  uid: number;
+  credential_id: string;
+  public_key: string;
+  sign_count: number;
+  transports: string;
+  name: string;
+  created_at: number;
+  used_at: number | null;
 }
 
 interface LogInStepTable {

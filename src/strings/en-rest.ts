@@ -32,6 +32,7 @@ import { media } from "./en/media.ts";
 import { messages } from "./en/messages.ts";
 import { modmail } from "./en/modmail.ts";
 import { ownData } from "./en/own-data.ts";
+import { passkeys } from "./en/passkeys.ts";
 import { polls } from "./en/polls.ts";
 import { preferences } from "./en/preferences.ts";
 import { profile } from "./en/profile.ts";
@@ -97,6 +98,7 @@ export const rest = {
   messages,
   modmail,
   ownData,
+  passkeys,
   polls,
   preferences,
   profile,

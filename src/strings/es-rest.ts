@@ -33,6 +33,7 @@ import { media } from "./es/media.ts";
 import { messages } from "./es/messages.ts";
 import { modmail } from "./es/modmail.ts";
 import { ownData } from "./es/own-data.ts";
+import { passkeys } from "./es/passkeys.ts";
 import { polls } from "./es/polls.ts";
 import { preferences } from "./es/preferences.ts";
 import { profile } from "./es/profile.ts";
@@ -97,6 +98,7 @@ export const rest: RestWords = {
   messages,
   modmail,
   ownData,
+  passkeys,
   polls,
   preferences,
   profile,

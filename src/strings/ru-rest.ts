@@ -33,6 +33,7 @@ import { media } from "./ru/media.ts";
 import { messages } from "./ru/messages.ts";
 import { modmail } from "./ru/modmail.ts";
 import { ownData } from "./ru/own-data.ts";
+import { passkeys } from "./ru/passkeys.ts";
 import { polls } from "./ru/polls.ts";
 import { preferences } from "./ru/preferences.ts";
 import { profile } from "./ru/profile.ts";
@@ -97,6 +98,7 @@ export const rest: RestWords = {
   messages,
   modmail,
   ownData,
+  passkeys,
   polls,
   preferences,
   profile,

@@ -33,6 +33,7 @@ import { media } from "./sk/media.ts";
 import { messages } from "./sk/messages.ts";
 import { modmail } from "./sk/modmail.ts";
 import { ownData } from "./sk/own-data.ts";
+import { passkeys } from "./sk/passkeys.ts";
 import { polls } from "./sk/polls.ts";
 import { preferences } from "./sk/preferences.ts";
 import { profile } from "./sk/profile.ts";
@@ -97,6 +98,7 @@ export const rest: RestWords = {
   messages,
   modmail,
   ownData,
+  passkeys,
   polls,
   preferences,
   profile,

@@ -45,6 +45,25 @@ export const confirmApp = call("POST", "/do/second_factor/confirm", from("appCod
 }>();
 export const removeApp = call("POST", "/do/second_factor/remove", nothing).returns<Addressed>();
 export const makeRecoveryCodes = call("POST", "/do/second_factor/codes", nothing).returns<{ codes: string[] }>();
+/** A passkey instead of the password; after it; instead of showing again who one is; and instead of the code that turns admin mode on. */
+export const logInByPasskey = call("POST", "/login/passkey", from("passkeyLogInInput")).returns<
+  Partial<SignedIn> & Addressed
+>();
+export const finishByPasskey = call("POST", "/login/second-factor/passkey", from("passkeyInput")).returns<
+  SignedIn & Addressed
+>();
+export const proveByPasskey = call("POST", "/reauthenticate/passkey", from("passkeyInput")).returns<Addressed>();
+export const enterAdminModeByPasskey = call(
+  "POST",
+  "/admin/admin/auth/passkey",
+  from("passkeyInput"),
+).returns<Addressed>();
+/** Recovery codes are answered with the first second factor of an account. */
+export const addPasskey = call("POST", "/do/passkey/add", from("newPasskeyInput")).returns<{
+  codes: string[] | null;
+}>();
+export const renamePasskey = call("POST", "/do/passkey/rename", from("renamePasskeyInput")).returns<Addressed>();
+export const removePasskey = call("POST", "/do/passkey/remove", from("removePasskeyInput")).returns<Addressed>();
 /** Ends one of one's own sessions, or all but the present one. */
 export const endSession = call("POST", "/do/end_session", from("sessionInput")).returns<Addressed>();
 export const endOtherSessions = call("POST", "/do/end_other_sessions", nothing).returns<Addressed>();

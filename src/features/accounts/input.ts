@@ -1,7 +1,8 @@
 import { LIMITS } from "#domain/limits.ts";
 import { captchaFields } from "#features/captcha/input.ts";
+import { credential, newCredential, passkeyName } from "#features/passkeys/input.ts";
 import { gateFields } from "#features/sign-up/input.ts";
-import { flagInput } from "#lib/input.ts";
+import { flagInput, idInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
 import { isPassword } from "./account.ts";
 import { WRITTEN_CHOICES } from "./deletion.ts";
@@ -91,6 +92,11 @@ const codeText = z.string("account.wrong-code").trim().min(1, "account.code-miss
 export const appCodeInput = z.object({ code: codeText });
 export const adminModeInput = z.object({ totp: codeText, next: nextInput });
 export const codeInput = z.object({ code: codeText, next: nextInput });
+export const passkeyInput = z.object({ credential, next: nextInput });
+export const passkeyLogInInput = z.object({ credential, next: nextInput, remember: flagInput });
+export const newPasskeyInput = z.object({ credential: newCredential, name: passkeyName });
+export const renamePasskeyInput = z.object({ id: idInput, name: passkeyName });
+export const removePasskeyInput = z.object({ id: idInput });
 const pass = z.string("account.pass-over").max(200, "account.pass-over");
 export const waitingInput = z.object({ pass });
 export const correctInput = z.object({

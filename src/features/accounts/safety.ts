@@ -4,6 +4,10 @@ export const SAFETY_NOTES = [
   "password-changed",
   "second-factor-on",
   "second-factor-off",
+  "app-removed",
+  "passkey-added",
+  "passkey-removed",
+  "passkey-copied",
   "recovery-codes-made",
   "recovery-code-used",
 ] as const;

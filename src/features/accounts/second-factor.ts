@@ -1,3 +1,5 @@
+import type { PasskeyView } from "#features/passkeys/passkey.ts";
+
 /** How long the second step of a log-in may take after the password, in milliseconds. */
 export const STEP_MS = 600_000;
 
@@ -8,6 +10,7 @@ export const RECOVERY_CODES = 10;
 export interface SecondFactorView {
   /** Since when an app makes codes for it; null where none does. */
   appSince: number | null;
+  passkeys: PasskeyView[];
   /** How many recovery codes were not used yet. */
   codesLeft: number;
 }

@@ -55,6 +55,8 @@ export const ARCHIVED: Readonly<Record<keyof typeof PERSON_COLUMNS, ArchivePart 
   "authenticator.uid": "secret",
   "recovery_code.uid": "secret",
   "log_in_step.uid": "secret",
+  "passkey.uid": "sessions",
+  "passkey_holder.uid": "machinery",
   "idempotency.uid": "machinery",
   "push_device.uid": "sessions",
   "channel_choice.uid": "sessions",

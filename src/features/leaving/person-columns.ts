@@ -41,6 +41,8 @@ export const PERSON_COLUMNS = {
   "authenticator.uid": "erase",
   "recovery_code.uid": "erase",
   "log_in_step.uid": "erase",
+  "passkey.uid": "erase",
+  "passkey_holder.uid": "erase",
   "idempotency.uid": "erase",
   "push_device.uid": "erase",
   "channel_choice.uid": "erase",

@@ -215,6 +215,7 @@ export const SECTIONS: Readonly<Record<ArchivePart, readonly Section[]>> = {
       until: "t.expires_at",
     }),
     own("push_device", "did", { browser: "t.name", when: "t.created_at" }),
+    own("passkey", "pkid", { name: "t.name", when: "t.created_at", seen: "t.used_at" }),
     own("email_change", "uid", { email: "t.email", when: "t.asked_at" }),
     small("channel_choice", "r.kind", { kind: "t.kind", value: "t.site", state: "t.push", email: "t.mail" }),
     own("delivery_time", "uid", { settings: "t.zone", kind: "t.digest", value: "t.digest_hour" }),

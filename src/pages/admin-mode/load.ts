@@ -4,6 +4,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
 import { afterSignIn } from "#features/accounts/account.ts";
 import { hasSecondFactor } from "#features/accounts/server/factor-queries.ts";
+import { hasPasskey } from "#features/passkeys/server/passkey-queries.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 
@@ -14,5 +15,7 @@ export async function load({ ctx, url }: PageArgs) {
   if (!ctx.viewer.mayAdmin) throw new Refusal("request.not-found");
   if (ctx.viewer.isAdmin) goTo(next);
   const { adminMode: title } = restWordsFor(ctx.language).accounts;
-  return { title, next, hasFactor: await hasSecondFactor(ctx.read, ctx.viewer.uid) };
+  const { uid } = ctx.viewer;
+  const [hasFactor, passkey] = await Promise.all([hasSecondFactor(ctx.read, uid), hasPasskey(ctx.read, uid)]);
+  return { title, next, hasFactor, hasPasskey: passkey };
 }

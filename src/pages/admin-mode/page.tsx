@@ -8,9 +8,11 @@ import type { load } from "./load.ts";
 export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
 
 export function Page() {
-  const { title, next, hasFactor } = usePageData<typeof load>();
+  const { title, next, hasFactor, hasPasskey } = usePageData<typeof load>();
   const shown = useShownForm();
   return (
-    <AccountPage title={title}>{hasFactor ? <AdminModeForm next={next} shown={shown} /> : <FactorFirst />}</AccountPage>
+    <AccountPage title={title}>
+      {hasFactor ? <AdminModeForm next={next} hasPasskey={hasPasskey} shown={shown} /> : <FactorFirst />}
+    </AccountPage>
   );
 }

@@ -8,10 +8,10 @@ import type { load } from "./load.ts";
 export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
 
 export function Page() {
-  const { title, next, asksCode } = usePageData<typeof load>();
+  const { title, next, ...asked } = usePageData<typeof load>();
   return (
     <AccountPage title={title}>
-      <ReauthForm next={next} asksCode={asksCode} shown={useShownForm()} />
+      <ReauthForm next={next} {...asked} shown={useShownForm()} />
     </AccountPage>
   );
 }

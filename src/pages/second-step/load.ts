@@ -1,7 +1,9 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
 import { afterSignIn } from "#features/accounts/account.ts";
+import { hasApp } from "#features/accounts/server/factor-queries.ts";
 import { readLogInStep } from "#features/accounts/server/finish-log-in.ts";
+import { hasPasskey } from "#features/passkeys/server/passkey-queries.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 
@@ -11,5 +13,7 @@ export async function load({ ctx, url }: PageArgs) {
   if (isMember(ctx.viewer)) goTo(afterSignIn(next));
   const waiting = await readLogInStep(ctx);
   if (waiting === null) goTo(links.login(next));
-  return { title: restWordsFor(ctx.language).accounts.secondStep, next: afterSignIn(next, "") };
+  const [app, passkey] = await Promise.all([hasApp(ctx.read, waiting.uid), hasPasskey(ctx.read, waiting.uid)]);
+  const { secondStep: title } = restWordsFor(ctx.language).accounts;
+  return { title, next: afterSignIn(next, ""), hasApp: app, hasPasskey: passkey };
 }

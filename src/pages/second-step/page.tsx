@@ -8,10 +8,10 @@ import type { load } from "./load.ts";
 export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
 
 export function Page() {
-  const { title, next } = usePageData<typeof load>();
+  const { title, next, ...ways } = usePageData<typeof load>();
   return (
     <AccountPage title={title}>
-      <SecondStepForm next={next} shown={useShownForm()} />
+      <SecondStepForm next={next} {...ways} shown={useShownForm()} />
     </AccountPage>
   );
 }

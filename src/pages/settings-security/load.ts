@@ -10,5 +10,5 @@ export async function load({ ctx }: PageArgs) {
   const { viewer, settings } = ctx;
   if (!isMember(viewer)) goTo(links.login(accountLinks.security()));
   const codesTitle = restWordsFor(ctx.language).accounts.codesFile(settings["site.name"], viewer.name);
-  return { ...(await loadSecondFactor(ctx)), codesTitle };
+  return { ...(await loadSecondFactor(ctx)), codesTitle, thisBrowser: ctx.client.browser };
 }

@@ -1,3 +1,4 @@
+import { PasskeysPart } from "#features/accounts/ui/passkeys-part.tsx";
 import { AppPart, CodesPart } from "#features/accounts/ui/security-parts.tsx";
 import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
@@ -8,13 +9,14 @@ import type { load } from "./load.ts";
 export const head: Head = ({ layout, words }) => titled(layout, words.titles.security);
 
 export function Page() {
-  const { appSince, codesLeft, codesTitle } = usePageData<typeof load>();
+  const { appSince, passkeys, codesLeft, codesTitle, thisBrowser } = usePageData<typeof load>();
   const { accounts } = useRestWords();
   return (
     <SettingsFrame section="security">
       <p className="lead">{accounts.secondFactorLead}</p>
       <AppPart appSince={appSince} />
-      {appSince !== null && <CodesPart codesLeft={codesLeft} title={codesTitle} />}
+      <PasskeysPart passkeys={passkeys} thisBrowser={thisBrowser} codesTitle={codesTitle} />
+      {(appSince !== null || passkeys.length > 0) && <CodesPart codesLeft={codesLeft} title={codesTitle} />}
     </SettingsFrame>
   );
 }

@@ -87,7 +87,7 @@ export const accounts = {
   setUpApp: "Set up an authenticator app",
   appSince: "In use since",
   removeApp: "Stop using it",
-  appRemoved: "The password alone logs in now",
+  appRemoved: "Codes are no longer asked for",
   setUpSteps: "Install an authenticator app, scan the picture with it, then enter the code that it shows.",
   qr: "The secret as a picture for the camera of your app",
   secret: "If you cannot scan it, type this secret:",

@@ -54,6 +54,25 @@ export const mail = {
         text: (site: string) =>
           `Your account on ${site} no longer has a second factor. The password alone logs in now.`,
       },
+      "app-removed": {
+        subject: (site: string) => `The authenticator app of your ${site} account is no longer used`,
+        text: (site: string) =>
+          `Codes of an authenticator app are no longer asked for on ${site}. Your passkeys stay your second factor.`,
+      },
+      "passkey-added": {
+        subject: (site: string) => `A passkey was added to your ${site} account`,
+        text: (site: string) =>
+          `A passkey was added to your account on ${site}. It logs in without the password; with the password one of your second factors is needed, too.`,
+      },
+      "passkey-removed": {
+        subject: (site: string) => `A passkey of your ${site} account was removed`,
+        text: (site: string) => `A passkey of your account on ${site} was removed. It no longer logs in.`,
+      },
+      "passkey-copied": {
+        subject: (site: string) => `A passkey of your ${site} account was refused`,
+        text: (site: string) =>
+          `One of the passkeys of your account on ${site} was refused, because there seems to be a copy of it. If you do not know why, remove it.`,
+      },
       "recovery-codes-made": {
         subject: (site: string) => `New recovery codes for your ${site} account`,
         text: (site: string) =>

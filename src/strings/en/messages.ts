@@ -107,6 +107,22 @@ export const messages = {
         subject: "Your second factor is off",
         text: "Your account no longer has a second factor. The password alone logs in now.",
       },
+      "app-removed": {
+        subject: "Your authenticator app is no longer used",
+        text: "Codes of your authenticator app are no longer asked for. Your passkeys stay your second factor.",
+      },
+      "passkey-added": {
+        subject: "You have a new passkey",
+        text: "A passkey was added to your account. It logs in without the password; with the password one of your second factors is needed, too.",
+      },
+      "passkey-removed": {
+        subject: "A passkey was removed",
+        text: "A passkey of your account was removed. It no longer logs in.",
+      },
+      "passkey-copied": {
+        subject: "A passkey was refused",
+        text: "One of your passkeys was refused, because there seems to be a copy of it. If you do not know why, remove it.",
+      },
       "recovery-codes-made": {
         subject: "You have new recovery codes",
         text: "New recovery codes were made for your account. The old ones no longer work.",

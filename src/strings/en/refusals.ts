@@ -54,6 +54,14 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "account.app-in-use": () => "An authenticator app is in use already.",
   "account.no-set-up": () => "Nothing is being set up. Please begin again.",
   "account.no-factor": () => "There is no second factor.",
+  "account.passkey-wrong": () => "This passkey is not accepted here.",
+  "account.passkey-over": () => "This took too long. Please try again.",
+  "account.passkey-copied": () =>
+    "This passkey was refused: there seems to be a copy of it. Log in another way and remove it.",
+  "account.passkey-known": () => "This device has a passkey for your account already.",
+  "account.passkeys-many": (v) => `You can have at most ${v.max ?? 20} passkeys. Remove one first.`,
+  "account.passkey-none": () => "There is no such passkey.",
+  "account.passkey-name": () => "A name has 1 to 60 characters.",
   "account.name-missing": () => "Enter your username.",
   "account.password-missing": () => "Enter your password.",
   "account.name-invalid": (v) =>

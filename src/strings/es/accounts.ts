@@ -94,7 +94,7 @@ export const accounts = {
   setUpApp: "Configurar una aplicación de autenticación",
   appSince: "En uso desde:",
   removeApp: "Dejar de usarla",
-  appRemoved: "Ahora basta con la contraseña",
+  appRemoved: "Ya no se piden códigos",
   setUpSteps:
     "Instala una aplicación de autenticación, escanea la imagen con ella y luego introduce el código que muestra.",
   qr: "El secreto como imagen para la cámara de tu aplicación",

@@ -56,6 +56,25 @@ export const mail = {
         text: (site: string) =>
           `Tu cuenta de ${site} ya no tiene segundo factor. Ahora basta con la contraseña para iniciar sesión.`,
       },
+      "app-removed": {
+        subject: (site: string) => `Ya no se usa la aplicación de autenticación de tu cuenta de ${site}`,
+        text: (site: string) =>
+          `En ${site} ya no se piden códigos de una aplicación de autenticación. Tus llaves de acceso siguen siendo tu segundo factor.`,
+      },
+      "passkey-added": {
+        subject: (site: string) => `Se ha añadido una llave de acceso a tu cuenta de ${site}`,
+        text: (site: string) =>
+          `Se ha añadido una llave de acceso a tu cuenta de ${site}. Con ella se entra sin contraseña; con la contraseña hace falta además uno de tus segundos factores.`,
+      },
+      "passkey-removed": {
+        subject: (site: string) => `Se ha quitado una llave de acceso de tu cuenta de ${site}`,
+        text: (site: string) => `Se ha quitado una llave de acceso de tu cuenta de ${site}. Ya no sirve para entrar.`,
+      },
+      "passkey-copied": {
+        subject: (site: string) => `Se ha rechazado una llave de acceso de tu cuenta de ${site}`,
+        text: (site: string) =>
+          `Se ha rechazado una de las llaves de acceso de tu cuenta de ${site}, porque parece que existe una copia. Si no sabes por qué, quítala.`,
+      },
       "recovery-codes-made": {
         subject: (site: string) => `Códigos de recuperación nuevos para tu cuenta de ${site}`,
         text: (site: string) =>

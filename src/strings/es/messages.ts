@@ -105,6 +105,22 @@ export const messages = {
         subject: "Tu segundo factor está desactivado",
         text: "Tu cuenta ya no tiene segundo factor. Ahora basta con la contraseña para iniciar sesión.",
       },
+      "app-removed": {
+        subject: "Ya no se usa tu aplicación de autenticación",
+        text: "Ya no se piden códigos de tu aplicación de autenticación. Tus llaves de acceso siguen siendo tu segundo factor.",
+      },
+      "passkey-added": {
+        subject: "Tienes una llave de acceso nueva",
+        text: "Se ha añadido una llave de acceso a tu cuenta. Con ella se entra sin contraseña; con la contraseña hace falta además uno de tus segundos factores.",
+      },
+      "passkey-removed": {
+        subject: "Se ha quitado una llave de acceso",
+        text: "Se ha quitado una llave de acceso de tu cuenta. Ya no sirve para entrar.",
+      },
+      "passkey-copied": {
+        subject: "Se ha rechazado una llave de acceso",
+        text: "Se ha rechazado una de tus llaves de acceso, porque parece que existe una copia. Si no sabes por qué, quítala.",
+      },
       "recovery-codes-made": {
         subject: "Tienes códigos de recuperación nuevos",
         text: "Se han creado códigos de recuperación nuevos para tu cuenta. Los anteriores ya no sirven.",

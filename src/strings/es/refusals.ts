@@ -57,6 +57,14 @@ export const refusals = {
   "account.app-in-use": () => "Ya se usa una aplicación de autenticación.",
   "account.no-set-up": () => "No hay ninguna configuración en curso. Empieza de nuevo.",
   "account.no-factor": () => "No hay ningún segundo factor.",
+  "account.passkey-wrong": () => "Esta llave de acceso no se acepta aquí.",
+  "account.passkey-over": () => "Ha pasado demasiado tiempo. Vuelve a intentarlo.",
+  "account.passkey-copied": () =>
+    "Se ha rechazado esta llave de acceso: parece que existe una copia. Entra de otra manera y quítala.",
+  "account.passkey-known": () => "Este dispositivo ya tiene una llave de acceso para tu cuenta.",
+  "account.passkeys-many": (v) => `Puedes tener como máximo ${v.max ?? 20} llaves de acceso. Quita una primero.`,
+  "account.passkey-none": () => "No existe esa llave de acceso.",
+  "account.passkey-name": () => "Un nombre tiene entre 1 y 60 caracteres.",
   "account.name-missing": () => "Escribe tu nombre de usuario.",
   "account.password-missing": () => "Escribe tu contraseña.",
   "account.name-invalid": (v) =>

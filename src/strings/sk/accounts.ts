@@ -91,7 +91,7 @@ export const accounts = {
   setUpApp: "Nastaviť overovaciu aplikáciu",
   appSince: "Používa sa od:",
   removeApp: "Prestať používať",
-  appRemoved: "Na prihlásenie teraz stačí heslo",
+  appRemoved: "Kódy už netreba",
   setUpSteps: "Nainštalujte si overovaciu aplikáciu, naskenujte ňou obrázok a potom zadajte kód, ktorý ukáže.",
   qr: "Tajný kľúč ako obrázok pre kameru vašej aplikácie",
   secret: "Ak ho neviete naskenovať, napíšte tento kľúč:",

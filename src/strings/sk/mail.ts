@@ -53,6 +53,25 @@ export const mail = {
         subject: (site: string) => `Druhý faktor vášho účtu na ${site} je vypnutý`,
         text: (site: string) => `Váš účet na ${site} už nemá druhý faktor. Na prihlásenie teraz stačí heslo.`,
       },
+      "app-removed": {
+        subject: (site: string) => `Overovacia aplikácia vášho účtu na ${site} sa už nepoužíva`,
+        text: (site: string) =>
+          `Na ${site} už netreba kódy overovacej aplikácie. Vaším druhým faktorom zostávajú prístupové kľúče.`,
+      },
+      "passkey-added": {
+        subject: (site: string) => `K vášmu účtu na ${site} bol pridaný prístupový kľúč`,
+        text: (site: string) =>
+          `K vášmu účtu na ${site} bol pridaný prístupový kľúč. Prihlási sa ním aj bez hesla; s heslom treba aj niektorý z vašich druhých faktorov.`,
+      },
+      "passkey-removed": {
+        subject: (site: string) => `Z vášho účtu na ${site} bol odstránený prístupový kľúč`,
+        text: (site: string) => `Z vášho účtu na ${site} bol odstránený prístupový kľúč. Už sa ním nedá prihlásiť.`,
+      },
+      "passkey-copied": {
+        subject: (site: string) => `Prístupový kľúč vášho účtu na ${site} bol odmietnutý`,
+        text: (site: string) =>
+          `Jeden z prístupových kľúčov vášho účtu na ${site} bol odmietnutý, lebo zrejme existuje jeho kópia. Ak neviete prečo, odstráňte ho.`,
+      },
       "recovery-codes-made": {
         subject: (site: string) => `Nové kódy na obnovu pre váš účet na ${site}`,
         text: (site: string) => `Pre váš účet na ${site} vznikli nové kódy na obnovu. Staré už neplatia.`,

@@ -104,6 +104,22 @@ export const messages = {
         subject: "Váš druhý faktor je vypnutý",
         text: "Váš účet už nemá druhý faktor. Na prihlásenie teraz stačí heslo.",
       },
+      "app-removed": {
+        subject: "Vaša overovacia aplikácia sa už nepoužíva",
+        text: "Kódy overovacej aplikácie už netreba. Vaším druhým faktorom zostávajú prístupové kľúče.",
+      },
+      "passkey-added": {
+        subject: "Máte nový prístupový kľúč",
+        text: "K vášmu účtu bol pridaný prístupový kľúč. Prihlási sa ním aj bez hesla; s heslom treba aj niektorý z vašich druhých faktorov.",
+      },
+      "passkey-removed": {
+        subject: "Prístupový kľúč bol odstránený",
+        text: "Z vášho účtu bol odstránený prístupový kľúč. Už sa ním nedá prihlásiť.",
+      },
+      "passkey-copied": {
+        subject: "Prístupový kľúč bol odmietnutý",
+        text: "Jeden z vašich prístupových kľúčov bol odmietnutý, lebo zrejme existuje jeho kópia. Ak neviete prečo, odstráňte ho.",
+      },
       "recovery-codes-made": {
         subject: "Máte nové kódy na obnovu",
         text: "Pre váš účet vznikli nové kódy na obnovu. Staré už neplatia.",

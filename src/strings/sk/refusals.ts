@@ -56,6 +56,14 @@ export const refusals = {
   "account.app-in-use": () => "Overovacia aplikácia sa už používa.",
   "account.no-set-up": () => "Nič sa práve nenastavuje. Začnite znova.",
   "account.no-factor": () => "Druhý faktor nie je nastavený.",
+  "account.passkey-wrong": () => "Tento prístupový kľúč sa tu neprijíma.",
+  "account.passkey-over": () => "Trvalo to príliš dlho. Skúste to znova.",
+  "account.passkey-copied": () =>
+    "Tento prístupový kľúč bol odmietnutý: zdá sa, že existuje jeho kópia. Prihláste sa inak a odstráňte ho.",
+  "account.passkey-known": () => "Toto zariadenie už má prístupový kľúč k vášmu účtu.",
+  "account.passkeys-many": (v) => `Prístupových kľúčov môže byť najviac ${v.max ?? 20}. Najprv niektorý odstráňte.`,
+  "account.passkey-none": () => "Taký prístupový kľúč neexistuje.",
+  "account.passkey-name": () => "Názov má 1 až 60 znakov.",
   "account.name-missing": () => "Zadajte svoje používateľské meno.",
   "account.password-missing": () => "Zadajte svoje heslo.",
   "account.name-invalid": (v) =>

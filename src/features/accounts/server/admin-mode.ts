@@ -8,7 +8,7 @@ import { setAdminUntil } from "./session-queries.ts";
 import { guessCode, takeCode } from "./take-code.ts";
 
 /** How long admin mode lasts, in milliseconds. */
-const ADMIN_MODE_MS = 7_200_000;
+export const ADMIN_MODE_MS = 7_200_000;
 
 /** Leads admins who are not in admin mode to where it is turned on. */
 export function leadToAdminMode({ ctx, url }: Pick<PageArgs, "ctx" | "url">): void {

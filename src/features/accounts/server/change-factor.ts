@@ -1,4 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
+import { listPasskeys, removePasskeys } from "#features/passkeys/server/passkey-queries.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import type { AppSetUp, SecondFactorView } from "../second-factor.ts";
@@ -19,11 +20,18 @@ import { guessCode } from "./take-code.ts";
 
 /** What the viewer's own account asks for beside the password. */
 export async function loadSecondFactor({ read, viewer }: Ctx): Promise<SecondFactorView> {
-  const [app, codesLeft] = await Promise.all([
+  const [app, passkeys, codesLeft] = await Promise.all([
     findAuthenticator(read, viewer.uid),
+    listPasskeys(read, viewer.uid),
     countRecoveryCodes(read, viewer.uid),
   ]);
-  return { appSince: app?.confirmed_at ?? null, codesLeft };
+  const views = passkeys.map(({ pkid: id, name, created_at: createdAt, used_at: usedAt }) => ({
+    id,
+    name,
+    createdAt,
+    usedAt,
+  }));
+  return { appSince: app?.confirmed_at ?? null, passkeys: views, codesLeft };
 }
 
 /** What an app has to be given while it is set up; null where none is. */
@@ -62,13 +70,12 @@ export async function confirmApp(ctx: Ctx, guesses: GuessLimiter, text: string):
   return codes;
 }
 
-/** From now on the password alone logs in. */
+/** From now on no code is asked for; where there is no passkey either, the password alone logs in. */
 export async function removeApp(ctx: Ctx): Promise<void> {
   const { uid } = ctx.viewer;
   await ctx.write(async (trx) => {
     if (!(await removeAuthenticator(trx, uid))) throw new Refusal("account.no-factor");
-    await dropUnusedCodes(trx, uid);
-    await enqueueSafetyNote(trx, ctx, uid, "second-factor-off");
+    await enqueueSafetyNote(trx, ctx, uid, (await dropUnusedCodes(trx, uid)) ? "second-factor-off" : "app-removed");
   });
 }
 
@@ -84,7 +91,7 @@ export async function makeRecoveryCodes(ctx: Ctx): Promise<string[]> {
   return codes;
 }
 
-function storeCodes(trx: Tx, uid: number, codes: readonly string[]): Promise<void> {
+export function storeCodes(trx: Tx, uid: number, codes: readonly string[]): Promise<void> {
   return replaceRecoveryCodes(
     trx,
     uid,
@@ -92,15 +99,18 @@ function storeCodes(trx: Tx, uid: number, codes: readonly string[]): Promise<voi
   );
 }
 
-/** Recovery codes stand in for something; without it they are of no use. */
-async function dropUnusedCodes(trx: Tx, uid: number): Promise<void> {
-  if (!(await hasSecondFactor(trx, uid))) await removeRecoveryCodes(trx, uid);
+/** Recovery codes stand in for something; without it they are of no use. @returns whether there is nothing left. */
+export async function dropUnusedCodes(trx: Tx, uid: number): Promise<boolean> {
+  if (await hasSecondFactor(trx, uid)) return false;
+  await removeRecoveryCodes(trx, uid);
+  return true;
 }
 
 /** Takes away all second factors of somebody who has lost theirs. False where there is none. */
 export async function dropSecondFactor(trx: Tx, uid: number): Promise<boolean> {
   if (!(await hasSecondFactor(trx, uid))) return false;
   await removeAuthenticator(trx, uid);
+  await removePasskeys(trx, uid);
   await removeRecoveryCodes(trx, uid);
   return true;
 }

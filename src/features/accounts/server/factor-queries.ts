@@ -1,3 +1,4 @@
+import { hasPasskey } from "#features/passkeys/server/passkey-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 
 /** The app of an account, in use or being set up. */
@@ -9,9 +10,14 @@ export function findAuthenticator(read: Read, uid: number) {
     .executeTakeFirst();
 }
 
+/** Does an app make codes for this account? */
+export async function hasApp(read: Read, uid: number): Promise<boolean> {
+  return (await findAuthenticator(read, uid))?.confirmed_at != null;
+}
+
 /** Does a password alone not log in to this account? */
 export async function hasSecondFactor(read: Read, uid: number): Promise<boolean> {
-  return (await findAuthenticator(read, uid))?.confirmed_at != null;
+  return (await hasApp(read, uid)) || (await hasPasskey(read, uid));
 }
 
 /** Begins to set up an app in place of one that was not confirmed. False where one is in use. */

@@ -1,5 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
-import type { Ctx, Read } from "#platform/ctx.ts";
+import type { Ctx, Read, Tx } from "#platform/ctx.ts";
 import { enterSession, type LogInAnswer, logInAnswer } from "./begin-session.ts";
 import type { PasswordGuard } from "./guess-password.ts";
 import { newSession } from "./start-session.ts";
@@ -13,19 +13,29 @@ export async function readLogInStep({ read, stepHash, now }: Ctx): Promise<{ uid
 }
 
 /** The second step of a log-in that a password began in this browser, by a code. */
-export async function finishLogIn(ctx: Ctx, { guesses, devices }: PasswordGuard, code: string): Promise<LogInAnswer> {
+export function finishLogIn(ctx: Ctx, guard: PasswordGuard, code: string): Promise<LogInAnswer> {
+  return finishWith(ctx, guard, (uid, write) => write((trx) => takeCode(trx, ctx, uid, code)));
+}
+
+/** Shows that the person is there whose log-in waits: in `write`, and before it what takes long. */
+type Show = (uid: number, write: (take: (trx: Tx) => Promise<void>) => Promise<void>) => Promise<void>;
+
+/** The second step, by whatever shows who is there. */
+export async function finishWith(ctx: Ctx, { guesses, devices }: PasswordGuard, show: Show): Promise<LogInAnswer> {
   const { stepHash } = ctx;
   const waiting = await readLogInStep(ctx);
   if (stepHash === null || waiting === null) throw new Refusal("account.step-over");
   const { remember } = await requireStep(ctx.read, stepHash, ctx.now());
   const session = newSession(remember === 1);
   await guessCode(ctx, guesses, waiting.uid, () =>
-    ctx.write(async (trx) => {
-      const person = await requireStep(trx, stepHash, ctx.now());
-      await takeCode(trx, ctx, person.uid, code);
-      if (!(await takeLogInStep(trx, stepHash))) throw new Refusal("account.step-over");
-      await enterSession(trx, ctx, { session, person, devices });
-    }),
+    show(waiting.uid, (take) =>
+      ctx.write(async (trx) => {
+        const person = await requireStep(trx, stepHash, ctx.now());
+        await take(trx);
+        if (!(await takeLogInStep(trx, stepHash))) throw new Refusal("account.step-over");
+        await enterSession(trx, ctx, { session, person, devices });
+      }),
+    ),
   );
   return logInAnswer(ctx, devices, waiting, { session, waits: false });
 }

@@ -1,7 +1,7 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isUsername } from "#lib/names.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, Tx } from "#platform/ctx.ts";
 import { ACCOUNT_STATUS, LONGEST_NAME } from "../account.ts";
 import type { SessionsEnded } from "../events.ts";
 import type { LogInInput } from "../input.ts";
@@ -16,6 +16,9 @@ import { newSession } from "./start-session.ts";
 
 /** A session has begun; or the account has none, and what its person can do about that is on a page of its own. */
 export type LoggedIn = LogInAnswer | { detour: string };
+
+/** Why an account that showed that its person is there has no session all the same. */
+export type Detour = keyof typeof DETOURS;
 
 const DETOURS = { banned: accountLinks.banned, "come-back": accountLinks.comeBack, waiting: accountLinks.waiting };
 
@@ -33,16 +36,34 @@ export async function logIn(ctx: Ctx, { guesses, devices }: PasswordGuard, input
   const begun = await ctx.write(async (trx) => {
     const present = await findCredentialsForUpdate(trx, person.uid);
     if (present?.password_hash !== person.password_hash) throw new Refusal("account.bad-credentials");
-    const isDeleted = present.status === ACCOUNT_STATUS.deleted;
-    if (isDeleted && (await findDeletion(trx, person.uid, ctx.now()))) return "come-back";
-    const refusal = canLogIn(present.status);
-    if (refusal === "account.banned") return "banned";
-    if (refusal === "account.pending") return "waiting";
+    const detour = await findDetour(trx, { uid: person.uid, status: present.status }, ctx.now());
+    if (detour !== null) return detour;
     return { waits: await beginSession(trx, ctx, { session, person: { ...present, uid: person.uid }, devices }) };
   });
   await guesses.giveBack(budget);
   if (typeof begun !== "string") return logInAnswer(ctx, devices, person, { session, waits: begun.waits });
-  return { detour: DETOURS[begun](await makePass(ctx.read, begun, person, ctx.now())) };
+  return leadAside(ctx, begun, person);
+}
+
+/** Whether an account can be logged in to; null for one that can, or that is as if it was not there. */
+export async function findDetour(
+  trx: Tx,
+  { uid, status }: { uid: number; status: number },
+  now: number,
+): Promise<Detour | null> {
+  if (status === ACCOUNT_STATUS.deleted && (await findDeletion(trx, uid, now))) return "come-back";
+  const refusal = canLogIn(status);
+  if (refusal === "account.banned") return "banned";
+  return refusal === "account.pending" ? "waiting" : null;
+}
+
+/** Leads to the page of what can be done about it. */
+export async function leadAside(
+  ctx: Ctx,
+  detour: Detour,
+  person: { uid: number; password_hash: string | null },
+): Promise<{ detour: string }> {
+  return { detour: DETOURS[detour](await makePass(ctx.read, detour, person, ctx.now())) };
 }
 
 /** Ends the present session, here and on the server. */

@@ -1,14 +1,22 @@
 import { accountLinks } from "#domain/account-links.ts";
+import { askToProve } from "#features/passkeys/api.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
-import { enterAdminMode } from "../api.ts";
+import { enterAdminMode, enterAdminModeByPasskey } from "../api.ts";
 import { CodeField } from "./code-field.tsx";
 import { ErrorNote } from "./error-note.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "./use-sent-form.ts";
 
+interface AdminModeFormProps {
+  next: string;
+  hasPasskey: boolean;
+  shown: FormError | null;
+}
+
 /** Asks an admin for the second factor. The page is loaded again: everything may be another now. */
-export function AdminModeForm({ next, shown }: { next: string; shown: FormError | null }) {
+export function AdminModeForm({ next, hasPasskey, shown }: AdminModeFormProps) {
   const { accounts } = useRestWords();
   const input = { next };
   const { formError, busy, submit } = useSentForm(enterAdminMode, shown, goAfresh, { input });
@@ -16,6 +24,9 @@ export function AdminModeForm({ next, shown }: { next: string; shown: FormError 
     <CallForm className="form" call={enterAdminMode} input={input} autoComplete="off" onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, ["totp"])} />
       <p>{accounts.adminModeLead}</p>
+      {hasPasskey && (
+        <PasskeyButton question={askToProve} call={enterAdminModeByPasskey} input={input} onDone={goAfresh} />
+      )}
       <CodeField name="totp" error={errorAt(formError, "totp")} />
       <Button type="submit" variant="primary" busy={busy} busyLabel={accounts.processing}>
         {accounts.enterAdminMode}

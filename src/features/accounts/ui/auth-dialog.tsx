@@ -2,6 +2,8 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
+import { askForStep } from "#features/passkeys/api.ts";
+import { useAnswer } from "#features/passkeys/ui/use-answer.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -12,6 +14,7 @@ import { refusalsOfLogIn } from "../log-in.ts";
 import type { SignUp } from "../new-account.ts";
 import { ErrorNote } from "./error-note.tsx";
 import { LOG_IN_FIELDS, LogInFields } from "./log-in-fields.tsx";
+import { PasskeyLogIn } from "./passkey-log-in.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { SecondStepForm } from "./second-step-form.tsx";
 import { errorAbove, goAfresh, useSentForm } from "./use-sent-form.ts";
@@ -62,7 +65,7 @@ export function AuthDialog({ signUp, isFinishing, onIn, onClose }: AuthDialogPro
             onIn={enter}
           />
         ) : way === "second step" ? (
-          <SecondStepForm next="" shown={null} isFinishing={isFinishing} onIn={enter} onOver={() => turn("log in")} />
+          <StepHere isFinishing={isFinishing} onIn={enter} onOver={() => turn("log in")} />
         ) : (
           <LogInHere name={name} isFinishing={isFinishing} onIn={enter} onStep={() => turn("second step")} />
         )}
@@ -119,6 +122,22 @@ function LogInHere({ name, isFinishing, onIn, onStep }: LogInHereProps) {
       >
         {accounts.logIn}
       </Button>
+      <PasskeyLogIn next="" onIn={onIn} />
     </CallForm>
   );
+}
+
+interface StepHereProps {
+  isFinishing: boolean;
+  onIn: (answer: Answered) => Promise<void>;
+  onOver: () => void;
+}
+
+/** The second step, once it is known what the account has. */
+function StepHere(props: StepHereProps) {
+  const { accounts } = useRestWords();
+  const ways = useAnswer(askForStep);
+  if (ways === null) return <p role="status">{accounts.processing}</p>;
+  const has = ways === "none" ? { hasApp: true, hasPasskey: false } : { ...ways, hasPasskey: ways.options !== null };
+  return <SecondStepForm next="" hasApp={has.hasApp} hasPasskey={has.hasPasskey} shown={null} {...props} />;
 }

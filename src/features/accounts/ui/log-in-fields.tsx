@@ -24,7 +24,7 @@ export function LogInFields({ rememberAs, username, formError }: LogInFieldsProp
         label={accounts.username}
         name="username"
         defaultValue={username}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         required

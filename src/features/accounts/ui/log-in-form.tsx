@@ -6,6 +6,7 @@ import { logIn } from "../api.ts";
 import { refusalsOfLogIn } from "../log-in.ts";
 import { ErrorNote } from "./error-note.tsx";
 import { LOG_IN_FIELDS, LogInFields } from "./log-in-fields.tsx";
+import { PasskeyLogIn } from "./passkey-log-in.tsx";
 import { errorAbove, type FormError, goAfresh, useSentForm } from "./use-sent-form.ts";
 
 interface LogInFormProps {
@@ -28,6 +29,7 @@ export function LogInForm({ next, username, shown }: LogInFormProps) {
       <Button type="submit" variant="primary" busy={busy} busyLabel={accounts.loggingIn}>
         {accounts.logIn}
       </Button>
+      <PasskeyLogIn next={next} onIn={goAfresh} />
     </CallForm>
   );
 }

@@ -1,3 +1,5 @@
+import { askToProve } from "#features/passkeys/api.ts";
+import { useAnswer } from "#features/passkeys/ui/use-answer.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { ReauthForm } from "./reauth-form.tsx";
@@ -11,9 +13,20 @@ interface ReauthDialogProps {
 export function ReauthDialog({ onProven, onClose }: ReauthDialogProps) {
   const { layout } = useWords();
   const { accounts } = useRestWords();
+  const ways = useAnswer(askToProve);
   return (
     <Dialog open onClose={onClose} title={accounts.reauthenticate} closeLabel={layout.close}>
-      <ReauthForm next="" shown={null} onProven={onProven} />
+      {ways === null ? (
+        <p role="status">{accounts.processing}</p>
+      ) : (
+        <ReauthForm
+          next=""
+          asksCode={ways === "none" || ways.asksCode}
+          hasPasskey={ways !== "none" && ways.options !== null}
+          shown={null}
+          onProven={onProven}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,14 +1,19 @@
 import { links } from "#domain/links.ts";
+import { askForStep } from "#features/passkeys/api.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
-import { finishLogIn } from "../api.ts";
+import { finishByPasskey, finishLogIn } from "../api.ts";
 import { CodeField } from "./code-field.tsx";
 import { ErrorNote } from "./error-note.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "./use-sent-form.ts";
 
 interface SecondStepFormProps {
   next: string;
+  /** What the account has. */
+  hasApp: boolean;
+  hasPasskey: boolean;
   shown: FormError | null;
   /** Signed in already; what was wanted is being done. */
   isFinishing?: boolean;
@@ -19,15 +24,24 @@ interface SecondStepFormProps {
 }
 
 /** What a log-in asks for after the password: a code of an app, or a recovery code. */
-export function SecondStepForm({ next, shown, isFinishing = false, onIn = goAfresh, onOver }: SecondStepFormProps) {
-  const { accounts } = useRestWords();
+export function SecondStepForm({
+  next,
+  hasApp,
+  hasPasskey,
+  shown,
+  isFinishing = false,
+  onIn = goAfresh,
+  onOver,
+}: SecondStepFormProps) {
+  const { accounts, passkeys } = useRestWords();
   const input = { next };
   const { formError, busy, submit } = useSentForm(finishLogIn, shown, onIn, { input });
   return (
     <CallForm className="form" call={finishLogIn} input={input} autoComplete="off" onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, ["code"])} />
-      <p>{accounts.secondStepLead}</p>
-      <CodeField error={errorAt(formError, "code")} />
+      <p>{hasApp ? accounts.secondStepLead : passkeys.stepLead}</p>
+      {hasPasskey && <PasskeyButton question={askForStep} call={finishByPasskey} input={input} onDone={onIn} />}
+      <CodeField hasApp={hasApp} error={errorAt(formError, "code")} />
       <div className="form-acts">
         <Button
           type="submit"

@@ -1,0 +1,43 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { CHALLENGE_MS } from "../passkey.ts";
+
+/** What a challenge is for, and the hash of the session or of the waiting log-in that it was made for; empty for visitors. */
+export interface Asked {
+  purpose: "add" | "log-in" | "second-step" | "prove";
+  holder: string;
+}
+
+/** The name of the secret that signs challenges. */
+export const CHALLENGE_SECRET = "passkey";
+
+const RANDOM_BYTES = 16;
+const TIME_BYTES = 6;
+const HEAD_BYTES = RANDOM_BYTES + TIME_BYTES;
+const SIGNATURE_BYTES = 32;
+
+/**
+ * Challenges for authenticators. The site signs each with what it is for, so that asking for one stores nothing; one that was
+ * used is remembered until it is over.
+ */
+export function challengesWith(secret: string) {
+  if (secret.length < 32) throw new Error("The secret for challenges is missing or too short.");
+  const sign = (head: Buffer, { purpose, holder }: Asked) =>
+    createHmac("sha256", secret).update(head).update(`passkey ${purpose} ${holder}`).digest();
+  return {
+    issue(asked: Asked, now: number): Buffer {
+      const head = Buffer.alloc(HEAD_BYTES);
+      randomBytes(RANDOM_BYTES).copy(head);
+      head.writeUIntBE(now, RANDOM_BYTES, TIME_BYTES);
+      return Buffer.concat([head, sign(head, asked)]);
+    },
+    /** Null for one that was made for something else, that is over, or that is none of ours. */
+    read(challenge: string, asked: Asked, now: number): { hash: string; expiresAt: number } | null {
+      const all = Buffer.from(challenge, "base64url");
+      if (all.length !== HEAD_BYTES + SIGNATURE_BYTES) return null;
+      const head = all.subarray(0, HEAD_BYTES);
+      if (!timingSafeEqual(all.subarray(HEAD_BYTES), sign(head, asked))) return null;
+      const expiresAt = head.readUIntBE(RANDOM_BYTES, TIME_BYTES) + CHALLENGE_MS;
+      return now < expiresAt ? { hash: createHash("sha256").update(all).digest("base64url"), expiresAt } : null;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from "node:crypto";
+import { generateAuthenticationOptions, generateRegistrationOptions } from "@simplewebauthn/server";
+import type { Ctx } from "#platform/ctx.ts";
+import { CHALLENGE_MS } from "../passkey.ts";
+import { type Asked, challengesWith } from "./challenges.ts";
+import { getChallengeSecret, keepHandle, listPasskeys } from "./passkey-queries.ts";
+
+/** The name that passkeys of this site belong to: its host, whatever the port. */
+export const siteOfPasskeys = ({ origin }: Pick<Ctx, "origin">) => new URL(origin).hostname;
+
+async function newChallenge(ctx: Ctx, asked: Asked) {
+  return new Uint8Array(challengesWith(await getChallengeSecret(ctx.read)).issue(asked, ctx.now()));
+}
+
+function known(passkeys: Awaited<ReturnType<typeof listPasskeys>>) {
+  return passkeys.map(({ credential_id: id, transports }) => ({
+    id,
+    transports: transports.split(",").filter((name) => name !== ""),
+  }));
+}
+
+/** What a browser has to know to make a passkey: on none of the authenticators that have one, and only where it asks who is there. */
+export async function optionsOfNew(ctx: Ctx, asked: Asked) {
+  const { viewer, settings } = ctx;
+  const handle = randomBytes(32).toString("base64url");
+  const [passkeys, kept] = await Promise.all([
+    listPasskeys(ctx.read, viewer.uid),
+    ctx.write((trx) => keepHandle(trx, viewer.uid, handle)),
+  ]);
+  return generateRegistrationOptions({
+    rpName: settings["site.name"],
+    rpID: siteOfPasskeys(ctx),
+    userName: viewer.name,
+    userDisplayName: viewer.name,
+    userID: new Uint8Array(Buffer.from(kept, "base64url")),
+    challenge: await newChallenge(ctx, asked),
+    timeout: CHALLENGE_MS,
+    attestationType: "none",
+    excludeCredentials: known(passkeys),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+}
+
+/** What a browser has to know to use a passkey: one of somebody's, or any that it has where nobody is known yet. */
+export async function optionsOfUse(ctx: Ctx, asked: Asked, uid: number | null) {
+  return generateAuthenticationOptions({
+    rpID: siteOfPasskeys(ctx),
+    challenge: await newChallenge(ctx, asked),
+    timeout: CHALLENGE_MS,
+    userVerification: "required",
+    allowCredentials: uid === null ? [] : known(await listPasskeys(ctx.read, uid)),
+  });
+}

@@ -1,0 +1,109 @@
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
+import { Refusal } from "#domain/refusal.ts";
+import type { Ctx, Tx } from "#platform/ctx.ts";
+import type { Credential, NewCredential } from "../input.ts";
+import { type Asked, challengesWith } from "./challenges.ts";
+import { siteOfPasskeys } from "./passkey-options.ts";
+import { findPasskey, getChallengeSecret, markPasskeyUsed, takeChallenge } from "./passkey-queries.ts";
+
+/** A challenge that was answered; `useUp` belongs in the transaction of what follows. */
+interface Answered {
+  useUp(trx: Tx): Promise<void>;
+}
+
+/** A passkey whose signature is right. */
+export interface ProvenPasskey extends Answered {
+  uid: number;
+}
+
+const wrong = () => new Refusal("account.passkey-wrong");
+const over = () => new Refusal("account.passkey-over");
+
+/** What a new passkey is stored as. @throws Refusal for what nobody was asked for here. */
+export async function verifyNewPasskey(ctx: Ctx, asked: Asked, sent: NewCredential) {
+  const challenge = await readChallenge(ctx, asked, sent.response.clientDataJSON);
+  const verified = await verifyRegistrationResponse({
+    response: sent as Parameters<typeof verifyRegistrationResponse>[0]["response"],
+    ...expected(ctx, challenge.text),
+  }).catch(() => null);
+  if (!verified?.verified) throw wrong();
+  const { id, publicKey, counter } = verified.registrationInfo.credential;
+  return {
+    credential_id: id,
+    public_key: Buffer.from(publicKey).toString("base64url"),
+    sign_count: counter,
+    transports: sent.response.transports.join(","),
+    useUp: (trx: Tx) => useUpChallenge(trx, challenge),
+  };
+}
+
+/** Whose passkey signed: anybody's, or that of the one who was asked. @throws Refusal where none did. */
+export async function verifyPasskey(
+  ctx: Ctx,
+  asked: Asked,
+  sent: Credential,
+  uid: number | null,
+): Promise<ProvenPasskey> {
+  const challenge = await readChallenge(ctx, asked, sent.response.clientDataJSON);
+  const passkey = await findPasskey(ctx.read, sent.id);
+  const { userHandle } = sent.response;
+  // who logs in by it alone is named by the authenticator, and nobody else may be
+  const isNamed = userHandle === undefined ? uid !== null : userHandle === passkey?.handle;
+  if (!passkey || !isNamed || (uid !== null && passkey.uid !== uid)) throw wrong();
+  const { pkid, credential_id: id, public_key: publicKey } = passkey;
+  const verified = await verifyAuthenticationResponse({
+    response: sent as Parameters<typeof verifyAuthenticationResponse>[0]["response"],
+    ...expected(ctx, challenge.text),
+    // how often it has signed is compared where it is stored, so that of two at once one is refused
+    credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")), counter: 0 },
+  }).catch(() => null);
+  if (!verified?.verified) throw wrong();
+  const { newCounter } = verified.authenticationInfo;
+  return {
+    uid: passkey.uid,
+    async useUp(trx) {
+      await useUpChallenge(trx, challenge);
+      if (await markPasskeyUsed(trx, pkid, newCounter, ctx.now())) return;
+      throw (await findPasskey(trx, id)) ? new Refusal("account.passkey-copied") : wrong();
+    },
+  };
+}
+
+interface Challenge {
+  text: string;
+  hash: string;
+  expiresAt: number;
+}
+
+/** The challenge that was signed. @throws Refusal for one that is over, or that this browser was not asked with. */
+async function readChallenge(ctx: Ctx, asked: Asked, clientData: string): Promise<Challenge> {
+  const text = challengeIn(clientData);
+  const challenges = challengesWith(await getChallengeSecret(ctx.read));
+  const found = text === null ? null : challenges.read(text, asked, ctx.now());
+  if (text === null || found === null) throw over();
+  return { text, ...found };
+}
+
+function challengeIn(clientData: string): string | null {
+  try {
+    const { challenge } = Object(JSON.parse(Buffer.from(clientData, "base64url").toString())) as {
+      challenge?: unknown;
+    };
+    return typeof challenge === "string" ? challenge : null;
+  } catch {
+    return null;
+  }
+}
+
+function expected(ctx: Ctx, challenge: string) {
+  return {
+    expectedChallenge: challenge,
+    expectedOrigin: ctx.origin,
+    expectedRPID: siteOfPasskeys(ctx),
+    requireUserVerification: true,
+  };
+}
+
+async function useUpChallenge(trx: Tx, { hash, expiresAt }: Challenge): Promise<void> {
+  if (!(await takeChallenge(trx, hash, expiresAt))) throw over();
+}
