@@ -77,6 +77,14 @@ const IN_PATHS: Things = {
   table: "users",
 };
 
+/** A passkey of the right form that answers nothing. */
+const signed = (response: Things) => ({
+  id: "AAAA",
+  rawId: "AAAA",
+  type: "public-key",
+  clientExtensionResults: {},
+  response: { clientDataJSON: "AAAA", ...response },
+});
 const reportOf = (kind: string) => (things: Things) => ({ id: things[`${kind}Report`], action: "close" });
 const relatedOf = (kind: string) => (things: Things) => ({
   ids: `[${things[`${kind}Report`]}]`,
@@ -94,6 +102,10 @@ const OWN: Record<string, (things: Things) => Things> = {
   "GET /do/person/:name": ({ user }) => ({ name: user }),
   "GET /s/:sub/style/:file": () => ({ file: "none.png" }),
   "POST /do/accept_modinv/:sub/:user": ({ guest }) => ({ user: guest }),
+  "POST /admin/admin/auth/passkey": () => ({ credential: signed({ authenticatorData: "AAAA", signature: "AAAA" }) }),
+  "POST /login/passkey": () => ({ credential: signed({ authenticatorData: "AAAA", signature: "AAAA" }) }),
+  "POST /login/second-factor/passkey": () => ({ credential: signed({ authenticatorData: "AAAA", signature: "AAAA" }) }),
+  "POST /reauthenticate/passkey": () => ({ credential: signed({ authenticatorData: "AAAA", signature: "AAAA" }) }),
   "POST /do/add_filter": () => ({ act: "hide", text: "another" }),
   "POST /do/admin/config/set": () => ({ setting: "site.motto", value: "Talk" }),
   "POST /do/admin/undo_votes/:uid": ({ author }) => ({ uid: author }),
@@ -126,6 +138,12 @@ const OWN: Record<string, (things: Things) => Things> = {
   "POST /do/mod_set_flair/:sub": () => ({ flair_id: -1, text: "Reader" }),
   "POST /do/modmail/:tid/mute": () => ({ days: "7" }),
   "POST /do/modmail/new": ({ user }) => ({ to: user, as: "team" }),
+  "POST /do/passkey/add": () => ({
+    credential: signed({ attestationObject: "AAAA", transports: [] }),
+    name: "Phone",
+  }),
+  "POST /do/passkey/rename": () => ({ id: 1, name: "Phone" }),
+  "POST /do/passkey/remove": () => ({ id: 1 }),
   "POST /do/preference": () => ({ name: "density", value: "compact" }),
   "POST /do/push/subscribe": () => ({ p256dh: "x", auth: "x" }),
   "POST /do/refuse_comment": () => ({ reason: "Rule 1" }),

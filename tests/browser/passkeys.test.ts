@@ -1,0 +1,171 @@
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { hashPassword } from "#platform/sessions/passwords.ts";
+import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+import type { Member } from "../support/world.ts";
+
+const PASSWORD = "right horse";
+const password_hash = await hashPassword(PASSWORD);
+
+let dora: Member;
+let site: string;
+setStage();
+beforeEach(async () => {
+  dora = await app.make.member("dora", { password_hash });
+  // passkeys belong to names of hosts, not to addresses
+  site = base.replace("127.0.0.1", "localhost");
+});
+
+/** An authenticator in the page's browser. It answers as soon as it is asked, or once it `isTouched`. */
+async function plugIn(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("WebAuthn.enable");
+  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: false,
+    },
+  });
+  return {
+    touched: (enabled: boolean) => cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }),
+    count: async () => (await cdp.send("WebAuthn.getCredentials", { authenticatorId })).credentials.length,
+  };
+}
+
+async function expectFit(page: Page): Promise<void> {
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sticksOut(page)).toBe(false);
+}
+
+test("a passkey is added, logs in alone, is the second factor, and is removed", async () => {
+  const page = await openWindow(browser, site, dora, { width: 390 });
+  const key = await plugIn(page);
+  await key.touched(true);
+  app.clock.now += 1_200_000;
+  await visit(page, "/settings/security");
+  await page.getByText("You have no passkey yet.").waitFor();
+  await page.getByLabel("Name of the passkey").fill("My phone");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const again = page.getByRole("dialog", { name: "Is it you?" });
+  await again.getByLabel("Password").fill(PASSWORD);
+  await again.getByRole("button", { name: "Confirm" }).click();
+  await page.locator(".recovery-codes > li").first().waitFor();
+  expect(await key.count()).toBe(1);
+  await expectFit(page);
+  await page.getByRole("link", { name: "I have kept them" }).click();
+  await page.getByText("My phone", { exact: true }).waitFor();
+  await page.getByText("10 recovery codes are left.").waitFor();
+  await expectFit(page);
+
+  // the same authenticator has no second one
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByText("This device has a passkey for your account already.").waitFor();
+
+  await page.locator("summary", { hasText: "Rename" }).click();
+  await page.getByLabel("New name for My phone").fill("Old phone");
+  await page.getByLabel("New name for My phone").press("Enter");
+  await page.getByText("Old phone", { exact: true }).waitFor();
+
+  // alone
+  await key.touched(false);
+  await page.context().clearCookies();
+  await visit(page, "/login?next=/settings/security");
+  await expectFit(page);
+  await key.touched(true);
+  await page.getByRole("button", { name: "Log in with a passkey" }).click();
+  await page.getByText("Old phone", { exact: true }).waitFor();
+
+  // after the password
+  await key.touched(false);
+  await page.context().clearCookies();
+  await visit(page, "/login?next=/settings/security");
+  await page.getByLabel("Username").fill("dora");
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Log in", exact: true }).last().click();
+  await page.getByRole("heading", { name: "One more step" }).waitFor();
+  await page.getByLabel("Recovery code").waitFor();
+  await expectFit(page);
+  await key.touched(true);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await page.getByText("Old phone", { exact: true }).waitFor();
+
+  app.clock.now += 1_200_000;
+  await page.getByRole("button", { name: "Remove: Old phone" }).click();
+  await page.getByRole("dialog", { name: "Is it you?" }).getByRole("button", { name: "Use a passkey" }).click();
+  await page.getByText("You have no passkey yet.").waitFor();
+  expect(page.errors).toEqual([]);
+});
+
+test("in the dialog of logging in, a passkey does what was wanted, alone and as the second step", async () => {
+  const page = await openWindow(browser, site, dora);
+  const key = await plugIn(page);
+  await key.touched(true);
+  await visit(page, "/settings/security");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByRole("link", { name: "I have kept them" }).click();
+  await page.getByText("10 recovery codes are left.").waitFor();
+  const post = await app.make.post(app.people.alice.member, app.books);
+  const votes = () => app.db.read.selectFrom("post_vote").select("uid").where("pid", "=", post.pid).execute();
+
+  await key.touched(false);
+  await page.context().clearCookies();
+  await visit(page, `/s/books/${post.pid}`);
+  await page.getByRole("button", { name: "Upvote" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Log in with a passkey" }).waitFor();
+  await expectFit(page);
+  await key.touched(true);
+  await dialog.getByRole("button", { name: "Log in with a passkey" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await expect.poll(votes).toEqual([{ uid: dora.uid }]);
+
+  await key.touched(false);
+  await page.context().clearCookies();
+  const other = await app.make.post(app.people.alice.member, app.books);
+  await visit(page, `/s/books/${other.pid}`);
+  await page.getByRole("button", { name: "Upvote" }).first().click();
+  await dialog.getByLabel("Username").fill("dora");
+  await dialog.getByLabel("Password").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Log in", exact: true }).click();
+  await dialog.getByLabel("Recovery code").waitFor();
+  await expectFit(page);
+  await key.touched(true);
+  await dialog.getByRole("button", { name: "Use a passkey" }).click();
+  await dialog.waitFor({ state: "detached" });
+  expect(page.errors).toEqual([]);
+});
+
+test("the browser offers it where the name is typed", async () => {
+  const page = await openWindow(browser, site, dora);
+  const key = await plugIn(page);
+  await key.touched(true);
+  await visit(page, "/settings/security");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByRole("link", { name: "I have kept them" }).click();
+  await page.getByText("10 recovery codes are left.").waitFor();
+  await page.context().clearCookies();
+  await visit(page, "/login?next=/settings/security");
+  // a virtual authenticator takes the offer as if its person had chosen it
+  await page.waitForURL("**/settings/security");
+  expect(page.errors).toEqual([]);
+});
+
+test("without scripts the page says what passkeys need, and everything else is as it was", async () => {
+  const page = await openWindow(browser, site, dora, { scripts: false });
+  await page.goto("/settings/security");
+  await page.getByText("Passkeys need scripts").waitFor();
+  expect(await page.getByRole("button", { name: "Add a passkey" }).isVisible()).toBe(false);
+  expect(await page.getByRole("button", { name: "Set up an authenticator app" }).isVisible()).toBe(true);
+  await page.context().clearCookies();
+  await page.goto("/login");
+  expect(await page.getByRole("button", { name: "Log in with a passkey" }).isVisible()).toBe(false);
+  await page.getByLabel("Username").fill("dora");
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Log in", exact: true }).last().click();
+  await page.waitForURL("**/");
+});
