@@ -94,7 +94,7 @@ test("a device that was lost is logged out from another one", async () => {
   await visit(lost, "/login?next=/settings");
   await lost.getByLabel("Username").fill("dora");
   await lost.getByLabel("Password").fill(PASSWORD);
-  await lost.getByRole("button", { name: "Log in" }).last().click();
+  await lost.getByRole("button", { name: "Log in", exact: true }).last().click();
   await lost.waitForURL("**/settings");
 
   const page = await openWindow(browser, base, dora, { width: 390 });

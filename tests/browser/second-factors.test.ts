@@ -57,7 +57,7 @@ test("an app is set up, and its code is asked for in the dialog of logging in", 
   const dialog = other.getByRole("dialog");
   await dialog.getByLabel("Username").fill("dora");
   await dialog.getByLabel("Password").fill(PASSWORD);
-  await dialog.getByRole("button", { name: "Log in" }).click();
+  await dialog.getByRole("button", { name: "Log in", exact: true }).click();
   await dialog.getByLabel("Code").fill("123");
   await expectFit(other);
   await dialog.getByRole("button", { name: "Log in", exact: true }).click();
@@ -77,7 +77,7 @@ test("who has lost the app logs in by a recovery code, and makes new ones", asyn
   await visit(page, "/login?next=/settings/security");
   await page.getByLabel("Username").fill("dora");
   await page.getByLabel("Password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Log in" }).last().click();
+  await page.getByRole("button", { name: "Log in", exact: true }).last().click();
   await page.getByRole("heading", { name: "One more step" }).waitFor();
   await expectFit(page);
   await page.getByLabel("Code").fill(codes[0] ?? "");
@@ -111,8 +111,8 @@ test("without scripts an app is set up and asked for as well", async () => {
   await page.goto("/login?next=/settings/security");
   await page.getByLabel("Username").fill("dora");
   await page.getByLabel("Password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Log in" }).last().click();
+  await page.getByRole("button", { name: "Log in", exact: true }).last().click();
   await page.getByLabel("Code").fill(appCode(secret, app.clock.now));
-  await page.getByRole("button", { name: "Log in" }).last().click();
+  await page.getByRole("button", { name: "Log in", exact: true }).last().click();
   await page.waitForURL("**/settings/security");
 });

@@ -117,10 +117,10 @@ describe("in a running community", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Username").fill("reader");
     await dialog.getByLabel("Password").fill("wrong password");
-    await dialog.getByRole("button", { name: "Log in" }).click();
+    await dialog.getByRole("button", { name: "Log in", exact: true }).click();
     await dialog.getByText("Invalid username or password.").waitFor();
     await dialog.getByLabel("Password").fill("correct horse");
-    await dialog.getByRole("button", { name: "Log in" }).click();
+    await dialog.getByRole("button", { name: "Log in", exact: true }).click();
     await page
       .getByRole("article", { name: "Vote for me" })
       .getByRole("button", { name: /^Upvote/, pressed: true })

@@ -263,7 +263,7 @@ test("whose session is over logs in, and the post that was typed is submitted", 
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Username").fill("writer");
   await dialog.getByLabel("Password").fill("correct horse");
-  await dialog.getByRole("button", { name: "Log in" }).click();
+  await dialog.getByRole("button", { name: "Log in", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Roses in winter" }).waitFor();
   await dialog.waitFor({ state: "hidden" });
   expect(page.errors).toEqual([]);

@@ -73,7 +73,7 @@ describe("a visitor who acts", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Username").fill("writer");
     await dialog.getByLabel("Password").fill("correct horse");
-    await dialog.getByRole("button", { name: "Log in" }).click();
+    await dialog.getByRole("button", { name: "Log in", exact: true }).click();
     await page
       .getByRole("article", { name: /^Comment by writer/ })
       .getByText("Long thought about")

@@ -550,7 +550,7 @@ async function logIn(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Log in or register" });
   await dialog.getByLabel("Username").fill(name);
   await dialog.getByLabel("Password").fill(PASSWORD);
-  await dialog.getByRole("button", { name: "Log in" }).click();
+  await dialog.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
 test.each(["comment", "post"])("whose session is over logs in while changing a %s, and it is saved", async (what) => {
