@@ -2,6 +2,7 @@ import { addressBlock } from "#features/address-blocks/server/block-addresses.ts
 import { automodRule } from "#features/automod/server/manage-rules.ts";
 import { badgeHandler, personBadge } from "#features/badges/server/badge-effects.ts";
 import { imageBlock } from "#features/blocked-images/server/block-image.ts";
+import { cleanUp } from "#features/clean-up/server/start-clean-up.ts";
 import { commentDeletion, commentLock, pinnedComment } from "#features/comments/server/comment-effects.ts";
 import { siteSetting } from "#features/configuration/server/setting-effect.ts";
 import { bannedDomain } from "#features/domain-bans/server/ban-domain.ts";
@@ -44,6 +45,7 @@ export const effectHandlers: EffectHandlers = {
   "report.state": reportState,
   "queue.hold": queueHold,
   "reporter.mute": reporterMute,
+  "clean-up": cleanUp,
   action: togetherHandler(() => effectHandlers),
   "automod.rule": automodRule,
   "sub.setting": subSetting,

@@ -15,6 +15,7 @@ import { badgeEndpoints } from "./endpoints/badges.ts";
 import { blockEndpoints } from "./endpoints/blocks.ts";
 import { channelEndpoints } from "./endpoints/channels.ts";
 import { chatEndpoints } from "./endpoints/chat.ts";
+import { cleanUpEndpoints } from "./endpoints/clean-up.ts";
 import { commentEndpoints } from "./endpoints/comments.ts";
 import { domainEndpoints } from "./endpoints/domains.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
@@ -66,6 +67,7 @@ export function endpoints(options: {
     ...subEndpoints(options.files),
     ...adminEndpoints,
     ...badgeEndpoints(options.files),
+    ...cleanUpEndpoints,
     ...blockEndpoints,
     ...postEndpoints(options),
     ...commentEndpoints(options.renderComments),

@@ -25,6 +25,8 @@ import { DIGEST, FIND_DIGESTS, findDueDigests, sendDigest } from "#features/chan
 import { DELIVER_MAIL, DELIVER_PUSH } from "#features/channels/server/enqueue-delivery.ts";
 import type { UnsubscribeTokens } from "#features/channels/server/unsubscribe-token.ts";
 import { replyByRule } from "#features/comments/server/reply-by-rule.ts";
+import { cleanUpPortions } from "#features/clean-up/server/clean-up-portions.ts";
+import { CLEAN_UP } from "#features/clean-up/server/start-clean-up.ts";
 import { dropExpiredDrafts } from "#features/drafts/server/draft-queries.ts";
 import { REMINDER_DUE } from "#features/follows/server/remind.ts";
 import { erasePerson } from "#features/leaving/server/erase-person.ts";
@@ -68,6 +70,7 @@ import { type JobKind, jobOf } from "#platform/jobs/job.ts";
 import type { SiteMail } from "#platform/mail/site-mail.ts";
 import type { Outbound } from "#platform/outbound/outbound.ts";
 import type { PushSender } from "#platform/push/push-sender.ts";
+import { effectHandlers } from "./effects.ts";
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
@@ -232,6 +235,7 @@ export const jobKinds = ({
     everyMs: HOUR,
     firstMs: MINUTE,
   }),
+  jobOf(CLEAN_UP, oneAction, ({ aid }, run) => cleanUpPortions(ctx, effectHandlers, aid, run)),
   jobOf(REMINDER_DUE, oneReminder, async ({ rid }) => remindOf(await ctx(), rid)),
   jobOf(NOTIFY_REPORTERS, closedReports, async ({ rpids }) => notifyReporters(await ctx(), rpids)),
   jobOf(POST_DUE, onePostAtTime, (waiting) => postWhenDue(ctx, waiting)),

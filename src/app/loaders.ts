@@ -6,6 +6,7 @@ import { load as adminAppeals } from "#pages/admin-appeals/load.ts";
 import { load as adminApplications } from "#pages/admin-applications/load.ts";
 import { load as adminBadge } from "#pages/admin-badge/load.ts";
 import { load as adminBadges } from "#pages/admin-badges/load.ts";
+import { load as adminCleanUp } from "#pages/admin-clean-up/load.ts";
 import { load as adminConfiguration } from "#pages/admin-configuration/load.ts";
 import { load as adminDomains } from "#pages/admin-domains/load.ts";
 import { load as adminImages } from "#pages/admin-images/load.ts";
@@ -222,6 +223,7 @@ export const loaders: Record<PageId, PageLoader> = {
   license,
   kept,
   "admin-addresses": adminAddresses,
+  "admin-clean-up": adminCleanUp,
   "admin-domains": adminDomains,
   "admin-wiki": adminWiki,
   "admin-wiki-edit": adminWikiEdit,

@@ -107,6 +107,7 @@ export const pages = {
   wiki: { paths: ["/wiki/:slug"], shared: [] },
   license: { paths: ["/license"], shared: [] },
   kept: { paths: ["/privacy/kept"], shared: [] },
+  "admin-clean-up": { paths: ["/admin/clean-up"] },
   "admin-addresses": { paths: ["/admin/addresses"] },
   "admin-domains": { paths: ["/admin/domains/:kind"] },
   "admin-wiki": { paths: ["/admin/wiki"] },

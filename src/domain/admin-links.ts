@@ -46,6 +46,8 @@ export const adminLinks = {
   domains: (kind: "link" | "email", asked: { after?: string | undefined; q?: string | undefined } = {}) =>
     `/admin/domains/${kind}${query(asked)}`,
   addresses: () => "/admin/addresses",
+  cleanUp: (asked: Readonly<Record<string, string | number | undefined>> = {}) =>
+    `/admin/clean-up${query({ ...asked })}`,
   license: () => "/license",
   kept: () => "/privacy/kept",
   wiki: (slug: string) => (slug === "welcome" ? "/welcome" : slug === "license" ? "/license" : `/wiki/${name(slug)}`),

@@ -127,6 +127,13 @@ export const REFUSALS = {
   "badge.trigger": 400,
   "badge.icon": 415,
   "badge.automatic": 409,
+  // cleaning up after a wave of spam
+  "clean-up.time": 400,
+  "clean-up.link": 400,
+  "clean-up.act": 400,
+  "clean-up.too-many": 409,
+  "clean-up.nobody": 409,
+  "clean-up.changed": 409,
   // banned domains
   "domain.invalid": 400,
   "domain.too-many": 400,

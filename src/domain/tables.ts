@@ -127,6 +127,7 @@ export interface Tables {
     since: number | null;
     ended_at: number | null;
   };
+  clean_up_person: CleanUpPersonTable;
   wiped_vote: { aid: number; kind: "post" | "comment"; item: number; value: number; voted_at: number };
   imported: ImportedTable;
   notification: NotificationTable;
@@ -553,6 +554,15 @@ interface ModActionTable {
   undoes: number | null;
   undone_by: number | null;
   created_at: number;
+  part_of: number | null;
+}
+
+interface CleanUpPersonTable {
+  aid: number;
+  uid: number;
+  part: number | null;
+  finished: Generated<number>;
+  in_force: Generated<number>;
 }
 
 interface QueueEntryTable {

@@ -10,6 +10,7 @@ import { blocks } from "./en/blocks.ts";
 import { captcha } from "./en/captcha.ts";
 import { channels } from "./en/channels.ts";
 import { chat } from "./en/chat.ts";
+import { cleanUp } from "./en/clean-up.ts";
 import { comments } from "./en/comments.ts";
 import { configuration } from "./en/configuration.ts";
 import { dates } from "./en/dates.ts";
@@ -76,6 +77,7 @@ export const rest = {
   captcha,
   channels,
   chat,
+  cleanUp,
   comments,
   configuration,
   dates,

@@ -11,6 +11,7 @@ import { blocks } from "./es/blocks.ts";
 import { captcha } from "./es/captcha.ts";
 import { channels } from "./es/channels.ts";
 import { chat } from "./es/chat.ts";
+import { cleanUp } from "./es/clean-up.ts";
 import { comments } from "./es/comments.ts";
 import { configuration } from "./es/configuration.ts";
 import { dates } from "./es/dates.ts";
@@ -76,6 +77,7 @@ export const rest: RestWords = {
   captcha,
   channels,
   chat,
+  cleanUp,
   comments,
   configuration,
   dates,

@@ -11,6 +11,7 @@ import { blocks } from "./ru/blocks.ts";
 import { captcha } from "./ru/captcha.ts";
 import { channels } from "./ru/channels.ts";
 import { chat } from "./ru/chat.ts";
+import { cleanUp } from "./ru/clean-up.ts";
 import { comments } from "./ru/comments.ts";
 import { configuration } from "./ru/configuration.ts";
 import { dates } from "./ru/dates.ts";
@@ -76,6 +77,7 @@ export const rest: RestWords = {
   captcha,
   channels,
   chat,
+  cleanUp,
   comments,
   configuration,
   dates,

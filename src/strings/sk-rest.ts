@@ -11,6 +11,7 @@ import { blocks } from "./sk/blocks.ts";
 import { captcha } from "./sk/captcha.ts";
 import { channels } from "./sk/channels.ts";
 import { chat } from "./sk/chat.ts";
+import { cleanUp } from "./sk/clean-up.ts";
 import { comments } from "./sk/comments.ts";
 import { configuration } from "./sk/configuration.ts";
 import { dates } from "./sk/dates.ts";
@@ -76,6 +77,7 @@ export const rest: RestWords = {
   captcha,
   channels,
   chat,
+  cleanUp,
   comments,
   configuration,
   dates,

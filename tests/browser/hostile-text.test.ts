@@ -290,6 +290,10 @@ const screens: Record<PageId, () => Row[]> = {
     ["visitor", "/wiki/hostile"],
     ["adam", "/wiki/tos"],
   ],
+  "admin-clean-up": () => [
+    ["adam", `/admin/clean-up?from=2020-01-01&link=${WORD}.example&not=${NAME}`],
+    ["adam", "/admin/clean-up?to=2030-01-01"],
+  ],
   "admin-addresses": () => [["adam", "/admin/addresses"]],
   "admin-domains": () => [["adam", "/admin/domains/link"]],
   license: () => [["visitor", "/license"]],

@@ -13,6 +13,7 @@ import * as bans from "#features/bans/permissions.ts";
 import * as blockedImages from "#features/blocked-images/permissions.ts";
 import * as blocks from "#features/blocks/permissions.ts";
 import * as chat from "#features/chat/permissions.ts";
+import * as cleanUp from "#features/clean-up/permissions.ts";
 import * as comments from "#features/comments/permissions.ts";
 import * as configuration from "#features/configuration/permissions.ts";
 import * as domains from "#features/domain-bans/permissions.ts";
@@ -956,6 +957,7 @@ export const ROWS: readonly Row[] = [
   row("announce from a disabled circle", announcements.canAnnounce, (who) => [who.viewer, post(who, disabled(who))]),
   row("take an announcement down", announcements.canRemoveAnnouncement, ({ viewer }) => [viewer]),
   row("block addresses", addressBlocks.canBlockAddresses, ({ viewer }) => [viewer]),
+  row("clean up after a wave of spam", cleanUp.canCleanUp, ({ viewer }) => [viewer]),
   row("ban domains", domains.canBanDomains, ({ viewer }) => [viewer]),
   row("write the pages of the site", wiki.canEditWiki, ({ viewer }) => [viewer]),
   row("change what holds for the whole site", configuration.canConfigure, ({ viewer }) => [viewer]),

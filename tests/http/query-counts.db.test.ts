@@ -136,6 +136,7 @@ const pages: [name: string, path: () => string][] = [
   ["reports", () => "/mod/reports"],
   ["reports, one open", () => "/mod/reports?open=1"],
   ["reports to admins", () => "/admin/reports"],
+  ["clean-up after spam", () => "/admin/clean-up?from=2020-01-01"],
   ["rows again", () => `/do/get_rows?list=mixed&pids=${post.pid}`],
   ["feed, all", () => "/all/new.rss"],
   ["feed, circle", () => "/s/readers/new.rss"],

@@ -10,6 +10,7 @@ export const ADMIN_PAGES = {
   subs: adminLinks.subs(),
   posts: adminLinks.posts(),
   addresses: adminLinks.addresses(),
+  cleanUp: adminLinks.cleanUp(),
   domains: adminLinks.domains("link"),
   wiki: adminLinks.wikiPages(),
   reports: teamLinks.queue({ isAdmins: true }),

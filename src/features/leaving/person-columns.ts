@@ -96,6 +96,7 @@ export const PERSON_COLUMNS = {
   "post.deleted_by": "keep",
   "comment.deleted_by": "keep",
   "poll.closed_by": "keep",
+  "clean_up_person.uid": "keep",
   "mod_action.uid": "keep",
   "mod_action.target_uid": "keep",
   "queue_entry.author_uid": "keep",

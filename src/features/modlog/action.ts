@@ -26,6 +26,8 @@ export interface NewAction {
   effects?: readonly (Effect & { /** The effect that is taken back. */ undoes?: number })[];
   /** The act that is taken back. */
   undoes?: number;
+  /** The act that it is a part of: the log then names that one alone. */
+  partOf?: number;
 }
 
 /** What became of taking an act back. */

@@ -18,6 +18,7 @@ export type EffectUnit =
   | "queue.hold"
   | "reporter.mute"
   | "action"
+  | "clean-up"
   | "automod.rule"
   | "sub.setting"
   | "sub.position"

@@ -142,6 +142,11 @@ export const LOG = {
   subDefault: 206,
   /** An admin looked at what somebody voted for. */
   votesViewed: 207,
+  /** Many accounts were banned, or what they wrote was held or removed. Note is which and how many, with a space between. */
+  cleanedUp: 232,
+  /** What one of them wrote. */
+  writtenHeld: 233,
+  writtenRemoved: 234,
 } as const;
 
 export type LogCode = (typeof LOG)[keyof typeof LOG];
@@ -258,6 +263,9 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.badgeAssigned]: { ...final, undo: "admin", undoneAs: LOG.badgeRemoved },
   [LOG.badgeRemoved]: { ...final, undo: "admin", undoneAs: LOG.badgeAssigned },
   [LOG.badgeChanged]: { ...final, undo: "admin" },
+  [LOG.cleanedUp]: { ...final, undo: "admin" },
+  [LOG.writtenHeld]: { ...final, undo: "admin" },
+  [LOG.writtenRemoved]: { ...final, undo: "admin" },
   [LOG.invitesChanged]: { ...final, log: "team" },
   [LOG.applicationApproved]: { ...final, log: "team" },
   [LOG.applicationRefused]: { ...final, log: "team" },

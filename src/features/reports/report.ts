@@ -19,8 +19,8 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 /** In place of one of the sub's rules. */
 export const OTHER_RULE = "other";
 
-/** Why an item waits for the team before others see it: among the first of somebody new, or a rule of the sub matches it. */
-export type HeldWhy = "first" | "rule";
+/** Why an item waits for the team before others see it: among the first of somebody new, a rule matches it, or an admin wants it. */
+export type HeldWhy = "first" | "rule" | "admin";
 
 /** What became of an item whose reports were closed. */
 export type ReportOutcome = "removed" | "kept";

@@ -22,6 +22,7 @@ export const admin = {
     appeals: "Appeals",
     automod: "Automod",
     images: "Blocked pictures",
+    cleanUp: "Clean-up",
     adoptions: "Circles to take on",
     applications: "Applications",
     invites: "Invite codes",

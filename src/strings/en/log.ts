@@ -10,6 +10,16 @@ const { number, counted } = spokenNumber("en");
 /** For how long somebody was banned. */
 const days = (note: string) => `for ${counted(Number(note), "day", "days")}`;
 
+/** What was done to many accounts, and to how many. */
+const cleanedUp = (note: string) => {
+  const [act, n] = note.split(" ");
+  const accounts = counted(Number(n), "account", "accounts");
+  if (act === "ban") return `Banned ${accounts} at once with reason {reason}`;
+  return act === "hold"
+    ? `Held what ${accounts} wrote for review with reason {reason}`
+    : `Removed what ${accounts} wrote with reason {reason}`;
+};
+
 /** What teams and admins did. `{person}`, `{reason}`, `{note}`, `{setting}` and `{value}` are elements. */
 export const log = {
   site: "Site log",
@@ -77,6 +87,7 @@ export const log = {
     "queue.hold": "whether it is held for review",
     "reporter.mute": "whether reports of somebody are taken",
     action: "an action of several",
+    "clean-up": "a clean-up",
     "report.state": "the state of a report",
     "ban.end": "the end of a ban",
     "site.ban": "the ban from the site",
@@ -186,6 +197,9 @@ export const log = {
     207: "Looked at the votes of {person}",
     230: "Blocked a picture everywhere with reason {reason}",
     231: "Unblocked a picture with reason {reason}",
+    232: cleanedUp,
+    233: "Held what {person} wrote for review with reason {reason}",
+    234: "Removed what {person} wrote with reason {reason}",
     160: "Sent reports to the admins",
     161: "Decided about {note} reported items at once",
     162: "Added the saved response {note}",

@@ -72,7 +72,11 @@ export const queue = {
   joined: "Joined",
   card: (c: Record<"level" | "score" | "scoreHere" | "removed" | "warnings" | "bans" | "notes", string>) =>
     `Level ${c.level} · score ${c.score}, here ${c.scoreHere} · removed here: ${c.removed} · warnings: ${c.warnings} · bans here: ${c.bans} · notes: ${c.notes}`,
-  held: { first: "held for review: its author is new here", rule: "held for review: a rule of the circle matches" },
+  held: {
+    first: "held for review: its author is new here",
+    rule: "held for review: a rule of the circle matches",
+    admin: "held for review: an admin wants it",
+  },
   asHeld: "What waits for review",
   review: "Held for review",
   approve: "Approve",

@@ -134,6 +134,13 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "address.blocked": () => "This range is blocked already.",
   "address.not-blocked": () => "This range is not blocked.",
   "address.too-many": (v) => `There are ${v.max ?? 500} blocks already. Lift some first.`,
+  "clean-up.time": () => "Enter a day and a time, such as 2026-05-01 14:30.",
+  "clean-up.link": () => "Enter a domain or an address, such as spam.example.",
+  "clean-up.act": () => "Choose what is to be done.",
+  "clean-up.too-many": (v) =>
+    `There are more than ${v.max ?? 5000} of them. Ask for less: a shorter time, a narrower range.`,
+  "clean-up.nobody": () => "Nobody is selected about whom there is something to do.",
+  "clean-up.changed": () => "The selection has changed meanwhile. Look at it again.",
   "address.refused": (v) =>
     `Nothing is taken from your network${v.until ? ` until ${days.long(Number(v.until))}` : ""}. You can go on reading.`,
   "badge.not-found": () => "Badge does not exist",

@@ -23,6 +23,7 @@ export const admin = {
     appeals: "Apelaciones",
     automod: "Automoderación",
     images: "Imágenes bloqueadas",
+    cleanUp: "Limpieza",
     adoptions: "Círculos por adoptar",
     applications: "Solicitudes",
     invites: "Invitaciones",

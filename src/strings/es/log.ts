@@ -11,6 +11,16 @@ const { number, counted } = spokenNumber("es");
 
 const days = (note: string) => `durante ${counted(Number(note), "día", "días")}`;
 
+/** What was done to many accounts, and to how many. */
+const cleanedUp = (note: string) => {
+  const [act, n] = note.split(" ");
+  const accounts = counted(Number(n), "cuenta", "cuentas");
+  if (act === "ban") return `Expulsó ${accounts} a la vez, motivo: {reason}`;
+  return act === "hold"
+    ? `Puso en revisión lo que escribieron ${accounts}, motivo: {reason}`
+    : `Quitó lo que escribieron ${accounts}, motivo: {reason}`;
+};
+
 export const log = {
   site: "Registro del sitio",
   ofSub: (sub: string) => `Registro del círculo ${sub}`,
@@ -77,6 +87,7 @@ export const log = {
     "queue.hold": "si espera revisión",
     "reporter.mute": "si se aceptan los reportes de alguien",
     action: "una acción de varias",
+    "clean-up": "una limpieza",
     "report.state": "el estado de un reporte",
     "ban.end": "el final de un veto",
     "site.ban": "el veto en el sitio",
@@ -194,6 +205,9 @@ export const log = {
     207: "Consultó los votos de {person}",
     230: "Bloqueó una imagen en todas partes con el motivo {reason}",
     231: "Desbloqueó una imagen con el motivo {reason}",
+    232: cleanedUp,
+    233: "Puso en revisión lo que escribió {person}, motivo: {reason}",
+    234: "Quitó lo que escribió {person}, motivo: {reason}",
     160: "Envió reportes a los administradores",
     161: "Decidió a la vez sobre {note} elementos reportados",
     162: "Añadió la respuesta guardada {note}",

@@ -76,6 +76,7 @@ export const queue = {
   held: {
     first: "a la espera de revisión: quien lo escribió es nuevo aquí",
     rule: "a la espera de revisión: coincide con una regla del círculo",
+    admin: "a la espera de revisión: lo pide la administración",
   },
   asHeld: "Lo que espera revisión",
   review: "A la espera de revisión",

@@ -138,6 +138,12 @@ export const refusals = {
   "address.blocked": () => "Este rango ya está bloqueado.",
   "address.not-blocked": () => "Este rango no está bloqueado.",
   "address.too-many": (v) => `Ya hay ${v.max ?? 500} bloqueos. Levanta alguno antes.`,
+  "clean-up.time": () => "Escribe un día y una hora, como 2026-05-01 14:30.",
+  "clean-up.link": () => "Escribe un dominio o una dirección, como spam.example.",
+  "clean-up.act": () => "Elige qué hay que hacer.",
+  "clean-up.too-many": (v) => `Son más de ${v.max ?? 5000}. Pide menos: menos tiempo o un rango más estrecho.`,
+  "clean-up.nobody": () => "No hay nadie seleccionado con quien haya algo que hacer.",
+  "clean-up.changed": () => "La selección ha cambiado mientras tanto. Vuelve a mirarla.",
   "address.refused": (v) =>
     `No se acepta nada desde tu red${v.until ? ` hasta el ${days.long(Number(v.until))}` : ""}. Puedes seguir leyendo.`,
   "badge.not-found": () => "La insignia no existe",

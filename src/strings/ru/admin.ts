@@ -23,6 +23,7 @@ export const admin = {
     appeals: "Обжалования",
     automod: "Автомодерация",
     images: "Заблокированные картинки",
+    cleanUp: "Очистка",
     adoptions: "Круги без команды",
     applications: "Заявки",
     invites: "Приглашения",

@@ -11,6 +11,16 @@ const { number, counted } = spokenNumber("ru");
 
 const days = (note: string) => `на ${counted(Number(note), "день", "дня", "дней")}`;
 
+/** What was done to many accounts, and to how many. */
+const cleanedUp = (note: string) => {
+  const [act, n] = note.split(" ");
+  const accounts = counted(Number(n), "учётная запись", "учётные записи", "учётных записей");
+  if (act === "ban") return `Разом заблокировано: ${accounts}, причина: {reason}`;
+  return act === "hold"
+    ? `На проверку отправлено написанное: ${accounts}, причина: {reason}`
+    : `Удалено написанное: ${accounts}, причина: {reason}`;
+};
+
 export const log = {
   site: "Журнал сайта",
   ofSub: (sub: string) => `Журнал круга ${sub}`,
@@ -77,6 +87,7 @@ export const log = {
     "queue.hold": "ожидание проверки",
     "reporter.mute": "приём жалоб участника",
     action: "одно из действий",
+    "clean-up": "очистка",
     "report.state": "состояние жалобы",
     "ban.end": "срок бана",
     "site.ban": "бан на сайте",
@@ -186,6 +197,9 @@ export const log = {
     207: "Просмотр голосов {person}",
     230: "Картинка заблокирована везде, причина: {reason}",
     231: "Картинка разблокирована, причина: {reason}",
+    232: cleanedUp,
+    233: "На проверку отправлено то, что пишет {person}, причина: {reason}",
+    234: "Удалено то, что пишет {person}, причина: {reason}",
     160: "Жалобы переданы администраторам",
     161: "Решено сразу о нескольких предметах жалоб: {note}",
     162: "Добавлен готовый ответ {note}",

@@ -74,7 +74,11 @@ export const queue = {
   joined: "Регистрация:",
   card: (c: Record<"level" | "score" | "scoreHere" | "removed" | "warnings" | "bans" | "notes", string>) =>
     `Уровень ${c.level} · счёт ${c.score}, здесь ${c.scoreHere} · удалено здесь: ${c.removed} · предупреждений: ${c.warnings} · банов здесь: ${c.bans} · заметок: ${c.notes}`,
-  held: { first: "ждёт проверки: автор здесь недавно", rule: "ждёт проверки: подпадает под правило круга" },
+  held: {
+    first: "ждёт проверки: автор здесь недавно",
+    rule: "ждёт проверки: подпадает под правило круга",
+    admin: "ждёт проверки: так решил администратор",
+  },
   asHeld: "Что ждёт проверки",
   review: "Ждёт проверки",
   approve: "Одобрить",

@@ -23,6 +23,7 @@ export const admin = {
     appeals: "Odvolania",
     automod: "Automoderovanie",
     images: "Zablokované obrázky",
+    cleanUp: "Upratovanie",
     adoptions: "Kruhy na prevzatie",
     applications: "Žiadosti",
     invites: "Pozvánky",

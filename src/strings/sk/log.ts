@@ -11,6 +11,16 @@ const { number, counted } = spokenNumber("sk");
 
 const days = (note: string) => `na ${counted(Number(note), "deň", "dni", "dní")}`;
 
+/** What was done to many accounts, and to how many. */
+const cleanedUp = (note: string) => {
+  const [act, n] = note.split(" ");
+  const accounts = counted(Number(n), "účet", "účty", "účtov");
+  if (act === "ban") return `Naraz zablokované: ${accounts}, dôvod: {reason}`;
+  return act === "hold"
+    ? `Na kontrolu odložené, čo napísali: ${accounts}, dôvod: {reason}`
+    : `Odstránené, čo napísali: ${accounts}, dôvod: {reason}`;
+};
+
 export const log = {
   site: "Záznam stránky",
   ofSub: (sub: string) => `Záznam kruhu ${sub}`,
@@ -77,6 +87,7 @@ export const log = {
     "queue.hold": "či to čaká na kontrolu",
     "reporter.mute": "prijímanie hlásení od niekoho",
     action: "jedna z akcií",
+    "clean-up": "upratovanie",
     "report.state": "stav nahlásenia",
     "ban.end": "koniec zákazu",
     "site.ban": "zákaz na stránke",
@@ -187,6 +198,9 @@ export const log = {
     207: "Pozrel si hlasy používateľa {person}",
     230: "Zablokovanie obrázka všade, dôvod: {reason}",
     231: "Odblokovanie obrázka, dôvod: {reason}",
+    232: cleanedUp,
+    233: "Na kontrolu: čo píše {person}, dôvod: {reason}",
+    234: "Odstránené: čo píše {person}, dôvod: {reason}",
     160: "Hlásenia poslané administrátorom",
     161: "Naraz rozhodnuté o nahlásených položkách: {note}",
     162: "Pridaná uložená odpoveď {note}",

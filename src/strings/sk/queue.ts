@@ -74,7 +74,11 @@ export const queue = {
   joined: "Registrácia:",
   card: (c: Record<"level" | "score" | "scoreHere" | "removed" | "warnings" | "bans" | "notes", string>) =>
     `Úroveň ${c.level} · skóre ${c.score}, tu ${c.scoreHere} · odstránené tu: ${c.removed} · varovania: ${c.warnings} · zákazy tu: ${c.bans} · poznámky: ${c.notes}`,
-  held: { first: "čaká na kontrolu: autor je tu nový", rule: "čaká na kontrolu: zodpovedá pravidlu kruhu" },
+  held: {
+    first: "čaká na kontrolu: autor je tu nový",
+    rule: "čaká na kontrolu: zodpovedá pravidlu kruhu",
+    admin: "čaká na kontrolu: chce to správca",
+  },
   asHeld: "Čo čaká na kontrolu",
   review: "Čaká na kontrolu",
   approve: "Schváliť",

@@ -136,6 +136,12 @@ export const refusals = {
   "address.blocked": () => "Tento rozsah je už zablokovaný.",
   "address.not-blocked": () => "Tento rozsah nie je zablokovaný.",
   "address.too-many": (v) => `Blokovaní je už ${v.max ?? 500}. Najprv niektoré zrušte.`,
+  "clean-up.time": () => "Zadajte deň a čas, napríklad 2026-05-01 14:30.",
+  "clean-up.link": () => "Zadajte doménu alebo adresu, napríklad spam.example.",
+  "clean-up.act": () => "Vyberte, čo sa má urobiť.",
+  "clean-up.too-many": (v) => `Je ich viac ako ${v.max ?? 5000}. Zúžte výber: kratší čas alebo menší rozsah.`,
+  "clean-up.nobody": () => "Nie je vybraný nikto, s kým by bolo treba niečo urobiť.",
+  "clean-up.changed": () => "Výber sa medzitým zmenil. Pozrite si ho znova.",
   "address.refused": (v) =>
     `Z vašej siete sa nič neprijíma${v.until ? ` do ${days.long(Number(v.until))}` : ""}. Čítať môžete ďalej.`,
   "badge.not-found": () => "Odznak neexistuje",

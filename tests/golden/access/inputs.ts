@@ -107,6 +107,7 @@ const OWN: Record<string, (things: Things) => Things> = {
   "POST /login/second-factor/passkey": () => ({ credential: signed({ authenticatorData: "AAAA", signature: "AAAA" }) }),
   "POST /reauthenticate/passkey": () => ({ credential: signed({ authenticatorData: "AAAA", signature: "AAAA" }) }),
   "POST /do/add_filter": () => ({ act: "hide", text: "another" }),
+  "POST /do/admin/clean_up": () => ({ from: "2999-01-01", range: "", link: "", accounts: 0 }),
   "POST /do/admin/config/set": () => ({ setting: "site.motto", value: "Talk" }),
   "POST /do/admin/undo_votes/:uid": ({ author }) => ({ uid: author }),
   "POST /do/approve_comment": ({ cid }) => ({ cid }),

@@ -23,6 +23,7 @@ export async function insertAction(trx: Tx, action: NewAction, isByAdmin: boolea
       rule_text: action.rule?.text ?? null,
       note: action.note ?? null,
       undoes: action.undoes ?? null,
+      part_of: action.partOf ?? null,
       created_at: action.at,
     })
     .returning("aid")

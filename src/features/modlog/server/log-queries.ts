@@ -54,6 +54,8 @@ export function logQuery(read: Read, range: LogRange) {
     rows = rows.where((eb) => eb.or([eb("x.sid", "is", null), eb("s.status", "=", 0)]));
   }
   if (!range.hasTeamActs || range.group !== null) rows = rows.where(isOneOf(range));
+  // what was done to many at once is one line, but among what concerns one of them
+  if (range.personUid === null) rows = rows.where("x.part_of", "is", null);
   if (range.byUid !== null) rows = rows.where("x.uid", "=", range.byUid);
   if (range.personUid !== null) {
     rows = rows.where("x.target_uid", "=", range.personUid);

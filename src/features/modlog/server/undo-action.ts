@@ -23,6 +23,8 @@ interface Undo {
   reason: string;
   /** When it was asked for, in epoch milliseconds, if not now: what was in time then is not too late. */
   asOf?: number;
+  /** The act that this is a part of. */
+  partOf?: number;
 }
 
 /** The same within a write. */
@@ -31,7 +33,7 @@ export async function undoIn(
   emit: Emit,
   ctx: Ctx,
   handlers: EffectHandlers,
-  { aid, reason, asOf }: Undo,
+  { aid, reason, asOf, partOf }: Undo,
 ): Promise<UndoneView> {
   const now = ctx.now();
   const row = await findActionForUpdate(trx, aid);
@@ -57,6 +59,7 @@ export async function undoIn(
     ...noteOf(row, code),
     reason,
     undoes: aid,
+    ...(partOf !== undefined && { partOf }),
     effects: done,
   });
   await markUndone(trx, aid, undoing);

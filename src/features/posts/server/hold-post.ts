@@ -1,8 +1,10 @@
 import type { SubRef } from "#domain/viewer.ts";
+import type { Effect } from "#features/modlog/effect.ts";
 import type { HeldWhy } from "#features/reports/report.ts";
-import { holdEntry } from "#features/reports/server/hold-entry.ts";
+import { holdEntry, openHold } from "#features/reports/server/hold-entry.ts";
 import type { Emit, Tx } from "#platform/ctx.ts";
-import { changePost, heldColumns, NOT_DELETED } from "./change-queries.ts";
+import type { PostDeleted } from "../events.ts";
+import { addToSubPosts, changePost, findPostToJudge, heldColumns, NOT_DELETED } from "./change-queries.ts";
 
 interface NewPost {
   pid: number;
@@ -20,4 +22,36 @@ export async function holdNew(trx: Tx, emit: Emit, post: NewPost, why: HeldWhy =
   const effect = { unit: "post.deletion" as const, key: String(pid), before: NOT_DELETED, after: heldColumns(at) };
   const item = { kind: "post" as const, item: pid, pid, sub, authorUid, title, content, isNew: true };
   await holdEntry(trx, emit, item, { why, at, effects: [effect] });
+}
+
+/** Puts a post before the team that others have seen, as part of an act; nothing where it is deleted. @returns what that changed. */
+export async function holdShown(
+  trx: Tx,
+  emit: Emit,
+  { pid, by, now }: { pid: number; by: number; now: number },
+): Promise<Effect[]> {
+  const post = await findPostToJudge(trx, pid);
+  if (!post || post.deleted !== null) return [];
+  const { sub, uid: authorUid, title, content, stickyAt } = post;
+  const key = String(pid);
+  const item = { kind: "post" as const, item: pid, pid, sub, authorUid, title, content, isNew: false };
+  const hold = await openHold(trx, emit, item, "admin", now);
+  const after = heldColumns(now);
+  await changePost(trx, pid, { ...after, sticky_at: null });
+  await addToSubPosts(trx, sub.sid, -1);
+  const gone: PostDeleted = {
+    type: "post.deleted",
+    pid,
+    sid: sub.sid,
+    uid: by,
+    authorUid,
+    state: "held",
+    reason: "",
+  };
+  emit(gone);
+  return [
+    hold,
+    { unit: "post.sticky", key, before: { sticky_at: stickyAt }, after: { sticky_at: null } },
+    { unit: "post.deletion", key, before: NOT_DELETED, after },
+  ];
 }

@@ -75,7 +75,7 @@ function viewRow(
     lastAt: last_at,
     closed: closed_at === null ? null : { at: closed_at, by: closer, outcome },
     deleted: deletedByOf(deleted ?? 0),
-    held: entry.held_at !== null && entry.reviewed_at === null ? entry.held_why : null,
+    held: entry.held_at !== null && entry.reviewed_at === null ? (entry.held_why ?? "admin") : null,
     claim:
       claimer !== null && claimed_by !== viewer.uid && (until ?? 0) > now() ? { by: claimer, until: until ?? 0 } : null,
     canDecide,

@@ -62,7 +62,7 @@ export async function openHold(trx: Tx, emit: Emit, held: HeldItem, why: HeldWhy
   const qid = await getEntryForUpdate(trx, { kind, item, sid: held.sub.sid, pid, authorUid, now: at });
   await keepCopy(trx, qid, { title: held.title, content: held.content, now: at });
   const isNew = held.isNew || (await isUnseen(trx, { kind, item }));
-  const after = { ...NOT_HELD, held_at: at, held_why: why, held_new: isNew ? 1 : 0 };
+  const after = { ...NOT_HELD, held_at: at, held_why: why === "admin" ? null : why, held_new: isNew ? 1 : 0 };
   return changeHold(trx, emit, qid, after);
 }
 

@@ -1,0 +1,15 @@
+import { adminLinks } from "#domain/admin-links.ts";
+import * as api from "#features/clean-up/api.ts";
+import { SELECTING } from "#features/clean-up/clean-up.ts";
+import { startCleanUp } from "#features/clean-up/server/start-clean-up.ts";
+import { json } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+
+/** What admins do after a wave of spam. */
+export const cleanUpEndpoints: Endpoint[] = [
+  on(api.cleanUp, async (ctx, input) => json({ aid: await startCleanUp(ctx, input) }), {
+    who: "admin",
+    page: (fields) =>
+      adminLinks.cleanUp(Object.fromEntries([...SELECTING, "not"].map((name) => [name, String(fields[name] ?? "")]))),
+  }),
+];

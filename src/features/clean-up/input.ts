@@ -1,0 +1,24 @@
+import { LIMITS } from "#domain/limits.ts";
+import { stripControl, trimBlanks } from "#lib/visible-text.ts";
+import { z } from "#lib/zod.ts";
+import { CLEAN_UP_ACTS, CLEAN_UP_MOST } from "./clean-up.ts";
+
+const typed = z.string().max(8_000).optional().default("");
+
+/** What selects accounts, as it stands in the address of the preview, and what is done about them. */
+export const cleanUpInput = z.object({
+  from: typed,
+  to: typed,
+  range: typed,
+  link: typed,
+  invited: typed,
+  not: typed,
+  act: z.enum(CLEAN_UP_ACTS, "clean-up.act"),
+  reason: z
+    .string("ban.reason")
+    .transform((text) => trimBlanks(stripControl(text)))
+    .refine((text) => text !== "" && [...text].length <= LIMITS.banReasonMax, "ban.reason"),
+  /** How many accounts the preview had: nothing is done about another selection. */
+  accounts: z.coerce.number("clean-up.changed").int("clean-up.changed").min(0).max(CLEAN_UP_MOST),
+});
+export type CleanUpInput = z.output<typeof cleanUpInput>;

@@ -1,0 +1,166 @@
+import { isRefusal } from "#domain/refusal.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { loadMember } from "#features/accounts/server/load-viewer.ts";
+import { insertSiteBan } from "#features/bans/server/site-ban-queries.ts";
+import { removeComment } from "#features/comments/server/delete-comment.ts";
+import { holdShown as holdComment } from "#features/comments/server/hold-comment.ts";
+import type { Effect } from "#features/modlog/effect.ts";
+import { LOG } from "#features/modlog/log-codes.ts";
+import { type ActUnderWay, actInPortions } from "#features/modlog/server/act-in-portions.ts";
+import { findAction, insertEffects, listUndoing } from "#features/modlog/server/action-queries.ts";
+import type { EffectHandlers } from "#features/modlog/server/effect-handler.ts";
+import { recordAction } from "#features/modlog/server/record-action.ts";
+import { undoIn } from "#features/modlog/server/undo-action.ts";
+import { removePost } from "#features/posts/server/delete-post.ts";
+import { holdShown as holdPost } from "#features/posts/server/hold-post.ts";
+import { putSiteBan } from "#features/sanctions/server/ban-from-site.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { JobRun } from "#platform/jobs/job.ts";
+import type { CleanUpAct } from "../clean-up.ts";
+import { canCleanUp, isTrusted } from "../permissions.ts";
+import { IN_FORCE, listNext, listWritten, setDone } from "./clean-up-queries.ts";
+
+/** People, and posts and comments, of one transaction: other writers wait no longer than that. */
+const PEOPLE = 10;
+const WRITTEN = 25;
+/** People for whom all of it is taken back in one. */
+const UNDONE = 4;
+
+type Person = Awaited<ReturnType<typeof listNext>>[number];
+
+/** Goes on until nobody is left. Who started it, or took it back, has to be allowed to still. */
+export function cleanUpPortions(
+  ctxOf: (viewer?: Viewer) => Promise<Ctx>,
+  handlers: EffectHandlers,
+  aid: number,
+  run: Pick<JobRun, "signal">,
+): Promise<void> {
+  return actInPortions(ctxOf, aid, run, async (act) => {
+    const { trx, action } = act;
+    const { undone_by: undoneBy } = action;
+    const undoing = undoneBy === null ? undefined : await findAction(trx, undoneBy);
+    const ctx = undoing ? await ctxAs(ctxOf, act.ctx, undoing.uid) : act.ctx;
+    if (canCleanUp(ctx.viewer) !== null) return { count: 0, isOver: true };
+    const people = await listNext(trx, aid, undoing !== undefined, undoing ? UNDONE : PEOPLE);
+    const under = { ...act, ctx, aid, handlers };
+    let count = 0;
+    let left = WRITTEN;
+    for (const person of people) {
+      if (left <= 0) break;
+      if (undoing) {
+        await takeBack(under, person, { partOf: undoing.aid, reason: undoing.reason ?? "", asOf: undoing.created_at });
+        count += 1;
+      } else {
+        const done = await cleanUpAfter(under, person, left);
+        left -= done.written;
+        count += done.isFinished ? 1 : 0;
+      }
+    }
+    return { count, isOver: people.length === 0 };
+  });
+}
+
+async function ctxAs(ctxOf: (viewer?: Viewer) => Promise<Ctx>, ctx: Ctx, uid: number | null): Promise<Ctx> {
+  const viewer = uid === null ? null : await loadMember(ctx.read, uid, ctx.now());
+  return ctxOf(viewer ?? undefined);
+}
+
+type Under = ActUnderWay & { aid: number; handlers: EffectHandlers };
+
+/** Does to one person what the act does, as far as that fits into this portion. */
+async function cleanUpAfter(under: Under, person: Person, most: number) {
+  const { trx, aid } = under;
+  const { uid } = person;
+  let { part } = person;
+  if (person.in_force === IN_FORCE.no && part !== null) {
+    const again = await undoLast(under, part, { partOf: aid, reason: under.action.reason ?? "" });
+    await setDone(trx, aid, uid, { in_force: again ? IN_FORCE.yes : IN_FORCE.left });
+    if (person.finished === 1 || !again) {
+      await setDone(trx, aid, uid, { finished: 1 });
+      return { written: 1, isFinished: true };
+    }
+  }
+  const isSpared = isTrusted({ isAdmin: person.is_admin === 1, isInTeam: person.positions > 0, score: person.score });
+  const isGone = person.status === ACCOUNT_STATUS.deleted;
+  const done = isSpared || isGone ? { effects: [], isFinished: true } : await actOn(under, person, most);
+  if (done.effects.length > 0) {
+    if (part === null) part = await recordPart(under, uid, done.effects);
+    else await insertEffects(trx, part, done.effects);
+  }
+  const finished = done.isFinished ? 1 : 0;
+  await setDone(trx, aid, uid, { finished, in_force: IN_FORCE.yes, ...(part !== null && { part }) });
+  // even who wrote nothing takes some queries
+  return { written: Math.max(1, done.effects.length), isFinished: done.isFinished };
+}
+
+function actOf({ action }: Pick<ActUnderWay, "action">): CleanUpAct {
+  return (action.note ?? "").split(" ")[0] as CleanUpAct;
+}
+
+const CODES = { ban: LOG.siteBan, hold: LOG.writtenHeld, remove: LOG.writtenRemoved } as const;
+
+function recordPart(under: Under, targetUid: number, effects: Effect[]): Promise<number> {
+  const { trx, emit, ctx, aid, action } = under;
+  const of = { code: CODES[actOf(under)], sub: null, by: ctx.viewer, at: ctx.now(), targetUid };
+  return recordAction(trx, emit, { ...of, reason: action.reason ?? "", effects, partOf: aid });
+}
+
+async function actOn(under: Under, person: Person, most: number): Promise<{ effects: Effect[]; isFinished: boolean }> {
+  const { trx, emit, ctx, action } = under;
+  const { uid } = person;
+  const [now, reason, act] = [ctx.now(), action.reason ?? "", actOf(under)];
+  if (act === "ban") {
+    if (person.status === ACCOUNT_STATUS.banned) return { effects: [], isFinished: true };
+    const ban = { uid, reason, statusBefore: person.status, byUid: ctx.viewer.uid, expiresAt: null, now };
+    const bid = await insertSiteBan(trx, ban);
+    if (bid === undefined) return { effects: [], isFinished: true };
+    await putSiteBan(trx, emit, uid, { bid, now });
+    return { effects: [{ unit: "site.ban", key: String(uid), before: null, after: { bid } }], isFinished: true };
+  }
+  const { pids, cids } = await listWritten(trx, { uid, until: action.created_at }, most);
+  const effects: Effect[] = [];
+  const by = ctx.viewer.uid;
+  for (const pid of pids)
+    effects.push(
+      ...(await (act === "hold" ? holdPost(trx, emit, { pid, by, now }) : removePost(trx, emit, ctx, pid, reason))),
+    );
+  for (const cid of cids)
+    effects.push(
+      ...(await (act === "hold"
+        ? holdComment(trx, emit, { cid, by, now })
+        : removeComment(trx, emit, ctx, cid, reason))),
+    );
+  return { effects, isFinished: pids.length + cids.length < most };
+}
+
+interface Why {
+  partOf: number;
+  reason: string;
+  asOf?: number;
+}
+
+/** Takes back what was done to one person. */
+async function takeBack(under: Under, { uid, part }: Person, why: Why): Promise<void> {
+  const undone = part === null || (await undoLast(under, part, why));
+  await setDone(under.trx, under.aid, uid, { in_force: undone ? IN_FORCE.no : IN_FORCE.left });
+}
+
+/**
+ * Turns a part round: takes it back, or what took it back.
+ * @returns whether that was possible. Where somebody turned it round meanwhile it stays so.
+ */
+async function undoLast({ trx, emit, ctx, handlers, action }: Under, part: number, why: Why): Promise<boolean> {
+  const chain = await listUndoing(trx, part);
+  const isInForce = chain.length % 2 === 1;
+  const isWanted = action.undone_by === null;
+  const last = chain.at(-1);
+  if (isInForce === isWanted || last === undefined) return false;
+  try {
+    await undoIn(trx, emit, ctx, handlers, { aid: last, ...why });
+    return true;
+  } catch (error) {
+    if (isRefusal(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { adminLinks } from "#domain/admin-links.ts";
+import { links } from "#domain/links.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { Pager } from "#ui/pager.tsx";
+import type { Column } from "#ui/table/column.ts";
+import { WorkTable } from "#ui/table/work-table.tsx";
+import { Time } from "#ui/time.tsx";
+import type { Asked, Preview, SelectedRow } from "../clean-up.ts";
+
+/** Who is selected, by what, and what each of them wrote. */
+export function SelectedTable({ asked, preview }: { asked: Asked; preview: Preview }) {
+  const { cleanUp: words, adminTables } = useRestWords();
+  const { feeds, layout } = useWords();
+  const { number } = adminTables;
+  const { rows, next, skipped } = preview;
+  const columns: Column<SelectedRow, never>[] = [
+    { head: adminTables.name, kind: "name", cell: ({ name }) => <a href={links.person(name)}>{name}</a> },
+    { head: adminTables.joined, kind: "time", cell: ({ joinedAt }) => <Time at={joinedAt} inList /> },
+    { head: adminTables.status, kind: "act", cell: ({ state }) => adminTables.states[state] },
+    { head: adminTables.posts, kind: "number", cell: ({ posts }) => number(posts) },
+    { head: adminTables.comments, kind: "number", cell: ({ comments }) => number(comments) },
+    { head: adminTables.score, kind: "number", cell: ({ score }) => number(score) },
+    { head: words.matches, kind: "act", cell: (row) => matchesOf(words, row) },
+    {
+      head: words.leaveOut,
+      isHeadHidden: true,
+      kind: "act",
+      cell: ({ name }) => (
+        <a
+          className="btn small"
+          href={adminLinks.cleanUp({ ...asked, not: `${asked.not} ${name}`.trim() })}
+          data-scroll="keep"
+          aria-label={words.leaveOutNamed(name)}
+        >
+          {words.leaveOut}
+        </a>
+      ),
+    },
+  ];
+  return (
+    <>
+      <WorkTable
+        label={words.selected}
+        className="admin-table selected-accounts"
+        columns={columns}
+        rows={rows}
+        idOf={({ uid }) => uid}
+        nameOf={({ name }) => name}
+      />
+      <Pager
+        label={feeds.pages}
+        previous={skipped === 0 ? null : { to: adminLinks.cleanUp({ ...asked }), text: layout.firstPage }}
+        next={next === null ? null : { to: adminLinks.cleanUp({ ...asked, after: next }), text: layout.nextPage }}
+      />
+    </>
+  );
+}
+
+/** What an account was selected by, besides the time. */
+function matchesOf(words: ReturnType<typeof useRestWords>["cleanUp"], { network, linkIn, invitedBy }: SelectedRow) {
+  const matches = [
+    network,
+    linkIn.length > 0 ? words.linkIn(linkIn) : null,
+    invitedBy === null ? null : words.invitedBy(invitedBy),
+  ].filter((match) => match !== null);
+  return matches.length === 0 ? words.byTime : matches.join(" · ");
+}
