@@ -15,7 +15,7 @@ import { type Asked, CLEAN_UP_ACTS, type Preview } from "../clean-up.ts";
 
 /** What is done about everybody who is selected. */
 export function ActForm({ asked, preview }: { asked: Asked; preview: Preview }) {
-  const { cleanUp: words, bans, writing } = useRestWords();
+  const { cleanUp: words, writing } = useRestWords();
   const { layout } = useWords();
   const announce = useAnnounce();
   const navigate = useNavigate();
@@ -32,19 +32,18 @@ export function ActForm({ asked, preview }: { asked: Asked; preview: Preview }) 
     { input },
   );
   return (
-    <section className="panel" aria-labelledby="clean-up-act">
-      <h3 id="clean-up-act">{words.act(preview.accounts)}</h3>
+    <div className="panel">
       <CallForm className="form" call={cleanUp} input={input} autoComplete="off" onSubmit={submit}>
         <ErrorNote text={errorAbove(formError, ["act", "reason"])} />
         <RadioGroup
-          legend={words.what}
+          legend={words.act(preview.accounts)}
           name="act"
           defaultValue={shown?.values.act ?? "hold"}
           options={CLEAN_UP_ACTS.map((act) => ({ value: act, label: words.acts[act] }))}
         />
         <CountedInput
           name="reason"
-          label={bans.reasonToBan}
+          label={words.reason}
           hint={words.reasonHint}
           error={errorAt(formError, "reason")}
           defaultValue={shown?.values.reason}
@@ -58,6 +57,6 @@ export function ActForm({ asked, preview }: { asked: Asked; preview: Preview }) 
           </Button>
         </p>
       </CallForm>
-    </section>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export function CleanUp({ view }: { view: CleanUpView }) {
     <>
       <Selecting view={view} />
       {preview !== null && (
-        <section aria-labelledby="selected-accounts">
+        <section className="selected" aria-labelledby="selected-accounts">
           <h2 id="selected-accounts">{words.selected}</h2>
           {preview.accounts === 0 ? (
             <div className="empty">
@@ -52,8 +52,8 @@ function Selecting({ view: { asked, wrong } }: { view: CleanUpView }) {
       <h2 id="select-accounts">{words.select}</h2>
       <form noValidate className="form clean-up" action={adminLinks.cleanUp()} key={JSON.stringify(asked)}>
         <div className="two-fields">
-          <TextInput {...field("from")} type="datetime-local" hint={words.timeHint} />
-          <TextInput {...field("to")} type="datetime-local" hint={words.timeHint} />
+          <TextInput {...field("from")} type="datetime-local" defaultValue={timeOf(asked.from)} />
+          <TextInput {...field("to")} type="datetime-local" defaultValue={timeOf(asked.to)} />
         </div>
         <TextInput {...field("range")} {...text} hint={words.rangeHint} />
         <TextInput {...field("link")} {...text} hint={words.linkHint} />
@@ -68,6 +68,9 @@ function Selecting({ view: { asked, wrong } }: { view: CleanUpView }) {
     </section>
   );
 }
+
+/** A day without a time begins at midnight; the browser's field wants both. */
+const timeOf = (typed: string) => (/^\d{4}-\d{2}-\d{2}$/.test(typed) ? `${typed}T00:00` : typed);
 
 /** Those who were left out of it by name; each can be taken in again. */
 function LeftOut({ asked }: { asked: Asked }) {
