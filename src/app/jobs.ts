@@ -24,9 +24,9 @@ import { dropOldDeliveries } from "#features/channels/server/deliver-queries.ts"
 import { DIGEST, FIND_DIGESTS, findDueDigests, sendDigest } from "#features/channels/server/digests.ts";
 import { DELIVER_MAIL, DELIVER_PUSH } from "#features/channels/server/enqueue-delivery.ts";
 import type { UnsubscribeTokens } from "#features/channels/server/unsubscribe-token.ts";
-import { replyByRule } from "#features/comments/server/reply-by-rule.ts";
 import { cleanUpPortions } from "#features/clean-up/server/clean-up-portions.ts";
 import { CLEAN_UP } from "#features/clean-up/server/start-clean-up.ts";
+import { replyByRule } from "#features/comments/server/reply-by-rule.ts";
 import { dropExpiredDrafts } from "#features/drafts/server/draft-queries.ts";
 import { REMINDER_DUE } from "#features/follows/server/remind.ts";
 import { erasePerson } from "#features/leaving/server/erase-person.ts";
