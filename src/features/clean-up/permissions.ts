@@ -12,6 +12,6 @@ export function canCleanUp(viewer: Viewer): RefusalCode | null {
 
 // be part of what is cleaned up:
 //  - everybody but admins, teams of subs and those of a level that is trusted
-export function isTrusted(person: { isAdmin: boolean; isInTeam: boolean; score: number }): boolean {
-  return person.isAdmin || person.isInTeam || levelOf(person.score) >= TRUSTED_LEVEL;
+export function isTrusted(person: { isAdmin: boolean; isInTeam: boolean; experience: number }): boolean {
+  return person.isAdmin || person.isInTeam || levelOf(person.experience) >= TRUSTED_LEVEL;
 }

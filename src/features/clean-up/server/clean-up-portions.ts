@@ -81,7 +81,11 @@ async function cleanUpAfter(under: Under, person: Person, most: number) {
       return { written: 1, isFinished: true };
     }
   }
-  const isSpared = isTrusted({ isAdmin: person.is_admin === 1, isInTeam: person.positions > 0, score: person.score });
+  const isSpared = isTrusted({
+    isAdmin: person.is_admin === 1,
+    isInTeam: person.positions > 0,
+    experience: person.experience,
+  });
   const isGone = person.status === ACCOUNT_STATUS.deleted;
   const done = isSpared || isGone ? { effects: [], isFinished: true } : await actOn(under, person, most);
   if (done.effects.length > 0) {

@@ -19,7 +19,15 @@ export function listNext(trx: Tx, aid: number, isUndoing: boolean, most: number)
   return trx
     .selectFrom("clean_up_person as c")
     .innerJoin("person as p", "p.uid", "c.uid")
-    .select(["c.uid", "c.part", "c.finished", "c.in_force", "p.status", "p.is_admin", "p.score"])
+    .select([
+      "c.uid",
+      "c.part",
+      "c.finished",
+      "c.in_force",
+      "p.status",
+      "p.is_admin",
+      sql<number>`p.score + p.badge_score`.as("experience"),
+    ])
     .select(sql<number>`(select count(*) from sub_mod m where m.uid = c.uid and m.invited = 0)`.as("positions"))
     .where("c.aid", "=", aid)
     .where((eb) =>

@@ -14,7 +14,7 @@ export async function listCandidates(read: Read, { from, to }: Selection, among:
     .select(["p.uid", "p.name", "p.status", "p.score", "p.joined_at"])
     .where("p.status", "<>", ACCOUNT_STATUS.deleted)
     .where("p.is_admin", "=", 0)
-    .where("p.score", "<", experienceOf(TRUSTED_LEVEL))
+    .where(sql<number>`p.score + p.badge_score`, "<", experienceOf(TRUSTED_LEVEL))
     .where(isInNoTeam(sql.ref("p.uid")))
     .$if(from !== null, (query) => query.where("p.joined_at", ">=", from ?? 0))
     .$if(to !== null, (query) => query.where("p.joined_at", "<=", to ?? 0))
