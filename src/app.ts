@@ -14,6 +14,8 @@ import { PASS_SECRET } from "#features/accounts/server/account-queries.ts";
 import { loadViewer } from "#features/accounts/server/load-viewer.ts";
 import { type SessionUses, sessionUses } from "#features/accounts/server/session-uses.ts";
 import { refusalOfAddress } from "#features/address-blocks/server/block-addresses.ts";
+import { loadBackupHealth } from "#features/admin/server/load-dashboard.ts";
+import type { BackupProcess } from "#features/backups/server/backup-process.ts";
 import { CAPTCHA_SECRET } from "#features/captcha/server/ask-captcha.ts";
 import { deliveryQueue } from "#features/channels/server/enqueue-delivery.ts";
 import { PUSH_KEYS } from "#features/channels/server/load-channels.ts";
@@ -89,6 +91,8 @@ export interface AppOptions {
   liveTimes?: Partial<typeof LIVE_TIMES>;
   /** False for a sample community without pictures, which is there at once. */
   paintsSample?: boolean;
+  /** Makes the daily backups; without it there are none. */
+  backups?: BackupProcess | undefined;
   /** How often due jobs are looked for, in milliseconds, 1,000 by default; null for only when asked. */
   jobPollMs?: number | null;
 }
@@ -165,6 +169,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       now,
       onceTrue(() => isMigrated(db, MIGRATIONS)),
     ),
+    healthDetails: async () => ({ backup: await loadBackupHealth(db.read, now()) }),
     version: options.version,
   };
   const { renderComments, renderPoll, renderPostRow } = options.renderer;
@@ -240,7 +245,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     mailer && config.publicUrl ? siteMail({ mailer, publicUrl: config.publicUrl, siteName, log: http.log }) : null;
   const ctx = (viewer = publicViewer) =>
     makeCtx(services, { viewer, sessionHash: null, clientAddress: "", log: http.log });
-  const kinds = jobKinds({ dataDir: config.dataDir, db, files, outbound, live, mail, push, unsubscribe, ctx });
+  const backups = options.backups
+    ? {
+        db,
+        settings: settings.get,
+        process: options.backups,
+        now,
+        onError: (error: unknown) => logError({ err: error }, "what became of a backup cannot be stored"),
+      }
+    : null;
+  const kinds = jobKinds({ dataDir: config.dataDir, backups, db, files, outbound, live, mail, push, unsubscribe, ctx });
   const storeUses = () =>
     uses.flush().catch((error) => logError({ err: error }, "the use of sessions cannot be stored"));
   const noting = setInterval(() => void storeUses(), USES_MS).unref();
@@ -254,6 +268,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     async close() {
       clearInterval(noting);
       await jobs.stop();
+      await options.backups?.close();
       mailer?.close();
       await files.pictures.close();
       await live.close();

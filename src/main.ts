@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { links } from "#domain/links.ts";
 import type { Tables } from "#domain/tables.ts";
+import { backupProcess } from "#features/backups/server/backup-process.ts";
 import { ensureSetupToken } from "#features/site/server/setup-token.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open-database.ts";
@@ -10,6 +10,7 @@ import { checkDatabaseFile, lockDataFolder } from "#platform/db/sqlite-file.ts";
 import { siteStore } from "#platform/files/file-store.ts";
 import { type Config, readConfig } from "#platform/http/config.ts";
 import { collectWhenIdle } from "#platform/idle-memory.ts";
+import { programVersion as version } from "#platform/program-version.ts";
 import { StartError } from "#platform/start-error.ts";
 import { databaseProblem, folderProblem, listenProblem } from "#platform/start-problems.ts";
 import { startSentence } from "#platform/start-sentence.ts";
@@ -21,7 +22,6 @@ const root = resolve(import.meta.dirname, "..");
 const buildDir = resolve(root, process.env.AMBIT_BUILD ?? "build");
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-const version = (JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string }).version;
 const isDemo = process.argv.includes("--demo");
 const isDev = process.argv.includes("--dev");
 
@@ -56,6 +56,8 @@ async function start(): Promise<App> {
     // while developing nothing need be built
     clientDir: isDev ? join(root, "public") : join(buildDir, "client"),
     version,
+    // a demo and what is being developed are made again, not restored
+    backups: isDemo || isDev ? undefined : backupProcess(config.dataDir),
     logLevel: process.env.LOG_LEVEL ?? "info",
   });
   warn = (message, error) => app.http.log.warn({ err: error }, message);

@@ -15,6 +15,7 @@ import { diskSpace } from "#features/admin/server/disk-space.ts";
 import { APPLICATION_DECIDED, sendDecision } from "#features/admissions/server/applications.ts";
 import { MESSAGE_BY_RULE, REPLY_BY_RULE } from "#features/automod/server/record-match.ts";
 import { runTrial, TRY_RULE } from "#features/automod/server/try-rule.ts";
+import { BACKUP_FAILED, backUpWhenDue, DAILY_BACKUP, sendBackupFailed } from "#features/backups/server/daily-backup.ts";
 import { followAllRoles } from "#features/badges/server/follow-roles.ts";
 import { hashOlder } from "#features/blocked-images/server/hash-older.ts";
 import { REMOVE_IMAGE, removeEverywhere } from "#features/blocked-images/server/remove-image.ts";
@@ -95,6 +96,7 @@ const safetyNote = z.object({
 const deletionAsked = z.object({ uid: z.number().int(), askedAt: z.number().int() });
 const addressAsked = z.object({ email: z.string() });
 const emailBefore = z.object({ uid: z.number().int(), to: z.string() });
+const failedBackup = z.object({ uid: z.number().int(), failedAt: z.number(), goodAt: z.number().nullable() });
 /** The payload of a job about a person. */
 const onePerson = z.object({ uid: z.number().int() });
 const ids = z.array(z.number().int());
@@ -121,6 +123,8 @@ interface Surroundings {
   files: Files;
   outbound: Outbound;
   live: Broadcast;
+  /** How backups are made; null where none are, as in tests. */
+  backups: Parameters<typeof backUpWhenDue>[0] | null;
   /** Null where the site sends no mail: what was to be sent then is not. */
   mail: SiteMail | null;
   /** For what has events, and is done for a member in their absence or for nobody in particular. */
@@ -133,6 +137,7 @@ interface Surroundings {
 export const jobKinds = ({
   dataDir,
   db,
+  backups,
   files,
   outbound,
   live,
@@ -164,6 +169,17 @@ export const jobKinds = ({
     firstMs: HOUR,
   }),
   jobOf(GO_ON, nothing, async (_payload, run) => removeOld(db, (await ctx()).settings, run)),
+  jobOf(
+    DAILY_BACKUP,
+    nothing,
+    async () => {
+      if (backups) await backUpWhenDue(backups);
+    },
+    { everyMs: 10 * MINUTE, firstMs: 5 * MINUTE },
+  ),
+  jobOf(BACKUP_FAILED, failedBackup, async (failed, run) => {
+    if (mail) await sendBackupFailed(db, mail, failed, run);
+  }),
   jobOf("site.count", nothing, (_payload, run) => countSite(db, () => diskSpace(dataDir), run), {
     everyMs: HOUR / 4,
     firstMs: MINUTE,

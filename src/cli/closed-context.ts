@@ -5,6 +5,8 @@ import type { CliContext } from "./cli-context.ts";
 export interface ClosedContext
   extends Pick<CliContext, "now" | "print" | "complain" | "readPassword" | "progress" | "endProgress"> {
   config: Config;
+  /** Aborted when the program is to end: what it has begun elsewhere is taken back. */
+  signal: AbortSignal;
 }
 
 export type ClosedCommand = (context: ClosedContext, words: string[]) => Promise<number>;

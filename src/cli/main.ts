@@ -70,7 +70,11 @@ async function main(words: string[]): Promise<number> {
   const bar = progressBar();
   const person = { now: Date.now, print, complain, readPassword, ...bar };
   const closed = closedCommands.get(name);
-  if (closed) return closed({ ...person, config: readConfig(process.env) }, rest);
+  if (closed) {
+    const ending = new AbortController();
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ending.abort());
+    return closed({ ...person, config: readConfig(process.env), signal: ending.signal }, rest);
+  }
   const command = commands.get(name);
   if (!command) {
     complain(`${cli.unknownCommand(words.slice(0, 2).join(" "))}\n\n${cli.usage}`);

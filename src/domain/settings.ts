@@ -7,6 +7,7 @@ export const SETTING_GROUPS = [
   "subs",
   "people",
   "retention",
+  "backups",
 ] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
@@ -155,6 +156,9 @@ export const SETTINGS = {
   "keep.applications": whole("retention", 90, [1, 36_500]),
   "keep.automod_trials": whole("retention", 30, [1, 365]),
   "keep.failed_jobs": whole("retention", 30, [1, 365]),
+
+  "backup.daily": flag("backups", true),
+  "backup.hour": whole("backups", 3, [0, 23]),
 } satisfies Record<string, Setting>;
 
 export type Setting = Flag | Whole | Text;

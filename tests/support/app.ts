@@ -66,6 +66,8 @@ export interface TestAppOptions {
   liveTimes?: AppOptions["liveTimes"];
   /** Takes every log line. */
   logStream?: { write(line: string): void };
+  /** What makes the daily backups; nothing, if it is not said. */
+  backups?: AppOptions["backups"];
   /** Epoch milliseconds at the start. */
   now?: number;
   /** False for an empty database. */
@@ -92,6 +94,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     now: () => clock.now,
     settingsFreshMs: 0,
     jobPollMs: null,
+    ...(options.backups ? { backups: options.backups } : {}),
     outbound: options.outbound ?? { get: nobody, post: nobody },
     ...(options.limiter ? { limiter: options.limiter } : {}),
     ...(options.requestTimeMs ? { requestTimeMs: options.requestTimeMs } : {}),

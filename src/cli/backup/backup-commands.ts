@@ -18,13 +18,23 @@ import { openBackup, unpackBackup } from "./unpack-backup.ts";
 
 const words = cli.backup;
 
+/** The exit code by which a server knows that there is nothing to do for it. */
+const UNDER_WAY = 3;
+
 /** `backup [FILE] [--encrypt]` */
 export const backUp: ClosedCommand = async (context, given) => {
   const { file, encrypt } = readWords(given, { encrypt: { type: "boolean", default: false } });
   const passphrase =
     context.config.backup.passphrase ?? (encrypt ? await context.readPassword(words.newPassphrase) : null);
   const now = context.now();
-  const backup = { site: siteOf(context.config), version: programVersion, passphrase, now, onProgress: shown(context) };
+  const backup = {
+    site: siteOf(context.config),
+    version: programVersion,
+    passphrase,
+    now,
+    onProgress: shown(context),
+    signal: context.signal,
+  };
   return refusing(context, async () => {
     if (file !== undefined) {
       const path = pathOf(file);
@@ -65,7 +75,7 @@ export const checkBackup: ClosedCommand = async (context, given) => {
   const scratch = await mkdtemp(join(tmpdir(), "ambit-check-"));
   try {
     return await refusing(context, async () => {
-      const work = { onProgress: shown(context) };
+      const work = { onProgress: shown(context), signal: context.signal };
       const path = pathOf(file);
       const archive = await withPassphrase(context, (passphrase) => openBackup(path, scratch, passphrase, work));
       needSameEngine(site, archive.manifest);
@@ -90,7 +100,14 @@ export const restore: ClosedCommand = async (context, given) => {
   if (file === undefined) throw new WrongUse(words.whichFile);
   return refusing(context, async () => {
     const site = siteOf(context.config);
-    const restoring = { site, path: pathOf(file), replace, now: context.now(), onProgress: shown(context) };
+    const restoring = {
+      site,
+      path: pathOf(file),
+      replace,
+      now: context.now(),
+      onProgress: shown(context),
+      signal: context.signal,
+    };
     const { manifest, lost, kept } = await withPassphrase(context, (passphrase) =>
       restoreSite({ ...restoring, passphrase }),
     );
@@ -141,6 +158,6 @@ async function refusing(context: ClosedContext, work: () => Promise<number>): Pr
     context.endProgress();
     if (!(error instanceof BackupError)) throw error;
     context.complain(backups.problems[error.problem](error.values));
-    return 1;
+    return error.problem === "under-way" ? UNDER_WAY : 1;
   }
 }

@@ -11,7 +11,7 @@ export const SHOWN_DAYS = 90;
 
 /** What waits for an admin, and what could go wrong. */
 export interface Attention {
-  kind: "reports" | "subReports" | "held" | "appeals" | "adoptions" | "applications" | "jobs" | "disk";
+  kind: "reports" | "subReports" | "held" | "appeals" | "adoptions" | "applications" | "jobs" | "disk" | "backup";
   count: number;
   /** Where it is dealt with; null where that is not on a page. */
   to: string | null;
@@ -24,6 +24,8 @@ export interface DiskView {
 }
 
 export interface DashboardView {
+  /** When the last good backup was begun; null for none yet, and where the site makes none. */
+  backup: { goodAt: number | null } | null;
   attention: readonly Attention[];
   disk: DiskView | null;
   totals: Readonly<Record<TotalKind, number>>;

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import compress from "@fastify/compress";
@@ -50,6 +50,13 @@ export interface HttpOptions {
   requestTimeMs?: number | undefined;
   /** How many pages are made at once, and how many readers wait for theirs. */
   gate?: GateLimits | undefined;
+}
+
+/** `?full` with the site's own token, in constant time; without one, more is answered to nobody. */
+function mayReadDetails({ query, headers }: FastifyRequest, { config }: Services): boolean {
+  if (config.healthToken === null || !("full" in Object(query))) return false;
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(headers.authorization ?? ""), digest(`Bearer ${config.healthToken}`));
 }
 
 /** The whole HTTP side: headers, files, endpoints, pages, refusals. */
@@ -173,7 +180,10 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
 
   app.get(HEALTH, async (request, reply) => {
     try {
-      if (await services.health()) return sendJson(reply, 200, { status: "ok", version: services.version });
+      if (await services.health()) {
+        const details = mayReadDetails(request, services) ? await services.healthDetails() : {};
+        return sendJson(reply, 200, { status: "ok", version: services.version, ...details });
+      }
     } catch (error) {
       request.log.error({ err: error }, "not healthy");
     }

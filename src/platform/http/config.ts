@@ -23,6 +23,8 @@ export interface Config {
   /** Where mail is handed over; null where the site sends none. */
   mail: MailConfig | null;
   backup: BackupConfig;
+  /** Who brings it reads more of the site's health; null for nobody. */
+  healthToken: string | null;
   /** True while developing and testing: GraphQL introspection. */
   development: boolean;
   /** Speaks "xx" as well, which shows texts that do not fit: AMBIT_PSEUDO=1. */
@@ -47,6 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = 
     },
     mail: readMailConfig(env, publicUrl),
     backup: readBackupConfig(env),
+    healthToken: env.HEALTH_TOKEN || null,
     development: env.NODE_ENV !== "production",
     pseudo: env.AMBIT_PSEUDO === "1",
     ...overrides,

@@ -33,5 +33,7 @@ export interface Services {
   /** True once an admin exists; until then pages redirect to the setup. */
   isSetUp(): Promise<boolean>;
   health: Health;
+  /** What else the site's own watchers are to know. */
+  healthDetails(): Promise<Record<string, unknown>>;
   version: string;
 }

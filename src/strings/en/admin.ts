@@ -62,7 +62,10 @@ export const admin = {
     jobs: (n: number) =>
       `${counted(n, "background job has", "background jobs have")} failed: see npm run ambit -- jobs`,
     disk: (n: number) => `The disk is nearly full: ${number(n)} % free`,
+    backup: () => "Backups fail or are too old: see npm run ambit -- backup list",
   },
+  backup: "The last good backup was begun",
+  noBackup: "There is no backup yet.",
   disk: (free: number, size: number) => `${gigabytes(free)} of ${gigabytes(size)} GB of the disk are free.`,
   switches: "Switches",
   posting: "Posting is on.",

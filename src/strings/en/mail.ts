@@ -1,4 +1,5 @@
 import { spokenNumber } from "../spoken-number.ts";
+import { days } from "./days.ts";
 
 const { number } = spokenNumber("en");
 
@@ -14,6 +15,14 @@ export const mail = {
       `To confirm this email address for your account on ${site}, follow this link. It works once, for 24 hours.`,
     link: "Confirm this address",
     notYou: "If you did not ask for this, do nothing: then nothing changes.",
+  },
+  backup: {
+    subject: (site: string) => `A backup of ${site} failed`,
+    failed: (at: number) => `The backup of ${days.long(at)} failed. It is tried again every six hours.`,
+    good: (at: number) => `The last good backup is of ${days.long(at)}.`,
+    none: "There is no good backup yet.",
+    why: "On the server, npm run ambit -- backup list says why.",
+    link: "Open the dashboard",
   },
   application: {
     subject: (site: string) => `Your application to ${site}`,

@@ -7,6 +7,7 @@ export const settingGroups = {
   subs: "Circles and moderation",
   people: "People and extras",
   retention: "How long things are kept",
+  backups: "Backups",
 };
 
 /** The site's settings: what each is called, and what it does. Only the server reads them. */
@@ -206,4 +207,9 @@ export const settingTexts = {
     "Failed jobs",
     "After how many days a job that failed is removed, with the address that a mail was for.",
   ],
+  "backup.daily": [
+    "Daily backup",
+    "A backup of everything is made each day while the site is in use, and restored elsewhere to see that it is good.",
+  ],
+  "backup.hour": ["Hour of the backup", "In UTC, from 0 to 23."],
 } as const;

@@ -63,7 +63,10 @@ export const admin = {
     jobs: (n: number) =>
       `${counted(n, "tarea de fondo ha fallado", "tareas de fondo han fallado")}: véase npm run ambit -- jobs`,
     disk: (n: number) => `El disco está casi lleno: queda un ${number(n)} % libre`,
+    backup: () => "Las copias de seguridad fallan o son demasiado antiguas: véase npm run ambit -- backup list",
   },
+  backup: "La última copia de seguridad buena empezó",
+  noBackup: "Todavía no hay ninguna copia de seguridad.",
   disk: (free: number, size: number) => `Quedan libres ${gigabytes(free)} de ${gigabytes(size)} GB del disco.`,
   switches: "Interruptores",
   posting: "Se puede publicar.",

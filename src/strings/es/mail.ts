@@ -1,6 +1,7 @@
 import type { Translation } from "../catalogue.ts";
 import type { mail as en } from "../en/mail.ts";
 import { spokenNumber } from "../spoken-number.ts";
+import { days } from "./days.ts";
 
 const { number } = spokenNumber("es");
 
@@ -15,6 +16,14 @@ export const mail = {
       `Para confirmar esta dirección para tu cuenta de ${site}, sigue este enlace. Funciona una vez, durante 24 horas.`,
     link: "Confirmar esta dirección",
     notYou: "Si no lo has pedido, no hagas nada: así nada cambia.",
+  },
+  backup: {
+    subject: (site: string) => `Falló una copia de seguridad de ${site}`,
+    failed: (at: number) => `La copia de seguridad del ${days.long(at)} falló. Se intenta de nuevo cada seis horas.`,
+    good: (at: number) => `La última copia buena es del ${days.long(at)}.`,
+    none: "Todavía no hay ninguna copia buena.",
+    why: "En el servidor, npm run ambit -- backup list dice por qué.",
+    link: "Abrir el panel",
   },
   application: {
     subject: (site: string) => `Tu solicitud a ${site}`,

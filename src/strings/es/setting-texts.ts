@@ -9,6 +9,7 @@ export const settingGroups = {
   subs: "Círculos y moderación",
   people: "Personas y extras",
   retention: "Cuánto se guardan las cosas",
+  backups: "Copias de seguridad",
 } satisfies Translation<typeof englishGroups>;
 
 export const settingTexts = {
@@ -252,4 +253,9 @@ export const settingTexts = {
     "Tareas fallidas",
     "Tras cuántos días se borra una tarea fallida, con la dirección a la que iba un correo.",
   ],
+  "backup.daily": [
+    "Copia diaria",
+    "Cada día se hace una copia de todo mientras el sitio está en uso, y se restaura aparte para ver que es buena.",
+  ],
+  "backup.hour": ["Hora de la copia", "En UTC, de 0 a 23."],
 } as const satisfies Translation<typeof english>;

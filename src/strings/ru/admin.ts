@@ -64,7 +64,10 @@ export const admin = {
     jobs: (n: number) =>
       `${counted(n, "фоновая задача", "фоновые задачи", "фоновых задач")} с ошибкой: см. npm run ambit -- jobs`,
     disk: (n: number) => `Диск почти полон: свободно ${number(n)} %`,
+    backup: () => "Резервные копии не удаются или устарели: см. npm run ambit -- backup list",
   },
+  backup: "Последняя исправная резервная копия начата",
+  noBackup: "Резервной копии ещё нет.",
   disk: (free: number, size: number) => `На диске свободно ${gigabytes(free)} из ${gigabytes(size)} ГБ.`,
   switches: "Выключатели",
   posting: "Публиковать можно.",

@@ -1,6 +1,7 @@
 import type { Translation } from "../catalogue.ts";
 import type { mail as en } from "../en/mail.ts";
 import { spokenNumber } from "../spoken-number.ts";
+import { days } from "./days.ts";
 
 const { counted, number } = spokenNumber("ru");
 
@@ -15,6 +16,14 @@ export const mail = {
       `Чтобы подтвердить этот адрес для аккаунта на ${site}, перейдите по ссылке. Она действует один раз и 24 часа.`,
     link: "Подтвердить адрес",
     notYou: "Если вы об этом не просили, ничего не делайте: тогда ничего не изменится.",
+  },
+  backup: {
+    subject: (site: string) => `Резервная копия ${site} не удалась`,
+    failed: (at: number) => `Резервная копия от ${days.long(at)} не удалась. Попытки повторяются каждые шесть часов.`,
+    good: (at: number) => `Последняя исправная копия — от ${days.long(at)}.`,
+    none: "Исправной копии ещё нет.",
+    why: "Причину на сервере покажет команда npm run ambit -- backup list.",
+    link: "Открыть сводку",
   },
   application: {
     subject: (site: string) => `Ваша заявка на ${site}`,

@@ -9,6 +9,7 @@ export const settingGroups = {
   subs: "Круги и модерация",
   people: "Люди и прочее",
   retention: "Сколько что хранится",
+  backups: "Резервные копии",
 } satisfies Translation<typeof englishGroups>;
 
 export const settingTexts = {
@@ -222,4 +223,9 @@ export const settingTexts = {
     "Неудавшиеся задания",
     "Через сколько дней удаляется неудавшееся задание вместе с адресом, на который шло письмо.",
   ],
+  "backup.daily": [
+    "Ежедневная копия",
+    "Каждый день, не останавливая сайт, делается копия всего; она сразу восстанавливается отдельно для проверки.",
+  ],
+  "backup.hour": ["Час копии", "По UTC, от 0 до 23."],
 } as const satisfies Translation<typeof english>;

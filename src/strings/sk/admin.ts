@@ -65,7 +65,10 @@ export const admin = {
     jobs: (n: number) =>
       `${counted(n, "úloha na pozadí zlyhala", "úlohy na pozadí zlyhali", "úloh na pozadí zlyhalo")}: pozri npm run ambit -- jobs`,
     disk: (n: number) => `Disk je takmer plný: voľných ${number(n)} %`,
+    backup: () => "Zálohy zlyhávajú alebo sú príliš staré: pozrite npm run ambit -- backup list",
   },
+  backup: "Posledná dobrá záloha sa začala",
+  noBackup: "Záloha ešte nie je.",
   disk: (free: number, size: number) => `Na disku je voľných ${gigabytes(free)} z ${gigabytes(size)} GB.`,
   switches: "Vypínače",
   posting: "Dá sa písať.",

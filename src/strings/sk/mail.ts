@@ -1,6 +1,7 @@
 import type { Translation } from "../catalogue.ts";
 import type { mail as en } from "../en/mail.ts";
 import { spokenNumber } from "../spoken-number.ts";
+import { days } from "./days.ts";
 
 const { counted, number } = spokenNumber("sk");
 
@@ -15,6 +16,14 @@ export const mail = {
       `Túto adresu potvrdíte pre svoj účet na ${site} týmto odkazom. Funguje raz, počas 24 hodín.`,
     link: "Potvrdiť adresu",
     notYou: "Ak ste o to nežiadali, nerobte nič: potom sa nič nezmení.",
+  },
+  backup: {
+    subject: (site: string) => `Záloha stránky ${site} zlyhala`,
+    failed: (at: number) => `Záloha z ${days.long(at)} zlyhala. Skúša sa znova každých šesť hodín.`,
+    good: (at: number) => `Posledná dobrá záloha je z ${days.long(at)}.`,
+    none: "Dobrá záloha ešte nie je.",
+    why: "Na serveri povie prečo npm run ambit -- backup list.",
+    link: "Otvoriť prehľad",
   },
   application: {
     subject: (site: string) => `Vaša žiadosť na ${site}`,

@@ -9,6 +9,7 @@ export const settingGroups = {
   subs: "Kruhy a moderovanie",
   people: "Ľudia a iné",
   retention: "Ako dlho sa čo uchováva",
+  backups: "Zálohy",
 } satisfies Translation<typeof englishGroups>;
 
 export const settingTexts = {
@@ -189,4 +190,9 @@ export const settingTexts = {
   "keep.applications": ["Žiadosti", "Po koľkých dňoch sa odstráni text žiadosti, o ktorej sa rozhodlo."],
   "keep.automod_trials": ["Skúšky automatických pravidiel", "Po koľkých dňoch sa odstráni, čo skúška našla."],
   "keep.failed_jobs": ["Zlyhané úlohy", "Po koľkých dňoch sa odstráni zlyhaná úloha aj s adresou, na ktorú šla pošta."],
+  "backup.daily": [
+    "Denná záloha",
+    "Každý deň sa počas prevádzky vytvorí záloha všetkého a hneď sa inde obnoví, aby bolo isté, že je dobrá.",
+  ],
+  "backup.hour": ["Hodina zálohy", "V UTC, od 0 do 23."],
 } as const satisfies Translation<typeof english>;

@@ -120,8 +120,8 @@ export async function storeDay(trx: Tx, day: number, counts: Record<DayKind, num
     .execute();
 }
 
-/** `disk.free` and `disk.size` are bytes. */
-type StoredTotal = TotalKind | "disk.free" | "disk.size";
+/** `disk.free` and `disk.size` are bytes; what is known of backups is an instant, 0 for none. */
+type StoredTotal = TotalKind | "disk.free" | "disk.size" | "backup.good" | "backup.failed";
 
 export async function storeTotals(trx: Tx, totals: Partial<Record<StoredTotal, number>>, now: number): Promise<void> {
   const rows = Object.entries(totals).map(([kind, n]) => ({ kind, n, counted_at: now }));

@@ -2,7 +2,8 @@ import { adminLinks } from "#domain/admin-links.ts";
 import { DAY } from "#domain/limits.ts";
 import { teamLinks } from "#domain/team-links.ts";
 import { loadAnnouncement } from "#features/announcements/server/load-announcement.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import { areBackupsBad, type BackupState } from "#features/backups/backup-state.ts";
+import type { Ctx, Read } from "#platform/ctx.ts";
 import { type Attention, DAY_KINDS, type DashboardView, type DiskView, SHOWN_DAYS, TOTAL_KINDS } from "../dashboard.ts";
 import { countWaiting, listDays, listTotals } from "./dashboard-queries.ts";
 
@@ -22,10 +23,13 @@ export async function loadDashboard(ctx: Ctx): Promise<DashboardView> {
   const totals = new Map(stored.map(({ kind, n }) => [kind, n]));
   const [free, size] = [totals.get("disk.free"), totals.get("disk.size")];
   const disk = free === undefined || size === undefined ? null : { free, size };
+  const backup = backupOf(totals);
+  const isDaily = ctx.settings["backup.daily"];
   const numbers = new Map(counted.map(({ day, kind, n }) => [`${day} ${kind}`, n]));
   return {
-    attention: attentionOf(waiting, disk),
+    attention: attentionOf(waiting, disk, isDaily && areBackupsBad(backup, ctx.now())),
     disk,
+    backup: isDaily ? { goodAt: backup.goodAt } : null,
     totals: record(TOTAL_KINDS, (kind) => totals.get(kind) ?? 0),
     countedAt: stored.find(({ kind }) => kind === "members")?.counted_at ?? null,
     days: Array.from({ length: SHOWN_DAYS }, (_, n) => ({
@@ -39,7 +43,11 @@ export async function loadDashboard(ctx: Ctx): Promise<DashboardView> {
   };
 }
 
-function attentionOf(waiting: Awaited<ReturnType<typeof countWaiting>>, disk: DiskView | null): Attention[] {
+function attentionOf(
+  waiting: Awaited<ReturnType<typeof countWaiting>>,
+  disk: DiskView | null,
+  badBackups: boolean,
+): Attention[] {
   const lines: Attention[] = [
     { kind: "reports", count: waiting.reports, to: teamLinks.queue({ isAdmins: true }) },
     { kind: "appeals", count: waiting.appeals, to: adminLinks.appeals() },
@@ -52,7 +60,20 @@ function attentionOf(waiting: Awaited<ReturnType<typeof countWaiting>>, disk: Di
   if (disk && disk.free < disk.size * SCARCE) {
     lines.unshift({ kind: "disk", count: Math.floor((100 * disk.free) / disk.size), to: null });
   }
+  if (badBackups) lines.unshift({ kind: "backup", count: 1, to: null });
   return lines.filter(({ kind, count }) => count > 0 || kind === "disk");
+}
+
+function backupOf(totals: ReadonlyMap<string, number>): BackupState {
+  return { goodAt: totals.get("backup.good") || null, failedAt: totals.get("backup.failed") || null };
+}
+
+/** The age and verdict of the latest backup, for programs that watch the site. */
+export async function loadBackupHealth(read: Read, now: number) {
+  const totals = new Map((await listTotals(read)).map(({ kind, n }) => [kind, n]));
+  const { goodAt, failedAt } = backupOf(totals);
+  const age = goodAt === null ? null : Math.round((now - goodAt) / 1_000);
+  return { verdict: goodAt === null ? "none" : failedAt === null ? "good" : "failed", ageSeconds: age };
 }
 
 function record<K extends string>(keys: readonly K[], countOf: (key: K) => number): Record<K, number> {

@@ -12,7 +12,7 @@ import { SwitchLine } from "./switch-line.tsx";
 /** First what waits, then what can be switched off on a bad day, then how the site has grown. */
 export function Dashboard({ view }: { view: DashboardView }) {
   const words = useRestWords().admin;
-  const { attention, disk, totals, countedAt, days, announcement } = view;
+  const { attention, backup, disk, totals, countedAt, days, announcement } = view;
   return (
     <>
       <div className="admin-tops">
@@ -33,6 +33,17 @@ export function Dashboard({ view }: { view: DashboardView }) {
             </ul>
           )}
           {disk && <p className="hint">{words.disk(disk.free, disk.size)}</p>}
+          {backup && (
+            <p className="hint">
+              {backup.goodAt === null ? (
+                words.noBackup
+              ) : (
+                <>
+                  {words.backup} <Time at={backup.goodAt} />
+                </>
+              )}
+            </p>
+          )}
         </section>
         <section className="panel" aria-labelledby="switches">
           <h2 id="switches">{words.switches}</h2>

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { areBackupsBad, isBackupDue } from "./backup-state.ts";
+
+const at = (day: number, hour: number) => Date.UTC(2026, 2, day, hour);
+const HOUR = 3_600_000;
+
+test("a backup is due once a day, from its hour on", () => {
+  const due = (goodAt: number | null, now: number) => isBackupDue({ goodAt, failedAt: null }, 3, now);
+  expect(due(null, at(1, 0))).toBe(true);
+  expect(due(at(1, 3), at(1, 23))).toBe(false);
+  expect(due(at(1, 3), at(2, 2))).toBe(false);
+  expect(due(at(1, 3), at(2, 3))).toBe(true);
+  // one that was made by hand counts
+  expect(due(at(2, 4), at(2, 5))).toBe(false);
+  // the server was off
+  expect(due(at(1, 3), at(9, 1))).toBe(true);
+});
+
+test("what failed is tried again six hours later", () => {
+  const state = { goodAt: at(1, 3), failedAt: at(2, 3) };
+  expect(isBackupDue(state, 3, at(2, 4))).toBe(false);
+  expect(isBackupDue(state, 3, at(2, 9))).toBe(true);
+});
+
+test("a failure, and a backup of more than two days, are bad; a new site has none yet", () => {
+  const now = at(10, 0);
+  expect(areBackupsBad({ goodAt: null, failedAt: null }, now)).toBe(false);
+  expect(areBackupsBad({ goodAt: now - 47 * HOUR, failedAt: null }, now)).toBe(false);
+  expect(areBackupsBad({ goodAt: now - 49 * HOUR, failedAt: null }, now)).toBe(true);
+  expect(areBackupsBad({ goodAt: now - HOUR, failedAt: now }, now)).toBe(true);
+});

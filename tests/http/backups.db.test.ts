@@ -1,0 +1,172 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { BackupRecord } from "#domain/backup.ts";
+import type { DashboardView } from "#features/admin/dashboard.ts";
+import { type BackupProcess, backupProcess } from "#features/backups/server/backup-process.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import { canBackUp, filledSite } from "../support/backup-site.ts";
+import { type Mailbox, mailbox } from "../support/mailbox.ts";
+import { patient } from "../support/patience.ts";
+
+const HOUR = 3_600_000;
+const START = Date.UTC(2026, 2, 10, 12);
+
+/** Makes no archive; what becomes of the next one is said before. */
+function fakeBackups() {
+  const records: BackupRecord[] = [];
+  const fake: BackupProcess & { made: number; fails: boolean } = {
+    made: 0,
+    fails: false,
+    list: async () => records,
+    isRunning: () => false,
+    async make(now: number) {
+      fake.made += 1;
+      const failure: BackupRecord["failure"] = fake.fails ? { problem: "disk", values: { needed: 9, free: 1 } } : null;
+      const counts = { size: 1, rows: 1, files: 0, lost: 0, isEncrypted: false, copyFailure: null };
+      const record: BackupRecord = {
+        name: `ambit-${fake.made}.zip`,
+        startedAt: now,
+        finishedAt: now,
+        failure,
+        ...counts,
+      };
+      records.unshift(record);
+      return record;
+    },
+    close: async () => {},
+  };
+  return fake;
+}
+
+let app: TestApp;
+let mail: Mailbox | undefined;
+afterEach(async () => {
+  await app?.close();
+  await mail?.close();
+  mail = undefined;
+});
+
+const view = async () => (await app.people.adam.get("/-/data/admin")).json.data as DashboardView;
+const kinds = async () => (await view()).attention.map(({ kind }) => kind);
+/** The program with the jobs that it does again and again. */
+async function begin(options: Parameters<typeof testApp>[0]): Promise<void> {
+  app = await testApp({ now: START, ...options });
+  const expires_at = START + 90 * 24 * HOUR;
+  await app.db.write((trx) => trx.updateTable("session").set({ expires_at }).execute());
+  await app.app.jobs.runDue();
+}
+
+/** Some hours later, with all that was due since. */
+async function later(hours: number): Promise<void> {
+  app.clock.now += hours * HOUR;
+  await app.app.jobs.runDue();
+}
+const made = (fake: { made: number }, n: number) =>
+  vi.waitFor(() => expect(fake.made).toBe(n), { timeout: patient(5_000) });
+const set = (name: string, value: string) => app.people.adam.post("/do/admin/config/set", { setting: name, value });
+
+describe("the daily backup", () => {
+  test("is made once a day, from its hour on, and its age is on the dashboard", async () => {
+    const backups = fakeBackups();
+    await begin({ backups });
+    expect((await view()).backup).toEqual({ goodAt: null });
+    expect((await app.people.adam.get("/admin")).text).toContain("There is no backup yet.");
+    await later(1);
+    await made(backups, 1);
+    await vi.waitFor(async () => expect((await view()).backup).toEqual({ goodAt: START + HOUR }), patient(5_000));
+    expect((await app.people.adam.get("/admin")).text).toContain("The last good backup was begun");
+    await later(5);
+    await later(8);
+    expect(backups.made).toBe(1);
+    // three o'clock of the next day
+    await later(2);
+    await made(backups, 2);
+    expect(await kinds()).toEqual([]);
+  });
+
+  test("is not made where that is switched off, nor before its hour", async () => {
+    const backups = fakeBackups();
+    await begin({ backups });
+    expect((await set("backup.daily", "False")).status).toBe(200);
+    await later(20);
+    expect(backups.made).toBe(0);
+    expect((await view()).backup).toBeNull();
+    await set("backup.daily", "True");
+    await set("backup.hour", "22");
+    // nine o'clock: there is none at all
+    await later(1);
+    await made(backups, 1);
+    await later(12);
+    expect(backups.made).toBe(1);
+    await later(2);
+    await made(backups, 2);
+  });
+
+  test("that fails is on the dashboard, and admins get one mail", async () => {
+    mail = await mailbox();
+    const backups = fakeBackups();
+    const publicUrl = new URL("https://talk.example");
+    await begin({ backups, config: { mail: mail.config, publicUrl, healthToken: "watcher" } });
+    await app.db.write(async (trx) => {
+      const person = trx.updateTable("person");
+      await person.set({ email: "adam@talk.example" }).where("name", "=", "adam").execute();
+      await person.set({ email: "alice@talk.example" }).where("name", "=", "alice").execute();
+    });
+    const health = async (query: string, token: string) =>
+      (await app.app.http.inject({ url: `/healthz${query}`, headers: { authorization: token } })).json();
+    await later(1);
+    await made(backups, 1);
+    await vi.waitFor(async () => expect((await view()).backup?.goodAt).toBe(START + HOUR), patient(5_000));
+    expect((await health("?full", "Bearer watcher")).backup).toEqual({ verdict: "good", ageSeconds: 0 });
+    backups.fails = true;
+    await later(24);
+    await made(backups, 2);
+    await vi.waitFor(async () => expect(await kinds()).toEqual(["backup"]), patient(5_000));
+    expect(await health("?full", "Bearer watcher")).toMatchObject({
+      backup: { verdict: "failed", ageSeconds: 86_400 },
+    });
+    for (const [query, token] of [
+      ["", "Bearer watcher"],
+      ["?full", ""],
+      ["?full", "Bearer other"],
+    ] as const) {
+      expect(await health(query, token)).toEqual({ status: "ok", version: "0.0.0-test" });
+    }
+    await later(0);
+    await vi.waitFor(() => expect(mail?.received.map(({ to }) => to)).toEqual([["adam@talk.example"]]), patient(5_000));
+    expect(mail.received[0]?.headers.subject).toBe("A backup of Ambit failed");
+    expect(mail.received[0]?.text).toContain("npm run ambit -- backup list");
+    // tried again six hours later, without another mail
+    await later(5);
+    expect(backups.made).toBe(2);
+    await later(2);
+    await made(backups, 3);
+    await later(0);
+    expect(mail.received).toHaveLength(1);
+    backups.fails = false;
+    await later(7);
+    await made(backups, 4);
+    await vi.waitFor(async () => expect(await kinds()).toEqual([]), patient(5_000));
+  });
+});
+
+test.runIf(canBackUp)(
+  "the server's process makes a backup as the command does, and notes one that could not begin",
+  async () => {
+    const site = await filledSite();
+    try {
+      const env = { ...process.env, ...site.env };
+      const own = backupProcess(site.folder, env);
+      const record = await own.make(Date.now());
+      expect(record).toMatchObject({ failure: null, files: 1 });
+      expect(await own.list()).toEqual([record]);
+      await own.close();
+      const broken = backupProcess(site.folder, { ...env, DATABASE_URL: "mysql://nothing" });
+      expect((await broken.make(Date.now() + 60_000))?.failure).not.toBeNull();
+      expect((await broken.list()).map(({ failure }) => failure === null)).toEqual([false, true]);
+      await broken.close();
+    } finally {
+      await site.remove();
+    }
+  },
+  patient(30_000),
+);
