@@ -1,0 +1,125 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { type Kysely, sql } from "kysely";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { isMigrated, migrate } from "#platform/db/migrate.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import { emptyTestDatabase, testEngine } from "../support/database.ts";
+import { patient } from "../support/patience.ts";
+
+vi.setConfig({ testTimeout: patient(60_000) });
+
+const MIGRATIONS = resolve(import.meta.dirname, "../../db/migrations");
+const NAMES = readdirSync(MIGRATIONS)
+  .filter((name) => name.endsWith(".sql"))
+  .sort();
+/** On PostgreSQL each takes seconds, and the rows are what differs little: every fifth, and the last. */
+const STEPS = NAMES.map((_, at) => at + 1).filter((n) => testEngine === "sqlite" || n % 5 === 0 || n === NAMES.length);
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "ambit-upgrade-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let db: Db<Any> | undefined;
+afterEach(async () => {
+  await db?.close();
+  db = undefined;
+});
+
+// tables and columns are those of a schema of long ago, which no type describes
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Any = any;
+type Row = Record<string, unknown>;
+
+/** A person, a sub, a post with its title and text, and a comment: what each schema had from the first on. */
+async function fill(write: Db<Any>["write"]): Promise<void> {
+  await write(async (trx: Kysely<Any>) => {
+    for (const [table, values] of [
+      ["person", { uid: 1, name: "Ünal", name_key: "ünal", joined_at: 1_000 }],
+      ["sub", { sid: 1, name: "kept", name_key: "kept", title: "What is kept", created_at: 1_000, created_by: 1 }],
+      ["post", { pid: 1, sid: 1, uid: 1, type: "text", title: "A title of long ago", content: "A text", posted_at: 2_000 }],
+      ["comment", { cid: 1, pid: 1, uid: 1, content: "A comment", posted_at: 3_000 }],
+    ] as const) {
+      await trx
+        .insertInto(table)
+        .values(await complete(trx, table, values))
+        .execute();
+    }
+  });
+}
+
+/** Adds what a column needs that has no default. */
+async function complete(trx: Kysely<Any>, table: string, values: Row): Promise<Row> {
+  const found = await columnsOf(trx, table);
+  const names = new Set(found.map(({ name }) => name));
+  const needed = found.filter(({ name, must }) => must && !(name in values));
+  const own = Object.entries(values).filter(([name]) => names.has(name));
+  return { ...Object.fromEntries(needed.map(({ name, text }) => [name, text ? "x" : 1])), ...Object.fromEntries(own) };
+}
+
+async function columnsOf(trx: Kysely<Any>, table: string): Promise<{ name: string; must: boolean; text: boolean }[]> {
+  if (testEngine === "sqlite") {
+    const { rows } = await sql<{ name: string; notnull: number; dflt_value: unknown; type: string; pk: number }>`
+      select name, "notnull", dflt_value, type, pk from pragma_table_info(${table})`.execute(trx);
+    return rows.map(({ name, notnull, dflt_value, type, pk }) => ({
+      name,
+      must: notnull === 1 && dflt_value === null && pk === 0,
+      text: type === "text",
+    }));
+  }
+  const { rows } = await sql<{ name: string; must: number; type: string }>`
+    select column_name as name, data_type as type,
+      (is_nullable = 'NO' and column_default is null and is_identity = 'NO') as must
+    from information_schema.columns where table_schema = 'public' and table_name = ${table}`.execute(trx);
+  return rows.map(({ name, must, type }) => ({ name, must: Number(must) === 1, text: type === "text" }));
+}
+
+const readAll = async (from: Db<Any>) =>
+  Object.fromEntries(
+    await Promise.all(
+      ["person", "sub", "post", "comment"].map(async (table) => [
+        table,
+        (await from.read.selectFrom(table).selectAll().execute()) as Row[],
+      ]),
+    ),
+  ) as Record<string, Row[]>;
+
+// Every schema that was ever on the main line is an earlier number of migrations: the files are never edited.
+test.each(STEPS)("a database of the first %i migrations is brought up to date with its rows", async (count) => {
+  const dir = join(folder, String(count));
+  for (const name of NAMES.slice(0, count)) cpSync(join(MIGRATIONS, name), join(dir, name));
+  db = await emptyTestDatabase<Any>();
+  await migrate(db, dir);
+  await fill(db.write.bind(db));
+  const before = await readAll(db);
+  const { applied } = await migrate(db, MIGRATIONS);
+  expect(applied).toHaveLength(NAMES.length - count);
+  expect(await isMigrated(db, MIGRATIONS)).toBe(true);
+  const after = await readAll(db);
+  for (const [table, rows] of Object.entries(before)) {
+    expect(after[table]).toHaveLength(1);
+    const known = new Set(Object.keys(after[table]?.[0] ?? {}));
+    const kept = Object.fromEntries(Object.entries(rows[0] ?? {}).filter(([name]) => known.has(name)));
+    expect(after[table]?.[0], `${table} of the first ${count}`).toMatchObject(kept);
+    // what people wrote is never dropped with its column
+    for (const name of ["name", "title", "content"]) if (name in (rows[0] ?? {})) expect(known).toContain(name);
+  }
+  if (testEngine === "sqlite") {
+    const { rows } = await sql`pragma foreign_key_check`.execute(db.read);
+    expect(rows).toEqual([]);
+  }
+});
+
+test("a database of a later program is refused with a sentence, and left as it is", async () => {
+  const dir = join(folder, "later");
+  db = await emptyTestDatabase<Any>();
+  await migrate(db, MIGRATIONS);
+  for (const name of NAMES.slice(0, -1)) cpSync(join(MIGRATIONS, name), join(dir, name));
+  await fill(db.write.bind(db));
+  const before = await readAll(db);
+  await expect(migrate(db, dir)).rejects.toThrow("the database is newer than this program");
+  expect(await readAll(db)).toEqual(before);
+});
