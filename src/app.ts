@@ -14,7 +14,9 @@ import { PASS_SECRET } from "#features/accounts/server/account-queries.ts";
 import { loadViewer } from "#features/accounts/server/load-viewer.ts";
 import { type SessionUses, sessionUses } from "#features/accounts/server/session-uses.ts";
 import { refusalOfAddress } from "#features/address-blocks/server/block-addresses.ts";
+import { storeBackupState } from "#features/admin/server/count-site.ts";
 import { loadBackupHealth } from "#features/admin/server/load-dashboard.ts";
+import type { BackupState } from "#features/backups/backup-state.ts";
 import type { BackupProcess } from "#features/backups/server/backup-process.ts";
 import { CAPTCHA_SECRET } from "#features/captcha/server/ask-captcha.ts";
 import { deliveryQueue } from "#features/channels/server/enqueue-delivery.ts";
@@ -250,6 +252,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         db,
         settings: settings.get,
         process: options.backups,
+        store: (state: BackupState, at: number) => storeBackupState(db, state, at),
         now,
         onError: (error: unknown) => logError({ err: error }, "what became of a backup cannot be stored"),
       }

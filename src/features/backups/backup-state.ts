@@ -9,9 +9,9 @@ export interface BackupState {
 }
 
 /** A good backup that is older than this is worth a line among what waits. */
-export const OLD_AFTER_MS = 2 * DAY;
+const OLD_AFTER_MS = 2 * DAY;
 /** How long after a failure it is tried again. */
-export const AGAIN_MS = DAY / 4;
+const AGAIN_MS = DAY / 4;
 
 /**
  * Is the backup of today due? From the hour (in UTC) on, once a day; where there is none at all at once. What failed is

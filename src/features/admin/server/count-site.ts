@@ -1,5 +1,6 @@
 import { DAY } from "#domain/limits.ts";
 import type { Tables } from "#domain/tables.ts";
+import type { BackupState } from "#features/backups/backup-state.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
 import { type DiskView, SHOWN_DAYS } from "../dashboard.ts";
@@ -29,4 +30,13 @@ export async function countSite(
   if (signal.aborted || (countedAt !== null && now - countedAt < TOTALS_EVERY_MS)) return;
   const totals = { ...(await countAll(db.read)), ...(await countAllVotes(db.read)) };
   await db.write((trx) => storeTotals(trx, totals, now));
+}
+
+/** Keeps what is known of backups for the dashboard. */
+export async function storeBackupState(
+  db: Pick<Db<Tables>, "write">,
+  { goodAt, failedAt }: BackupState,
+  now: number,
+): Promise<void> {
+  await db.write((trx) => storeTotals(trx, { "backup.good": goodAt ?? 0, "backup.failed": failedAt ?? 0 }, now));
 }

@@ -2,7 +2,6 @@ import type { BackupRecord } from "#domain/backup.ts";
 import { links } from "#domain/links.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Tables } from "#domain/tables.ts";
-import { storeTotals } from "#features/admin/server/count-queries.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
@@ -20,11 +19,13 @@ interface Surroundings {
   db: Db<Tables>;
   settings(): Promise<Settings>;
   process: BackupProcess;
+  /** Keeps what is known of backups where the dashboard finds it. */
+  store(state: BackupState, now: number): Promise<void>;
   now(): number;
   onError(error: unknown): void;
 }
 
-export function stateOf(records: readonly BackupRecord[]): BackupState {
+function stateOf(records: readonly BackupRecord[]): BackupState {
   const goodAt = records.find(({ failure }) => failure === null)?.startedAt ?? null;
   const [latest] = records;
   return { goodAt, failedAt: latest?.failure ? latest.startedAt : null };
@@ -35,21 +36,17 @@ export function stateOf(records: readonly BackupRecord[]): BackupState {
  * of it is kept for the dashboard, and the admins get a mail when the first of several fails.
  */
 export async function backUpWhenDue(surroundings: Surroundings): Promise<void> {
-  const { db, settings, process, now, onError } = surroundings;
+  const { db, settings, process, store, now, onError } = surroundings;
   const before = stateOf(await process.list());
-  await storeState(db, before, now());
+  await store(before, now());
   const { "backup.daily": isDaily, "backup.hour": hour } = await settings();
   if (!isDaily || process.isRunning() || !isBackupDue(before, hour, now())) return;
   const after = async (record: BackupRecord | null) => {
     if (record === null) return;
-    await storeState(db, stateOf(await process.list()), now());
+    await store(stateOf(await process.list()), now());
     if (record.failure !== null && before.failedAt === null) await noteFailure(db, record, before.goodAt, now());
   };
   void process.make(now()).then(after).catch(onError);
-}
-
-async function storeState(db: Db<Tables>, { goodAt, failedAt }: BackupState, now: number): Promise<void> {
-  await db.write((trx) => storeTotals(trx, { "backup.good": goodAt ?? 0, "backup.failed": failedAt ?? 0 }, now));
 }
 
 async function noteFailure(db: Db<Tables>, record: BackupRecord, goodAt: number | null, now: number): Promise<void> {
