@@ -10,6 +10,7 @@ import { openDatabase } from "#platform/db/open-database.ts";
 import { openBrowser, openChat, openMenuOf } from "../support/browser.ts";
 import { startServer } from "../support/server-process.ts";
 import { makers } from "../support/world.ts";
+import { teamScreens } from "./team-screens.ts";
 
 // Takes pictures of every screen of the sample community and of its states, in three themes and two widths, the main ones
 // at two more: npm run screens. They are for the README and for looking at a change; nothing compares them.
@@ -247,7 +248,7 @@ async function takeAll(all: readonly Screen[], widths: readonly Width[], themes:
   }
 }
 
-await takeAll(screens, WIDTHS, THEMES);
+await takeAll([...screens, ...(await teamScreens(db.read))], WIDTHS, THEMES);
 await takeAll(
   screens.filter(([name]) => MAIN.includes(name)),
   OTHER_WIDTHS,

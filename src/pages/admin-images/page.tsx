@@ -13,10 +13,8 @@ export function Page() {
   const words = useRestWords().admin.images;
   return (
     <AdminFrame current="images" title={words.title} lead={words.lead}>
-      <div className="stack">
-        <BlockForm post={view.post} />
-        <BlockedList view={view} />
-      </div>
+      <BlockForm post={view.post} />
+      <BlockedList view={view} />
     </AdminFrame>
   );
 }

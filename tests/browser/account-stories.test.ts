@@ -1,0 +1,265 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { ensureSetupToken } from "#features/site/server/setup-token.ts";
+import { hashPassword } from "#platform/sessions/passwords.ts";
+import { testApp } from "../support/app.ts";
+import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { withApp } from "../support/codes.ts";
+import { type Mailbox, mailbox } from "../support/mailbox.ts";
+import { patient } from "../support/patience.ts";
+import { listen } from "../support/sockets.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+// How one becomes a member, loses what one logs in with, leaves, is kept out, and runs a site.
+const PASSWORD = "right horse battery";
+const password_hash = await hashPassword(PASSWORD);
+
+let box: Mailbox;
+beforeAll(async () => {
+  box = await mailbox();
+});
+afterAll(() => box.close());
+setStage(() => ({ config: { mail: box.config, publicUrl: new URL("http://ambit.test") } }));
+beforeEach(async () => {
+  box.received.length = 0;
+  await app.make.setting("site.require_captchas", "0");
+});
+
+/** What is on the page is fit for everybody. */
+async function expectFit(page: Page): Promise<void> {
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sticksOut(page)).toBe(false);
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name }).waitFor();
+
+async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await page.locator(`main [name=${name}]`).fill(value);
+}
+
+async function register(page: Page, fields: Record<string, string>): Promise<void> {
+  await fillIn(page, { username: "nora", password: PASSWORD, confirm: PASSWORD, ...fields });
+  // on a touch screen its label lies over it, to be as high as a finger
+  await page.locator("main [name=accept_tos]").check({ force: true });
+  await page.locator("main form [type=submit]").last().click();
+}
+
+async function logIn(page: Page, username: string): Promise<void> {
+  await visit(page, "/login");
+  await fillIn(page, { username, password: PASSWORD });
+  await page.locator("main form [type=submit]").last().click();
+}
+
+async function linkInMail(): Promise<string> {
+  const links = async () => {
+    await app.app.jobs.runDue();
+    return box.received.flatMap(({ text }) => /http:\/\/ambit\.test(\/\S+)/.exec(text)?.[1] ?? []);
+  };
+  await expect.poll(async () => (await links()).length, { timeout: patient(5_000) }).toBeGreaterThan(0);
+  return (await links()).at(-1) ?? "";
+}
+
+test.each([1280, 390])("the terms are accepted before there is an account, at %i px", async (width) => {
+  const page = await openWindow(browser, base, null, { width });
+  await visit(page, "/register");
+  await fillIn(page, { username: "nora", password: PASSWORD, confirm: PASSWORD });
+  await page.locator("main form [type=submit]").last().click();
+  await expect.poll(() => page.locator("[name=accept_tos]").getAttribute("aria-invalid")).toBe("true");
+  await expectFit(page);
+  await page.locator("main [name=accept_tos]").check({ force: true });
+  await page.locator("main form [type=submit]").last().click();
+  await heading(page, /^Welcome/);
+});
+
+test("a security question is answered, and asked again after a wrong answer", async () => {
+  await app.people.adam.post("/do/admin/create_question", { question: "What is a book made of?", answer: "Paper" });
+  await app.make.setting("site.enable_security_question", "1");
+  const page = await openWindow(browser, base, null, { width: 390 });
+  await visit(page, "/register");
+  await page.getByText("What is a book made of?").waitFor();
+  await register(page, { securityanswer: "Glue" });
+  await page.getByText("Incorrect answer for security question.").waitFor();
+  await expectFit(page);
+  await register(page, { securityanswer: " paper " });
+  await heading(page, /^Welcome/);
+});
+
+test("a member's code lets somebody in", async () => {
+  await app.make.setting("site.require_invite_code", "1");
+  await app.make.setting("site.invite_level", "0");
+  const hers = await openWindow(browser, base, app.people.alice.member, { width: 390 });
+  await visit(hers, "/settings/invite");
+  await expectFit(hers);
+  await hers
+    .getByRole("button", { name: /^(Create|Make|Generate)/ })
+    .first()
+    .click();
+  const code = async () => (await app.db.read.selectFrom("invite_code").select("code").executeTakeFirst())?.code ?? "";
+  await expect.poll(code, { timeout: patient(5_000) }).not.toBe("");
+  await expectFit(hers);
+
+  const page = await openWindow(browser, base, null);
+  await visit(page, "/register");
+  await register(page, { invitecode: "wrong" });
+  await page.getByText("Invalid invite code.").waitFor();
+  await expectFit(page);
+  await register(page, { invitecode: await code() });
+  await heading(page, /^Welcome/);
+});
+
+test("an address is confirmed and an application approved before one logs in", async () => {
+  await app.make.setting("site.require_email", "1");
+  await app.make.setting("site.require_application", "1");
+  const page = await openWindow(browser, base, null, { width: 390 });
+  await visit(page, "/register");
+  await register(page, { email: "nora@home.test", application: "I read a lot." });
+  await heading(page, "Your account waits");
+  await page.getByText("The administrators read your application.").waitFor();
+  await expectFit(page);
+  await visit(page, await linkInMail());
+  await expectFit(page);
+  const send = page.locator("main form [type=submit]");
+  if ((await send.count()) > 0) await send.first().click();
+
+  const his = await openWindow(browser, base, app.people.adam.member, { width: 390 });
+  await visit(his, "/admin/applications");
+  await his.getByText("I read a lot.").waitFor();
+  await expectFit(his);
+  await his.getByRole("button", { name: "Approve: nora" }).click();
+  await his.getByText("Nobody is waiting.").waitFor();
+  await logIn(page, "nora");
+  await page.waitForURL((url) => url.pathname === "/");
+});
+
+test("an admin takes away a second factor that somebody has lost", async () => {
+  const dora = await app.make.member("dora", { password_hash });
+  await withApp(app, app.as(dora));
+  const page = await openWindow(browser, base, null, { width: 390 });
+  await logIn(page, "dora");
+  await heading(page, "One more step");
+
+  const his = await openWindow(browser, base, app.people.adam.member);
+  await visit(his, "/u/dora");
+  await his.locator("summary", { hasText: "Remove the second factor" }).click();
+  await his.getByLabel("How you know that it is their person").fill("I know her voice");
+  await expectFit(his);
+  await his.getByRole("button", { name: "Remove the second factor" }).click();
+  await expect
+    .poll(() => app.db.read.selectFrom("authenticator").select("uid").execute(), { timeout: patient(5_000) })
+    .toEqual([]);
+  await logIn(page, "dora");
+  await page.waitForURL((url) => url.pathname === "/");
+});
+
+test("an account is deleted, and comes back", async () => {
+  const dora = await app.make.member("dora", { password_hash });
+  const page = await openWindow(browser, base, dora, { width: 390 });
+  await visit(page, "/settings/delete");
+  await fillIn(page, { consent: "YES", password: "wrong horse" });
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByText("Wrong password").waitFor();
+  await expectFit(page);
+  await fillIn(page, { consent: "YES", password: PASSWORD });
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/settings"));
+
+  await logIn(page, "dora");
+  await heading(page, "Welcome back, dora");
+  await expectFit(page);
+  await page.getByRole("button", { name: "Come back" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await visit(page, "/settings/account");
+  expect(page.errors).toEqual([]);
+});
+
+test("who is banned reads why, appeals, and takes their data along", { timeout: patient(60_000) }, async () => {
+  const { adam } = app.people;
+  await app.make.member("troll", { password_hash });
+  await adam.post("/do/admin/ban_user/troll", { reason: "Advertising" });
+  const page = await openWindow(browser, base, null, { width: 390 });
+  await logIn(page, "troll");
+  await heading(page, "This account is banned");
+  await page.getByText("Advertising").waitFor();
+  await expectFit(page);
+  await page.getByLabel("Why is this wrong?").fill("It was my own book.");
+  await page.getByRole("button", { name: "Appeal", exact: true }).click();
+  await page.getByText("It was my own book.").waitFor();
+  await page.getByRole("button", { name: "Make an archive" }).click();
+  await page.getByText("Your archive is being made").first().waitFor();
+  await expect
+    .poll(
+      async () => {
+        await app.app.jobs.runDue();
+        return (await app.db.read.selectFrom("data_archive").select("ready_at").executeTakeFirst())?.ready_at ?? null;
+      },
+      { timeout: patient(10_000) },
+    )
+    .not.toBe(null);
+  await page.reload();
+  await expectFit(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: /^Download my data/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+
+  const eve = await app.make.member("eve", { isAdmin: true });
+  const hers = await openWindow(browser, base, eve);
+  await visit(hers, "/admin/appeals");
+  await hers.getByRole("link", { name: /^A ban from the site/ }).click();
+  await hers.getByText("It was my own book.").waitFor();
+  await hers.getByText("The act is undone").click();
+  await hers.getByLabel("Answer to the person").fill("It was, sorry");
+  await hers.getByRole("button", { name: "Decide" }).click();
+  await hers.getByRole("heading", { name: "The act is undone" }).waitFor();
+  await logIn(page, "troll");
+  await page.waitForURL((url) => url.pathname === "/");
+});
+
+test("an admin's first day: setup, what is first, a setting, a circle, a page", {
+  timeout: patient(60_000),
+}, async () => {
+  const empty = await testApp({ world: false });
+  try {
+    const site = await listen(empty);
+    const token = (await ensureSetupToken(empty.db)) ?? "";
+    const page = await openWindow(browser, site, null);
+    await visit(page, `/setup?token=${token}`);
+    await expectFit(page);
+    await page.getByLabel("Name of the site").fill("Greenhouse");
+    await page.getByLabel("Your user name").fill("ada");
+    for (const field of await page.locator("main [type=password]").all()) await field.fill(PASSWORD);
+    await page.getByText("Start empty").click();
+    await page.getByRole("button", { name: "Create the site" }).click();
+    await page.waitForURL((url) => url.pathname !== "/setup");
+    await page.getByText("Greenhouse").first().waitFor();
+    await expectFit(page);
+
+    await visit(page, "/admin");
+    await page.getByText("Nothing waits for you.").waitFor();
+    await expectFit(page);
+
+    await visit(page, "/admin/configuration?q=motto");
+    await page.getByRole("link", { name: "Edit Motto" }).click();
+    await page.getByRole("textbox", { name: "Motto" }).fill("Where things grow");
+    await page.getByRole("button", { name: "Change", exact: true }).click();
+    await page.getByText("Where things grow").first().waitFor();
+    await expectFit(page);
+
+    await visit(page, "/createsub");
+    await fillIn(page, { subname: "tomatoes", title: "All about tomatoes" });
+    await expectFit(page);
+    await page.locator("main form [type=submit]").last().click();
+    await page.waitForURL("**/s/tomatoes");
+
+    await visit(page, "/admin/wiki/create");
+    await fillIn(page, { slug: "about", title: "About us", content: "We **grow**." });
+    await expectFit(page);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.waitForURL("**/about**");
+    await visit(page, "/wiki/about");
+    await heading(page, "About us");
+    await expectFit(page);
+    expect(page.errors).toEqual([]);
+  } finally {
+    await empty.close();
+  }
+});
