@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
 setStage();
@@ -94,4 +95,23 @@ test.each([1280, 390])("an appeal is decided by a second moderator, at %i px", a
   expect(await sticksOut(other)).toBe(false);
   await visit(his, `/p/${post.pid}`);
   await his.getByRole("heading", { name: "A book about pills" }).waitFor();
+
+  // both sides read what became of it
+  const { aid } = await app.db.read.selectFrom("appeal").select("aid").executeTakeFirstOrThrow();
+  await visit(his, `/appeal/${aid}`);
+  await his.getByText("It is, sorry").waitFor();
+  expect(await axeViolations(his)).toEqual([]);
+  const hers = await openWindow(browser, base, mina.member, { width });
+  const notice = hers.getByRole("link", { name: "See it" });
+  await expect
+    .poll(
+      async () => {
+        await hers.goto("/messages/inbox");
+        return notice.count();
+      },
+      { timeout: patient(5_000) },
+    )
+    .toBeGreaterThan(0);
+  await notice.first().click();
+  await hers.getByText("It is, sorry").waitFor();
 });

@@ -1,5 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { matchPage } from "#app/match-page.ts";
+import { type PageId, pages } from "#app/routes.ts";
 import { ensureSetupToken } from "#features/site/server/setup-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import {
@@ -13,7 +15,7 @@ import {
   visit,
 } from "../support/browser.ts";
 import { listen } from "../support/sockets.ts";
-import type { MadeComment, MadePost, Member } from "../support/world.ts";
+import type { MadeComment, MadePost, MadeSub, Member } from "../support/world.ts";
 
 // Every screen in every theme: no violation that axe finds, nothing wider than 320 pixels, no error in the console.
 let browser: Browser;
@@ -28,6 +30,7 @@ let comment: MadeComment;
 let conversation: number;
 let appealed: number;
 let appealable: number;
+let deserted: MadeSub;
 const gone: Record<"removed" | "locked" | "old" | "nsfw", MadePost> = {} as never;
 
 beforeAll(async () => {
@@ -88,6 +91,10 @@ beforeAll(async () => {
   await app.people.adam.post("/do/admin/block_addresses", { range: "203.0.113.0/24", days: 9, reason: "Spam" });
   await app.people.adam.post("/do/ban_domain/link", { domain: "spam.example" });
   await app.people.adam.post("/admin/wiki/edit/rules", { title: "Rules", content: `${text}\n\n1. Be kind.` });
+  deserted = await app.make.sub(await app.make.member(), { name: "deserted" });
+  await app.db.write((trx) =>
+    trx.updateTable("sub_mod").set({ created_at: 0 }).where("sid", "=", deserted.sid).execute(),
+  );
   gone.removed = await app.make.post(bob.member, app.garden, { title: "Removed", deleted: 2 });
   gone.locked = await app.make.post(bob.member, app.garden, { title: "Locked", locked: true });
   gone.old = await app.make.post(bob.member, app.garden, { title: "Archived", ageMs: 400 * 86_400_000 });
@@ -197,6 +204,25 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["moderation", "mina", () => "/mod"],
   ["reports", "mina", () => "/mod/reports?open=1"],
   ["reporting", "alice", () => `/report/post/${poll.pid}`],
+  ["one report", "mina", () => `/mod/reports/details/books/post/1`],
+  ["following", "alice", () => `/follow/post/${post.pid}`],
+  ["asking for a circle", "alice", () => `/s/${deserted.name}/adopt`],
+  ["circles that are asked for", "adam", () => "/admin/adoptions"],
+  ["applications", "adam", () => "/admin/applications"],
+  ["invite codes", "adam", () => "/admin/invitecodes"],
+  ["who invited whom", "adam", () => "/admin/invitecodes/of/alice"],
+  ["security questions", "adam", () => "/admin/questions"],
+  ["admin mode", "adam", () => "/admin/admin/auth"],
+  ["security", "alice", () => "/settings/security"],
+  ["devices", "alice", () => "/settings/sessions"],
+  ["own data", "alice", () => "/settings/data"],
+  ["deleting an account", "alice", () => "/settings/delete"],
+  ["second step, over", "visitor", () => "/login/second-factor"],
+  ["a lost password", "visitor", () => "/recover?link=over"],
+  ["a mail was sent", "visitor", () => "/recovery/email-sent"],
+  ["another password", "visitor", () => "/reset/none"],
+  ["no more mails", "visitor", () => "/unsubscribe/none"],
+  ["an address, confirmed", "visitor", () => "/settings/account/confirm-email/none"],
   ["order of the circles", "alice", () => "/settings/subs"],
   ["notifications", "alice", () => "/notifications"],
   ["messages", "alice", () => "/messages/inbox"],
@@ -343,6 +369,31 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
     },
   ],
 ];
+
+/** Pages that are not opened here, each with the reason. */
+const ELSEWHERE: Partial<Record<PageId, string>> = {
+  banned: "a pass is in its address: account-stories.test.ts",
+  "come-back": "a pass is in its address: account-stories.test.ts",
+  waiting: "a pass is in its address: account-stories.test.ts",
+  "settings-invite": "there while an invite code is required: account-stories.test.ts",
+  "settings-security-app": "there while an app is being set up: second-factors.test.ts",
+  "settings-security-codes": "shown once, to whom has just made them: second-factors.test.ts",
+  components: "for developers alone: components.test.ts",
+};
+/** An address that leads on to a page, which is opened by it. */
+const LEADS_TO: Partial<Record<PageId, PageId>> = { "post-short": "post", "comment-short": "post" };
+
+test("every page is opened here, or it is said where", () => {
+  const opened = new Set(
+    screens.map(([, , path]) => {
+      const id = matchPage(path().split("?")[0] ?? "")?.id;
+      return (id && LEADS_TO[id]) ?? id;
+    }),
+  );
+  const shown = (Object.keys(pages) as PageId[]).filter((id) => !("redirects" in pages[id]));
+  expect(shown.filter((id) => !opened.has(id) && !(id in ELSEWHERE))).toEqual([]);
+  expect(Object.keys(ELSEWHERE).filter((id) => opened.has(id as PageId))).toEqual([]);
+});
 
 const themes = ["light", "dark", "dank"] as const;
 type Window = Awaited<ReturnType<typeof openWindow>>;

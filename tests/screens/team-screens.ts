@@ -6,7 +6,12 @@ import { links } from "#domain/links.ts";
 import type { Tables } from "#domain/tables.ts";
 import { teamLinks } from "#domain/team-links.ts";
 
-type Screen = [name: string, who: "member" | "admin" | "visitor", path: string, open?: (page: Page) => Promise<unknown>];
+type Screen = [
+  name: string,
+  who: "member" | "admin" | "visitor",
+  path: string,
+  open?: (page: Page) => Promise<unknown>,
+];
 
 /** The sub of the sample for whose team something waits, and somebody whom it concerns. */
 const SUB = "garden";

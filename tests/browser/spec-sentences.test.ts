@@ -1,0 +1,100 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { PAGE_SENTENCES } from "../golden/spec/page-sentences.ts";
+import { openMenuOf, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+import type { Member } from "../support/world.ts";
+
+// The sentences of the specification that a page says by itself: what has to happen for each, and the whole of what it says.
+setStage();
+
+const asMember = async (who: Member, path: string): Promise<Page> => {
+  const page = await openWindow(browser, base, who);
+  await visit(page, path);
+  return page;
+};
+const cut = (page: Page, address: string | RegExp) => page.route(address, (route) => route.abort());
+
+/** By sentence: makes a page say it. */
+const provocations: Record<(typeof PAGE_SENTENCES)[number], () => Promise<Page>> = {
+  "Could not contact the server": async () => {
+    const page = await asMember(app.people.alice.member, "/s/garden");
+    await cut(page, "**/do/subscribe/*");
+    await page.getByRole("button", { name: "Subscribe to garden" }).click();
+    return page;
+  },
+  "Error while contacting the server": async () => {
+    const page = await asMember(app.people.alice.member, "/settings/account");
+    await cut(page, "**/do/edit_account");
+    await page.getByLabel("Your current password").fill("right horse");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    return page;
+  },
+  "Error: ": async () => {
+    const { bob, alice } = app.people;
+    const poll = await app.make.poll(bob.member, app.books);
+    const page = await asMember(alice.member, `/p/${poll.pid}`);
+    await app.db.write((trx) => trx.updateTable("poll").set({ closed_at: 1 }).where("pid", "=", poll.pid).execute());
+    await page.getByRole("button", { name: "Vote: Tea" }).click();
+    return page;
+  },
+  "There was an error while editing: ": async () => {
+    const { bob } = app.people;
+    const post = await app.make.post(app.people.alice.member, app.books);
+    await app.make.comment(bob.member, post, { text: "First" });
+    const page = await asMember(bob.member, `/p/${post.pid}`);
+    await cut(page, "**/do/edit_comment");
+    const comment = page.locator("#comments .c").first();
+    await openMenuOf(comment);
+    await comment.getByRole("link", { name: "Edit", exact: true }).click();
+    await comment.getByRole("textbox").fill("Second");
+    await comment.getByRole("button", { name: "Save" }).click();
+    return page;
+  },
+  "Your report has been sent and will be reviewed by the circle moderators.": async () => {
+    const post = await app.make.post(app.people.alice.member, app.books);
+    const page = await asMember(app.people.bob.member, `/report/post/${post.pid}`);
+    await page.getByLabel("Select a reason to report this post:").selectOption("site");
+    await page.getByRole("button", { name: "Submit" }).click();
+    return page;
+  },
+  "There was an error while saving your settings. Please try again in a few minutes.": async () => {
+    const { alice } = app.people;
+    for (const sub of [app.books, app.garden]) await app.make.subscription(alice.member, sub);
+    const page = await asMember(alice.member, "/settings/subs");
+    await page.getByRole("button", { name: "Move books down" }).click();
+    await cut(page, "**/do/edit_top_bar");
+    await page.getByRole("button", { name: "Save" }).click();
+    return page;
+  },
+  "Loading chunk chat failed": async () => {
+    const page = await openWindow(browser, base, app.people.alice.member);
+    await cut(page, /chat-room/);
+    await visit(page, "/all/new");
+    await page.locator(".chat-dock").getByRole("button", { name: /^Chat/ }).click();
+    return page;
+  },
+  "Error.": async () => {
+    const { alice, bob } = app.people;
+    const post = await app.make.post(alice.member, app.books);
+    for (let n = 0; n < 70; n += 1) await app.make.comment(bob.member, post, { text: `Answer ${n}` });
+    const page = await openWindow(browser, base, alice.member);
+    await cut(page, "**/do/get_children/**");
+    await visit(page, `/p/${post.pid}`);
+    await page.locator("#comments a.more").click();
+    return page;
+  },
+};
+
+const lines: string[] = [];
+
+test.each(PAGE_SENTENCES)("sentence %s", async (sentence) => {
+  const page = await provocations[sentence]();
+  const said = page.getByText(sentence).filter({ visible: true }).first();
+  await said.waitFor();
+  lines.push(sentence, `  ${(await said.textContent())?.trim()}`);
+});
+
+test("the written document", async () => {
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("../golden/spec-pages.txt");
+});

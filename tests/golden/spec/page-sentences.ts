@@ -1,0 +1,11 @@
+/** Sentences that a page itself says when something fails, or is done. Their case is free, and more may follow. */
+export const PAGE_SENTENCES = [
+  "Could not contact the server",
+  "Error while contacting the server",
+  "Error: ",
+  "There was an error while editing: ",
+  "Your report has been sent and will be reviewed by the circle moderators.",
+  "There was an error while saving your settings. Please try again in a few minutes.",
+  "Loading chunk chat failed",
+  "Error.",
+] as const;
