@@ -5,7 +5,7 @@ import { openMenuOf, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import type { Member } from "../support/world.ts";
 
-// The sentences of the specification that a page says by itself: what has to happen for each, and the whole of what it says.
+// Sentences that other programs rely on and that a page shows by itself: what has to happen for each, and the whole text.
 setStage();
 
 const asMember = async (who: Member, path: string): Promise<Page> => {
@@ -15,7 +15,7 @@ const asMember = async (who: Member, path: string): Promise<Page> => {
 };
 const cut = (page: Page, address: string | RegExp) => page.route(address, (route) => route.abort());
 
-/** By sentence: makes a page say it. */
+/** By sentence: makes a page show it. */
 const provocations: Record<(typeof PAGE_SENTENCES)[number], () => Promise<Page>> = {
   "Could not contact the server": async () => {
     const page = await asMember(app.people.alice.member, "/s/garden");
@@ -90,9 +90,9 @@ const lines: string[] = [];
 
 test.each(PAGE_SENTENCES)("sentence %s", async (sentence) => {
   const page = await provocations[sentence]();
-  const said = page.getByText(sentence).filter({ visible: true }).first();
-  await said.waitFor();
-  lines.push(sentence, `  ${(await said.textContent())?.trim()}`);
+  const shown = page.getByText(sentence).filter({ visible: true }).first();
+  await shown.waitFor();
+  lines.push(sentence, `  ${(await shown.textContent())?.trim()}`);
 });
 
 test("the written document", async () => {
