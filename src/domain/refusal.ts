@@ -217,6 +217,7 @@ export const REFUSALS = {
   "file.blocked": 403,
   "file.no-picture": 404,
   "file.blocked-already": 409,
+  "file.blocked-here": 409,
   "file.type": 415,
   "file.video": 415,
   "file.size": 413,

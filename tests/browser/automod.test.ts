@@ -45,3 +45,43 @@ test("a rule is tried, switched on, matches, is overruled in the queue, and all 
   const held = await app.db.read.selectFrom("post").select("pid").where("held", "=", 1).execute();
   expect(held).toEqual([]);
 });
+
+test("on a desk a rule that holds, replies and writes to the team is made, and what it held approved", async () => {
+  const { bob, mina } = app.people;
+  const page = await openWindow(browser, base, mina.member, { width: 1280 });
+  await visit(page, "/s/books/edit/automod");
+  await page.getByRole("textbox", { name: "Name" }).fill("Watches");
+  await page.getByRole("textbox", { name: "Words or phrases" }).fill("rolex");
+  await page.getByRole("combobox", { name: "When" }).selectOption("comment");
+  await expect.poll(() => page.getByRole("checkbox", { name: "Mark NSFW (posts only)" }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole("group", { name: "Only posts of these types" }).isVisible()).toBe(false);
+  await page.getByRole("combobox", { name: "When" }).selectOption("post");
+  await page.getByRole("checkbox", { name: "Hold for review" }).press("Space");
+  await page.getByRole("textbox", { name: "Reply with this text" }).fill("Please wait.");
+  await page.getByRole("textbox", { name: "Write this to the team" }).fill("Look at this.");
+  expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
+  await page.getByRole("button", { name: "Save rule" }).click();
+  await page.getByRole("button", { name: "Try on the last 30 days" }).click();
+  await expect.poll(() => page.getByRole("button", { name: "Try on the last 30 days" }).count()).toBe(0);
+  await app.app.jobs.runDue();
+  await page.getByRole("link", { name: "Look again" }).click();
+  await page.getByRole("button", { name: "Switch on" }).click();
+  await page.getByText("This rule is in force.").waitFor();
+
+  await bob.post("/submit/text", { sub: "books", title: "Rolex of today", content: "Buy now" });
+  await app.app.jobs.runDue();
+  await visit(page, "/mod/reports");
+  await page.getByRole("link", { name: "Rolex of today" }).click();
+  await page.getByText("A rule of automod matched – Watches").waitFor();
+  expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
+  await page.getByRole("button", { name: "Approve" }).click();
+  await page.getByText("Approved.").first().waitFor();
+  const post = await app.db.read.selectFrom("post").select("pid").where("held", "=", 0).executeTakeFirstOrThrow();
+  await visit(page, `/s/books/${post.pid}/rolex-of-today`);
+  await page.getByText("Please wait.").waitFor();
+  await page.getByRole("link", { name: "automod" }).first().waitFor();
+  await visit(page, "/mod/mail");
+  await page.getByRole("link", { name: "Rolex of today" }).click();
+  await page.getByText("Look at this.").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+});

@@ -80,12 +80,14 @@ test("undoing it brings everything back that nobody changed since, and takes the
   await isOver();
   const { aid } = await lastAction();
   expect(await deleted()).toEqual([2, 2, 2]);
-  expect((await adam.post("/do/undelete_post", { post: pids[1], reason: "This one may" })).json.status).toBe("ok");
-  expect((await adam.post("/do/delete_post", { post: pids[1], reason: "No, it may not" })).json.status).toBe("ok");
+  expect(refusal(await adam.post("/do/undelete_post", { post: pids[1], reason: "This one may" }))).toEqual([
+    409,
+    "file.blocked-here",
+  ]);
   expect(refusal(await olive.post(`/do/undo_action/${aid}`, { reason: "No" }))).toEqual([404, "action.not-found"]);
   const undone = await adam.post(`/do/undo_action/${aid}`, { reason: "A mistake" });
-  expect(undone.json).toMatchObject({ status: "ok", left: [{ unit: "post.deletion", key: String(pids[1]) }] });
-  expect(await deleted()).toEqual([0, 2, 0]);
+  expect(undone.json).toMatchObject({ status: "ok", left: [] });
+  expect(await deleted()).toEqual([0, 0, 0]);
   expect((await list()).images).toEqual([]);
   expect(await lastAction()).toMatchObject({ code: 231, undoes: aid });
   await show(alice, one);
@@ -137,4 +139,57 @@ test("pictures from before are looked at in the background", async () => {
   expect(after[0]?.hashed).toBe(1);
   expect(after[0]?.phash_a).not.toBeNull();
   expect(before[0]?.phash_a).not.toBeNull();
+});
+
+test("what is held or removed with a blocked picture stays so until the block is lifted", async () => {
+  const { alice, bob, mina, adam } = app.people;
+  const one = await patches(8);
+  const shown = await show(alice, one);
+  const removed = await show(bob, one);
+  expect((await mina.post("/do/delete_post", { post: removed, reason: "Not here" })).json.status).toBe("ok");
+  const removal = (await lastAction()).aid;
+  await app.db.write((trx) => trx.updateTable("sub").set({ review_first: 1 }).where("name", "=", "books").execute());
+  app.clock.now += 120_000;
+  const held = await show(app.people.carol, one);
+  const stateOf = (pid: number) =>
+    app.db.read.selectFrom("post").select(["deleted", "held"]).where("pid", "=", pid).executeTakeFirstOrThrow();
+  expect(await stateOf(held)).toEqual({ deleted: 2, held: 1 });
+
+  expect((await adam.get(`/-/data/admin/images?post=${shown}`)).json.data.preview).toEqual({ posts: 1, subs: 0 });
+  expect((await adam.get("/-/data/admin/images")).json.data.preview).toBeNull();
+  await block(adam, shown);
+  await isOver();
+  const { aid } = await lastAction();
+  for (const who of [mina, adam]) {
+    expect(refusal(await who.post("/do/approve_post", { post: held }))).toEqual([409, "file.blocked-here"]);
+    expect(refusal(await who.post("/do/undelete_post", { post: removed, reason: "It may" }))).toEqual([
+      409,
+      "file.blocked-here",
+    ]);
+    expect(refusal(await who.post(`/do/undo_action/${removal}`, { reason: "It may" }))).toEqual([
+      409,
+      "action.changed-since",
+    ]);
+  }
+  expect(await stateOf(held)).toEqual({ deleted: 2, held: 1 });
+  expect((await adam.post(`/do/undo_action/${aid}`, { reason: "A mistake" })).json).toMatchObject({ left: [] });
+  expect(await stateOf(shown)).toEqual({ deleted: 0, held: 0 });
+  expect((await mina.post("/do/approve_post", { post: held })).json.status).toBe("ok");
+  expect((await mina.post("/do/undelete_post", { post: removed, reason: "It may" })).json.status).toBe("ok");
+});
+
+test("the queue leads admins to blocking the picture of a post, and nobody else", async () => {
+  const { alice, bob, mina, adam } = app.people;
+  const pid = await show(alice, await patches(9));
+  const plain = await app.make.post(alice.member, app.books);
+  for (const post of [pid, plain.pid]) await bob.post("/do/report", { post, reason: "other", text: "Look at this" });
+  const entries = await app.db.read.selectFrom("queue_entry").select(["qid", "item"]).orderBy("qid").execute();
+  const offers = async (who: Client) =>
+    Promise.all(
+      entries.map(async ({ qid }) => (await who.get(`/mod/reports?open=${qid}`)).text.includes(`/admin/images?post=`)),
+    );
+  expect(await offers(mina)).toEqual([false, false]);
+  const opened = async ({ item }: { item: number }, n: number) =>
+    (await adam.get(`/mod/reports/details/books/post/${n + 1}`)).text.includes(`/admin/images?post=${item}`);
+  expect(await Promise.all(entries.map(opened))).toEqual([true, false]);
 });

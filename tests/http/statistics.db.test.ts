@@ -34,9 +34,12 @@ describe("GET /s/:sub/statistics", () => {
       );
     expect(await statuses()).toEqual([404, 404, 404, 200, 200, 200]);
     expect(await linked()).toEqual([false, false, false, true, true, true]);
+    const beside = async (who: Client) => (await who.get("/s/books/new")).text.includes('href="/s/books/statistics"');
+    expect(await beside(visitor)).toBe(false);
     await show(true);
     app.clock.now += MINUTE;
     expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await beside(visitor)).toBe(true);
     expect(await linked()).toEqual([true, true, true, true, true, true]);
     const team = await Promise.all(all.map(async (who) => (await read(who)).team !== null));
     expect(team).toEqual([false, false, false, false, true, true]);

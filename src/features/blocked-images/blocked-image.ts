@@ -17,6 +17,13 @@ export interface BlockedImage {
   isRemoving: boolean;
 }
 
+/** What blocking the picture of a post would remove. */
+export interface BlockPreview {
+  posts: number;
+  /** Circles that have it as a picture of theirs or in their stylesheet. */
+  subs: number;
+}
+
 export interface BlockedImagesView {
   images: BlockedImage[];
   next: number | null;

@@ -189,7 +189,7 @@ export interface QueueEntryView extends QueueRow {
   isLocked: boolean;
   isNsfw: boolean;
   can: Record<
-    "decide" | "note" | "remove" | "lock" | "nsfw" | "flair" | "warn" | "ban" | "banForever" | "escalate",
+    "decide" | "note" | "remove" | "lock" | "nsfw" | "flair" | "warn" | "ban" | "banForever" | "escalate" | "block",
     boolean
   >;
 }

@@ -35,6 +35,7 @@ export const KEPT_COLUMNS = {
   "password_reset.email_key": "proofs",
   "log_in_step.token_hash": "proofs",
   "used_form.token_hash": "proofs",
+  "used_captcha.token_hash": "proofs",
   "application.text": "applications",
   "application.reason": "applications",
   "invite_code.code": "invitations",

@@ -73,7 +73,7 @@ export interface SubSideView extends SubRelation, SubPictures {
   flair: string | null;
   flairHue: number | null;
   /** Which of its lists the reader may open. */
-  lists: { log: boolean; bans: boolean };
+  lists: { log: boolean; bans: boolean; statistics: boolean };
   /** Whether to offer posting, to which type, or why not; and the level that it asks of members. */
   posting: { type: "link" | "text"; refusal: RefusalCode | null; level: number };
   /** The page by which the reader manages the sub; null for those who do not. */

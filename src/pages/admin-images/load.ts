@@ -1,5 +1,5 @@
 import { requireAdmin } from "#features/admin/server/require-admin.ts";
-import { loadBlockedImages } from "#features/blocked-images/server/load-blocked.ts";
+import { loadBlockedImages, previewBlock } from "#features/blocked-images/server/load-blocked.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 
@@ -9,10 +9,15 @@ const numberIn = (text: string | null) => (/^\d{1,15}$/.test(text ?? "") ? Numbe
 export async function load(page: PageArgs) {
   requireAdmin(page);
   const { ctx, url } = page;
-  const blocked = await loadBlockedImages(ctx, numberIn(url.searchParams.get("before")));
+  const post = numberIn(url.searchParams.get("post"));
+  const [blocked, preview] = await Promise.all([
+    loadBlockedImages(ctx, numberIn(url.searchParams.get("before"))),
+    previewBlock(ctx, post),
+  ]);
   return {
     ...blocked,
-    post: numberIn(url.searchParams.get("post")),
+    post,
+    preview,
     title: restWordsFor(ctx.language).admin.images.title,
   };
 }

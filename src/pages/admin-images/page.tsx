@@ -13,7 +13,7 @@ export function Page() {
   const words = useRestWords().admin.images;
   return (
     <AdminFrame current="images" title={words.title} lead={words.lead}>
-      <BlockForm post={view.post} />
+      <BlockForm post={view.post} preview={view.preview} />
       <BlockedList view={view} />
     </AdminFrame>
   );

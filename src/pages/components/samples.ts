@@ -78,7 +78,7 @@ export function sampleSub(title: string, rule: string, now: number): SubSideView
     flair: null,
     flairHue: null,
     rules: [{ rid: 1, text: rule }],
-    lists: { log: true, bans: true },
+    lists: { log: true, bans: true, statistics: false },
     posting: { type: "text", refusal: null, level: 0 },
     can: { subscribe: true },
   };

@@ -38,6 +38,8 @@ export const admin = {
     postHint: "Its number or its address.",
     reason: "Reason",
     reasonHint: "Everybody reads it in the site log, and the authors at their posts.",
+    preview: (posts: number, subs: number) =>
+      `Blocking it removes ${counted(posts, "post", "posts")}, and the icon, banner or images of ${counted(subs, "circle", "circles")}. What is held or removed with it stays so.`,
     blocked: "Blocked. It is removed everywhere in the background.",
     list: "Blocked",
     none: "No picture is blocked.",

@@ -237,6 +237,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "file.blocked": () => "This picture was blocked by the admins of this site.",
   "file.no-picture": () => "There is no post with a picture of its own under this number.",
   "file.blocked-already": () => "This picture is blocked already.",
+  "file.blocked-here": () => "It shows a picture that the admins of this site have blocked.",
   "file.missing": () => "Please select a file to upload.",
   "file.type": () => "File type not allowed. Pictures may be jpg, png, gif or webp, videos mp4 or webm.",
   "file.video": () => "File type not allowed. Videos cannot be uploaded here; pictures may be jpg, png, gif or webp.",

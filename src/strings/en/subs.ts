@@ -27,6 +27,7 @@ export const subs = {
   lists: "What the team did",
   log: "Circle log",
   bans: "Banned users",
+  statistics: "Statistics",
   bannedHere: "You are currently banned from posting.",
   levelHere: (level: number) => `From level ${level} on you can post here.`,
   disabledHere: "This circle is disabled. Only admins see it.",

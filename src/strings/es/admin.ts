@@ -39,6 +39,8 @@ export const admin = {
     postHint: "Su número o su dirección.",
     reason: "Motivo",
     reasonHint: "Lo lee todo el mundo en el registro del sitio, y los autores en sus publicaciones.",
+    preview: (posts: number, subs: number) =>
+      `Al bloquearla se eliminan ${counted(posts, "publicación", "publicaciones")} y el icono, la portada o las imágenes de ${counted(subs, "círculo", "círculos")}. Lo retenido o eliminado con ella sigue así.`,
     blocked: "Bloqueada. Se retira de todas partes en segundo plano.",
     list: "Bloqueadas",
     none: "No hay ninguna imagen bloqueada.",

@@ -241,6 +241,7 @@ export const refusals = {
   "file.blocked": () => "La administración de este sitio ha bloqueado esta imagen.",
   "file.no-picture": () => "No hay ninguna publicación con imagen propia bajo este número.",
   "file.blocked-already": () => "Esta imagen ya está bloqueada.",
+  "file.blocked-here": () => "Muestra una imagen que la administración de este sitio ha bloqueado.",
   "file.missing": () => "Selecciona un archivo para subir.",
   "file.type": () =>
     "Tipo de archivo no permitido. Las imágenes pueden ser jpg, png, gif o webp; los vídeos, mp4 o webm.",

@@ -29,6 +29,7 @@ export const subs = {
   lists: "Lo que hizo el equipo",
   log: "Registro del círculo",
   bans: "Usuarios vetados",
+  statistics: "Estadísticas",
   bannedHere: "En este momento no puedes publicar aquí.",
   levelHere: (level: number) => `Se puede publicar aquí a partir del nivel ${level}.`,
   disabledHere: "Este círculo está desactivado. Solo lo ve la administración.",

@@ -39,6 +39,8 @@ export const admin = {
     postHint: "Jeho číslo alebo adresa.",
     reason: "Dôvod",
     reasonHint: "Čítajú ho všetci v zázname stránky a autori pri svojich príspevkoch.",
+    preview: (posts: number, subs: number) =>
+      `Zablokovanie odstráni príspevky (${posts}) a tiež ikonu, záhlavie alebo obrázky kruhov (${subs}). Čo je s ním zadržané alebo odstránené, také aj zostane.`,
     blocked: "Zablokované. Na pozadí sa odstraňuje všade.",
     list: "Zablokované",
     none: "Žiadny obrázok nie je zablokovaný.",

@@ -240,6 +240,7 @@ export const refusals = {
   "file.blocked": () => "Správcovia stránky tento obrázok zablokovali.",
   "file.no-picture": () => "Pod týmto číslom nie je príspevok s vlastným obrázkom.",
   "file.blocked-already": () => "Tento obrázok je už zablokovaný.",
+  "file.blocked-here": () => "Ukazuje obrázok, ktorý správcovia stránky zablokovali.",
   "file.missing": () => "Vyberte súbor na nahratie.",
   "file.type": () => "Nepovolený typ súboru. Obrázky môžu byť jpg, png, gif alebo webp, videá mp4 alebo webm.",
   "file.video": () => "Nepovolený typ súboru. Videá sa sem nahrať nedajú; obrázky môžu byť jpg, png, gif alebo webp.",

@@ -29,6 +29,7 @@ export const subs = {
   lists: "Čo urobil tím",
   log: "Záznam kruhu",
   bans: "Ľudia so zákazom",
+  statistics: "Štatistika",
   bannedHere: "Momentálne tu máte zákaz prispievať.",
   levelHere: (level: number) => `Prispievať sa tu dá od úrovne ${level}.`,
   disabledHere: "Tento kruh je vypnutý. Vidia ho len správcovia.",

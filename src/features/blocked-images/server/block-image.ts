@@ -44,6 +44,7 @@ export function blockImage(ctx: Ctx, { post: pid, reason }: BlockImageInput): Pr
 
 /** A picture that is blocked. */
 export const imageBlock: EffectHandler = {
+  comesFirst: true,
   async read(trx, key) {
     const image = await findBlockedForUpdate(trx, Number(key));
     return image && !image.isLifted ? { bid: Number(key) } : null;

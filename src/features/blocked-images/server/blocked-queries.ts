@@ -120,6 +120,27 @@ export function blockedQuery(read: Read, before: number) {
     .limit(BLOCKED_AT_ONCE + 1);
 }
 
+/** How many subs show one of these files. */
+export async function countPictured(read: Read, hashes: readonly string[]): Promise<number> {
+  const row = await read
+    .selectFrom("sub as s")
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        isAnyOf(sql`s.icon`, hashes),
+        isAnyOf(sql`s.banner`, hashes),
+        exists(
+          selectFrom("sub_file as f")
+            .select("f.sid")
+            .whereRef("f.sid", "=", "s.sid")
+            .where(isAnyOf(sql`f.hash`, hashes)),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
 /** Pictures of which nobody has looked yet how they look. */
 export function listUnhashed(read: Read, most: number) {
   return read

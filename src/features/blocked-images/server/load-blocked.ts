@@ -1,7 +1,17 @@
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { listSameFiles } from "#features/uploads/server/near-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { BLOCKED_AT_ONCE, type BlockedImagesView } from "../blocked-image.ts";
-import { blockedQuery } from "./blocked-queries.ts";
+import { BLOCKED_AT_ONCE, type BlockedImagesView, type BlockPreview } from "../blocked-image.ts";
+import { blockedQuery, countPictured, countShowing, findPictureOf } from "./blocked-queries.ts";
+
+/** What blocking the picture of a post would remove; null where it shows none. */
+export async function previewBlock({ read }: Pick<Ctx, "read">, pid: number | null): Promise<BlockPreview | null> {
+  const image = pid === null ? undefined : await findPictureOf(read, pid);
+  if (!image) return null;
+  const hashes = await listSameFiles(read, image);
+  const [posts, subs] = await Promise.all([countShowing(read, hashes), countPictured(read, hashes)]);
+  return { posts, subs };
+}
 
 /** The pictures that are blocked, from before this one on. */
 export async function loadBlockedImages(

@@ -11,9 +11,10 @@ import { CountedInput } from "#ui/counted-input.tsx";
 import { useReload } from "#ui/navigation.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { blockImage } from "../api.ts";
+import type { BlockPreview } from "../blocked-image.ts";
 
 /** Blocks the picture of a post. */
-export function BlockForm({ post }: { post: number | null }) {
+export function BlockForm({ post, preview }: { post: number | null; preview: BlockPreview | null }) {
   const { admin, writing } = useRestWords();
   const { images: words } = admin;
   const { layout } = useWords();
@@ -30,6 +31,7 @@ export function BlockForm({ post }: { post: number | null }) {
   return (
     <section className="panel" aria-labelledby="block-image">
       <h2 id="block-image">{words.block}</h2>
+      {preview !== null && <p>{words.preview(preview.posts, preview.subs)}</p>}
       <CallForm ref={form} className="form" call={blockImage} input={{}} autoComplete="off" onSubmit={submit}>
         <ErrorNote text={errorAbove(formError, ["post", "reason"])} />
         <TextInput

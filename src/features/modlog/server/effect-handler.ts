@@ -3,6 +3,8 @@ import type { EffectUnit, Values } from "../effect.ts";
 
 /** Reads and writes one unit of what acts change, so that an act can be taken back. */
 export interface EffectHandler {
+  /** It is put back before all else of its act, which may depend on it. */
+  comesFirst?: true;
   /**
    * The present values of these columns, kept from changing until the transaction ends; null where there is no such row.
    */

@@ -1,7 +1,7 @@
 import { isRefusal, Refusal } from "#domain/refusal.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { UndoneView } from "../action.ts";
-import { areSame, type Effect } from "../effect.ts";
+import { areSame, type Effect, type EffectUnit } from "../effect.ts";
 import { actionKindOf, LOG, type LogCode } from "../log-codes.ts";
 import { canUndo } from "../permissions.ts";
 import { findActionForUpdate, listEffectsInForce, listOvertaken, listUndoing, markUndone } from "./action-queries.ts";
@@ -105,7 +105,8 @@ export async function takeBack(
   );
   const done: (Effect & { undoes: number })[] = [];
   const left: UndoneView["left"] = [];
-  for (const { eid, unit, key, before, after } of effects) {
+  const isFirst = ({ unit }: { unit: EffectUnit }) => handlers[unit].comesFirst === true;
+  for (const { eid, unit, key, before, after } of [...effects.filter(isFirst), ...effects.filter((e) => !isFirst(e))]) {
     const handler = handlers[unit];
     const present = await handler.read(trx, key, Object.keys(after ?? before ?? {}));
     const isOurs = !overtaken.has(eid) && areSame(present, after);

@@ -4,6 +4,7 @@ import type { Effect } from "#features/modlog/effect.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
 import { endHold } from "#features/reports/server/hold-entry.ts";
+import { showsBlocked } from "#features/uploads/server/near-queries.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { PostDeleted } from "../events.ts";
 import { canDeletePost, canRestorePost, deletionState } from "../permissions.ts";
@@ -90,6 +91,7 @@ export async function undeletePost(ctx: Ctx, input: { pid: number; reason: strin
     const refusal = canRestorePost(viewer, post.state, reason);
     if (refusal) throw new Refusal(refusal, refusal === "reason.undelete" ? { field: "reason" } : {});
     if (post.isErased) throw new Refusal("text.erased");
+    if (await showsBlocked(trx, pid)) throw new Refusal("file.blocked-here");
 
     await changePost(trx, pid, NOT_DELETED);
     await recordAction(trx, emit, {

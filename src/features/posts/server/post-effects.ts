@@ -4,6 +4,7 @@ import { hotRank } from "#domain/ranking.ts";
 import type { Values } from "#features/modlog/effect.ts";
 import type { EffectHandler } from "#features/modlog/server/effect-handler.ts";
 import { isUnseen } from "#features/reports/server/hold-queries.ts";
+import { showsBlocked } from "#features/uploads/server/near-queries.ts";
 import type { PostDeleted } from "../events.ts";
 import {
   addToSubPosts,
@@ -46,6 +47,7 @@ export const postDeletion: EffectHandler = {
     const place = await findPostPlace(trx, pid);
     if (!place || to === null) return false;
     const [was, is] = [deletedOf(from), deletedOf(to)];
+    if (is === null && (await showsBlocked(trx, pid))) return false;
     // of what has no text any more nothing comes back
     if (is === null && place.erased_at !== null) return false;
     const time = typeof to.posted_at === "number" ? { hot: hotRank(place.score, to.posted_at) } : {};

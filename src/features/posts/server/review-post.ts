@@ -5,6 +5,7 @@ import { LOG } from "#features/modlog/log-codes.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
 import { endHold } from "#features/reports/server/hold-entry.ts";
 import { isUnseen } from "#features/reports/server/hold-queries.ts";
+import { showsBlocked } from "#features/uploads/server/near-queries.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { PostDeleted } from "../events.ts";
 import { canReviewPost, deletionState } from "../permissions.ts";
@@ -22,6 +23,7 @@ export async function approvePostIn(trx: Tx, emit: Emit, ctx: Ctx, pid: number):
   const { viewer } = ctx;
   const { state, deletion, score, postedAt } = await getHeld(trx, ctx, pid, null);
   const { sid } = state.sub;
+  if (await showsBlocked(trx, pid)) throw new Refusal("file.blocked-here");
   const isNew = await isUnseen(trx, { kind: "post", item: pid });
   const after = { ...NOT_DELETED, ...(isNew && { posted_at: now }) };
   await changePost(trx, pid, { ...after, ...(isNew && { hot: hotRank(score, now) }) });

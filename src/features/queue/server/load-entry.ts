@@ -5,6 +5,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { isMember, powerOf, type SubRef } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { canBan, canWarn } from "#features/bans/permissions.ts";
+import { canBlockImages } from "#features/blocked-images/permissions.ts";
 import { canMuteReporter } from "#features/reporters/permissions.ts";
 import { listReporters } from "#features/reporters/server/mute-queries.ts";
 import { canReadReport } from "#features/reports/permissions.ts";
@@ -26,7 +27,7 @@ import {
   listNotes,
   listReportsOf,
 } from "./entry-queries.ts";
-import { type EntryRow, listEntries, listFirstCopies } from "./queue-queries.ts";
+import { type EntryRow, hasPicture, listEntries, listFirstCopies } from "./queue-queries.ts";
 import { subOf, viewRows } from "./view-rows.ts";
 
 type Reporter = Awaited<ReturnType<typeof listReporters>>[number];
@@ -51,8 +52,8 @@ export async function loadEntry(ctx: Ctx, qid: number): Promise<QueueEntryView> 
   const rpids = reports.map(({ rpid }) => rpid);
   const mayRead = canReadReport(viewer, { sub: subOf(entry) });
   const ref = subOf(entry);
-  const [log, above, record, earlier, rules, saved, reporters] = await Promise.all([
-    loadLog(ctx, entry, mayRead ? rpids : []),
+  const [log, above, record, earlier, rules, saved, reporters, isPictured] = await Promise.all([
+    mayRead ? loadLog(ctx, entry, rpids) : [],
     parentCid === null ? [] : listAncestors(read, parentCid),
     uid === null || sid === null ? null : findRecord(read, sid, uid),
     uid === null ? [] : listEarlier(read, { uid, sid, qid }),
@@ -65,6 +66,7 @@ export async function loadEntry(ctx: Ctx, qid: number): Promise<QueueEntryView> 
           sid,
           reports.map((report) => report.uid),
         ),
+    canBlockImages(viewer) === null && entry.kind === "post" && hasPicture(read, entry.item),
   ]);
   const earlierCopies = await listFirstCopies(
     read,
@@ -135,6 +137,7 @@ export async function loadEntry(ctx: Ctx, qid: number): Promise<QueueEntryView> 
       warn: person !== null && ref !== null && canWarn(viewer, ref, person) === null,
       ban: mayBan(false),
       banForever: mayBan(true),
+      block: isPictured,
       escalate:
         decides && sid !== null && reports.some(({ is_open, send_to_admin }) => is_open === 1 && send_to_admin === 0),
     },
@@ -168,16 +171,15 @@ function rankedAuthor({ is_admin, author_power }: EntryRow, uid: number): Ranked
   return { uid, isAdmin: is_admin === 1, power: author_power === null ? null : powerOf(author_power) };
 }
 
-/** What was done, for those who may read all about it. */
+/** What was done about an item and its reports. */
 async function loadLog(
   { read }: Ctx,
   { kind, item, pid }: EntryRow,
   rpids: readonly number[],
 ): Promise<ReportLogLine[]> {
-  if (rpids.length === 0) return [];
   const [decisions, notes, acts] = await Promise.all([
-    listDecisions(read, rpids),
-    listNotes(read, rpids),
+    rpids.length === 0 ? [] : listDecisions(read, rpids),
+    rpids.length === 0 ? [] : listNotes(read, rpids),
     pid === null ? [] : listActsOn(read, { pid, cid: kind === "comment" ? item : null }),
   ]);
   const lines = [

@@ -103,6 +103,18 @@ export function listEntries(read: Read, qids: readonly number[]) {
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
+/** Whether a post shows a picture that was sent: none that the site made of a link. */
+export async function hasPicture(read: Read, pid: number): Promise<boolean> {
+  const row = await read
+    .selectFrom("file_use")
+    .select("hash")
+    .where("pid", "=", pid)
+    .where("preview", "=", 0)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Why these entries were reported, and how often for each reason. */
 export function countReasons(read: Read, qids: readonly number[]) {
   return read

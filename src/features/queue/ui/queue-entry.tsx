@@ -1,5 +1,6 @@
 import "./queue.css";
 import "#features/comments/ui/history.css";
+import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
 import { WhatChanged } from "#features/comments/ui/what-changed.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
@@ -7,6 +8,7 @@ import { Time } from "#ui/time.tsx";
 import type { QueueEntryView } from "../queue.ts";
 import { DecideForms } from "./decide-forms.tsx";
 import { EntryContext } from "./entry-context.tsx";
+import { Keyed } from "./keyed.tsx";
 import { MuteReporter } from "./mute-reporter.tsx";
 import { ReviewForms } from "./review-forms.tsx";
 import type { Decisions } from "./use-decisions.ts";
@@ -85,6 +87,15 @@ export function QueueEntry({ entry, decisions }: { entry: QueueEntryView; decisi
       )}
       {held !== null && can.decide && <ReviewForms entry={entry} decisions={decisions} />}
       <DecideForms entry={entry} decisions={decisions} />
+      {entry.can.block && entry.pid !== null && (
+        <p>
+          <Keyed name="i">
+            <a className="btn" href={adminLinks.images({ post: entry.pid })}>
+              {words.blockImage}
+            </a>
+          </Keyed>
+        </p>
+      )}
       {log.length > 0 && (
         <section>
           <h3>{words.log}</h3>

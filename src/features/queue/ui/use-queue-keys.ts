@@ -37,7 +37,9 @@ export function useQueueKeys({ open, close, undoLast }: QueueKeys): void {
       close(Number(item.dataset.qid));
       return true;
     },
-    ...Object.fromEntries(["r", "w", "b", "n", "l", "f", "e", "m", "a", "d"].map((letter) => [letter, press(letter)])),
+    ...Object.fromEntries(
+      ["r", "w", "b", "n", "l", "f", "e", "m", "a", "d", "i"].map((letter) => [letter, press(letter)]),
+    ),
   });
 }
 

@@ -31,6 +31,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
       ["m", queue.note],
       ["a", queue.approve],
       ["d", queue.refuse],
+      ["i", queue.block],
       ["x", queue.select],
       ["u", queue.undo],
     ],

@@ -53,6 +53,7 @@ export async function loadSubSide(ctx: Ctx, sub: SubRow): Promise<SubSideView> {
     lists: {
       log: canReadSubLog(viewer, { ...power, isPrivate: sub.log_private === 1 }, settings) === null,
       bans: typeof canSeeBans(viewer, { ...power, isPrivate: sub.bans_private === 1 }, settings) !== "string",
+      statistics: sub.statistics_public === 1,
     },
     posting: {
       type: sub.allow_link === 1 ? "link" : "text",

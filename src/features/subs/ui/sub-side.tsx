@@ -7,6 +7,7 @@ import { useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { Ring } from "#ui/ring.tsx";
+import { managePath } from "../manage.ts";
 import type { SubSideView } from "../sub.ts";
 import { BlockButton, RelationButtons } from "./relation-buttons.tsx";
 import { SubCounts } from "./sub-counts.tsx";
@@ -83,11 +84,12 @@ function Posting({ side }: { side: SubSideView }) {
 /** What everybody may read of what the team does. */
 function ListsCard({ side: { name, lists } }: { side: SubSideView }) {
   const { subs } = useWords();
-  if (!lists.log && !lists.bans) return null;
+  if (!lists.log && !lists.bans && !lists.statistics) return null;
   return (
     <nav className="card sub-lists" aria-label={subs.lists}>
       {lists.log && <a href={links.subLog(name)}>{subs.log}</a>}
       {lists.bans && <a href={links.subBans(name)}>{subs.bans}</a>}
+      {lists.statistics && <a href={managePath.statistics(name)}>{subs.statistics}</a>}
     </nav>
   );
 }

@@ -67,6 +67,19 @@ export async function requireUnblocked(trx: Tx, hash: string): Promise<void> {
   if (file && (await isBlocked(trx, file))) throw new Refusal("file.blocked", { field: "files" });
 }
 
+/** Whether a post shows what was blocked. A preview of a link is the site's own. */
+export async function showsBlocked(read: Read, pid: number): Promise<boolean> {
+  const rows = await read
+    .selectFrom("file_use as u")
+    .innerJoin("file as f", "f.hash", "u.hash")
+    .select(["f.hash", "f.phash_a", "f.phash_b", "f.phash_c", "f.phash_d"])
+    .where("u.pid", "=", pid)
+    .where("u.preview", "=", 0)
+    .execute();
+  for (const row of rows) if (await isBlocked(read, comparedOf(row))) return true;
+  return false;
+}
+
 /** A file by the hash of its bytes. */
 async function findCompared(read: Read, hash: string): Promise<Compared | undefined> {
   const row = await read
