@@ -6,6 +6,7 @@ import { isMember, powerOf, type SubRef } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { canBan, canWarn } from "#features/bans/permissions.ts";
 import { canBlockImages } from "#features/blocked-images/permissions.ts";
+import { LOG } from "#features/modlog/log-codes.ts";
 import { canMuteReporter } from "#features/reporters/permissions.ts";
 import { listReporters } from "#features/reporters/server/mute-queries.ts";
 import { canReadReport } from "#features/reports/permissions.ts";
@@ -171,9 +172,11 @@ function rankedAuthor({ is_admin, author_power }: EntryRow, uid: number): Ranked
   return { uid, isAdmin: is_admin === 1, power: author_power === null ? null : powerOf(author_power) };
 }
 
+const isOfRule = (code: number) => code === LOG.ruleMatched || code === LOG.removedByRule;
+
 /** What was done about an item and its reports. */
 async function loadLog(
-  { read }: Ctx,
+  { read, settings }: Ctx,
   { kind, item, pid }: EntryRow,
   rpids: readonly number[],
 ): Promise<ReportLogLine[]> {
@@ -194,7 +197,7 @@ async function loadLog(
       key: `x${one.aid}`,
       code: one.code,
       at: one.created_at,
-      by: one.by_name,
+      by: isOfRule(one.code) ? settings["site.automod_account"] : one.by_name,
       note: [one.note, one.reason].filter(Boolean).join(": ") || null,
     })),
     ...notes.map((one) => ({ key: `n${one.rnid}`, code: NOTED, at: one.created_at, by: one.by_name, note: one.body })),
