@@ -20,7 +20,7 @@ export interface BlockedImage {
 /** What blocking the picture of a post would remove. */
 export interface BlockPreview {
   posts: number;
-  /** Circles that have it as a picture of theirs or in their stylesheet. */
+  /** Subs that have it as a picture of theirs or in their stylesheet. */
   subs: number;
 }
 
