@@ -76,6 +76,7 @@ export const REFUSALS = {
   "sign-up.filled": 400,
   "sign-up.answer": 400,
   "captcha.invalid": 400,
+  "captcha.another": 409,
   "account.correct-late": 403,
   "application.missing": 400,
   "application.long": 400,

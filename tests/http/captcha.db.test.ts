@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { WORK_LIVES_MS, type Work } from "#features/captcha/captcha.ts";
+import { PICTURE_LIVES_MS, WORK_LIVES_MS, type Work } from "#features/captcha/captcha.ts";
 import { dropUsedCaptchas } from "#features/captcha/server/captcha-queries.ts";
 import { FASTEST_MS } from "#features/sign-up/sign-up.ts";
 import { experienceOf } from "#lib/level.ts";
 import { noLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import { answered, answerOf, askedWork } from "../support/captcha.ts";
+import { answered, answerOf, askedWork, shownBy } from "../support/captcha.ts";
 import type { Client, Got } from "../support/client.ts";
 import { mailbox } from "../support/mailbox.ts";
 
@@ -160,6 +160,84 @@ describe("an answer", () => {
   });
 });
 
+describe("a picture", () => {
+  /** The form of a page as a browser without scripts gets it. */
+  const pictureOf = async (who: Client, path: string, fields?: Record<string, string>) => {
+    const { text } = fields ? await who.form(path, fields) : await who.get(path);
+    return { text, ctok: /name="ctok" value="([^"]+)"/.exec(text)?.[1] ?? "" };
+  };
+  const letters = async (ctok: string) => (await shownBy(app, ctok)).letters;
+
+  test("and its sound are sent to who is asked, for a while", async () => {
+    const { ctok } = await pictureOf(alice, "/submit/text");
+    const [picture, sound] = [`/do/captcha_picture/${ctok}`, `/do/captcha_sound/${ctok}`];
+    const got = [await alice.get(picture), await alice.get(sound)];
+    expect(got.map(({ status, headers }) => [status, headers["content-type"], headers["cache-control"]])).toEqual([
+      [200, "image/png", "no-store"],
+      [200, "audio/wav", "no-store"],
+    ]);
+    for (const who of [bob, visitor]) expect((await who.get(picture)).status).toBe(404);
+    expect((await alice.get(`${picture}x`)).status).toBe(404);
+    app.clock.now += PICTURE_LIVES_MS;
+    expect([(await alice.get(picture)).status, (await alice.get(sound)).status]).toEqual([404, 404]);
+  });
+
+  test("is answered by what it shows or its sound counts, once", async () => {
+    const asked = async () => (await pictureOf(alice, "/submit/text")).ctok;
+    const ctok = await asked();
+    expect((await post(alice, { ctok, captcha: (await letters(ctok)).toLowerCase() })).status).toBe(200);
+    expect(refusal(await post(alice, { ctok, captcha: await letters(ctok) }))).toEqual(INVALID);
+    const other = await asked();
+    expect((await post(alice, { ctok: other, captcha: (await shownBy(app, other)).digits })).status).toBe(200);
+  });
+
+  test("is over after one wrong guess, after five minutes, and for others and other things at once", async () => {
+    const asked = async () => (await pictureOf(alice, "/submit/text")).ctok;
+    const guessed = await asked();
+    expect(refusal(await post(alice, { ctok: guessed, captcha: "WRONG" }))).toEqual(INVALID);
+    expect(refusal(await post(alice, { ctok: guessed, captcha: await letters(guessed) }))).toEqual(INVALID);
+    const own = await asked();
+    expect(refusal(await post(bob, { ctok: own, captcha: await letters(own) }))).toEqual(INVALID);
+    await app.make.setting("site.captcha_comments", "1");
+    expect(refusal(await comment(alice, { ctok: own, captcha: await letters(own) }))).toEqual(INVALID);
+    const late = await asked();
+    app.clock.now += PICTURE_LIVES_MS;
+    expect(refusal(await post(alice, { ctok: late, captcha: await letters(late) }))).toEqual(INVALID);
+  });
+
+  test("shows nothing of its answer in the page, and is for browsers without scripts until a form came back", async () => {
+    const { text, ctok } = await pictureOf(visitor, "/register");
+    const { letters, digits } = await shownBy(app, ctok);
+    expect(text.toUpperCase()).not.toContain(letters);
+    expect(text).not.toMatch(new RegExp(`(?<!\\d)${digits}(?!\\d)`));
+    expect(/<noscript>.*?<\/noscript>/s.exec(text.slice(text.indexOf('class="captcha"')))?.[0]).toContain(ctok);
+    // nobody loads it who does not need it
+    expect(text).not.toContain('as="image"');
+  });
+
+  test("stays with what was typed where something else is refused, and gives way to another when that is asked", async () => {
+    const { text, ctok } = await pictureOf(visitor, "/register");
+    const form = /name="form" value="([^"]+)"/.exec(text)?.[1] ?? "";
+    app.clock.now += FASTEST_MS;
+    const captcha = await letters(ctok);
+    const typed = { form, password: PASSWORD, confirm: PASSWORD, accept_tos: "on", ctok, captcha };
+    const again = await pictureOf(visitor, "/register", { ...typed, username: "alice" });
+    expect(again.ctok).toBe(ctok);
+    expect(again.text).toContain(`value="${captcha}"`);
+    expect(again.text.slice(again.text.indexOf('class="captcha"'))).not.toContain("<noscript>");
+    const other = await pictureOf(visitor, "/register", { ...typed, username: "dora", captcha: "", another: "1" });
+    expect(other.ctok).not.toBe(ctok);
+    expect(other.text).toContain("Here is another picture.");
+    expect(other.text).toContain('value="dora"');
+    const wrong = await pictureOf(visitor, "/register", { ...typed, username: "dora", captcha: "WRONG" });
+    expect(wrong.ctok).not.toBe(ctok);
+    expect(wrong.text).toContain("Invalid captcha");
+    expect(wrong.text).not.toContain('value="WRONG"');
+    const right = { ...typed, username: "dora", ctok: wrong.ctok, captcha: await letters(wrong.ctok) };
+    expect((await visitor.form("/register", right)).status).toBe(303);
+  });
+});
+
 describe("posts and comments", () => {
   test("up to level 4 need an answer, above that none", async () => {
     expect(refusal(await post(alice, {}))).toEqual(INVALID);
@@ -217,5 +295,6 @@ test("a lost password needs an answer before a mail is on its way", async () => 
 });
 
 test("what is asked for nothing that there is has no address", async () => {
+  for (const kind of ["picture", "sound"]) expect((await visitor.get(`/do/captcha_${kind}/none`)).status).toBe(404);
   expect((await visitor.get("/do/captcha/everything")).status).toBe(404);
 });

@@ -1,6 +1,9 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Purpose, Work } from "#features/captcha/captcha.ts";
+import { CAPTCHA_SECRET } from "#features/captcha/server/ask-captcha.ts";
+import { answerTo, readToken } from "#features/captcha/server/picture.ts";
+import type { TestApp } from "./app.ts";
 import type { Client } from "./client.ts";
 
 /** What is asked before something is sent; null where nothing is. */
@@ -18,4 +21,16 @@ export async function answered(who: Client, purpose: Purpose): Promise<{ ctok: s
 export async function answerOf(work: Work): Promise<string> {
   const solution = await solveChallenge({ challenge: work, deriveKey });
   return `${solution?.counter}.${solution?.derivedKey}`;
+}
+
+/** What the picture shows that a token names, as the site's own secret has it: nothing that the site sends holds it. */
+export async function shownBy(app: Pick<TestApp, "db">, token: string) {
+  const { value } = await app.db.read
+    .selectFrom("secret")
+    .select("value")
+    .where("name", "=", CAPTCHA_SECRET)
+    .executeTakeFirstOrThrow();
+  const asked = readToken(value, token);
+  if (asked === null) throw new Error("This token is none of the site's.");
+  return answerTo(value, asked);
 }

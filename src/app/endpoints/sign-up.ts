@@ -10,22 +10,43 @@ import {
   makeCode,
 } from "#features/admissions/server/manage-invites.ts";
 import { createQuestion, deleteQuestion } from "#features/admissions/server/manage-questions.ts";
-import { getWork } from "#features/captcha/api.ts";
-import { askWork } from "#features/captcha/server/ask-captcha.ts";
+import { getCaptcha, getPicture, getSound } from "#features/captcha/api.ts";
+import { askCaptcha, showPicture } from "#features/captcha/server/ask-captcha.ts";
+import { renderPicture } from "#features/captcha/server/render-picture.ts";
+import { renderSound } from "#features/captcha/server/render-sound.ts";
 import * as invites from "#features/invites/api.ts";
 import { createInvite } from "#features/invites/server/own-invites.ts";
 import * as api from "#features/sign-up/api.ts";
-import { goTo, json } from "#platform/http/answer.ts";
+import { file, goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
 const questions = { page: () => adminLinks.questions() };
 
 const codes = { page: () => adminLinks.invites() };
 
+/** A browser that opens it by itself shows it in a page of its own making. */
+const SOUND_POLICY = "default-src 'none'; media-src 'self'; sandbox";
+
 /** What stands before a new account, and what admins decide of it. */
 export const signUpEndpoints: Endpoint[] = [
   on(api.getSignUpForm, async (ctx) => json(await openSignUp(ctx)), { who: "visitor" }),
-  on(getWork, async (ctx, { purpose }) => json({ work: await askWork(ctx, purpose) })),
+  on(getCaptcha, async (ctx, { purpose }) => json(await askCaptcha(ctx, purpose))),
+  on(
+    getPicture,
+    async (ctx, { token }) => {
+      const { letters, seed } = await showPicture(ctx, token);
+      return file("image/png", renderPicture(letters, seed));
+    },
+    { dialect: "file" },
+  ),
+  on(
+    getSound,
+    async (ctx, { token }) => {
+      const { digits, seed } = await showPicture(ctx, token);
+      return file("audio/wav", renderSound(digits, seed), { policy: SOUND_POLICY });
+    },
+    { dialect: "file" },
+  ),
   on(admissions.decideApplication, (ctx, input) => decideApplication(ctx, input), {
     page: () => adminLinks.applications(),
   }),

@@ -3,5 +3,11 @@ import type { Work } from "./captcha.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** What the browser works on before something is sent; null where nobody asks for it. */
-export const getWork = call("GET", "/do/captcha/:purpose", from("purposeInput")).returns<{ work: Work | null }>();
+/** What the browser works on before something is sent, and a picture for browsers that cannot; null where nobody asks. */
+export const getCaptcha = call("GET", "/do/captcha/:purpose", from("purposeInput")).returns<{
+  work: Work | null;
+  picture: string | null;
+}>();
+export const getPicture = call("GET", "/do/captcha_picture/:token", from("tokenInput")).returns<never>();
+/** The same as tones to count. */
+export const getSound = call("GET", "/do/captcha_sound/:token", from("tokenInput")).returns<never>();

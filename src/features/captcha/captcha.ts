@@ -20,15 +20,21 @@ export interface Work {
 /** What a form has to know of the captcha that is asked before it is sent. */
 export interface CaptchaView {
   purpose: Purpose;
+  /** Names the picture for browsers without scripts. */
+  picture: string;
 }
 
 /** The fields of a form in which an answer comes in: `ctok` is what was asked, `captcha` the answer. */
 export const ANSWER_FIELD = "captcha";
 export const TOKEN_FIELD = "ctok";
-export const CAPTCHA_FIELDS = [ANSWER_FIELD, TOKEN_FIELD];
+/** Asks for another picture. */
+export const ANOTHER_FIELD = "another";
+export const CAPTCHA_FIELDS = [ANSWER_FIELD, TOKEN_FIELD, ANOTHER_FIELD];
 
 /** How long an answer to work is taken, in milliseconds. */
 export const WORK_LIVES_MS = 600_000;
+/** The same of a picture. */
+export const PICTURE_LIVES_MS = 300_000;
 
 /** Above this level nobody is asked before a post or comment. */
 export const ASKED_UP_TO_LEVEL = 4;

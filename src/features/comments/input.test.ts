@@ -11,6 +11,7 @@ test("a comment's place: 0, nothing and null mean the post", () => {
     text: "x",
     captcha: "",
     ctok: "",
+    another: "",
   });
   for (const parent of [-1, 1.5, "x", "07", [], {}, true]) {
     expect(sendCommentInput.safeParse({ pid: 5, parent, comment: "x" }).success, String(parent)).toBe(false);

@@ -28,12 +28,13 @@ const commentText = z
 export const sendCommentInput = z
   .object({ pid: idOrNone, post: idOrNone, parent: idOrNone, comment: commentText, ...captchaFields })
   .refine((input) => input.pid !== null || input.post !== null, { error: "post.not-found", path: ["post"] })
-  .transform(({ pid, post, parent, comment, captcha, ctok }) => ({
+  .transform(({ pid, post, parent, comment, captcha, ctok, another }) => ({
     pid: pid ?? post ?? 0,
     parentCid: parent,
     text: comment,
     captcha,
     ctok,
+    another,
   }));
 
 export const editCommentInput = z.object({ cid: idInput, text: commentText });

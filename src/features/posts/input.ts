@@ -65,6 +65,7 @@ export const submitInput = z
     scheduled: raw.scheduled || null,
     captcha: raw.captcha,
     ctok: raw.ctok,
+    another: raw.another,
   }))
   .superRefine(({ type, title, link, content, files, alt, poll, postAt, scheduled }, context) => {
     const refuse = (path: string, message: RefusalCode, params = {}) =>

@@ -3,12 +3,12 @@ import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 
 /** A lost password: by mail, or where the site sends none, by its admins. */
-export function load({ ctx, url }: PageArgs) {
+export async function load({ ctx, url }: PageArgs) {
   const { recovery: title } = restWordsFor(ctx.language).accounts;
   return {
     title,
     sendsMail: ctx.sendsMail,
-    captcha: viewCaptcha(ctx, "recover"),
+    captcha: await viewCaptcha(ctx, "recover"),
     isLinkOver: url.searchParams.get("link") === "over",
   };
 }

@@ -18,7 +18,7 @@ export function Page() {
     <AccountPage title={title}>
       {isLinkOver && form === null && <ErrorNote text={accounts.resetLinkOver} />}
       {sendsMail ? (
-        <RecoverForm captcha={captcha} typed={form?.values.email ?? ""} shown={form} />
+        <RecoverForm captcha={captcha} typed={form?.values ?? {}} shown={form} />
       ) : (
         <p>{accounts.recoveryNoMail}</p>
       )}

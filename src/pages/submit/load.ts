@@ -39,7 +39,7 @@ export async function load({ ctx, url, params, form }: PageArgs): Promise<Submit
     upload: noUpload
       ? null
       : { mostBytes: ctx.settings["site.upload_max_size"], video: ctx.settings["site.allow_video_uploads"] },
-    captcha: viewCaptcha(ctx, "post"),
+    captcha: await viewCaptcha(ctx, "post"),
     olderPost: olderPostOf(form?.refusal),
   };
   if (wanted === "") return view;

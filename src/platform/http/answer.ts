@@ -35,7 +35,7 @@ interface MadeAnswer<Data> {
 interface FileAnswer {
   kind: "file";
   type: string;
-  content: string;
+  content: string | Buffer;
   /** Content security policy, where the file is shown by itself. */
   policy?: string;
   /** Not kept unless given. */
@@ -89,7 +89,7 @@ export function html<Data>(render: () => Promise<string>, data?: Data): HtmlAnsw
 
 export function file(
   type: string,
-  content: string,
+  content: string | Buffer,
   more: Pick<FileAnswer, "policy" | "cacheSeconds" | "isForever"> = {},
 ): FileAnswer {
   return { kind: "file", type, content, ...more };

@@ -94,6 +94,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
     "A field that nobody sees was filled in, perhaps by your browser. Please try again without filling in automatically.",
   "sign-up.answer": () => "Incorrect answer for security question.",
   "captcha.invalid": () => "Invalid captcha",
+  "captcha.another": () => "Here is another picture.",
   "account.correct-late": () => "The address can be corrected within 8 hours of registering. Ask an administrator.",
   "application.missing": () => "Write why you want to join.",
   "application.long": () => "At most 2,000 characters.",

@@ -97,6 +97,7 @@ export const refusals = {
     "Se rellenó un campo que nadie ve, quizá por tu navegador. Inténtalo de nuevo sin rellenar automáticamente.",
   "sign-up.answer": () => "Respuesta incorrecta a la pregunta de seguridad.",
   "captcha.invalid": () => "Captcha no válido",
+  "captcha.another": () => "Aquí tienes otra imagen.",
   "account.correct-late": () =>
     "La dirección puede corregirse en las 8 horas siguientes al registro. Pregunta a un administrador.",
   "application.missing": () => "Escribe por qué quieres unirte.",

@@ -96,6 +96,7 @@ export const refusals = {
     "Vyplnilo sa pole, ktoré nikto nevidí, možno to urobil váš prehliadač. Skúste to znova bez automatického vypĺňania.",
   "sign-up.answer": () => "Nesprávna odpoveď na bezpečnostnú otázku.",
   "captcha.invalid": () => "Neplatná captcha",
+  "captcha.another": () => "Tu je iný obrázok.",
   "account.correct-late": () => "Adresu možno opraviť do 8 hodín od registrácie. Obráťte sa na správcu.",
   "application.missing": () => "Napíšte, prečo sa chcete pridať.",
   "application.long": () => "Najviac 2 000 znakov.",

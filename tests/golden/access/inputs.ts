@@ -18,6 +18,7 @@ const ANYWHERE: Things = {
   comment: "Some words",
   captcha: "",
   ctok: "",
+  another: "",
   title: "A long title",
   subject: "A question",
   body: "Some words",

@@ -12,7 +12,7 @@ import { errorAbove, errorAt, type FormError, useSentForm } from "./use-sent-for
 
 interface RecoverFormProps {
   captcha: CaptchaView | null;
-  typed: string;
+  typed: Readonly<Record<string, string>>;
   shown: FormError | null;
 }
 
@@ -32,10 +32,10 @@ export function RecoverForm({ captcha, typed, shown }: RecoverFormProps) {
         autoComplete="email"
         required
         maxLength={LIMITS.emailMax}
-        defaultValue={typed}
+        defaultValue={typed.email}
         error={errorAt(formError, "email")}
       />
-      {captcha && <CaptchaField view={captcha} error={errorAt(formError, ANSWER_FIELD)} />}
+      {captcha && <CaptchaField view={captcha} typed={typed} error={errorAt(formError, ANSWER_FIELD)} />}
       <Button type="submit" variant="primary" busy={busy} busyLabel={accounts.sendingRecovery}>
         {accounts.sendRecovery}
       </Button>

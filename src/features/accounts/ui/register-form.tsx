@@ -72,6 +72,7 @@ export function RegisterForm({
         form={form}
         invite={typed.invitecode ?? ""}
         application={typed.application ?? ""}
+        typed={typed}
         errorAt={(field) => errorAt(formError, field)}
       />
       <Checkbox

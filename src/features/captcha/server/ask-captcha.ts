@@ -5,6 +5,7 @@ import { ANSWER_FIELD, type CaptchaView, difficulty, type Purpose, type Work } f
 import type { SentCaptcha } from "../input.ts";
 import { needsCaptcha } from "../permissions.ts";
 import { findCaptchaSecret, takeCaptcha } from "./captcha-queries.ts";
+import { answerTo, makePicture, type PictureAnswer, readPicture, readToken } from "./picture.ts";
 import { makeWork, readWork } from "./work.ts";
 
 /** The name of the secret that signs what is asked. */
@@ -23,23 +24,38 @@ function asksCaptcha(ctx: Ctx, purpose: Purpose): boolean {
 }
 
 /** What a form shows of it; null where none is asked for. */
-export function viewCaptcha(ctx: Ctx, purpose: Purpose): CaptchaView | null {
-  return asksCaptcha(ctx, purpose) ? { purpose } : null;
+export async function viewCaptcha(ctx: Ctx, purpose: Purpose): Promise<CaptchaView | null> {
+  if (!asksCaptcha(ctx, purpose)) return null;
+  const picture = makePicture(await secretOf(ctx.read), { purpose, uid: ctx.viewer.uid, now: ctx.now() });
+  return { purpose, picture };
 }
 
-/** Work for the viewer's browser; null where none is asked for. */
-export async function askWork(ctx: Ctx, purpose: Purpose): Promise<Work | null> {
-  if (!asksCaptcha(ctx, purpose)) return null;
+/** Work for the viewer's browser, and a picture instead; null where none is asked for. */
+export async function askCaptcha(ctx: Ctx, purpose: Purpose): Promise<{ work: Work | null; picture: string | null }> {
+  if (!asksCaptcha(ctx, purpose)) return { work: null, picture: null };
+  const secret = await secretOf(ctx.read);
+  const order = { purpose, uid: ctx.viewer.uid, now: ctx.now() };
   const tries = difficulty(ctx.settings["site.captcha_work"]);
-  return makeWork(await secretOf(ctx.read), { purpose, uid: ctx.viewer.uid, now: ctx.now(), tries });
+  return { work: await makeWork(secret, { ...order, tries }), picture: makePicture(secret, order) };
+}
+
+/** What a picture shows. @throws Refusal for a token that is none of ours, is over, or of somebody else. */
+export async function showPicture(ctx: Ctx, token: string): Promise<PictureAnswer> {
+  const secret = await secretOf(ctx.read);
+  const asked = readToken(secret, token);
+  if (!asked || asked.until <= ctx.now() || asked.uid !== ctx.viewer.uid) throw new Refusal("request.not-found");
+  return answerTo(secret, asked);
 }
 
 /** @throws Refusal where a captcha is asked of the viewer and the answer is none, wrong, over, or for something else. */
 export async function requireCaptcha(ctx: Ctx, purpose: Purpose, sent: SentCaptcha): Promise<PassedCaptcha> {
   if (!asksCaptcha(ctx, purpose)) return NOT_ASKED;
+  if (sent.another !== "") throw new Refusal("captcha.another", { field: ANSWER_FIELD });
   const refusal = new Refusal("captcha.invalid", { field: ANSWER_FIELD });
   if (sent.ctok === "") throw refusal;
-  const asked = await readWork(await secretOf(ctx.read), sent.ctok, sent.captcha);
+  const secret = await secretOf(ctx.read);
+  const read = sent.ctok.startsWith("{") ? readWork : readPicture;
+  const asked = await read(secret, sent.ctok, sent.captcha);
   if (!asked || asked.purpose !== purpose || asked.uid !== ctx.viewer.uid || asked.until <= ctx.now()) throw refusal;
   const hash = createHash("sha256").update(asked.id).digest("base64url");
   return {

@@ -172,7 +172,7 @@ export function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }
         readOnly={isSending}
         onTurned={setLater}
       />
-      {view.captcha && <CaptchaField view={view.captcha} error={errorOf(ANSWER_FIELD)} />}
+      {view.captcha && <CaptchaField view={view.captcha} typed={shown?.values} error={errorOf(ANSWER_FIELD)} />}
       {!isAsShown && <General error={general} />}
       <div className="buttons">
         <Button type="submit" variant="primary" busy={isSending} busyLabel={texts.submitting}>

@@ -22,7 +22,7 @@ export async function openForm(ctx: Ctx): Promise<SignUpForm> {
   return {
     token: tokens.issue({ openedAt: ctx.now(), qid: asked?.qid ?? 0 }),
     question: asked?.question ?? null,
-    captcha: viewCaptcha(ctx, "register"),
+    captcha: await viewCaptcha(ctx, "register"),
     needsInvite: ctx.settings["site.require_invite_code"],
     needsApplication: ctx.settings["site.require_application"],
   };

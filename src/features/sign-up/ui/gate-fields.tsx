@@ -14,12 +14,14 @@ interface GateFieldsProps {
   invite: string;
   /** What somebody wrote who wants to join. */
   application: string;
+  /** All that was typed in a form that came back refused. */
+  typed: Readonly<Record<string, string>>;
   /** What is wrong with a field. */
   errorAt: (field: string) => string | undefined;
 }
 
 /** What the form of a new account asks for beside the account itself. */
-export function GateFields({ form, invite, application, errorAt }: GateFieldsProps) {
+export function GateFields({ form, invite, application, typed, errorAt }: GateFieldsProps) {
   const words = useRestWords().signUp;
   return (
     <>
@@ -71,7 +73,7 @@ export function GateFields({ form, invite, application, errorAt }: GateFieldsPro
           )}
         </Field>
       )}
-      {form.captcha && <CaptchaField view={form.captcha} error={errorAt(ANSWER_FIELD)} />}
+      {form.captcha && <CaptchaField view={form.captcha} typed={typed} error={errorAt(ANSWER_FIELD)} />}
     </>
   );
 }

@@ -1,0 +1,171 @@
+import fc from "fast-check";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { GLYPHS, LETTERS, type Point, strokesOf } from "./glyphs.ts";
+import { answerTo, makePicture, readPicture, readToken } from "./picture.ts";
+import { HEIGHT, placedStrokes, renderPicture, WIDTH } from "./render-picture.ts";
+import { RATE, renderSound } from "./render-sound.ts";
+import { seededRandom } from "./seeded-random.ts";
+
+const SECRET = "a secret of the site that is long enough";
+const now = 1_700_000_000_000;
+const picture = () => makePicture(SECRET, { purpose: "register", uid: 0, now });
+const answerOf = (token: string) => answerTo(SECRET, readToken(SECRET, token) ?? expect.fail("none of ours"));
+
+const words = fc.array(fc.constantFrom(...LETTERS), { minLength: 5, maxLength: 5 }).map((letters) => letters.join(""));
+const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
+
+/** Points as they are, with their middle at 0, one wide and one high. */
+function normal(points: readonly Point[]): Point[] {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  return points.map(({ x, y }) => ({ x: (x - left) / width - 0.5, y: (y - top) / height - 0.5 }));
+}
+
+const finely = (points: readonly Point[]) =>
+  points.flatMap((to, n) => {
+    const from = points[n - 1] ?? to;
+    return Array.from({ length: 8 }, (_, k) => ({
+      x: from.x + ((to.x - from.x) * k) / 7,
+      y: from.y + ((to.y - from.y) * k) / 7,
+    }));
+  });
+/** Each letter as an upright reader knows it, leaning and turned. */
+const masters = Object.keys(GLYPHS).flatMap((letter) =>
+  [-0.2, 0, 0.2].flatMap((turn) =>
+    [-0.15, 0.15].map((lean) => ({
+      letter,
+      points: normal(
+        strokesOf(letter)
+          .flatMap(finely)
+          .map(({ x, y }) => ({ x: x + y * lean, y }))
+          .map(({ x, y }) => ({
+            x: x * Math.cos(turn) - y * Math.sin(turn),
+            y: x * Math.sin(turn) + y * Math.cos(turn),
+          })),
+      ),
+    })),
+  ),
+);
+
+/** How far each point of one is from the other, on average, both ways. */
+function distance(one: readonly Point[], other: readonly Point[]): number {
+  const oneWay = (from: readonly Point[], to: readonly Point[]) =>
+    from.reduce((sum, a) => sum + Math.min(...to.map((b) => Math.hypot(a.x - b.x, a.y - b.y))), 0) / from.length;
+  return oneWay(one, other) + oneWay(other, one);
+}
+
+describe("a picture", () => {
+  test("shows its letters so that each looks like itself more than like any other", () => {
+    fc.assert(
+      fc.property(words, seeds, (letters, seed) => {
+        const placed = placedStrokes(letters, seededRandom(seed));
+        let from = 0;
+        for (const letter of letters) {
+          const count = strokesOf(letter).length;
+          const points = normal(placed.slice(from, from + count).flatMap(({ stroke }) => stroke));
+          from += count;
+          const [nearest] = masters
+            .map((master) => ({ letter: master.letter, far: distance(points, master.points) }))
+            .toSorted((a, b) => a.far - b.far);
+          expect(nearest?.letter).toBe(letter);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test("has each letter whole inside, from left to right", () => {
+    fc.assert(
+      fc.property(words, seeds, (letters, seed) => {
+        const placed = placedStrokes(letters, seededRandom(seed));
+        for (const { x, y } of placed.flatMap(({ stroke }) => stroke)) {
+          expect(x > 5 && x < WIDTH - 5 && y > 5 && y < HEIGHT - 5).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test("is a PNG that is the same each time, and another for another seed", async () => {
+    const [first, again, other] = [renderPicture("ACE37", 1), renderPicture("ACE37", 1), renderPicture("ACE37", 2)];
+    expect(first.equals(again)).toBe(true);
+    expect(first.equals(other)).toBe(false);
+    const { data, info } = await sharp(first).raw().toBuffer({ resolveWithObject: true });
+    expect([info.format, info.width, info.height]).toEqual(["raw", WIDTH, HEIGHT]);
+    const dark = data.filter((_, at) => at % info.channels === 0).filter((grey) => grey < 100).length;
+    expect(dark).toBeGreaterThan(1_500);
+    expect(dark).toBeLessThan((WIDTH * HEIGHT) / 3);
+  });
+});
+
+test("a sound is a WAV in which the tones of each group can be counted", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 5, maxLength: 5 }), seeds, (counts, seed) => {
+      const wav = renderSound(counts.join(""), seed);
+      expect(wav.toString("latin1", 0, 4)).toBe("RIFF");
+      expect(wav.toString("latin1", 8, 16)).toBe("WAVEfmt ");
+      expect([wav.readUInt32LE(4), wav.readUInt32LE(40)]).toEqual([wav.length - 8, wav.length - 44]);
+      expect([wav.readUInt16LE(20), wav.readUInt16LE(22), wav.readUInt32LE(24)]).toEqual([1, 1, RATE]);
+      expect(heard(wav.subarray(44))).toEqual(counts);
+    }),
+    { numRuns: 10 },
+  );
+});
+
+/** Tones of each group: where it is loud, and pauses of more than half a second between groups. */
+function heard(samples: Buffer): number[] {
+  const counts: number[] = [];
+  let [quiet, isTone] = [RATE, false];
+  for (let at = 0; at < samples.length; at += 40) {
+    const loud = samples.subarray(at, at + 40).some((sample) => Math.abs(sample - 128) > 25);
+    if (loud && !isTone) {
+      if (quiet > RATE / 2) counts.push(0);
+      counts.push((counts.pop() ?? 0) + 1);
+    }
+    isTone = loud;
+    quiet = loud ? 0 : quiet + 40;
+  }
+  return counts;
+}
+
+describe("an answer", () => {
+  test("is what the picture shows or the sound counts, whatever the case and the blanks", () => {
+    for (const spelled of [
+      (token: string) => answerOf(token).letters,
+      (token: string) => ` ${answerOf(token).letters.toLowerCase()} `,
+      (token: string) => answerOf(token).digits,
+      (token: string) => [...answerOf(token).digits].join(", "),
+    ]) {
+      const token = picture();
+      expect(readPicture(SECRET, token, spelled(token))).toMatchObject({ purpose: "register", uid: 0 });
+    }
+  });
+
+  test("is guessed once", () => {
+    const token = picture();
+    const { letters } = answerOf(token);
+    expect(readPicture(SECRET, token, "")).toBeNull();
+    expect(readPicture(SECRET, token, letters)).not.toBeNull();
+    expect(readPicture(SECRET, token, "WRONG")).toBeNull();
+    expect(readPicture(SECRET, token, letters)).toBeNull();
+  });
+
+  test("is nowhere in the token, and follows from the site's own secret", () => {
+    const token = picture();
+    const { letters, digits } = answerOf(token);
+    expect(token.toUpperCase()).not.toContain(letters);
+    expect(letters).toMatch(/^[A-Z0-9]{5}$/);
+    expect(digits).toMatch(/^[1-6]{5}$/);
+    expect(readToken("another secret that is long enough too", token)).toBeNull();
+    for (const forged of [
+      token.replace("register", "post"),
+      token.replace(".0.", ".7."),
+      `${token}x`,
+      "",
+      "register",
+    ]) {
+      expect(readToken(SECRET, forged)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { PICTURE_LIVES_MS, PURPOSES } from "../captcha.ts";
+import { LETTERS } from "./glyphs.ts";
+import type { Asked } from "./work.ts";
+
+const LONG = 5;
+/** Tones in a group, at most. */
+const MOST_TONES = 6;
+
+/** Pictures that were guessed wrong. A process forgets them when it ends, which is worth one guess more. */
+const guessed = new LRUCache<string, true>({ max: 20_000, ttl: PICTURE_LIVES_MS, ttlAutopurge: false });
+
+const TOKEN = new RegExp(`^((${PURPOSES.join("|")})\\.(\\d{1,15})\\.(\\d{1,15})\\.[\\w-]{16})\\.([\\w-]{43})$`);
+
+const signature = (secret: string, text: string) =>
+  createHmac("sha256", secret).update(`captcha picture ${text}`).digest("base64url");
+
+/** What a picture shows, what its sound counts, and how both look and sound. It follows from the secret, and is kept nowhere. */
+export interface PictureAnswer {
+  letters: string;
+  digits: string;
+  seed: number;
+}
+
+/** Names a picture that nobody has rendered yet. */
+export function makePicture(secret: string, { purpose, uid, now }: Pick<Asked, "purpose" | "uid"> & { now: number }) {
+  const text = `${purpose}.${uid}.${now + PICTURE_LIVES_MS}.${randomBytes(12).toString("base64url")}`;
+  return `${text}.${signature(secret, text)}`;
+}
+
+/** Null for a token that is none of ours. */
+export function readToken(secret: string, token: string): Asked | null {
+  const [, text = "", name, uid, until, id = ""] = TOKEN.exec(token) ?? [];
+  const purpose = PURPOSES.find((each) => each === name);
+  if (!purpose || !timingSafeEqual(Buffer.from(id), Buffer.from(signature(secret, text)))) return null;
+  return { id, purpose, uid: Number(uid), until: Number(until) };
+}
+
+export function answerTo(secret: string, { id }: Pick<Asked, "id">): PictureAnswer {
+  const bytes = createHmac("sha256", secret).update(`captcha answer ${id}`).digest();
+  const pick = (from: string, at: number) => from.charAt(bytes.readUInt16BE(at) % from.length);
+  const all = Array.from({ length: LONG }, (_, n) => n);
+  const tones = Array.from({ length: MOST_TONES }, (_, n) => n + 1).join("");
+  return {
+    letters: all.map((n) => pick(LETTERS, n * 2)).join(""),
+    digits: all.map((n) => pick(tones, 10 + n * 2)).join(""),
+    seed: bytes.readUInt32BE(20),
+  };
+}
+
+/** What this is the answer to; null when it is wrong. A picture is guessed once: after a wrong answer it is over. */
+export function readPicture(secret: string, token: string, answer: string): Asked | null {
+  const asked = readToken(secret, token);
+  if (asked === null || guessed.has(asked.id)) return null;
+  const plain = answer
+    .normalize("NFKC")
+    .replaceAll(/[\s.,-]/g, "")
+    .toUpperCase();
+  const { letters, digits } = answerTo(secret, asked);
+  if (plain === letters || plain === digits) return asked;
+  // a form that was sent without an answer is no guess
+  if (plain !== "") guessed.set(asked.id, true);
+  return null;
+}

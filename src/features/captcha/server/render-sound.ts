@@ -1,0 +1,55 @@
+import { seededRandom } from "./seeded-random.ts";
+
+/** Samples a second, one byte each. */
+export const RATE = 8_000;
+
+const BEFORE_S = 0.6;
+const TONE_S = 0.17;
+const GAP_S = 0.2;
+const PAUSE_S = 1;
+const QUIET = 128;
+
+/** Digits as groups of tones that people count, as a WAV file: pauses between groups, each group of another pitch. */
+export function renderSound(digits: string, seed: number): Buffer {
+  const random = seededRandom(seed);
+  const samples: number[] = silence(BEFORE_S, random);
+  for (const digit of digits) {
+    const pitch = 420 + random() * 420;
+    for (let n = 0; n < Number(digit); n += 1) samples.push(...tone(pitch, random), ...silence(GAP_S, random));
+    samples.push(...silence(PAUSE_S, random));
+  }
+  return wav(Uint8Array.from(samples));
+}
+
+const hiss = (random: () => number) => (random() - 0.5) * 10;
+
+function silence(seconds: number, random: () => number): number[] {
+  return Array.from({ length: Math.round(seconds * RATE) }, () => QUIET + hiss(random));
+}
+
+/** It swells and fades, so that it does not click. */
+function tone(pitch: number, random: () => number): number[] {
+  const length = Math.round(TONE_S * RATE);
+  return Array.from({ length }, (_, n) => {
+    const loud = Math.sin((Math.PI * n) / length) ** 0.5;
+    return QUIET + 90 * loud * Math.sin((2 * Math.PI * pitch * n) / RATE) + hiss(random);
+  });
+}
+
+function wav(samples: Uint8Array): Buffer {
+  const head = Buffer.alloc(44);
+  head.write("RIFF", 0, "latin1");
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write("WAVEfmt ", 8, "latin1");
+  head.writeUInt32LE(16, 16);
+  // PCM, one channel
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(RATE, 24);
+  head.writeUInt32LE(RATE, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write("data", 36, "latin1");
+  head.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([head, samples]);
+}
