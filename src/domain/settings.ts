@@ -110,7 +110,6 @@ export const SETTINGS = {
   "site.archive_sticky_posts": flag("posting", true),
   "site.self_voting.posts": flag("posting", true),
   "site.self_voting.comments": flag("posting", false),
-  "site.captcha_comments": flag("posting", false),
 
   "site.allow_uploads": flag("uploads", false),
   "site.upload_min_level": whole("uploads", 0, LEVELS),

@@ -37,10 +37,6 @@ async function register(fields: Record<string, string>): Promise<Got> {
 }
 const post = (who: Client, fields: Record<string, string>) =>
   who.post("/submit/text", { sub: "books", title: `A long thought ${++made}`, content: "About books", ...fields });
-const comment = async (who: Client, fields: Record<string, string>) => {
-  const { pid } = await app.make.post(app.people.alice.member, app.books);
-  return who.post(`/do/sendcomment/${pid}`, { post: String(pid), parent: "0", comment: "Well said", ...fields });
-};
 const used = () => app.db.read.selectFrom("used_captcha").select("expires_at").execute();
 
 describe("a new account", () => {
@@ -114,9 +110,7 @@ describe("an answer", () => {
   });
 
   test("is for what it was asked for, and for nothing else", async () => {
-    await app.make.setting("site.captcha_comments", "1");
-    expect(refusal(await post(alice, await answered(alice, "comment")))).toEqual(INVALID);
-    expect(refusal(await comment(alice, await answered(alice, "post")))).toEqual(INVALID);
+    expect(refusal(await post(alice, await answered(alice, "recover")))).toEqual(INVALID);
     expect(refusal(await register(await answered(visitor, "recover")))).toEqual(INVALID);
   });
 
@@ -198,8 +192,8 @@ describe("a picture", () => {
     expect(refusal(await post(alice, { ctok: guessed, captcha: await letters(guessed) }))).toEqual(INVALID);
     const own = await asked();
     expect(refusal(await post(bob, { ctok: own, captcha: await letters(own) }))).toEqual(INVALID);
-    await app.make.setting("site.captcha_comments", "1");
-    expect(refusal(await comment(alice, { ctok: own, captcha: await letters(own) }))).toEqual(INVALID);
+    const other = (await alice.get("/do/captcha/recover")).json.picture;
+    expect(refusal(await post(alice, { ctok: other, captcha: await letters(other) }))).toEqual(INVALID);
     const late = await asked();
     app.clock.now += PICTURE_LIVES_MS;
     expect(refusal(await post(alice, { ctok: late, captcha: await letters(late) }))).toEqual(INVALID);
@@ -238,7 +232,7 @@ describe("a picture", () => {
   });
 });
 
-describe("posts and comments", () => {
+describe("posts", () => {
   test("up to level 4 need an answer, above that none", async () => {
     expect(refusal(await post(alice, {}))).toEqual(INVALID);
     expect((await post(alice, await answered(alice, "post"))).status).toBe(200);
@@ -247,13 +241,6 @@ describe("posts and comments", () => {
     expect((await post(trusted, {})).status).toBe(200);
     const nearly = app.as(await app.make.member("nearly", { score: experienceOf(5) - 1 }));
     expect(refusal(await post(nearly, {}))).toEqual(INVALID);
-  });
-
-  test("comments need one only where the site asks for it", async () => {
-    expect((await comment(alice, {})).status).toBe(200);
-    await app.make.setting("site.captcha_comments", "1");
-    expect(refusal(await comment(alice, {}))).toEqual(INVALID);
-    expect((await comment(alice, await answered(alice, "comment"))).status).toBe(200);
   });
 
   test("for later need one when they are written, and none when they are due", async () => {

@@ -1,5 +1,4 @@
 import { links } from "#domain/links.ts";
-import { CAPTCHA_FIELDS } from "#features/captcha/captcha.ts";
 import * as api from "#features/comments/api.ts";
 import { deleteComment, undeleteComment } from "#features/comments/server/delete-comment.ts";
 import { editComment } from "#features/comments/server/edit-comment.ts";
@@ -32,7 +31,7 @@ export const commentEndpoints = (renderComments: RenderComments): Endpoint[] => 
       const comment = await renderComments(run, frameOf(post, "best"), ctx.language, ctx.now());
       return json({ addr, comment, cid, node, comments });
     },
-    { limit: "posting", once: true, besides: CAPTCHA_FIELDS, page },
+    { limit: "posting", once: true, page },
   ),
   on(
     api.editComment,

@@ -5,30 +5,21 @@ import { ASKED_UP_TO_LEVEL, difficulty } from "./captcha.ts";
 import { needsCaptcha } from "./permissions.ts";
 
 const level = (n: number) => ({ score: experienceOf(n), badgeScore: 0 });
-const settings = (on: boolean, comments = false) => ({
-  ...DEFAULT_SETTINGS,
-  "site.require_captchas": on,
-  "site.captcha_comments": comments,
-});
+const settings = (on: boolean) => ({ ...DEFAULT_SETTINGS, "site.require_captchas": on });
 
 describe("a captcha is asked", () => {
   test("of everybody who registers or recovers a password, while the site asks for captchas", () => {
     for (const purpose of ["register", "recover"] as const) {
       expect(needsCaptcha(purpose, level(30), settings(true))).toBe(true);
-      expect(needsCaptcha(purpose, level(0), settings(false, true))).toBe(false);
+      expect(needsCaptcha(purpose, level(0), settings(false))).toBe(false);
     }
   });
 
-  test("of who posts up to level 4, and of who comments where the site asks for that", () => {
-    for (const n of [0, ASKED_UP_TO_LEVEL]) {
-      expect(needsCaptcha("post", level(n), settings(true))).toBe(true);
-      expect(needsCaptcha("comment", level(n), settings(true))).toBe(false);
-      expect(needsCaptcha("comment", level(n), settings(true, true))).toBe(true);
-    }
-    expect(needsCaptcha("post", level(ASKED_UP_TO_LEVEL + 1), settings(true, true))).toBe(false);
-    expect(needsCaptcha("comment", level(ASKED_UP_TO_LEVEL + 1), settings(true, true))).toBe(false);
-    expect(needsCaptcha("post", level(0), settings(false, true))).toBe(false);
-    expect(needsCaptcha("comment", level(0), settings(false, true))).toBe(false);
+  test("of who posts up to level 4", () => {
+    expect(needsCaptcha("post", level(0), settings(true))).toBe(true);
+    expect(needsCaptcha("post", level(ASKED_UP_TO_LEVEL), settings(true))).toBe(true);
+    expect(needsCaptcha("post", level(ASKED_UP_TO_LEVEL + 1), settings(true))).toBe(false);
+    expect(needsCaptcha("post", level(0), settings(false))).toBe(false);
   });
 });
 

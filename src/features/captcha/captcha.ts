@@ -1,5 +1,5 @@
 /** Before what somebody shows that no program does it. An answer for one of these is none for another. */
-export const PURPOSES = ["register", "recover", "post", "comment"] as const;
+export const PURPOSES = ["register", "recover", "post"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 /** Work that a browser does by itself, as the library makes it (altcha-lib). */
@@ -36,7 +36,7 @@ export const WORK_LIVES_MS = 600_000;
 /** The same of a picture. */
 export const PICTURE_LIVES_MS = 300_000;
 
-/** Above this level nobody is asked before a post or comment. */
+/** Above this level nobody is asked before a post. */
 export const ASKED_UP_TO_LEVEL = 4;
 
 /** Tries that a browser makes for one unit of the setting. */

@@ -1,5 +1,4 @@
 import { LIMITS } from "#domain/limits.ts";
-import { captchaFields } from "#features/captcha/input.ts";
 import { reasonInput } from "#features/modlog/input.ts";
 import { idInput, idListInput } from "#lib/input.ts";
 import { stripControl, visibleLength } from "#lib/visible-text.ts";
@@ -26,16 +25,9 @@ const commentText = z
 
 /** `pid` from the address, or `post` when that is 0. */
 export const sendCommentInput = z
-  .object({ pid: idOrNone, post: idOrNone, parent: idOrNone, comment: commentText, ...captchaFields })
+  .object({ pid: idOrNone, post: idOrNone, parent: idOrNone, comment: commentText })
   .refine((input) => input.pid !== null || input.post !== null, { error: "post.not-found", path: ["post"] })
-  .transform(({ pid, post, parent, comment, captcha, ctok, another }) => ({
-    pid: pid ?? post ?? 0,
-    parentCid: parent,
-    text: comment,
-    captcha,
-    ctok,
-    another,
-  }));
+  .transform(({ pid, post, parent, comment }) => ({ pid: pid ?? post ?? 0, parentCid: parent, text: comment }));
 
 export const editCommentInput = z.object({ cid: idInput, text: commentText });
 

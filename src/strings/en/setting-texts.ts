@@ -116,10 +116,6 @@ export const settingTexts = {
     "Own comments start with a vote",
     "Authors vote for their comments by writing them, and can change that vote.",
   ],
-  "site.captcha_comments": [
-    "Captchas for comments",
-    "Asks for a captcha before comments too, up to level 4. Needs the setting “Captchas”.",
-  ],
   "site.allow_uploads": [
     "Uploads",
     "Members of the level below can send pictures and videos. Those who were allowed by name always can.",

@@ -132,10 +132,6 @@ export const settingTexts = {
     "Los comentarios empiezan con un voto",
     "Los autores votan por sus comentarios al escribirlos y pueden cambiar ese voto.",
   ],
-  "site.captcha_comments": [
-    "Captchas para comentarios",
-    "Pide una captcha también antes de los comentarios, hasta el nivel 4. Necesita el ajuste «Captcha».",
-  ],
   "site.allow_uploads": [
     "Archivos",
     "Los miembros del nivel indicado abajo pueden enviar imágenes y vídeos. Los que tienen permiso por nombre siempre pueden.",

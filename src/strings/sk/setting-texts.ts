@@ -108,10 +108,6 @@ export const settingTexts = {
     "Komentáre začínajú s hlasom",
     "Autori hlasujú za svoje komentáre tým, že ich napíšu, a môžu ten hlas zmeniť.",
   ],
-  "site.captcha_comments": [
-    "Captcha pri komentároch",
-    "Captcha sa pýta aj pred komentármi, do úrovne 4. Potrebuje nastavenie „Captcha“.",
-  ],
   "site.allow_uploads": [
     "Súbory",
     "Členovia úrovne uvedenej nižšie môžu posielať obrázky a videá. Tí, ktorým to bolo dovolené menovite, môžu vždy.",

@@ -4,6 +4,7 @@ import { PICTURE_LIVES_MS, PURPOSES } from "../captcha.ts";
 import { LETTERS } from "./glyphs.ts";
 import type { Asked } from "./work.ts";
 
+/** Letters of a picture, and groups of its sound. */
 const LONG = 5;
 /** Tones in a group, at most. */
 const MOST_TONES = 6;

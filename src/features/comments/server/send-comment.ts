@@ -2,8 +2,6 @@ import { links } from "#domain/links.ts";
 import { bestRank } from "#domain/ranking.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { requireNoWarning } from "#features/bans/server/warning-queries.ts";
-import type { SentCaptcha } from "#features/captcha/input.ts";
-import { requireCaptcha } from "#features/captcha/server/ask-captcha.ts";
 import { requirePause } from "#features/subs/server/require-pause.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -38,14 +36,13 @@ export interface SentComment {
  */
 export async function sendComment(
   ctx: Ctx,
-  { pid, parentCid, text, ...sent }: SentCaptcha & { pid: number; parentCid: number | null; text: string },
+  input: { pid: number; parentCid: number | null; text: string },
 ): Promise<SentComment> {
+  const { pid, parentCid, text } = input;
   const { uid } = ctx.viewer;
-  const captcha = await requireCaptcha(ctx, "comment", sent);
   const { html } = renderMarkdown(text);
   const { cid, comments } = await ctx.write(async (trx, emit) => {
     const now = ctx.now();
-    await captcha.take(trx);
     const post = await findPostForUpdate(trx, ctx, pid);
     if (!post) throw new Refusal("post.not-found");
     const refusal = canComment(ctx.viewer, post, ctx.settings, now);
