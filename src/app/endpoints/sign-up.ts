@@ -31,22 +31,14 @@ const SOUND_POLICY = "default-src 'none'; media-src 'self'; sandbox";
 export const signUpEndpoints: Endpoint[] = [
   on(api.getSignUpForm, async (ctx) => json(await openSignUp(ctx)), { who: "visitor" }),
   on(getCaptcha, async (ctx, { purpose }) => json(await askCaptcha(ctx, purpose))),
-  on(
-    getPicture,
-    async (ctx, { token }) => {
-      const { letters, seed } = await showPicture(ctx, token);
-      return file("image/png", renderPicture(letters, seed));
-    },
-    { dialect: "file" },
-  ),
-  on(
-    getSound,
-    async (ctx, { token }) => {
-      const { digits, seed } = await showPicture(ctx, token);
-      return file("audio/wav", renderSound(digits, seed), { policy: SOUND_POLICY });
-    },
-    { dialect: "file" },
-  ),
+  on(getPicture, async (ctx, { token }) => {
+    const { letters, seed } = await showPicture(ctx, token);
+    return file("image/png", renderPicture(letters, seed));
+  }),
+  on(getSound, async (ctx, { token }) => {
+    const { digits, seed } = await showPicture(ctx, token);
+    return file("audio/wav", renderSound(digits, seed), { policy: SOUND_POLICY });
+  }),
   on(admissions.decideApplication, (ctx, input) => decideApplication(ctx, input), {
     page: () => adminLinks.applications(),
   }),

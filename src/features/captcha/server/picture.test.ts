@@ -107,14 +107,14 @@ test("a sound is a WAV in which the tones of each group can be counted", () => {
       expect(wav.toString("latin1", 8, 16)).toBe("WAVEfmt ");
       expect([wav.readUInt32LE(4), wav.readUInt32LE(40)]).toEqual([wav.length - 8, wav.length - 44]);
       expect([wav.readUInt16LE(20), wav.readUInt16LE(22), wav.readUInt32LE(24)]).toEqual([1, 1, RATE]);
-      expect(heard(wav.subarray(44))).toEqual(counts);
+      expect(countTones(wav.subarray(44))).toEqual(counts);
     }),
     { numRuns: 10 },
   );
 });
 
 /** Tones of each group: where it is loud, and pauses of more than half a second between groups. */
-function heard(samples: Buffer): number[] {
+function countTones(samples: Buffer): number[] {
   const counts: number[] = [];
   let [quiet, isTone] = [RATE, false];
   for (let at = 0; at < samples.length; at += 40) {
