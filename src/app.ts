@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { describeApi } from "#app/api-document.ts";
 import { chatEvents } from "#app/chat-events.ts";
 import { endpoints } from "#app/endpoints.ts";
 import { jobKinds } from "#app/jobs.ts";
@@ -38,7 +39,9 @@ import { listPostRows } from "#features/posts/server/list-post-rows.ts";
 import { FORM_SECRET } from "#features/sign-up/server/open-form.ts";
 import { settingsCache } from "#features/site/server/settings-cache.ts";
 import { findSecret, hasAdmin, storeSecretOnce } from "#features/site/server/site-queries.ts";
+import { loadBearer } from "#features/tokens/server/load-bearer.ts";
 import { listPublicUses } from "#features/uploads/server/upload-queries.ts";
+import { lazily } from "#lib/lazily.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { isMigrated } from "#platform/db/migrate.ts";
 import type { Db } from "#platform/db/open-database.ts";
@@ -50,8 +53,10 @@ import { healthOf } from "#platform/health.ts";
 import { buildHttp } from "#platform/http/build-http.ts";
 import type { Config } from "#platform/http/config.ts";
 import { csrfWith } from "#platform/http/csrf.ts";
+import type { Endpoint } from "#platform/http/endpoint.ts";
 import { type Limiter, memoryLimiter, noLimiter } from "#platform/http/limits.ts";
 import { makeCtx } from "#platform/http/make-ctx.ts";
+import { API_DOCUMENT } from "#platform/http/replies.ts";
 import type { Services } from "#platform/http/services.ts";
 import { type JobRunner, jobRunner } from "#platform/jobs/job-runner.ts";
 import { clientAddress } from "#platform/live/client-address.ts";
@@ -160,9 +165,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     settings: settings.get,
     loadViewer: async (sessionHash) =>
       sessionHash === null ? loadViewer(db.read, null, await settings.get(), now()) : loadMember(sessionHash),
+    loadBearer: (token) => loadBearer(services, token),
     noteUse: uses.note,
     dispatch: (event, ctx) => dispatch(event, ctx),
-    pages: pagesWith(options.renderer, config),
+    pages: pagesWith(options.renderer, config, () => describe()),
     files,
     refusalOfAddress,
     isSetUp: onceTrue(() => hasAdmin(db.read)),
@@ -177,25 +183,30 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { renderComments, renderPoll, renderPostRow } = options.renderer;
   const outbound = options.outbound ?? outboundClient({ userAgent: userAgentOf(options.version, config) });
   const deferred = deferredAnswers<TitleAnswer>(now);
+  const describe = lazily(() =>
+    describeApi(table, { version: options.version, description: `${config.publicUrl?.origin ?? ""}${API_DOCUMENT}` }),
+  );
+  const table: Endpoint[] = endpoints({
+    development: config.development,
+    // needed once in a site's life, and large
+    fillSample: async (ctx, admin) => {
+      const { fillSample } = await import("#cli/sample/fill-sample.ts");
+      const { storeSampleMedia } = await import("#cli/sample/sample-media.ts");
+      const media =
+        options.paintsSample === false ? undefined : await storeSampleMedia({ ...files, log: ctx.log }, ctx.now());
+      await fillSample(db, admin, ctx.now(), media);
+    },
+    renderComments,
+    renderPoll,
+    renderPostRow,
+    findTitle: titleFinder(outbound),
+    deferred,
+    describe,
+    guard: { guesses, devices, addresses },
+    files,
+  });
   const http = await buildHttp(services, {
-    endpoints: endpoints({
-      development: config.development,
-      // needed once in a site's life, and large
-      fillSample: async (ctx, admin) => {
-        const { fillSample } = await import("#cli/sample/fill-sample.ts");
-        const { storeSampleMedia } = await import("#cli/sample/sample-media.ts");
-        const media =
-          options.paintsSample === false ? undefined : await storeSampleMedia({ ...files, log: ctx.log }, ctx.now());
-        await fillSample(db, admin, ctx.now(), media);
-      },
-      renderComments,
-      renderPoll,
-      renderPostRow,
-      findTitle: titleFinder(outbound),
-      deferred,
-      guard: { guesses, devices, addresses },
-      files,
-    }),
+    endpoints: table,
     clientDir: resolve(options.clientDir),
     logLevel: options.logLevel,
     gate: options.gate,

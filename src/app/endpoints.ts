@@ -5,11 +5,13 @@ import type { RenderPoll } from "#features/polls/poll.ts";
 import type { RenderPostRow } from "#features/posts/post.ts";
 import type { FindTitle } from "#features/posts/server/find-title.ts";
 import type { Files } from "#platform/files/files.ts";
-import type { Endpoint } from "#platform/http/endpoint.ts";
+import { type Endpoint, scoped } from "#platform/http/endpoint.ts";
 import type { DeferredAnswers } from "#platform/live/deferred-answers.ts";
+import type { ApiDescription } from "./api-document.ts";
 import { accountEndpoints, type FillSample } from "./endpoints/accounts.ts";
 import { addressEndpoints } from "./endpoints/addresses.ts";
 import { adminEndpoints } from "./endpoints/admin.ts";
+import { apiEndpoints } from "./endpoints/api.ts";
 import { automodEndpoints } from "./endpoints/automod.ts";
 import { badgeEndpoints } from "./endpoints/badges.ts";
 import { blockEndpoints } from "./endpoints/blocks.ts";
@@ -43,6 +45,7 @@ import { signUpEndpoints } from "./endpoints/sign-up.ts";
 import { stylesheetEndpoints } from "./endpoints/stylesheets.ts";
 import { subEndpoints } from "./endpoints/subs.ts";
 import { teamEndpoints } from "./endpoints/teams.ts";
+import { tokenEndpoints } from "./endpoints/tokens.ts";
 import { voteEndpoints } from "./endpoints/votes.ts";
 import { wikiEndpoints } from "./endpoints/wiki.ts";
 import { writingEndpoints } from "./endpoints/writing.ts";
@@ -58,46 +61,50 @@ export function endpoints(options: {
   deferred: DeferredAnswers<TitleAnswer>;
   guard: PasswordGuard;
   files: Files;
+  /** What the table is, for programs. */
+  describe: () => Promise<ApiDescription>;
 }): Endpoint[] {
   return [
     ...accountEndpoints(options.fillSample ?? (async () => {}), options.guard),
     ...signUpEndpoints,
     ...secondFactorEndpoints(options.guard),
     ...passkeyEndpoints(options.guard),
-    ...subEndpoints(options.files),
+    ...cleanUpEndpoints,
+    ...tokenEndpoints(options.guard),
+    ...scoped("post", subEndpoints(options.files)),
     ...adminEndpoints,
     ...badgeEndpoints(options.files),
-    ...cleanUpEndpoints,
-    ...blockEndpoints,
-    ...postEndpoints(options),
-    ...commentEndpoints(options.renderComments),
-    ...pollEndpoints,
-    ...filterEndpoints,
-    ...flairEndpoints,
-    ...stylesheetEndpoints(options.files),
-    ...reportEndpoints,
-    ...queueEndpoints,
-    ...automodEndpoints,
-    ...ruleEndpoints,
-    ...savedEndpoints,
-    ...followEndpoints,
-    ...teamEndpoints,
-    ...voteEndpoints(options.development),
-    ...messageEndpoints,
-    ...moderationEndpoints,
-    ...modmailEndpoints,
-    ...notificationEndpoints,
+    ...scoped("post", blockEndpoints),
+    ...scoped("post", postEndpoints(options)),
+    ...scoped("post", commentEndpoints(options.renderComments)),
+    ...scoped("post", pollEndpoints),
+    ...scoped("post", filterEndpoints),
+    ...scoped("post", flairEndpoints),
+    ...scoped("moderate", stylesheetEndpoints(options.files)),
+    ...scoped("post", reportEndpoints),
+    ...scoped("moderate", queueEndpoints),
+    ...scoped("moderate", automodEndpoints),
+    ...scoped("moderate", ruleEndpoints),
+    ...scoped("post", savedEndpoints),
+    ...scoped("post", followEndpoints),
+    ...scoped("moderate", teamEndpoints),
+    ...scoped("vote", voteEndpoints(options.development)),
+    ...scoped("message", messageEndpoints),
+    ...scoped("moderate", moderationEndpoints),
+    ...scoped("moderate", modmailEndpoints),
+    ...scoped("message", notificationEndpoints),
     ...channelEndpoints,
     ...profileEndpoints,
-    ...liveEndpoints,
-    ...chatEndpoints,
-    ...searchEndpoints,
-    ...listEndpoints(options.renderPostRow),
+    ...scoped("post", liveEndpoints),
+    ...scoped("post", chatEndpoints),
+    ...scoped("post", searchEndpoints),
+    ...scoped("post", listEndpoints(options.renderPostRow)),
     ...preferenceEndpoints,
-    ...addressEndpoints,
+    ...scoped("post", addressEndpoints),
     ...domainEndpoints,
     ...wikiEndpoints,
-    ...writingEndpoints,
-    ...fileEndpoints,
+    ...scoped("post", writingEndpoints),
+    ...scoped("post", fileEndpoints),
+    ...apiEndpoints(options.describe),
   ];
 }

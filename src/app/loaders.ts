@@ -84,6 +84,7 @@ import { load as settingsSecurity } from "#pages/settings-security/load.ts";
 import { load as settingsSecurityApp } from "#pages/settings-security-app/load.ts";
 import { load as settingsSecurityCodes } from "#pages/settings-security-codes/load.ts";
 import { load as settingsSessions } from "#pages/settings-sessions/load.ts";
+import { load as settingsTokens } from "#pages/settings-tokens/load.ts";
 import { load as settingsTopBar } from "#pages/settings-top-bar/load.ts";
 import { load as setup } from "#pages/setup/load.ts";
 import { load as siteLog } from "#pages/site-log/load.ts";
@@ -115,7 +116,7 @@ import type { PageLoader } from "#platform/pages/page.ts";
 import type { PageId } from "./routes.ts";
 
 /** What gathers the view model of each page. */
-export const loaders: Record<PageId, PageLoader> = {
+export const loaders: Record<Exclude<PageId, "programs">, PageLoader> = {
   activity,
   all,
   chat,
@@ -178,6 +179,7 @@ export const loaders: Record<PageId, PageLoader> = {
   "settings-security-app": settingsSecurityApp,
   "settings-security-codes": settingsSecurityCodes,
   "settings-sessions": settingsSessions,
+  "settings-tokens": settingsTokens,
   "settings-top-bar": settingsTopBar,
   setup,
   "site-log": siteLog,

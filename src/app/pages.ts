@@ -2,28 +2,42 @@ import { leadToAdminMode } from "#features/accounts/server/admin-mode.ts";
 import { loadLayout, shownForm } from "#features/site/server/load-layout.ts";
 import { viewChosenStyle } from "#features/stylesheets/server/view-style.ts";
 import { loadFooter } from "#features/wiki/server/load-wiki.ts";
+import { loadPrograms } from "#pages/programs/load.ts";
 import type { PageLoader } from "#platform/pages/page.ts";
 import type { Pages } from "#platform/pages/pages.ts";
+import type { ApiDescription } from "./api-document.ts";
+import { viewOfApi } from "./api-view.ts";
 import { loaders } from "./loaders.ts";
 import { matchPage } from "./match-page.ts";
 import type { PageRow } from "./page-row.ts";
+import { scopeOfPage } from "./page-scopes.ts";
 import type { Renderer } from "./renderer.ts";
 import { type PageId, pages } from "./routes.ts";
 
 /** The pages as the server has them: the table, the loaders, and what renders them. */
-export function pagesWith(renderer: Renderer, { development }: { development: boolean }): Pages {
+export function pagesWith(
+  renderer: Renderer,
+  { development }: { development: boolean },
+  describe: () => Promise<ApiDescription>,
+): Pages {
+  const all: Record<PageId, PageLoader> = {
+    ...loaders,
+    programs: loadPrograms(async () => viewOfApi(await describe())),
+  };
   return {
     ...renderer,
     find(url) {
       const found = matchPage(url.pathname);
       if (found === null) return null;
       const row: PageRow = pages[found.id];
+      const scope = scopeOfPage(found.id);
       if (row.developmentOnly && !development) return null;
       return {
         ...found,
         limit: row.limit?.(url) ?? "default",
         shared: row.shared ?? null,
-        load: loaderOf(found.id, url),
+        load: loaderOf(all, found.id, url),
+        ...(scope && { scope }),
       };
     },
     layoutOf: async (page) => {
@@ -35,8 +49,8 @@ export function pagesWith(renderer: Renderer, { development }: { development: bo
 }
 
 /** Pages of admins are for those who may act as one now: asked here for all of them. */
-function loaderOf(id: PageId, url: URL): PageLoader {
-  const load: PageLoader = loaders[id];
+function loaderOf(all: Readonly<Record<PageId, PageLoader>>, id: PageId, url: URL): PageLoader {
+  const load = all[id];
   if (!/^\/admin(?:\/|$)/.test(url.pathname) || id === "admin-mode") return load;
   return (page) => {
     leadToAdminMode(page);

@@ -148,6 +148,8 @@ export const pages = {
   "mod-report": { paths: ["/mod/reports/details/:sub/:kind/:rpid"] },
   report: { paths: ["/report/:what/:of"] },
   settings: { paths: ["/settings", "/settings/look"] },
+  programs: { paths: ["/api"], shared: [] },
+  "settings-tokens": { paths: ["/settings/tokens"] },
   "settings-reading": { paths: ["/settings/reading"] },
   "settings-language": { paths: ["/settings/language"] },
   "settings-hidden": { paths: ["/settings/hidden"] },

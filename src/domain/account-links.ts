@@ -27,4 +27,8 @@ export const accountLinks = {
   setUpApp: () => "/settings/security/app",
   recoveryCodes: () => "/settings/security/codes",
   sessions: () => "/settings/sessions",
+  /** Personal tokens, by which programs act for their owner. */
+  tokens: () => "/settings/tokens",
+  /** What programs can do, for those who write them. */
+  programs: () => "/api",
 };

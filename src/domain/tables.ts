@@ -31,6 +31,7 @@ export interface Tables {
   secret: { name: string; value: string };
   person: PersonTable;
   session: SessionTable;
+  api_token: ApiTokenTable;
   sub: SubTable;
   sub_rule: { rid: Generated<number>; sid: number; position: number; text: string };
   sub_mod: { uid: number; sid: number; power: number; invited: Generated<number>; created_at: number };
@@ -258,6 +259,17 @@ interface WikiVersionTable {
   created_at: number;
 }
 
+interface ApiTokenTable {
+  tid: Generated<number>;
+  uid: number;
+  name: string;
+  token_hash: string;
+  scopes: string;
+  created_at: number;
+  expires_at: number | null;
+  last_used_at: number | null;
+}
+
 interface SessionTable {
   token_hash: string;
   uid: number;
@@ -294,6 +306,7 @@ interface PersonTable {
   /** JSON text of domain/preferences.ts. */
   preferences: Generated<string>;
   may_upload: Generated<number>;
+  is_bot: Generated<number>;
   /** JSON text of domain/filters.ts. */
   filters: Generated<string>;
   display_name: string | null;

@@ -55,6 +55,7 @@ import { submit } from "./en/submit.ts";
 import { tables } from "./en/tables.ts";
 import { teams } from "./en/teams.ts";
 import { threads } from "./en/threads.ts";
+import { tokens } from "./en/tokens.ts";
 import { topBar } from "./en/top-bar.ts";
 import { uploads } from "./en/uploads.ts";
 import { welcome } from "./en/welcome.ts";
@@ -121,6 +122,7 @@ export const rest = {
   tables,
   teams,
   threads,
+  tokens,
   topBar,
   uploads,
   welcome,

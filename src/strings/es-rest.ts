@@ -56,6 +56,7 @@ import { submit } from "./es/submit.ts";
 import { tables } from "./es/tables.ts";
 import { teams } from "./es/teams.ts";
 import { threads } from "./es/threads.ts";
+import { tokens } from "./es/tokens.ts";
 import { topBar } from "./es/top-bar.ts";
 import { uploads } from "./es/uploads.ts";
 import { welcome } from "./es/welcome.ts";
@@ -121,6 +122,7 @@ export const rest: RestWords = {
   tables,
   teams,
   threads,
+  tokens,
   topBar,
   uploads,
   welcome,

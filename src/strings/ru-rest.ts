@@ -56,6 +56,7 @@ import { submit } from "./ru/submit.ts";
 import { tables } from "./ru/tables.ts";
 import { teams } from "./ru/teams.ts";
 import { threads } from "./ru/threads.ts";
+import { tokens } from "./ru/tokens.ts";
 import { topBar } from "./ru/top-bar.ts";
 import { uploads } from "./ru/uploads.ts";
 import { welcome } from "./ru/welcome.ts";
@@ -121,6 +122,7 @@ export const rest: RestWords = {
   tables,
   teams,
   threads,
+  tokens,
   topBar,
   uploads,
   welcome,

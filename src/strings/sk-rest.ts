@@ -56,6 +56,7 @@ import { submit } from "./sk/submit.ts";
 import { tables } from "./sk/tables.ts";
 import { teams } from "./sk/teams.ts";
 import { threads } from "./sk/threads.ts";
+import { tokens } from "./sk/tokens.ts";
 import { topBar } from "./sk/top-bar.ts";
 import { uploads } from "./sk/uploads.ts";
 import { welcome } from "./sk/welcome.ts";
@@ -121,6 +122,7 @@ export const rest: RestWords = {
   tables,
   teams,
   threads,
+  tokens,
   topBar,
   uploads,
   welcome,

@@ -370,6 +370,8 @@ const screens: Record<PageId, () => Row[]> = {
   "settings-security-app": () => [["alice", "/settings/security/app"]],
   "settings-security-codes": () => [["alice", "/settings/security/codes"]],
   "settings-sessions": () => [["alice", "/settings/sessions"]],
+  programs: () => [["visitor", "/api"]],
+  "settings-tokens": () => [["alice", "/settings/tokens"]],
   "settings-account": () => [["alice", "/settings/account"]],
   components: () => [],
   random: () => [],

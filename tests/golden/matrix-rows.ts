@@ -35,6 +35,7 @@ import * as statistics from "#features/statistics/permissions.ts";
 import * as stylesheets from "#features/stylesheets/permissions.ts";
 import * as subs from "#features/subs/permissions.ts";
 import * as teams from "#features/teams/permissions.ts";
+import * as tokens from "#features/tokens/permissions.ts";
 import * as uploads from "#features/uploads/permissions.ts";
 import type { PostState, SubState } from "#features/visibility/post-state.ts";
 import { canSeeSub, postVisibilityOf, visibilityOf } from "#features/visibility/visibility.ts";
@@ -301,6 +302,8 @@ export const ROWS: readonly Row[] = [
     viewer,
     site({ "site.block_anon_stalking": true }),
   ]),
+  row("have a personal token", tokens.canMakeToken, () => [0]),
+  row("have one personal token too many", tokens.canMakeToken, () => [20]),
   row("save a post", saved.canSave, (who) => [who.viewer, "post", post(who)]),
   row("save a post in a disabled circle", saved.canSave, (who) => [who.viewer, "post", post(who, disabled(who))]),
   row("save a post deleted by a moderator", saved.canSave, (who) => [

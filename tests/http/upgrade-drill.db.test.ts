@@ -40,7 +40,10 @@ async function fill(write: Db<Any>["write"]): Promise<void> {
     for (const [table, values] of [
       ["person", { uid: 1, name: "Ünal", name_key: "ünal", joined_at: 1_000 }],
       ["sub", { sid: 1, name: "kept", name_key: "kept", title: "What is kept", created_at: 1_000, created_by: 1 }],
-      ["post", { pid: 1, sid: 1, uid: 1, type: "text", title: "A title of long ago", content: "A text", posted_at: 2_000 }],
+      [
+        "post",
+        { pid: 1, sid: 1, uid: 1, type: "text", title: "A title of long ago", content: "A text", posted_at: 2_000 },
+      ],
       ["comment", { cid: 1, pid: 1, uid: 1, content: "A comment", posted_at: 3_000 }],
     ] as const) {
       await trx

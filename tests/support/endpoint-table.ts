@@ -19,6 +19,7 @@ export const endpointTable = endpoints({
     write: () => Promise.reject(new Error("There is no database.")),
     isPublic: async () => false,
   },
+  describe: () => Promise.reject(new Error("Nothing is described here.")),
   guard: {
     guesses: noGuessLimiter,
     addresses: noGuessLimiter,

@@ -24,15 +24,16 @@ const international = [
   "# MB",
   "Push",
   "Re: #",
+  'curl -H "Authorization: Bearer ambit_…" https://…/api/v#/all/new',
   "url(%%#%%)",
   ".sub-head { background: url(%%mybackground%%) }",
 ];
 
 /** Words that a language shares with English. */
 const mayEqual: Record<Exclude<Language, "en">, string[]> = {
-  es: ["Chat", "Cookies", "Editor", "Error # - #", "Error: #", "No", "Spoiler"],
+  es: ["Bot", "Chat", "Cookies", "Editor", "Error # - #", "Error: #", "No", "Spoiler"],
   ru: ["Enter"],
-  sk: ["Chat", "Editor", "Enter", "NSFW?", "Spoiler", "Text", "Top", "Video: #"],
+  sk: ["Bot", "Chat", "Editor", "Enter", "NSFW?", "Spoiler", "Text", "Top", "Video: #"],
 };
 
 function wholeOf(language: Language): Record<string, unknown> {

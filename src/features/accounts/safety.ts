@@ -8,6 +8,7 @@ export const SAFETY_NOTES = [
   "passkey-added",
   "passkey-removed",
   "passkey-copied",
+  "token-made",
   "recovery-codes-made",
   "recovery-code-used",
 ] as const;

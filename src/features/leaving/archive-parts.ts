@@ -50,6 +50,7 @@ export const ARCHIVED: Readonly<Record<keyof typeof PERSON_COLUMNS, ArchivePart 
   "message_thread.uid": "not theirs",
   "message_count.uid": "machinery",
   "session.uid": "sessions",
+  "api_token.uid": "sessions",
   "email_change.uid": "sessions",
   "password_reset.uid": "secret",
   "authenticator.uid": "secret",

@@ -36,6 +36,7 @@ export const PERSON_COLUMNS = {
 
   // the account
   "session.uid": "erase",
+  "api_token.uid": "erase",
   "email_change.uid": "erase",
   "password_reset.uid": "erase",
   "authenticator.uid": "erase",

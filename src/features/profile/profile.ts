@@ -17,6 +17,8 @@ export interface Profile {
   badges: BadgeView[];
   /** What an admin may give and take; null for all others. */
   badgeControls: BadgeControls | null;
+  /** Its person says that a program writes for the account. */
+  isBot: boolean;
   isMine: boolean;
   /** Shown to admins only; for all others a deleted account is nothing but its name. */
   mark: "banned" | "deleted" | "pending" | null;
@@ -47,7 +49,7 @@ export interface ProfileCounts {
 }
 
 /** What is said of a person beside their name. */
-export interface PersonCard extends Pick<Profile, "name" | "score" | "joinedAt"> {
+export interface PersonCard extends Pick<Profile, "name" | "isBot" | "score" | "joinedAt"> {
   level: number;
   /** How far the next level is, from 0 to 1. */
   progress: number;

@@ -1,3 +1,4 @@
+import { accountLinks } from "#domain/account-links.ts";
 import { PasskeysPart } from "#features/accounts/ui/passkeys-part.tsx";
 import { AppPart, CodesPart } from "#features/accounts/ui/security-parts.tsx";
 import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
@@ -10,13 +11,16 @@ export const head: Head = ({ layout, words }) => titled(layout, words.titles.sec
 
 export function Page() {
   const { appSince, passkeys, codesLeft, codesTitle, thisBrowser } = usePageData<typeof load>();
-  const { accounts } = useRestWords();
+  const { accounts, tokens } = useRestWords();
   return (
     <SettingsFrame section="security">
       <p className="lead">{accounts.secondFactorLead}</p>
       <AppPart appSince={appSince} />
       <PasskeysPart passkeys={passkeys} thisBrowser={thisBrowser} codesTitle={codesTitle} />
       {(appSince !== null || passkeys.length > 0) && <CodesPart codesLeft={codesLeft} title={codesTitle} />}
+      <p>
+        <a href={accountLinks.tokens()}>{tokens.title}</a>
+      </p>
     </SettingsFrame>
   );
 }

@@ -15,11 +15,14 @@ import { countQueries, currentQueryCount } from "../db/query-count.ts";
 import { registerFiles } from "../files/serve-files.ts";
 import { pageServer, registerPages } from "../pages/page-server.ts";
 import type { GateLimits } from "../pages/render-gate.ts";
+import { registerPagesForPrograms } from "../pages/serve-to-programs.ts";
+import { registerApiHeaders } from "./api-headers.ts";
+import { forPrograms } from "./api-rows.ts";
 import { dialectOf, type Endpoint } from "./endpoint.ts";
 import { COMMON_HEADERS } from "./headers.ts";
 import { isCheap, plainLook } from "./plain-look.ts";
 import { discardReceived, fileReceiver, refuseTooLarge } from "./receive-files.ts";
-import { refusalBody, sendJson, sendPlainPage, toErrorBody, wantsPage } from "./replies.ts";
+import { sendJson, sendPlainPage, sendRefusal, toErrorBody, wantsPage } from "./replies.ts";
 import { registerEndpoints } from "./serve-endpoints.ts";
 import type { Services } from "./services.ts";
 import { toRefusal } from "./to-refusal.ts";
@@ -125,7 +128,7 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
         return sendPlainPage(reply, no, plainLook(request, services));
       }
     }
-    return sendJson(reply, no.status, refusalBody(dialect, no));
+    return sendRefusal(reply, dialect, no);
   });
   app.setNotFoundHandler((request) => {
     const isPage = services.pages.find(new URL(pathOf(request), "http://localhost")) !== null;
@@ -189,10 +192,12 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
     }
     return sendJson(reply, 503, { status: "error", version: services.version });
   });
+  registerApiHeaders(app, services);
   discardReceived(app);
   registerFiles(app, services.files);
   await registerEndpoints(app, options.endpoints, services, pages);
-  registerOtherMethods(app, options.endpoints);
+  registerOtherMethods(app, [...options.endpoints, ...forPrograms(options.endpoints)]);
+  registerPagesForPrograms(app, services, options.gate);
   // pages take every other address
   app.get("/api/*", () => {
     throw new Refusal("api.no-method");

@@ -1,4 +1,5 @@
 import type { RefusalCode } from "#domain/refusal.ts";
+import type { Scope } from "#domain/scopes.ts";
 import type { AnswerOf, AnyCall, Call, ParsedOf } from "#lib/call.ts";
 import type { Ctx } from "../ctx.ts";
 import type { Answer } from "./answer.ts";
@@ -7,8 +8,14 @@ import type { LimitName } from "./limits.ts";
 /** Who may call: `visitor` means nobody signed in. */
 export type Who = "anyone" | "visitor" | "member" | "admin";
 
-/** How an endpoint answers. `do`: {status, …}; `api`: bare JSON; `graphql`: {data, errors}; `form`: a page's own form. */
-export type Dialect = "do" | "api" | "graphql" | "form" | "file";
+/**
+ * How an endpoint answers. `do`: {status, …}; `form`: a page's own form; `v1`: bare JSON, and a refusal as problem details
+ * (RFC 9457); `api`: what stood under /api/v3, bare JSON and {msg}; `graphql`: {data, errors}.
+ */
+export type Dialect = "do" | "v1" | "api" | "graphql" | "form" | "file";
+
+/** Before the address of a page or a call: the same for programs. */
+export const API_PREFIX = "/api/v1";
 
 interface Options {
   /** Members for a write, anyone for a question, unless given. */
@@ -36,6 +43,8 @@ interface Options {
   everywhere?: true;
   /** Takes a file in the field `files`, and from whom. */
   files?: FileRules;
+  /** Which scope a personal token needs; without one no such token is enough. */
+  scope?: Scope;
 }
 
 /** Who may send a file along, and how large it may be: asked before its bytes are read. */
@@ -50,7 +59,7 @@ export interface FileRules {
 
 export interface Endpoint
   extends Required<Pick<Options, "who" | "limit" | "dialect">>,
-    Pick<Options, "page" | "once" | "besides" | "proven" | "open" | "evenReadOnly" | "everywhere" | "files"> {
+    Pick<Options, "page" | "once" | "besides" | "proven" | "open" | "evenReadOnly" | "everywhere" | "files" | "scope"> {
   call: AnyCall;
   // biome-ignore lint/suspicious/noExplicitAny: each row's own call and handler agree through `on`
   handle(ctx: Ctx, input: any): Promise<Answer>;
@@ -82,12 +91,20 @@ export function on<C extends Call>(
     ...(options.evenReadOnly && { evenReadOnly: options.evenReadOnly }),
     ...(options.everywhere && { everywhere: options.everywhere }),
     ...(options.files && { files: options.files }),
+    ...(options.scope && { scope: options.scope }),
   };
+}
+
+/** Rows for which a personal token of this scope is enough; to ask with one, `read` is, unless the answers are private. */
+export function scoped(scope: Scope, rows: readonly Endpoint[]): Endpoint[] {
+  const asking: Scope = scope === "message" || scope === "moderate" ? scope : "read";
+  return rows.map((row) => ({ ...row, scope: row.scope ?? (row.call.method === "GET" ? asking : scope) }));
 }
 
 /** How an address answers: `path` may be a pattern or a request's own. */
 export function dialectOf(path: string): Dialect {
   if (path.startsWith("/graphql")) return "graphql";
+  if (path === API_PREFIX || path.startsWith(`${API_PREFIX}/`) || path.startsWith(`${API_PREFIX}?`)) return "v1";
   if (path.startsWith("/api/")) return "api";
   return path.startsWith("/do/") || path.startsWith("/ovarit_auth/") ? "do" : "form";
 }

@@ -4,9 +4,11 @@ import { parseInput } from "#domain/parse-input.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isProven } from "#domain/viewer.ts";
 import type { Endpoint } from "./endpoint.ts";
+import type { LimitName } from "./limits.ts";
 import { isOwnOrigin } from "./origin.ts";
 import { RefusedFile } from "./receive-files.ts";
 import { requireRole } from "./require-role.ts";
+import { requireScope } from "./require-scope.ts";
 import type { Services } from "./services.ts";
 import { visitOf } from "./visit.ts";
 
@@ -17,6 +19,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** What a call was asked with, once its schema has read it. */
     callInput: unknown;
+    /** The limit that it counted under; answers to programs say how much of it is left. */
+    countedUnder: { limit: LimitName; route: string } | null;
   }
 }
 
@@ -34,6 +38,7 @@ export function guardsWith(services: Services) {
     limited:
       ({ limit, call }: Endpoint): Guard =>
       async (request) => {
+        request.countedUnder = { limit, route: call.path };
         const wait = await services.limiter.take(limit, call.path, request.ip);
         if (wait > 0) throw new Refusal("request.too-many", { values: { seconds: wait } });
       },
@@ -64,6 +69,14 @@ export function guardsWith(services: Services) {
         throw new Refusal("request.csrf");
       }
     }) satisfies Guard,
+
+    scope:
+      (row: Pick<Endpoint, "scope">): Guard =>
+      async (request) => {
+        const { scopes } = await visitOf(request, services);
+        const refusal = requireScope(row.scope, scopes);
+        if (refusal) throw refusal;
+      },
 
     proven: (async (request) => {
       const { ctx } = await visitOf(request, services);

@@ -23,9 +23,19 @@ export const RATE_LIMITS = {
 
 export type LimitName = keyof typeof RATE_LIMITS;
 
+/** How much of the tightest window of a limit is left. */
+export interface LimitLeft {
+  points: number;
+  windowSeconds: number;
+  left: number;
+  resetSeconds: number;
+}
+
 export interface Limiter {
   /** Seconds to wait, or 0 when the request may go on. */
   take(name: LimitName, route: string, address: string): Promise<number>;
+  /** Null where nothing is counted. */
+  left(name: LimitName, route: string, address: string): Promise<LimitLeft | null>;
 }
 
 /** The key of a client: IPv4 whole, IPv6 by /64, because one household owns that many addresses. */
@@ -58,9 +68,11 @@ function limiterOn(make: (options: StoreOptions) => RateLimiterAbstract): Limite
       ),
     );
   }
+  const keyOf = (name: LimitName, route: string, address: string) =>
+    name === "default" ? `${clientKey(address)} ${route}` : clientKey(address);
   return {
     async take(name, route, address) {
-      const key = name === "default" ? `${clientKey(address)} ${route}` : clientKey(address);
+      const key = keyOf(name, route, address);
       for (const store of stores.get(name) ?? []) {
         try {
           await store.consume(key);
@@ -72,8 +84,20 @@ function limiterOn(make: (options: StoreOptions) => RateLimiterAbstract): Limite
       }
       return 0;
     },
+    async left(name, route, address) {
+      const key = keyOf(name, route, address);
+      let least: LimitLeft | null = null;
+      for (const store of stores.get(name) ?? []) {
+        const { points, duration: windowSeconds } = store;
+        const counted = await store.get(key);
+        const left = Math.max(0, counted?.remainingPoints ?? points);
+        const resetSeconds = counted === null ? windowSeconds : Math.ceil(counted.msBeforeNext / 1000);
+        if (least === null || left < least.left) least = { points, windowSeconds, left, resetSeconds };
+      }
+      return least;
+    },
   };
 }
 
 /** Lets everything through: for measuring and for tests. */
-export const noLimiter: Limiter = { take: async () => 0 };
+export const noLimiter: Limiter = { take: async () => 0, left: async () => null };

@@ -7,7 +7,7 @@ import type { PageServer } from "../pages/page-server.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { type RawInput, rawInputOf } from "./guards.ts";
 import { isCheap, plainLook } from "./plain-look.ts";
-import { cameFrom, refusalBody, sendJson, sendPlainPage, toErrorBody, wantsPage } from "./replies.ts";
+import { cameFrom, sendPlainPage, sendRefusal, toErrorBody, wantsPage } from "./replies.ts";
 import type { Services } from "./services.ts";
 import { toRefusal } from "./to-refusal.ts";
 import { languageOf } from "./visit.ts";
@@ -29,7 +29,7 @@ export async function refuseCall(
     reply.header("retry-after", String(no.values.seconds));
   }
   const isWrite = row.call.method === "POST";
-  if (row.dialect !== "graphql" && row.dialect !== "api" && wantsPage(request)) {
+  if ((row.dialect === "do" || row.dialect === "form") && wantsPage(request)) {
     const raw = rawInputOf(request);
     if (no.code === "account.log-in") {
       return reply.redirect(links.login(isWrite ? cameFrom(request) : request.url), 303);
@@ -51,7 +51,7 @@ export async function refuseCall(
   // anybody may sign in who holds the page of a session that has ended; only our own scripts can read this answer
   const isStale = no.code === "request.csrf" && row.who === "visitor";
   const token = isStale ? { csrf_token: services.csrf.tokenFor(null, services.now()) } : {};
-  return sendJson(reply, no.status, { ...refusalBody(row.dialect, no), ...token });
+  return sendRefusal(reply, row.dialect, no, token);
 }
 
 /** What was typed, for rendering the form again; passwords are not given back, and `keys` only where they are asked for. */

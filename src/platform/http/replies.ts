@@ -7,11 +7,19 @@ import { restWordsFor, wordsFor } from "#strings/words.ts";
 import type { Dialect } from "./endpoint.ts";
 import { PLAIN_POLICY, STYLED_POLICY } from "./headers.ts";
 
+const JSON_TYPE = "application/json; charset=utf-8";
+const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
+
+/** The page that describes the interface for programs. */
+export const API_DOCUMENT = "/api";
+
 export interface ErrorBody {
   code: RefusalCode;
   status: number;
   values: RefusalValues;
   field?: string;
+  /** What all refusals of this status have in common. */
+  title: string;
   sentence: string;
   errorId?: string;
 }
@@ -19,27 +27,44 @@ export interface ErrorBody {
 /** Puts what was thrown into words. What is not a refusal is a bug: the caller logs it under `errorId`. */
 export function toErrorBody(error: unknown, language: string, errorId: string): ErrorBody {
   const refusal = isRefusal(error) ? error : new Refusal("request.internal", { values: { id: errorId } });
+  const { errors } = wordsFor(language);
   return {
     code: refusal.code,
     status: refusal.status,
     values: refusal.values,
     field: refusal.field,
+    title: errors.titles[String(refusal.status)] ?? errors.other,
     sentence: restWordsFor(language).refusals[refusal.code](refusal.values),
     ...(isRefusal(error) ? {} : { errorId }),
   };
 }
 
-/** A refusal as JSON, in the dialect that the address promises. */
-export function refusalBody(dialect: Dialect, no: ErrorBody): object {
+function refusalBody(dialect: Dialect, no: ErrorBody): object {
   const field = no.field === undefined ? {} : { field: no.field };
   switch (dialect) {
     case "api":
       return { msg: no.sentence, code: no.code, ...field };
+    case "v1":
+      return problemOf(no);
     case "graphql":
       return { data: null, errors: [{ message: no.sentence, extensions: { code: no.code, ...field } }] };
     default:
       return { status: "error", error: [no.sentence], code: no.code, ...field };
   }
+}
+
+/** Problem details (RFC 9457); `code` is one of the closed list of refusals, and the same in every language. */
+function problemOf({ code, status, title, sentence, field, values, errorId }: ErrorBody): object {
+  return {
+    type: `${API_DOCUMENT}#${code}`,
+    title,
+    status,
+    detail: sentence,
+    code,
+    ...(field === undefined ? {} : { field }),
+    ...(errorId === undefined ? {} : { instance: `urn:uuid:${errorId}` }),
+    ...(typeof values.seconds === "number" ? { retryAfter: values.seconds } : {}),
+  };
 }
 
 /** What a plain error page looks like: the reader's language and theme, and the site's stylesheets. */
@@ -54,7 +79,7 @@ export interface PlainLook {
 /** The smallest error page: no scripts, nothing from the database, and almost no work. */
 export function sendPlainPage(reply: FastifyReply, no: ErrorBody, look: PlainLook): FastifyReply {
   const { errors } = wordsFor(look.language);
-  const title = escapeText(errors.titles[String(no.status)] ?? errors.other);
+  const title = escapeText(no.title);
   const help = errors.help[String(no.status)];
   const number = no.errorId === undefined ? undefined : errors.number(no.errorId);
   const texts = [no.errorId === undefined ? no.sentence : undefined, help, number].filter((text) => text !== undefined);
@@ -90,12 +115,18 @@ export function wantsJson(request: FastifyRequest): boolean {
   return (request.headers.accept ?? "").includes("application/json");
 }
 
-export function sendJson(reply: FastifyReply, status: number, body: object): FastifyReply {
+/** A refusal as JSON, in the dialect that the address promises. */
+export function sendRefusal(reply: FastifyReply, dialect: Dialect, no: ErrorBody, more: object = {}): FastifyReply {
+  sendJson(reply, no.status, { ...refusalBody(dialect, no), ...more }, dialect === "v1" ? PROBLEM_TYPE : JSON_TYPE);
+  return reply;
+}
+
+export function sendJson(reply: FastifyReply, status: number, body: object, type = JSON_TYPE): FastifyReply {
   return reply
     .code(status)
     .header("content-security-policy", PLAIN_POLICY)
     .header("cache-control", "no-store")
-    .type("application/json; charset=utf-8")
+    .type(type)
     .send(JSON.stringify(body));
 }
 

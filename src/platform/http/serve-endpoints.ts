@@ -4,6 +4,7 @@ import type { Ctx } from "../ctx.ts";
 import { sendObject } from "../files/send-object.ts";
 import type { PageServer } from "../pages/page-server.ts";
 import type { Answer } from "./answer.ts";
+import { forPrograms } from "./api-rows.ts";
 import { dialectOf, type Endpoint } from "./endpoint.ts";
 import { guardsWith, rawInputOf } from "./guards.ts";
 import { PLAIN_POLICY } from "./headers.ts";
@@ -11,6 +12,7 @@ import { onceCtx } from "./once-ctx.ts";
 import { multipartOptions } from "./receive-files.ts";
 import { refuseCall } from "./refuse-call.ts";
 import { cameFrom, sendJson, wantsJson, wantsPage } from "./replies.ts";
+import { sendToProgram } from "./send-to-program.ts";
 import type { Services } from "./services.ts";
 import { newCsrfToken, setCookies } from "./set-cookies.ts";
 import { visitOf } from "./visit.ts";
@@ -24,12 +26,16 @@ export async function registerEndpoints(
   services: Services,
   pages: PageServer,
 ): Promise<void> {
-  const { limited, ownOrigin, role, openAddress, csrfToken, proven, writable, received, input } = guardsWith(services);
+  const guards = guardsWith(services);
+  const { limited, ownOrigin, role, scope, openAddress, csrfToken, proven, writable, received, input } = guards;
   app.decorateRequest("callInput", undefined);
-  for (const row of table) {
+  for (const row of [...table, ...forPrograms(table)]) {
     const { method, path } = row.call;
     const schema = await row.call.input();
     const isWrite = method === "POST";
+    // no browser sends a token of a program along by itself
+    const fromPages = row.dialect === "v1" ? [] : [ownOrigin];
+    const ofThisPage = row.dialect === "v1" ? [scope(row)] : [csrfToken];
     app.route({
       method,
       url: path,
@@ -38,16 +44,16 @@ export async function registerEndpoints(
         isWrite && !row.open
           ? [
               limited(row),
-              ownOrigin,
+              ...fromPages,
               role(row),
               ...(row.everywhere ? [] : [openAddress]),
-              csrfToken,
+              ...ofThisPage,
               ...(row.evenReadOnly ? [] : [writable]),
               ...(row.proven ? [proven] : []),
               received,
               input(schema),
             ]
-          : [limited(row), role(row), input(schema)],
+          : [limited(row), role(row), ...(row.dialect === "v1" ? [scope(row)] : []), input(schema)],
       handler: (request, reply) => serve(row, request, reply, services, pages),
       errorHandler: (error, request, reply) => refuseCall(row, error, request, reply, services, pages),
     });
@@ -103,6 +109,7 @@ async function send(
   }
   const isPlain = dialect === "do" || dialect === "form";
   const isForm = call.method === "POST" && isPlain && wantsPage(request);
+  if (dialect === "v1") return sendToProgram(request, reply, answer);
   if (answer.kind === "refused") {
     setCookies(reply, answer, services);
     if (isForm) return reply.redirect(answer.page, 303);

@@ -1,4 +1,5 @@
 import type { Refusal } from "#domain/refusal.ts";
+import type { Scope } from "#domain/scopes.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import type { Tables } from "../../domain/tables.ts";
@@ -22,6 +23,10 @@ export interface Services {
   settings(): Promise<Settings>;
   /** The person behind a session's hash; the anonymous viewer for null or an ended session. */
   loadViewer(sessionHash: string | null): Promise<Viewer>;
+  /** The person behind the token of a program, with the scopes of a personal one; null for a token that opens nothing. */
+  loadBearer(
+    token: string,
+  ): Promise<{ viewer: Viewer; sessionHash: string | null; scopes: ReadonlySet<Scope> | null } | null>;
   /** A session was used; costs nothing now. */
   noteUse(sessionHash: string, client: Ctx["client"]): void;
   /** Hands an event to its listeners; called after the commit. */

@@ -1,13 +1,16 @@
 import type { FastifyRequest } from "fastify";
 import { type Preferences, readPreferences } from "#domain/preferences.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Scope } from "#domain/scopes.ts";
 import { THEME_COOKIE } from "#domain/theme-cookie.ts";
-import { isMember } from "#domain/viewer.ts";
+import { isMember, type Viewer } from "#domain/viewer.ts";
 import { LANGUAGES } from "#strings/languages.ts";
 import type { Ctx } from "../ctx.ts";
 import { deviceCookieName } from "../sessions/device-token.ts";
 import { hashSessionToken, readSessionToken, sessionCookieName, stepCookieName } from "../sessions/session-token.ts";
 import { askedLanguage } from "./asked-language.ts";
 import type { Config } from "./config.ts";
+import { dialectOf } from "./endpoint.ts";
 import { makeCtx } from "./make-ctx.ts";
 import type { Services } from "./services.ts";
 
@@ -17,6 +20,16 @@ export type Theme = "light" | "dark" | "dank";
 export interface Visit {
   ctx: Ctx;
   csrfToken: string;
+  /** What the request may be used for; null for everything that the viewer may do. */
+  scopes: ReadonlySet<Scope> | null;
+}
+
+/** Who a request is from, and by what it shows that. */
+interface Identity {
+  viewer: Viewer;
+  sessionHash: string | null;
+  stepHash: string | null;
+  scopes: ReadonlySet<Scope> | null;
 }
 
 /** The present session's token, if the request carries one. */
@@ -68,18 +81,37 @@ export function visitOf(request: FastifyRequest, services: Services): Promise<Vi
   return visit;
 }
 
-async function loadVisit(request: FastifyRequest, services: Services): Promise<Visit> {
+/** By its cookies, which only pages send along. */
+async function cookieIdentity(request: FastifyRequest, services: Services): Promise<Identity> {
   const token = sessionToken(request, services.config);
   const hash = token === null ? null : hashSessionToken(token);
   const step = readSessionToken(request.cookies[stepCookieName(services.config.https)]);
   const found = await services.loadViewer(hash);
   const viewer = isMember(found) ? found : { ...found, preferences: preferencesOf(request) };
+  return { viewer, sessionHash: hash, stepHash: step === null ? null : hashSessionToken(step), scopes: null };
+}
+
+/** By its Authorization header alone: what a browser sends along by itself counts for nothing. */
+async function bearerIdentity({ headers }: FastifyRequest, services: Services): Promise<Identity> {
+  const { authorization } = headers;
+  if (authorization === undefined) {
+    return { viewer: await services.loadViewer(null), sessionHash: null, stepHash: null, scopes: null };
+  }
+  const token = /^Bearer ([\w-]{1,100})$/i.exec(authorization)?.[1];
+  const bearer = token === undefined ? null : await services.loadBearer(token);
+  if (bearer === null) throw new Refusal("account.bad-token");
+  return { ...bearer, stepHash: null };
+}
+
+async function loadVisit(request: FastifyRequest, services: Services): Promise<Visit> {
+  const identify = dialectOf(request.url) === "v1" ? bearerIdentity : cookieIdentity;
+  const { viewer, sessionHash: hash, stepHash, scopes } = await identify(request, services);
   if (viewer.language !== null) memberLanguages.set(request, viewer.language);
   const ctx = await makeCtx(services, {
     viewer,
     sessionHash: hash,
     device: request.cookies[deviceCookieName(services.config.https)] ?? null,
-    stepHash: step === null ? null : hashSessionToken(step),
+    stepHash,
     clientAddress: request.ip,
     userAgent: request.headers["user-agent"],
     origin: siteOrigin(request, services.config),
@@ -89,6 +121,7 @@ async function loadVisit(request: FastifyRequest, services: Services): Promise<V
   if (ctx.sessionHash !== null) services.noteUse(ctx.sessionHash, ctx.client);
   return {
     ctx,
+    scopes,
     get csrfToken() {
       return services.csrf.tokenFor(isMember(viewer) ? hash : null, services.now());
     },

@@ -256,7 +256,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
 }
 
 /** A request's address as everything that decides about it reads it: with dots resolved. */
-function addressOf(address: string): URL {
+export function addressOf(address: string): URL {
   const rooted = address.startsWith("/") ? address : `/${address}`;
   // two slashes at the beginning would name a host
   return new URL(`http://localhost${rooted.replace(/^\/{2,}/, "/")}`);

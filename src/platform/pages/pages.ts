@@ -1,4 +1,5 @@
 import type { FailureView } from "#domain/page-answer.ts";
+import type { Scope } from "#domain/scopes.ts";
 import type { LimitName } from "../http/limits.ts";
 import type { FormState, PageLoader, PageRequest } from "./page.ts";
 
@@ -11,6 +12,8 @@ export interface FoundPage {
   /** The query parameters that visitors' shared copies depend on; null where each reader's page is rendered alone. */
   shared: readonly string[] | null;
   load: PageLoader;
+  /** Which scope a personal token needs to ask for its data; without one no such token is enough. */
+  scope?: Scope;
 }
 
 /** What a document is rendered from. */

@@ -82,6 +82,11 @@ export const mail = {
         text: (site: string) =>
           `One of the passkeys of your account on ${site} was refused, because there seems to be a copy of it. If you do not know why, remove it.`,
       },
+      "token-made": {
+        subject: (site: string) => `New personal token for your ${site} account`,
+        text: (site: string) =>
+          `A personal token was made for your account on ${site}. A program that has it can act in your name.`,
+      },
       "recovery-codes-made": {
         subject: (site: string) => `New recovery codes for your ${site} account`,
         text: (site: string) =>

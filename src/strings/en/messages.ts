@@ -123,6 +123,10 @@ export const messages = {
         subject: "A passkey was refused",
         text: "One of your passkeys was refused, because there seems to be a copy of it. If you do not know why, remove it.",
       },
+      "token-made": {
+        subject: "You have a new personal token",
+        text: "A personal token was made for your account. A program that has it can act in your name.",
+      },
       "recovery-codes-made": {
         subject: "You have new recovery codes",
         text: "New recovery codes were made for your account. The old ones no longer work.",

@@ -84,6 +84,11 @@ export const mail = {
         text: (site: string) =>
           `Se ha rechazado una de las llaves de acceso de tu cuenta de ${site}, porque parece que existe una copia. Si no sabes por qué, quítala.`,
       },
+      "token-made": {
+        subject: (site: string) => `Clave personal nueva para tu cuenta de ${site}`,
+        text: (site: string) =>
+          `Se ha creado una clave personal para tu cuenta de ${site}. Un programa que la tenga puede actuar en tu nombre.`,
+      },
       "recovery-codes-made": {
         subject: (site: string) => `Códigos de recuperación nuevos para tu cuenta de ${site}`,
         text: (site: string) =>

@@ -121,6 +121,10 @@ export const messages = {
         subject: "Se ha rechazado una llave de acceso",
         text: "Se ha rechazado una de tus llaves de acceso, porque parece que existe una copia. Si no sabes por qué, quítala.",
       },
+      "token-made": {
+        subject: "Tienes una clave personal nueva",
+        text: "Se ha creado una clave personal para tu cuenta. Un programa que la tenga puede actuar en tu nombre.",
+      },
       "recovery-codes-made": {
         subject: "Tienes códigos de recuperación nuevos",
         text: "Se han creado códigos de recuperación nuevos para tu cuenta. Los anteriores ya no sirven.",

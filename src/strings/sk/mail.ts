@@ -81,6 +81,11 @@ export const mail = {
         text: (site: string) =>
           `Jeden z prístupových kľúčov vášho účtu na ${site} bol odmietnutý, lebo zrejme existuje jeho kópia. Ak neviete prečo, odstráňte ho.`,
       },
+      "token-made": {
+        subject: (site: string) => `Nový osobný kľúč pre váš účet na ${site}`,
+        text: (site: string) =>
+          `Pre váš účet na ${site} vznikol osobný kľúč. Program, ktorý ho má, môže konať vo vašom mene.`,
+      },
       "recovery-codes-made": {
         subject: (site: string) => `Nové kódy na obnovu pre váš účet na ${site}`,
         text: (site: string) => `Pre váš účet na ${site} vznikli nové kódy na obnovu. Staré už neplatia.`,

@@ -120,6 +120,10 @@ export const messages = {
         subject: "Prístupový kľúč bol odmietnutý",
         text: "Jeden z vašich prístupových kľúčov bol odmietnutý, lebo zrejme existuje jeho kópia. Ak neviete prečo, odstráňte ho.",
       },
+      "token-made": {
+        subject: "Máte nový osobný kľúč",
+        text: "Pre váš účet vznikol osobný kľúč. Program, ktorý ho má, môže konať vo vašom mene.",
+      },
       "recovery-codes-made": {
         subject: "Máte nové kódy na obnovu",
         text: "Pre váš účet vznikli nové kódy na obnovu. Staré už neplatia.",

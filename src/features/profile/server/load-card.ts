@@ -11,6 +11,7 @@ export async function loadPersonCard(ctx: Ctx, name: string): Promise<PersonCard
   const experience = person.score + person.badge_score;
   return {
     name: person.name,
+    isBot: person.is_bot === 1,
     score: person.score,
     level: levelOf(experience),
     progress: progressOf(experience) / 100,

@@ -44,6 +44,7 @@ export function profileOf(ctx: Ctx, person: Found, { counts, block, badges, badg
     aboutHtml: person.about_html,
     badges,
     badgeControls,
+    isBot: person.is_bot === 1,
     isMine: isMember(ctx.viewer) && ctx.viewer.uid === person.uid,
     mark: ctx.viewer.isAdmin && person.is_system === 0 ? markOf(person.status) : null,
     canMessage: canMessage(ctx.viewer, recipientOf(person), ctx.settings) === null,

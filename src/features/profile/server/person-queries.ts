@@ -19,6 +19,7 @@ export function findPerson(read: Read, name: string) {
       "p.joined_at",
       "p.display_name",
       "p.about_html",
+      "p.is_bot",
       moderatesSomething().as("moderates"),
     ])
     .where("p.name_key", "=", name.toLowerCase())

@@ -28,7 +28,7 @@ function ask(name: string): Promise<SentCall<typeof getPersonCard>> {
 
 /** A few words about a person beside their name. Nothing is shown until there is something to say. */
 export function PersonCard({ asked, onClose }: { asked: Asked; onClose: () => void }) {
-  const words = useRestWords().profile;
+  const { profile: words, tokens } = useRestWords();
   const element = useRef<HTMLDivElement>(null);
   const [card, setCard] = useState<Card | null>(null);
   const { link, name, by } = asked;
@@ -74,6 +74,7 @@ export function PersonCard({ asked, onClose }: { asked: Asked; onClose: () => vo
         <a className="name" href={links.person(card.name)}>
           {card.name}
         </a>
+        {card.isBot && <span className="tag">{tokens.isBot}</span>}
         <p>
           {words.points(card.score)}
           <br />

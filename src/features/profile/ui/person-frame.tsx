@@ -67,6 +67,7 @@ export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
           <h1>
             {name}
             {profile.displayName !== null && <bdi className="display-name">{profile.displayName}</bdi>}
+            {profile.isBot && <span className="tag">{rest.tokens.isBot}</span>}
             {mark !== null && <span className="tag removed">{words.marks[mark]}</span>}
           </h1>
           <p>

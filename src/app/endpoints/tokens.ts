@@ -1,0 +1,40 @@
+import { accountLinks } from "#domain/account-links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { finishLogIn } from "#features/accounts/server/finish-log-in.ts";
+import type { PasswordGuard } from "#features/accounts/server/guess-password.ts";
+import { logIn } from "#features/accounts/server/log-in.ts";
+import * as api from "#features/tokens/api.ts";
+import { makeToken, removeToken, setBot } from "#features/tokens/server/own-tokens.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { goTo, json, shownOnce } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { hashSessionToken } from "#platform/sessions/session-token.ts";
+
+const page = () => accountLinks.tokens();
+
+/** Personal tokens, and sessions of programs. */
+export const tokenEndpoints = (guard: PasswordGuard): Endpoint[] => [
+  on(api.makeToken, async (ctx, input) => shownOnce({ token: await makeToken(ctx, input) }, accountLinks.tokens()), {
+    proven: true,
+    page,
+  }),
+  on(api.removeToken, (ctx, { tid }) => removeToken(ctx, tid), { page }),
+  on(api.setBot, (ctx, input) => setBot(ctx, input.on), { page }),
+  on(
+    api.startApiSession,
+    async (ctx, { username, password, code }) => {
+      const found = await logIn(ctx, guard, { username, password, remember: true, next: "" });
+      if ("detour" in found) return goTo(found.detour);
+      const { name, browser } =
+        "step" in found.browser ? await secondStep(ctx, guard, found.browser.step, code) : found;
+      return json({ username: name }, "session" in browser ? { session: browser.session } : {});
+    },
+    { who: "visitor", limit: "auth", everywhere: true, evenReadOnly: true, dialect: "v1" },
+  ),
+];
+
+/** A program gives the code along with the password: it has no cookie that would hold the place between two steps. */
+function secondStep(ctx: Ctx, guard: PasswordGuard, step: { token: string }, code: string | undefined) {
+  if (code === undefined || code === "") throw new Refusal("account.second-factor", { field: "code" });
+  return finishLogIn({ ...ctx, stepHash: hashSessionToken(step.token) }, guard, code);
+}

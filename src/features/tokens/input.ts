@@ -1,0 +1,38 @@
+import { flagInput, idInput } from "#lib/input.ts";
+import { stripControl, trimBlanks } from "#lib/visible-text.ts";
+import { z } from "#lib/zod.ts";
+import { LONGEST_TOKEN_NAME, TOKEN_DAYS } from "./token.ts";
+
+/** A form has a box for each scope. */
+export const newTokenInput = z
+  .object({
+    name: z
+      .string("token.name")
+      .transform((typed) => trimBlanks(stripControl(typed).replaceAll(/\s+/g, " ")))
+      .refine((text) => text !== "" && [...text].length <= LONGEST_TOKEN_NAME, {
+        error: "token.name",
+        params: { max: LONGEST_TOKEN_NAME },
+      }),
+    days: z.coerce.number().refine((days) => (TOKEN_DAYS as readonly number[]).includes(days), "token.days"),
+    read: flagInput,
+    vote: flagInput,
+    post: flagInput,
+    message: flagInput,
+    moderate: flagInput,
+  })
+  .refine(({ read, vote, post, message, moderate }) => read || vote || post || message || moderate, {
+    error: "token.empty",
+    path: ["read"],
+    when: () => true,
+  });
+export type NewTokenInput = z.output<typeof newTokenInput>;
+
+export const oldTokenInput = z.object({ tid: idInput });
+export const botInput = z.object({ on: flagInput });
+
+export const apiSessionInput = z.object({
+  username: z.string("account.name-missing"),
+  password: z.string("account.password-missing"),
+  /** Of the account's second factor, where it has one. */
+  code: z.string().max(64).optional(),
+});

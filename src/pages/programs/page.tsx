@@ -1,0 +1,41 @@
+import { type Head, titled } from "#features/site/page-head.ts";
+import { getApiDocument } from "#features/tokens/api.ts";
+import { ApiGroup } from "#features/tokens/ui/api-group.tsx";
+import { useRestWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import { Sentence } from "#ui/sentence.tsx";
+import type { loadPrograms } from "./load.ts";
+
+type Load = ReturnType<typeof loadPrograms>;
+
+export const head: Head<Load> = ({ layout, data }) => titled(layout, data.title);
+
+export function Page() {
+  const { title, groups } = usePageData<Load>();
+  const words = useRestWords().tokens;
+  const path = getApiDocument.path;
+  const document = <a href={path}>{path}</a>;
+  return (
+    <div className="page">
+      <main id="main" tabIndex={-1} className="programs stack">
+        <section className="panel stack">
+          <h1>{title}</h1>
+          <p>{words.apiLead}</p>
+          <pre>
+            <code>{words.apiExample}</code>
+          </pre>
+          <p>{words.apiPages}</p>
+          <p>{words.apiCalls}</p>
+          <p>{words.apiSession}</p>
+          <p>{words.apiRefusals}</p>
+          <p>
+            <Sentence text={words.apiDocument} parts={{ document }} />
+          </p>
+        </section>
+        {groups.map((group) => (
+          <ApiGroup key={group.scope} group={group} />
+        ))}
+      </main>
+    </div>
+  );
+}

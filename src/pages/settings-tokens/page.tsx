@@ -1,0 +1,25 @@
+import { accountLinks } from "#domain/account-links.ts";
+import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
+import { type Head, titled } from "#features/site/page-head.ts";
+import { TokenForm } from "#features/tokens/ui/token-form.tsx";
+import { BotSwitch, TokenList } from "#features/tokens/ui/token-list.tsx";
+import { useRestWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./load.ts";
+
+export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
+
+export function Page() {
+  const { title, token, tokens, isBot } = usePageData<typeof load>();
+  const words = useRestWords().tokens;
+  return (
+    <SettingsFrame section="security" title={title}>
+      <p className="lead">
+        {words.lead} <a href={accountLinks.programs()}>{words.document}</a>
+      </p>
+      <TokenForm made={token} />
+      <TokenList tokens={tokens} />
+      <BotSwitch isBot={isBot} />
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Answer } from "./answer.ts";
+import { PLAIN_POLICY } from "./headers.ts";
+
+type Spoken = Extract<Answer, { kind: "json" | "html" | "made" | "refused" }>;
+
+/** Answers a call of a program: bare JSON, and the token of a session that begins. */
+export async function sendToProgram(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Spoken,
+): Promise<FastifyReply> {
+  switch (answer.kind) {
+    case "refused":
+      throw answer.refusal;
+    case "html":
+      return sendTagged(request, reply, answer.data ?? { html: await answer.render() });
+    case "made":
+      return sendTagged(request, reply, answer.data);
+    case "json": {
+      const { session } = answer;
+      const token = session === undefined || session === "end" ? {} : { token: session.token };
+      return sendTagged(request, reply, { ...Object(answer.data), ...token });
+    }
+  }
+}
+
+/** JSON that a program may keep, and ask whether it is still so. */
+export function sendTagged(request: FastifyRequest, reply: FastifyReply, data: unknown): FastifyReply {
+  const body = JSON.stringify(data);
+  reply
+    .header("content-security-policy", PLAIN_POLICY)
+    .header("vary", "Authorization, Accept-Language, Accept-Encoding")
+    .type("application/json; charset=utf-8");
+  if (request.method !== "GET") return reply.header("cache-control", "no-store").send(body);
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  reply.header("cache-control", "private, no-cache").header("etag", etag);
+  const known = (request.headers["if-none-match"] ?? "").split(/\s*,\s*/);
+  return known.includes(etag) ? reply.code(304).send() : reply.send(body);
+}

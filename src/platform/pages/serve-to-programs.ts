@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { API_PREFIX } from "../http/endpoint.ts";
+import { requireScope } from "../http/require-scope.ts";
+import { sendTagged } from "../http/send-to-program.ts";
+import type { Services } from "../http/services.ts";
+import { languageOf, themeOf, visitOf } from "../http/visit.ts";
+import { loadPage } from "./load-page.ts";
+import { addressOf } from "./page-server.ts";
+import { type GateLimits, renderGate } from "./render-gate.ts";
+
+/** Answers programs, under the prefix and a page's own address, with what the page is rendered from. */
+export function registerPagesForPrograms(app: FastifyInstance, services: Services, limits?: GateLimits): void {
+  const gate = renderGate(limits);
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    const url = addressOf(request.url.slice(API_PREFIX.length) || "/");
+    const found = services.pages.find(url);
+    request.countedUnder = { limit: found?.limit ?? "default", route: `api ${found?.id ?? ""}` };
+    const wait = await services.limiter.take(request.countedUnder.limit, request.countedUnder.route, request.ip);
+    if (wait > 0) throw new Refusal("request.too-many", { values: { seconds: wait } });
+    const { ctx, csrfToken, scopes } = await visitOf(request, services);
+    if (found === null) throw new Refusal("request.not-found");
+    const refusal = requireScope(found.scope, scopes);
+    if (refusal) throw refusal;
+    const language = languageOf(request, services.config);
+    const page = { ctx, csrfToken, theme: themeOf(request), language, hasChosenLanguage: false };
+    const loaded = await gate(() => loadPage(found, url, page, null));
+    switch (loaded.kind) {
+      case "page":
+        return sendTagged(request, reply.code(loaded.status), loaded.data);
+      case "failure":
+        throw new Refusal(loaded.failure.code, { values: loaded.failure.values });
+      case "redirect":
+        if (loaded.to.startsWith(links.login())) throw new Refusal("account.log-in");
+        return reply.header("cache-control", "no-store").redirect(`${API_PREFIX}${loaded.to}`, loaded.status);
+    }
+  };
+  app.get(API_PREFIX, serve);
+  app.get(`${API_PREFIX}/*`, serve);
+}

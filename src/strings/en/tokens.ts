@@ -1,0 +1,51 @@
+/** Personal tokens, by which programs act for their owners. */
+export const tokens = {
+  title: "Personal tokens",
+  lead: "A program with such a token acts in your name, as far as the token allows. Who has the token needs no password.",
+  document: "What programs can do",
+  new: "New token",
+  name: "Name",
+  nameHint: "What it is for, such as “phone app”.",
+  scopes: "What it may be used for",
+  scope: {
+    read: "Read what you can read",
+    vote: "Vote",
+    post: "Post, comment, save and report",
+    message: "Read and write your messages and notifications",
+    moderate: "Act for the circles that you moderate",
+  },
+  days: "Good for",
+  dayCount: (days: number) => (days === 0 ? "Until I remove it" : days === 1 ? "1 day" : `${days} days`),
+  make: "Make the token",
+  made: "Your new token",
+  madeLead: "Copy it now. It is stored as a hash only, so nobody can show it again.",
+  kept: "I have copied it",
+  yours: "Your tokens",
+  none: "You have no tokens.",
+  over: "Over",
+  used: "Last used",
+  unused: "Not used yet",
+  until: "Good until",
+  forGood: "Good until it is removed",
+  since: "Made",
+  remove: "Remove",
+  removeNamed: (name: string) => `Remove: ${name}`,
+  bot: "A program writes for this account",
+  botHint: "Says so on its profile.",
+  markBot: "Mark as a bot",
+  unmarkBot: "No longer a bot",
+  isBot: "Bot",
+  apiLead:
+    "Everything that the pages read and do is open to programs as JSON: by the same rules, under the same address after /api/v1. A personal token goes into the header Authorization.",
+  apiExample: 'curl -H "Authorization: Bearer ambit_…" https://…/api/v1/all/new',
+  apiPages:
+    "GET with the address of a page answers what the page is made from. Lists name the next part as the page does. An answer carries an ETag; ask with If-None-Match and you get 304 while nothing has changed.",
+  apiCalls:
+    "POST with the address of a call does what the page does, with the fields as JSON. A call with the header Idempotency-Key is done once, however often it is sent.",
+  apiSession:
+    "A name and password sent to /api/v1/session give the token of a session, which may do all that you may. An account with a second factor needs its code in the field code.",
+  apiRefusals:
+    "A refusal is problem details (RFC 9457): code is the same in every language, field names what is wrong. The headers RateLimit and RateLimit-Policy say how much of a limit is left.",
+  apiDocument: "All of it for machines, as OpenAPI 3.1: {document}.",
+  apiOnlySession: "Takes a session: about the account, or for admins",
+};

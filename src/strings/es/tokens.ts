@@ -1,0 +1,51 @@
+/** Personal tokens, by which programs act for their owners. */
+export const tokens = {
+  title: "Claves personales",
+  lead: "Un programa con una clave así actúa en tu nombre, hasta donde la clave lo permite. Quien la tiene no necesita contraseña.",
+  document: "Qué pueden hacer los programas",
+  new: "Clave nueva",
+  name: "Nombre",
+  nameHint: "Para qué es, por ejemplo «aplicación del móvil».",
+  scopes: "Para qué se puede usar",
+  scope: {
+    read: "Leer lo que tú puedes leer",
+    vote: "Votar",
+    post: "Publicar, comentar, guardar y denunciar",
+    message: "Leer y escribir tus mensajes y notificaciones",
+    moderate: "Actuar en los círculos que moderas",
+  },
+  days: "Vale durante",
+  dayCount: (days: number) => (days === 0 ? "Hasta que la quite" : days === 1 ? "1 día" : `${days} días`),
+  make: "Crear la clave",
+  made: "Tu clave nueva",
+  madeLead: "Cópiala ahora. Solo se guarda su huella, así que nadie podrá volver a mostrarla.",
+  kept: "Ya la he copiado",
+  yours: "Tus claves",
+  none: "No tienes claves.",
+  over: "Caducada",
+  used: "Último uso",
+  unused: "Sin usar todavía",
+  until: "Vale hasta",
+  forGood: "Vale hasta que se quite",
+  since: "Creada",
+  remove: "Quitar",
+  removeNamed: (name: string) => `Quitar: ${name}`,
+  bot: "Un programa escribe con esta cuenta",
+  botHint: "Lo dice en su perfil.",
+  markBot: "Marcar como bot",
+  unmarkBot: "Ya no es un bot",
+  isBot: "Bot",
+  apiLead:
+    "Todo lo que las páginas leen y hacen está abierto a los programas como JSON: con las mismas reglas, en la misma dirección detrás de /api/v1. La clave personal va en la cabecera Authorization.",
+  apiExample: 'curl -H "Authorization: Bearer ambit_…" https://…/api/v1/all/new',
+  apiPages:
+    "GET con la dirección de una página responde aquello de lo que está hecha. Las listas nombran la parte siguiente como lo hace la página. La respuesta lleva un ETag; pregunta con If-None-Match y recibes 304 mientras nada cambie.",
+  apiCalls:
+    "POST con la dirección de una llamada hace lo que hace la página, con los campos como JSON. Una llamada con la cabecera Idempotency-Key se hace una sola vez, por mucho que se envíe.",
+  apiSession:
+    "Un nombre y una contraseña enviados a /api/v1/session dan la clave de una sesión, que puede todo lo que tú puedes. Una cuenta con segundo factor necesita su código en el campo code.",
+  apiRefusals:
+    "Un rechazo son problem details (RFC 9457): code es igual en todos los idiomas, field dice qué está mal. Las cabeceras RateLimit y RateLimit-Policy dicen cuánto queda de un límite.",
+  apiDocument: "Todo ello para máquinas, como OpenAPI 3.1: {document}.",
+  apiOnlySession: "Requiere una sesión: sobre la cuenta, o para administradores",
+};
