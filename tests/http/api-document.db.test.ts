@@ -208,6 +208,7 @@ void client.POST("/do/sendcomment/{pid}", { params: { path: { pid: "1" } }, body
   });
 
   test("reads, writes and is refused", async () => {
+    const { pid } = await app.make.post(app.people.bob.member, app.books, { title: "Described" });
     const served = async (request: Request): Promise<Response> => {
       const { pathname, search } = new URL(request.url);
       const got = await app.app.http.inject({

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { parseInput } from "#domain/parse-input.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isProven } from "#domain/viewer.ts";
+import { withoutNul } from "#lib/without-nul.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { LimitName } from "./limits.ts";
 import { isOwnOrigin } from "./origin.ts";
@@ -27,7 +28,9 @@ declare module "fastify" {
 export function rawInputOf(request: FastifyRequest): RawInput {
   const body = request.body;
   const fields = typeof body === "object" && body !== null && !Array.isArray(body) ? body : {};
-  return Object.assign(Object.create(null), request.query, fields, request.params) as RawInput;
+  const raw: RawInput = Object.assign(Object.create(null), request.query, fields, request.params);
+  for (const [name, value] of Object.entries(raw)) raw[name] = withoutNul(value);
+  return raw;
 }
 
 type Guard = (request: FastifyRequest) => Promise<void>;

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { withoutNul } from "./without-nul.ts";
+
+test("texts lose the character NUL wherever they are, and nothing else changes", () => {
+  const file = new Uint8Array([0]);
+  expect(withoutNul({ a: "x\u0000y", b: ["\u0000", 0, null], c: { d: "\u0000" }, file })).toEqual({
+    a: "xy",
+    b: ["", 0, null],
+    c: { d: "" },
+    file,
+  });
+  expect(withoutNul("plain\u0001")).toBe("plain\u0001");
+});

@@ -1,0 +1,7 @@
+/** The same value without the character NUL in any of its texts: no database of ours stores it, and nobody types it. */
+export function withoutNul(value: unknown): unknown {
+  if (typeof value === "string") return value.includes("\u0000") ? value.replaceAll("\u0000", "") : value;
+  if (Array.isArray(value)) return value.map(withoutNul);
+  if (value === null || typeof value !== "object" || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutNul(each)]));
+}
