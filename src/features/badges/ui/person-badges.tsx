@@ -8,9 +8,9 @@ export function PersonBadges({ badges }: { badges: readonly BadgeView[] }) {
   const words = useRestWords().profile;
   if (badges.length === 0) return null;
   return (
-    <ul className="badges" aria-label={words.badges}>
+    <ul className="person-badges" aria-label={words.badges}>
       {badges.map(({ bid, name, description, icon }) => (
-        <li key={bid} className="badge">
+        <li key={bid} className="person-badge">
           {icon !== null && <BadgeIcon hash={icon} />}
           <span>
             <strong>{name}</strong>
