@@ -19,6 +19,7 @@ import { queueHold } from "#features/reports/server/hold-entry.ts";
 import { subResponse } from "#features/responses/server/manage-responses.ts";
 import { subRule } from "#features/rules/server/rule-effects.ts";
 import { siteBan, subBan } from "#features/sanctions/server/ban-effects.ts";
+import { uploadGrant } from "#features/sanctions/server/grant-uploads.ts";
 import { personNote } from "#features/sanctions/server/person-notes.ts";
 import { banEnd } from "#features/sanctions/server/shorten-ban.ts";
 import { warning } from "#features/sanctions/server/warn.ts";
@@ -26,6 +27,7 @@ import { subImage, subStyle } from "#features/stylesheets/server/style-effects.t
 import { subPicture } from "#features/subs/server/change-picture.ts";
 import { subSetting } from "#features/subs/server/sub-effects.ts";
 import { subOwnership, subPosition } from "#features/teams/server/team-effects.ts";
+import { postFile } from "#features/uploads/server/remove-upload.ts";
 import { personVotes } from "#features/votes/server/wipe-votes.ts";
 import { wikiPage } from "#features/wiki/server/wiki-effects.ts";
 
@@ -66,6 +68,8 @@ export const effectHandlers: EffectHandlers = {
   "banned-domain": bannedDomain,
   "image.block": imageBlock,
   "person.votes": personVotes,
+  "person.upload-grant": uploadGrant,
+  "post.file": postFile,
   warning,
   "person-note": personNote,
   badge: badgeHandler,

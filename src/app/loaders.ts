@@ -14,6 +14,7 @@ import { load as adminInviteTree } from "#pages/admin-invite-tree/load.ts";
 import { load as adminInvites } from "#pages/admin-invites/load.ts";
 import { load as adminMode } from "#pages/admin-mode/load.ts";
 import { load as adminQuestions } from "#pages/admin-questions/load.ts";
+import { load as adminResetLink } from "#pages/admin-reset-link/load.ts";
 import { load as adminTable } from "#pages/admin-table/load.ts";
 import { load as adminWiki } from "#pages/admin-wiki/load.ts";
 import { load as adminWikiEdit } from "#pages/admin-wiki-edit/load.ts";
@@ -201,6 +202,7 @@ export const loaders: Record<Exclude<PageId, "programs">, PageLoader> = {
   "admin-adoptions": adminAdoptions,
   "admin-configuration": adminConfiguration,
   "admin-questions": adminQuestions,
+  "admin-reset-link": adminResetLink,
   "admin-table": adminTable,
   waiting,
   "admin-applications": adminApplications,

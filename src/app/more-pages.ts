@@ -17,6 +17,7 @@ export const morePages = {
   "admin-invites": () => import("#pages/admin-invites/page.tsx"),
   "admin-invite-tree": () => import("#pages/admin-invite-tree/page.tsx"),
   "settings-invite": () => import("#pages/settings-invite/page.tsx"),
+  "admin-reset-link": () => import("#pages/admin-reset-link/page.tsx"),
   "admin-questions": () => import("#pages/admin-questions/page.tsx"),
   "admin-table": () => import("#pages/admin-table/page.tsx"),
   "admin-mode": () => import("#pages/admin-mode/page.tsx"),

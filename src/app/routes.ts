@@ -44,6 +44,7 @@ export const pages = {
   "admin-invites": { paths: ["/admin/invitecodes"] },
   "admin-invite-tree": { paths: ["/admin/invitecodes/of/:user"] },
   "settings-invite": { paths: ["/settings/invite"] },
+  "admin-reset-link": { paths: ["/admin/reset_link"] },
   "admin-questions": { paths: ["/admin/questions"] },
   "admin-mode": { paths: ["/admin/admin/auth"] },
   "admin-adoptions": { paths: ["/admin/adoptions"] },

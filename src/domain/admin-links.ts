@@ -42,6 +42,13 @@ export const adminLinks = {
   badges: () => "/admin/userbadges",
   newBadge: () => "/admin/userbadges/new",
   editBadge: (bid: number) => `/admin/userbadges/edit/${bid}`,
+  /** A link that was made just now; asked for later there is none to show. */
+  resetLink: () => "/admin/reset_link",
+  uploads: (asked: TableAddress & { granted?: string | undefined; open?: number | undefined } = {}) =>
+    `/admin/uploads${query({ ...asked })}`,
+  uploadsFile: (asked: TableAddress = {}) => `/admin/uploads.csv${query({ ...asked })}`,
+  post: (pid: number, asked: TableAddress = {}) => `/admin/post/${pid}${query({ ...asked })}`,
+  postVotesFile: (pid: number, asked: TableAddress = {}) => `/admin/post.csv${query({ post: pid, ...asked })}`,
   questions: () => "/admin/questions",
   domains: (kind: "link" | "email", asked: { after?: string | undefined; q?: string | undefined } = {}) =>
     `/admin/domains/${kind}${query(asked)}`,

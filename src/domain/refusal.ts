@@ -52,6 +52,8 @@ export const REFUSALS = {
   "account.passkeys-many": 409,
   "account.passkey-none": 404,
   "account.passkey-name": 400,
+  "account.cannot-reset": 409,
+  "account.resets-open": 409,
   "account.name-missing": 400,
   "account.password-missing": 400,
   "account.pending": 403,

@@ -43,6 +43,8 @@ export interface Ctx {
   origin: string;
   /** The reader's language. */
   language: string;
+  /** Of the program. */
+  version: string;
   /** Whether the site sends mail. */
   sendsMail: boolean;
   /** False while the site is measured and tested: programs may do what people do. */

@@ -253,6 +253,8 @@ const screens: Record<PageId, () => Row[]> = {
   "admin-table": () => [
     ["adam", "/admin/users"],
     ["adam", "/admin/posts"],
+    ["adam", "/admin/post/1"],
+    ["adam", "/admin/uploads"],
     ["adam", `/admin/subs?open=${sub.sid}`],
     ["adam", "/admin/postvoting/alice"],
   ],
@@ -297,6 +299,8 @@ const screens: Record<PageId, () => Row[]> = {
   "admin-addresses": () => [["adam", "/admin/addresses"]],
   "admin-domains": () => [["adam", "/admin/domains/link"]],
   license: () => [["visitor", "/license"]],
+  // it shows a link of this site alone
+  "admin-reset-link": () => [],
   kept: () => [["visitor", "/privacy/kept"]],
   "admin-wiki": () => [["adam", "/admin/wiki"]],
   "admin-wiki-edit": () => [

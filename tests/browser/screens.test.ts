@@ -160,6 +160,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["table of users, nothing found", "adam", () => "/admin/users?q=nobody-like-this"],
   ["table of circles, one opened", "adam", () => "/admin/subs?open=1"],
   ["table of posts", "adam", () => "/admin/posts"],
+  ["table of uploads", "adam", () => "/admin/uploads"],
   ["votes of somebody", "adam", () => "/admin/postvoting/alice"],
   ["log of the site", "alice", () => "/sitelog"],
   ["an appeal, to decide", "adam", () => `/appeal/${appealed}`],

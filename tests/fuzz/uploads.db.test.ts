@@ -86,7 +86,12 @@ test("whatever is uploaded, deleted and cleaned up, in turn and at once, the fil
       await app.make.setting(name, "100000");
     }
     await app.make.setting("site.allow_uploads", "1");
-    await app.db.write((trx) => trx.updateTable("session").set({ expires_at: Number.MAX_SAFE_INTEGER }).execute());
+    await app.db.write((trx) =>
+      trx
+        .updateTable("session")
+        .set({ expires_at: Number.MAX_SAFE_INTEGER, created_at: Number.MAX_SAFE_INTEGER })
+        .execute(),
+    );
     const contents = [await picture(8, 8), await picture(9, 8, undefined, "#c40"), mp4(), webm()];
     /** What each was stored as, once it was. */
     const stored: ({ hash: string; extension: FileExtension; size: number } | undefined)[] = [];

@@ -294,6 +294,7 @@ const ctxOf = (viewer: Viewer): Ctx => ({
   sendsMail: false,
   limits: true,
   origin: "",
+  version: "",
   language: "en",
 });
 

@@ -17,7 +17,7 @@ const file = async (path: string) => {
 };
 
 describe("tables of admins", () => {
-  test.each(["users", "subs", "posts", "postvoting/alice", "commentvoting/alice"])(
+  test.each(["users", "subs", "posts", "uploads", "postvoting/alice", "commentvoting/alice"])(
     "%s is there for admins alone",
     async (path) => {
       const { adam, alice, olive, visitor } = app.people;
@@ -27,7 +27,7 @@ describe("tables of admins", () => {
     },
   );
 
-  test.each(["users.csv", "subs.csv", "posts.csv", "votes.csv?user=alice&of=posts"])("%s, too", async (path) => {
+  test.each(["users.csv", "subs.csv", "posts.csv", "uploads.csv", "votes.csv?user=alice&of=posts"])("%s, too", async (path) => {
     const { adam, mina, visitor } = app.people;
     expect((await adam.get(`/admin/${path}`)).status).toBe(200);
     for (const who of [mina, visitor]) expect((await who.get(`/admin/${path}`)).status).toBe(404);
@@ -46,7 +46,8 @@ describe("tables of admins", () => {
     expect(await to("usersearch/ali")).toBe("/admin/users?q=ali");
     expect(await to("subsearch/bo")).toBe("/admin/subs?q=bo");
     expect(await to("posts/all")).toBe("/admin/posts");
-    expect(await to("post/search/7")).toBe("/admin/posts?q=7");
+    expect(await to("post/search/7")).toBe("/admin/post/7");
+    expect(await to("post/search/seven")).toBe("/admin/posts?q=seven");
     expect((await data("post_voting/alice")).view.of).toBe("posts");
     expect((await data("comment_voting/alice")).view.of).toBe("comments");
   });

@@ -53,6 +53,18 @@ describe("/admin", () => {
     ]);
   });
 
+  test("says what to do where no mail is sent, and which version runs", async () => {
+    const { text } = await app.people.adam.get("/admin");
+    for (const word of ["SMTP_URL", "AMBIT_URL", "MAIL_FROM", "npm run ambit -- mail test", "0.0.0-test"]) {
+      expect(text).toContain(word);
+    }
+    const from = { name: "Talk", address: "talk@ambit.test" };
+    const mail = { host: "127.0.0.1", port: 9, secure: false, user: "", password: "", from };
+    const sending = await testApp({ config: { mail, publicUrl: new URL("http://ambit.test") } });
+    expect((await sending.people.adam.get("/admin")).text).not.toContain("SMTP_URL");
+    await sending.close();
+  });
+
   test("says when the disk is nearly full, and how full it is", async () => {
     await count();
     expect([(await view()).disk, await waiting()]).toEqual([{ free: 60, size: 100 }, []]);

@@ -57,6 +57,19 @@ describe("every act that can be undone leaves no trace but the log's", () => {
   const heldPid = async () =>
     (await app.db.read.selectFrom("post").select("pid").where("held", "=", 1).orderBy("pid").executeTakeFirstOrThrow())
       .pid;
+  /** The post has a file of bob's. */
+  const withFile = async () => {
+    const file = { hash: "a".repeat(40), extension: "png" as const, size: 9, created_at: 0 };
+    await app.db.write(async (trx) => {
+      await trx
+        .insertInto("file")
+        .values({ ...file, hashed: 1 })
+        .execute();
+      const use = { hash: file.hash, uid: app.people.bob.member.uid, pid: post.pid, alt: "", created_at: 0 };
+      await trx.insertInto("file_use").values(use).execute();
+    });
+    return app.people.bob.post(`/do/save_post/${post.pid}`);
+  };
   const acts: Record<string, (who: Client, made: { cid: number; own: number }) => Promise<Got>> = {
     "deletes a post": (who) => remove(who),
     "deletes a comment": (who, { cid }) => who.post("/do/delete_comment", { cid, reason: "Rude" }),
@@ -160,6 +173,9 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     "lets somebody write to the team again": async (who) =>
       who.post(`/do/modmail/${await conversation()}/mute`, { days: "0" }),
     "removes somebody from the team": (who) => who.post("/do/remove_mod2/books/mina"),
+    "lets somebody send files": (who) => who.post("/do/admin/grant_uploads", { user: "bob", granted: "1" }),
+    "takes the file of a post away": (who) =>
+      who.post("/do/admin/remove_upload", { post: post.pid, reason: "Not here" }),
     "takes somebody's votes back": (who) => who.post(`/do/admin/undo_votes/${app.people.bob.member.uid}`, {}),
     "shortens a ban after an appeal": async (who) =>
       who.post(`/do/decide_appeal/${await banId()}`, {
@@ -230,20 +246,10 @@ describe("every act that can be undone leaves no trace but the log's", () => {
       app.people.adam.post("/do/admin/block_addresses", { range: "203.0.113.0/24", days: 7 }),
     "deletes a page of the site": () =>
       app.people.adam.post("/admin/wiki/edit/rules", { title: "Rules", content: "Be kind." }),
-    "blocks a picture": async () => {
-      const file = { hash: "a".repeat(40), extension: "png" as const, size: 9, created_at: 0 };
-      await app.db.write(async (trx) => {
-        await trx
-          .insertInto("file")
-          .values({ ...file, hashed: 1 })
-          .execute();
-        const use = { hash: file.hash, uid: app.people.bob.member.uid, pid: post.pid, alt: "", created_at: 0 };
-        await trx.insertInto("file_use").values(use).execute();
-      });
-      return app.people.bob.post(`/do/save_post/${post.pid}`);
-    },
     "bans many at once": joinsNow,
     "removes what many wrote": joinsNow,
+    "takes the file of a post away": () => withFile(),
+    "blocks a picture": () => withFile(),
     // who gets a position subscribes, and stays so
     "gives the circle to somebody": () => app.people.mina.post(`/do/subscribe/${app.books.sid}`),
   };
@@ -254,6 +260,8 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     "shortens a ban after an appeal": "olive",
     "gives the circle to somebody": "adam",
     "takes somebody's votes back": "adam",
+    "lets somebody send files": "adam",
+    "takes the file of a post away": "adam",
     "blocks a picture": "adam",
     "makes a badge": "adam",
     "changes a badge": "adam",
@@ -314,7 +322,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
       siteBans: await app.db.read.selectFrom("site_ban").select("uid").where("lifted_at", "is", null).execute(),
       status: await app.db.read
         .selectFrom("person")
-        .select(["uid", "status", "score", "badge_score"])
+        .select(["uid", "status", "score", "badge_score", "may_upload"])
         .orderBy("uid")
         .execute(),
       warning: await app.db.read.selectFrom("warning").select("uid").where("withdrawn_at", "is", null).execute(),
@@ -343,6 +351,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
         .orderBy("sid")
         .orderBy("kind")
         .execute(),
+      files: await app.db.read.selectFrom("file_use").select(["pid", "hash", "uid"]).orderBy("pid").execute(),
       preset: await app.db.read.selectFrom("flair").selectAll().orderBy("fid").execute(),
       rule: await app.db.read.selectFrom("sub_rule").selectAll().orderBy("rid").execute(),
       team: await app.db.read

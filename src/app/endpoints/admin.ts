@@ -1,9 +1,18 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
-import { getPostsFile, getSubsFile, getUsersFile, getVotesFile } from "#features/admin/api.ts";
+import {
+  getPostsFile,
+  getPostVotesFile,
+  getSubsFile,
+  getUploadsFile,
+  getUsersFile,
+  getVotesFile,
+} from "#features/admin/api.ts";
 import { csvOfTable } from "#features/admin/server/admin-table.ts";
 import { postsTable } from "#features/admin/server/posts-table.ts";
+import { postVotesFile } from "#features/admin/server/stored-post.ts";
 import { subsTable } from "#features/admin/server/subs-table.ts";
+import { uploadsTable } from "#features/admin/server/uploads-table.ts";
 import { usersTable } from "#features/admin/server/users-table.ts";
 import { votesFile } from "#features/admin/server/votes-table.ts";
 import { blockImage } from "#features/blocked-images/api.ts";
@@ -12,6 +21,8 @@ import * as configuration from "#features/configuration/api.ts";
 import { changeSetting, setReadOnly, turnSwitch } from "#features/configuration/server/change-setting.ts";
 import * as subs from "#features/subs/api.ts";
 import { setDefaultSub, setSubStatus } from "#features/subs/server/set-sub-state.ts";
+import { removeUpload } from "#features/uploads/api.ts";
+import { removeUpload as takeAway } from "#features/uploads/server/remove-upload.ts";
 import { goTo } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
@@ -27,6 +38,16 @@ export const adminEndpoints: Endpoint[] = [
   on(getUsersFile, (ctx, asked) => csvOfTable(ctx, usersTable, asked), { dialect: "file" }),
   on(getSubsFile, (ctx, asked) => csvOfTable(ctx, subsTable, asked), { dialect: "file" }),
   on(getPostsFile, (ctx, asked) => csvOfTable(ctx, postsTable, asked), { dialect: "file" }),
+  on(getUploadsFile, (ctx, asked) => csvOfTable(ctx, uploadsTable, asked), { dialect: "file" }),
+  on(getPostVotesFile, (ctx, asked) => postVotesFile(ctx, asked), { dialect: "file" }),
+  on(
+    removeUpload,
+    async (ctx, input) => {
+      await takeAway(ctx, input);
+      return goTo(adminLinks.uploads());
+    },
+    { who: "admin", page: () => adminLinks.uploads() },
+  ),
   on(getVotesFile, (ctx, asked) => votesFile(ctx, asked), { dialect: "file" }),
   on(subs.setSubStatus, (ctx, input) => setSubStatus(ctx, input), { who: "admin", page: subsPage }),
   on(subs.setDefaultSub, (ctx, input) => setDefaultSub(ctx, input), { who: "admin", page: subsPage }),

@@ -1,3 +1,4 @@
+import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
 import { teamLinks } from "#domain/team-links.ts";
 import { decideAppeal, makeAppeal } from "#features/appeals/api.ts";
@@ -10,12 +11,14 @@ import { banFromSite, banFromSub, liftSubBan, unbanFromSite } from "#features/sa
 import { banFromSite as closeAccount, unbanFromSite as openAccount } from "#features/sanctions/server/ban-from-site.ts";
 import { banFromSub as ban } from "#features/sanctions/server/ban-from-sub.ts";
 import { dropSecondFactor } from "#features/sanctions/server/drop-second-factor.ts";
+import { grantUploads } from "#features/sanctions/server/grant-uploads.ts";
 import { liftSubBan as lift } from "#features/sanctions/server/lift-sub-ban.ts";
+import { makeResetLink } from "#features/sanctions/server/make-reset-link.ts";
 import { addPersonNote, deletePersonNote } from "#features/sanctions/server/person-notes.ts";
 import { acknowledgeWarning, warnPerson } from "#features/sanctions/server/warn.ts";
 import { wipeVotes } from "#features/votes/api.ts";
 import { wipeVotes as wipe } from "#features/votes/server/wipe-votes.ts";
-import { goTo, json } from "#platform/http/answer.ts";
+import { goTo, json, shownOnce } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import { restWordsFor } from "#strings/words.ts";
 import { effectHandlers } from "../effects.ts";
@@ -55,6 +58,22 @@ export const moderationEndpoints: Endpoint[] = [
     ...account,
     proven: true,
   }),
+  on(
+    sanctions.makeResetLink,
+    async (ctx, input) => shownOnce(await makeResetLink(ctx, input), adminLinks.resetLink()),
+    {
+      ...account,
+      proven: true,
+    },
+  ),
+  on(
+    sanctions.grantUploads,
+    async (ctx, input) => {
+      await grantUploads(ctx, input);
+      return goTo(adminLinks.uploads());
+    },
+    { who: "admin", page: () => adminLinks.uploads() },
+  ),
   on(wipeVotes, async (ctx, input) => goTo(links.person((await wipe(ctx, input)).name)), { who: "admin", once: true }),
   on(sanctions.warnPerson, async (ctx, input) => json({ aid: await warnPerson(ctx, input) }), {
     ...person,

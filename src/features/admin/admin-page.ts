@@ -19,6 +19,7 @@ export const ADMIN_PAGES = {
   adoptions: adminLinks.adoptions(),
   applications: adminLinks.applications(),
   invites: adminLinks.invites(),
+  uploads: adminLinks.uploads(),
   images: adminLinks.images(),
   badges: adminLinks.badges(),
   questions: adminLinks.questions(),

@@ -6,4 +6,6 @@ const from = schemasOf(() => import("./input.ts"));
 export const getUsersFile = call("GET", "/admin/users.csv", from("tableInput")).returns<never>();
 export const getVotesFile = call("GET", "/admin/votes.csv", from("votesInput")).returns<never>();
 export const getPostsFile = call("GET", "/admin/posts.csv", from("tableInput")).returns<never>();
+export const getUploadsFile = call("GET", "/admin/uploads.csv", from("tableInput")).returns<never>();
+export const getPostVotesFile = call("GET", "/admin/post.csv", from("postVotesInput")).returns<never>();
 export const getSubsFile = call("GET", "/admin/subs.csv", from("tableInput")).returns<never>();

@@ -26,6 +26,9 @@ export interface DiskView {
 export interface DashboardView {
   /** When the last good backup was begun; null for none yet, and where the site makes none. */
   backup: { goodAt: number | null } | null;
+  /** Of the program. */
+  version: string;
+  sendsMail: boolean;
   attention: readonly Attention[];
   disk: DiskView | null;
   totals: Readonly<Record<TotalKind, number>>;

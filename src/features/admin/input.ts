@@ -1,9 +1,13 @@
+import { idInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
 
 const asked = z.string().max(512).optional();
 
 /** What a table is narrowed to, and its order. */
 export const tableInput = z.object({ q: asked, only: asked, sort: asked });
+
+/** Who voted for a post. */
+export const postVotesInput = tableInput.extend({ post: idInput });
 
 /** What somebody voted for. */
 export const votesInput = tableInput.extend({

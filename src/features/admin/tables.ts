@@ -1,6 +1,7 @@
 import type { VotedKind } from "#domain/admin-links.ts";
 import type { DeletedBy } from "#domain/content.ts";
 import type { SubStatus } from "#features/subs/status.ts";
+import type { MediaView } from "#features/uploads/upload.ts";
 import type { TableKind, TableView } from "./admin-table.ts";
 
 type Orders<K> = K extends TableKind<infer By, string> ? By : never;
@@ -83,6 +84,65 @@ export interface VoteRow {
   sub: string;
   value: 1 | -1;
   votedAt: number;
+}
+
+export const UPLOADS = kind({ orders: ["sent", "size"], ascends: false, filters: ["pictures", "videos"] });
+export type UploadsBy = Orders<typeof UPLOADS>;
+export type UploadsOnly = Filters<typeof UPLOADS>;
+
+export interface UploadRow {
+  fuid: number;
+  pid: number;
+  title: string;
+  sub: string;
+  user: string | null;
+  extension: string;
+  /** Bytes, with the smaller pictures made of it. */
+  size: number;
+  media: MediaView;
+  sentAt: number;
+}
+
+/** Who may send files by name, and where their list goes on. */
+export interface GrantsView {
+  names: readonly string[];
+  next: string | null;
+}
+
+export const VOTERS = kind({ orders: ["time"], ascends: false, filters: ["up", "down"] });
+export type VotersBy = Orders<typeof VOTERS>;
+export type VotersOnly = Filters<typeof VOTERS>;
+
+export interface VoterRow {
+  uid: number;
+  /** Null of an account that is gone. */
+  user: string | null;
+  value: 1 | -1;
+  votedAt: number;
+}
+
+/** A post as it is stored, and who voted for it. */
+export interface StoredPostView {
+  post: {
+    pid: number;
+    type: "link" | "text" | "upload" | "poll";
+    title: string;
+    content: string;
+    link: string | null;
+    sub: string;
+    flair: string | null;
+    nsfw: boolean;
+    locked: boolean;
+    up: number;
+    down: number;
+    comments: number;
+    deleted: DeletedBy | null;
+    deletedReason: string | null;
+    postedAt: number;
+    editedAt: number | null;
+  };
+  author: { user: string | null; level: number; joinedAt: number };
+  votes: TableView<VoterRow, VotersBy, VotersOnly>;
 }
 
 /** What somebody voted for, and what they voted. */

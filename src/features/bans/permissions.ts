@@ -84,6 +84,19 @@ export function canDropSecondFactor(viewer: Viewer, person: Omit<Ranked, "power"
   return canBanFromSite(viewer, person);
 }
 
+// make a link by which somebody who has lost the password sets another:
+//  - admins, but neither their own nor that of other admins: who runs the server does that
+export function canMakeResetLink(viewer: Viewer, person: Omit<Ranked, "power">): RefusalCode | null {
+  return canBanFromSite(viewer, person);
+}
+
+// let somebody send files whatever the site's level is, and end that:
+//  - admins
+export function canGrantUploads(viewer: Viewer): RefusalCode | null {
+  if (!isMember(viewer)) return "account.log-in";
+  return viewer.isAdmin ? null : "request.forbidden";
+}
+
 // see who is banned from a sub:
 //  - everybody; where the site lets subs keep it private and this one does, its owner, its moderators and admins
 //  - janitors then see the bans that they placed

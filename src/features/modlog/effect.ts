@@ -38,6 +38,8 @@ export type EffectUnit =
   | "banned-domain"
   | "image.block"
   | "person.votes"
+  | "person.upload-grant"
+  | "post.file"
   | "warning"
   | "person-note"
   | "badge"

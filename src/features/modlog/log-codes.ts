@@ -147,6 +147,14 @@ export const LOG = {
   /** What one of them wrote. */
   writtenHeld: 233,
   writtenRemoved: 234,
+  /** An admin made a link by which somebody sets a new password. */
+  resetLinkMade: 199,
+  /** Note 1 when somebody may send files whatever the site's level is, 0 when not any more. */
+  uploadsGranted: 208,
+  /** The file of somebody's post was taken away; the post stays. */
+  uploadRemoved: 240,
+  /** An admin looked at who voted for a post. */
+  postVotesViewed: 241,
 } as const;
 
 export type LogCode = (typeof LOG)[keyof typeof LOG];
@@ -180,6 +188,8 @@ export type ActionMessage =
   | "sub.transferred"
   | "sub.refused"
   | "account.factor-dropped"
+  | "account.reset-link"
+  | "upload.removed"
   | "sub.banned"
   | "sub.banned-for-days"
   | "sub.unbanned"
@@ -266,6 +276,10 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.cleanedUp]: { ...final, undo: "admin" },
   [LOG.writtenHeld]: { ...final, undo: "admin" },
   [LOG.writtenRemoved]: { ...final, undo: "admin" },
+  [LOG.postVotesViewed]: final,
+  [LOG.resetLinkMade]: { ...final, log: "team", message: "account.reset-link" },
+  [LOG.uploadsGranted]: { ...final, undo: "admin" },
+  [LOG.uploadRemoved]: { ...final, undo: "admin", message: "upload.removed" },
   [LOG.invitesChanged]: { ...final, log: "team" },
   [LOG.applicationApproved]: { ...final, log: "team" },
   [LOG.applicationRefused]: { ...final, log: "team" },

@@ -33,7 +33,7 @@ export interface Profile {
   /** What the viewer sees of the person; null where that cannot be chosen. */
   block: BlockChoice | null;
   /** What an admin may do with the account; null for all others, and where nothing may be done. */
-  admin: { isBanned: boolean; maxBanDays: number } | null;
+  admin: { isBanned: boolean; mayUpload: boolean; maxBanDays: number } | null;
   /** What has to be counted; null on later pages of the list, which do without. */
   counts: ProfileCounts | null;
 }

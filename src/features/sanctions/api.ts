@@ -1,4 +1,5 @@
 import { type Addressed, call, type Done, schemasOf } from "#lib/call.ts";
+import type { ResetLink } from "./reset-link.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
@@ -16,6 +17,11 @@ export const dropSecondFactor = call(
   "/do/admin/drop_second_factor/:user",
   from("dropFactorInput"),
 ).returns<Addressed>();
+
+/** For somebody whom no mail reaches: the link is in this answer alone. */
+export const makeResetLink = call("POST", "/do/admin/reset_link/:user", from("dropFactorInput")).returns<ResetLink>();
+/** Lets somebody send files whatever the site's level is, or ends that. */
+export const grantUploads = call("POST", "/do/admin/grant_uploads", from("grantInput")).returns<Addressed>();
 
 /** What a team sends to a single person, and writes down about them. */
 export const warnPerson = call("POST", "/do/warn/:sub", from("warningInput")).returns<{ aid: number }>();

@@ -1,7 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import { reasonInput } from "#features/modlog/input.ts";
 import { readDateField } from "#lib/date-field.ts";
-import { idInput } from "#lib/input.ts";
+import { flagInput, idInput } from "#lib/input.ts";
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
 import { BAN_END, REMOVAL_NAMES } from "./ban.ts";
@@ -41,6 +41,7 @@ export const siteBanInput = z
   .looseObject({ user, reason: banReason })
   .transform(({ user, reason, ...raw }, issues) => ({ user, reason, expires: end(raw, issues) }));
 export const dropFactorInput = z.object({ user, reason: banReason });
+export const grantInput = z.object({ user, granted: flagInput, reason: reasonInput });
 export const siteUnbanInput = z.object({ user, reason: reasonInput });
 
 const textOf = (most: number, code: string) =>

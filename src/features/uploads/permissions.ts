@@ -29,6 +29,13 @@ export function mustDescribe({ preferences }: Pick<Viewer, "preferences">): bool
   return preferences.describe === "on";
 }
 
+// take the file of somebody's post away, wherever it is:
+//  - admins
+export function canRemoveUploads(viewer: Viewer): RefusalCode | null {
+  if (!isMember(viewer)) return "account.log-in";
+  return viewer.isAdmin ? null : "request.forbidden";
+}
+
 /** Space for a member's files, in bytes. */
 export function uploadSpace(settings: Settings): number {
   return settings["site.upload_space_per_user"] * 1024 * 1024;

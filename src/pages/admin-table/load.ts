@@ -3,7 +3,9 @@ import { Refusal } from "#domain/refusal.ts";
 import { askedOf, loadTable } from "#features/admin/server/admin-table.ts";
 import { postsTable } from "#features/admin/server/posts-table.ts";
 import { requireAdmin } from "#features/admin/server/require-admin.ts";
+import { loadStoredPost } from "#features/admin/server/stored-post.ts";
 import { subsTable } from "#features/admin/server/subs-table.ts";
+import { loadGrants, uploadsTable } from "#features/admin/server/uploads-table.ts";
 import { usersTable } from "#features/admin/server/users-table.ts";
 import { loadVotes } from "#features/admin/server/votes-table.ts";
 import { parseId } from "#lib/ids.ts";
@@ -27,8 +29,20 @@ export async function load(page: PageArgs) {
     case "posts":
       if (of !== undefined) goTo(adminLinks.posts());
       return { table: "posts", title: words.posts, view: await loadTable(ctx, postsTable, asked) } as const;
-    case "post":
-      return goTo(adminLinks.posts({ q: of === "search" ? params.more : of }));
+    case "post": {
+      const named = of === "search" ? params.more : of;
+      const pid = parseId(named ?? "");
+      if (pid === null) goTo(adminLinks.posts({ q: named }));
+      if (of === "search") goTo(adminLinks.post(pid));
+      const view = await loadStoredPost(ctx, pid, asked);
+      return { table: "post", title: words.postTitle(pid), view } as const;
+    }
+    case "uploads": {
+      const open = parseId(url.searchParams.get("open") ?? "");
+      const grants = await loadGrants(ctx, url.searchParams.get("granted") ?? "");
+      const view = await loadTable(ctx, uploadsTable, asked);
+      return { table: "uploads", title: words.uploads, view, grants, open } as const;
+    }
     case "admins":
       return goTo(adminLinks.users({ only: "admins" }));
     case "usersearch":

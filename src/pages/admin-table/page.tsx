@@ -1,6 +1,10 @@
+import type { AdminPage } from "#features/admin/admin-page.ts";
 import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
+import { Grants } from "#features/admin/ui/grants.tsx";
 import { PostsTable } from "#features/admin/ui/posts-table.tsx";
+import { StoredPost } from "#features/admin/ui/stored-post.tsx";
 import { SubsTable } from "#features/admin/ui/subs-table.tsx";
+import { UploadsTable } from "#features/admin/ui/uploads-table.tsx";
 import { UsersTable } from "#features/admin/ui/users-table.tsx";
 import { VotesTable } from "#features/admin/ui/votes-table.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
@@ -9,13 +13,30 @@ import type { load } from "./load.ts";
 
 export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
 
+/** The tab that each belongs to. */
+const PLACES = {
+  users: "users",
+  subs: "subs",
+  posts: "posts",
+  post: "posts",
+  votes: "users",
+  uploads: "uploads",
+} as const satisfies Record<string, AdminPage>;
+
 export function Page() {
   const data = usePageData<typeof load>();
   return (
-    <AdminFrame current={data.table === "votes" ? "users" : data.table} title={data.title}>
+    <AdminFrame current={PLACES[data.table]} title={data.title}>
       {data.table === "users" && <UsersTable view={data.view} />}
       {data.table === "subs" && <SubsTable view={data.view} open={data.open} />}
       {data.table === "posts" && <PostsTable view={data.view} />}
+      {data.table === "post" && <StoredPost view={data.view} />}
+      {data.table === "uploads" && (
+        <div className="stack">
+          <Grants grants={data.grants} />
+          <UploadsTable view={data.view} open={data.open} />
+        </div>
+      )}
       {data.table === "votes" && <VotesTable view={data.view} />}
     </AdminFrame>
   );

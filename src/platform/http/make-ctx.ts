@@ -19,7 +19,7 @@ interface Origin {
 
 /** The surroundings of one request (or of one command of the admin). */
 export async function makeCtx(
-  services: Pick<Services, "db" | "settings" | "now" | "dispatch" | "config">,
+  services: Pick<Services, "db" | "settings" | "now" | "dispatch" | "config" | "version">,
   origin: Origin,
 ): Promise<Ctx> {
   const settings = await services.settings();
@@ -45,6 +45,7 @@ export async function makeCtx(
     client: { network: networkOf(origin.clientAddress), browser: deviceName(origin.userAgent ?? "") },
     origin: origin.origin ?? "http://localhost",
     language: origin.language ?? "en",
+    version: services.version,
     sendsMail: services.config.mail !== null,
     limits: services.config.limits,
   };

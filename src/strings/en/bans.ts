@@ -48,6 +48,19 @@ export const bans = {
   dropFactorLead: (name: string) =>
     `For when ${name} has lost it and every recovery code. Be sure that it is ${name} who asks. The password alone logs in then.`,
   dropFactorReason: "How you know that it is their person",
+  resetLink: "Link for a new password",
+  resetLinkLead: (name: string) =>
+    `For when ${name} has lost the password and no mail reaches them. Be sure that it is ${name} who asks. The link is shown once, works once, and is over in a day; a second factor is asked for all the same.`,
+  resetLinkReason: "How you know that it is their person",
+  makeResetLink: "Make a link",
+  resetLinkOnce: (name: string) => `Give it to ${name} and to nobody else. It is shown this once, and works once until`,
+  allowUploads: "Let send files",
+  endUploads: "Take the right to send files",
+  allowUploadsLead: (name: string) => `Then ${name} may send files whatever level the site asks for.`,
+  endUploadsLead: (name: string) => `${name} may send files whatever level the site asks for.`,
+  grantReason: "Reason (optional)",
+  grantSaved: "Saved",
+  backToProfile: (name: string) => `Profile of ${name}`,
   factorDropped: "Second factor removed",
   wipe: "Remove votes",
   wipeLead: (name: string) =>

@@ -216,6 +216,20 @@ export const messages = {
       byTeam: (v: ModerationParts) =>
         `The site administrators removed the second factor of your account. The password alone logs in now; set up another one soon. Reason: ${v.reason}`,
     },
+    "account.reset-link": {
+      subject: "A link for a new password was made",
+      byAdmins: (v: ModerationParts) =>
+        `The site administrators made a link that sets a new password of your account, which works once within a day. If nobody of you asked for it, write to them. Reason: ${v.reason}`,
+      byTeam: (v: ModerationParts) =>
+        `The site administrators made a link that sets a new password of your account, which works once within a day. If nobody of you asked for it, write to them. Reason: ${v.reason}`,
+    },
+    "upload.removed": {
+      subject: "Your file was removed",
+      byAdmins: (v: ModerationParts) =>
+        `The site administrators took away the file of your post ${v.post}. Reason: ${v.reason}`,
+      byTeam: (v: ModerationParts) =>
+        `The site administrators took away the file of your post ${v.post}. Reason: ${v.reason}`,
+    },
     "sub.refused": {
       subject: "Your request for a circle",
       byAdmins: (v: ModerationParts) => `The site administrators did not give you ${v.sub}.`,

@@ -70,6 +70,8 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "account.passkeys-many": (v) => `You can have at most ${v.max ?? 20} passkeys. Remove one first.`,
   "account.passkey-none": () => "There is no such passkey.",
   "account.passkey-name": () => "A name has 1 to 60 characters.",
+  "account.cannot-reset": () => "Who cannot log in needs no other password: the account is banned or not confirmed.",
+  "account.resets-open": () => "Three links of this account are open. Wait until one is over.",
   "account.name-missing": () => "Enter your username.",
   "account.password-missing": () => "Enter your password.",
   "account.name-invalid": (v) =>

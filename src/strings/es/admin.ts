@@ -22,6 +22,7 @@ export const admin = {
     reports: "Denuncias",
     appeals: "Apelaciones",
     automod: "Automoderación",
+    uploads: "Archivos",
     images: "Imágenes bloqueadas",
     cleanUp: "Limpieza",
     adoptions: "Círculos por adoptar",
@@ -70,6 +71,9 @@ export const admin = {
   backup: "La última copia de seguridad buena empezó",
   noBackup: "Todavía no hay ninguna copia de seguridad.",
   disk: (free: number, size: number) => `Quedan libres ${gigabytes(free)} de ${gigabytes(size)} GB del disco.`,
+  noMail:
+    "Este sitio no envía correo, así que no ofrece nada que lo necesite. Pon SMTP_URL, AMBIT_URL y, si quieres, MAIL_FROM, vuelve a arrancar y pruébalo con npm run ambit -- mail test DIRECCIÓN. Hasta entonces, crea enlaces para otra contraseña en los perfiles.",
+  version: (version: string) => `Ambit ${version}`,
   switches: "Interruptores",
   posting: "Se puede publicar.",
   noPosting: "La publicación está desactivada: solo escriben los administradores.",

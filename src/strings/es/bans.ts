@@ -49,6 +49,19 @@ export const bans = {
   dropFactorLead: (name: string) =>
     `Para cuando ${name} lo ha perdido junto con todos los códigos de recuperación. Asegúrate de que quien lo pide es ${name}. Después basta con la contraseña.`,
   dropFactorReason: "Cómo sabes que es su titular",
+  resetLink: "Enlace para otra contraseña",
+  resetLinkLead: (name: string) =>
+    `Para cuando ${name} ha perdido la contraseña y ningún correo le llega. Asegúrate de que es ${name} quien lo pide. El enlace se muestra una vez, sirve una vez y termina en un día; el segundo factor se pide igualmente.`,
+  resetLinkReason: "Cómo sabes que es su titular",
+  makeResetLink: "Crear un enlace",
+  resetLinkOnce: (name: string) => `Dáselo a ${name} y a nadie más. Se muestra solo ahora y sirve una vez hasta`,
+  allowUploads: "Permitir subir archivos",
+  endUploads: "Retirar el permiso de subir archivos",
+  allowUploadsLead: (name: string) => `Entonces ${name} puede subir archivos sea cual sea el nivel que pide el sitio.`,
+  endUploadsLead: (name: string) => `${name} puede subir archivos sea cual sea el nivel que pide el sitio.`,
+  grantReason: "Motivo (opcional)",
+  grantSaved: "Guardado",
+  backToProfile: (name: string) => `Perfil de ${name}`,
   factorDropped: "Segundo factor retirado",
   wipe: "Quitar los votos",
   wipeLead: (name: string) =>

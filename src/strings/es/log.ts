@@ -96,6 +96,8 @@ export const log = {
     "banned-domain": "un dominio vetado",
     "wiki.page": "una página del sitio",
     "image.block": "el bloqueo de una imagen",
+    "person.upload-grant": "el permiso de subir archivos",
+    "post.file": "el archivo de una publicación",
     "person.votes": "los votos de una persona",
     warning: "la advertencia",
     "person-note": "una nota sobre una persona",
@@ -225,6 +227,11 @@ export const log = {
     245: "Dio a {person} la insignia {note}",
     246: "Quitó a {person} la insignia {note}",
     247: "Cambió la insignia {note}",
+    199: "Creó un enlace para otra contraseña de {person}: {reason}",
+    208: (note) =>
+      note === "0" ? "Retiró a {person} el permiso de subir archivos" : "Permitió a {person} subir archivos",
+    240: "Quitó el archivo de una publicación; motivo: {reason}",
+    241: "Miró los votos de una publicación",
     190: "Retiró el segundo factor de {person}",
   },
 } satisfies Translation<typeof en>;

@@ -207,6 +207,20 @@ export const messages = {
       byTeam: (v) =>
         `La administración del sitio ha retirado el segundo factor de tu cuenta. Ahora basta con la contraseña para iniciar sesión; configura pronto otro. Motivo: ${v.reason}`,
     },
+    "account.reset-link": {
+      subject: "Se ha creado un enlace para otra contraseña",
+      byAdmins: (v) =>
+        `La administración del sitio ha creado un enlace que pone otra contraseña a tu cuenta; sirve una vez, durante un día. Si no lo pediste, escríbeles. Motivo: ${v.reason}`,
+      byTeam: (v) =>
+        `La administración del sitio ha creado un enlace que pone otra contraseña a tu cuenta; sirve una vez, durante un día. Si no lo pediste, escríbeles. Motivo: ${v.reason}`,
+    },
+    "upload.removed": {
+      subject: "Se ha quitado tu archivo",
+      byAdmins: (v) =>
+        `La administración del sitio ha quitado el archivo de tu publicación ${v.post}. Motivo: ${v.reason}`,
+      byTeam: (v) =>
+        `La administración del sitio ha quitado el archivo de tu publicación ${v.post}. Motivo: ${v.reason}`,
+    },
     "sub.refused": {
       subject: "Tu petición de un círculo",
       byAdmins: (v) => `La administración del sitio no te dio ${v.sub}.`,

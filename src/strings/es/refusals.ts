@@ -73,6 +73,9 @@ export const refusals = {
   "account.passkeys-many": (v) => `Puedes tener como máximo ${v.max ?? 20} llaves de acceso. Quita una primero.`,
   "account.passkey-none": () => "No existe esa llave de acceso.",
   "account.passkey-name": () => "Un nombre tiene entre 1 y 60 caracteres.",
+  "account.cannot-reset": () =>
+    "Quien no puede entrar no necesita otra contraseña: la cuenta está expulsada o sin confirmar.",
+  "account.resets-open": () => "Ya hay tres enlaces abiertos de esta cuenta. Espera a que termine uno.",
   "account.name-missing": () => "Escribe tu nombre de usuario.",
   "account.password-missing": () => "Escribe tu contraseña.",
   "account.name-invalid": (v) =>

@@ -22,6 +22,7 @@ export const admin = {
     reports: "Жалобы",
     appeals: "Обжалования",
     automod: "Автомодерация",
+    uploads: "Файлы",
     images: "Заблокированные картинки",
     cleanUp: "Очистка",
     adoptions: "Круги без команды",
@@ -71,6 +72,9 @@ export const admin = {
   backup: "Последняя исправная резервная копия начата",
   noBackup: "Резервной копии ещё нет.",
   disk: (free: number, size: number) => `На диске свободно ${gigabytes(free)} из ${gigabytes(size)} ГБ.`,
+  noMail:
+    "Сайт не отправляет почту и не предлагает ничего, что в ней нуждается. Задайте SMTP_URL, AMBIT_URL и, если хотите, MAIL_FROM, запустите заново и проверьте: npm run ambit -- mail test АДРЕС. До тех пор создавайте ссылки для нового пароля в профилях.",
+  version: (version: string) => `Ambit ${version}`,
   switches: "Выключатели",
   posting: "Публиковать можно.",
   noPosting: "Публикации выключены: пишут только администраторы.",

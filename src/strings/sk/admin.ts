@@ -22,6 +22,7 @@ export const admin = {
     reports: "Hlásenia",
     appeals: "Odvolania",
     automod: "Automoderovanie",
+    uploads: "Súbory",
     images: "Zablokované obrázky",
     cleanUp: "Upratovanie",
     adoptions: "Kruhy na prevzatie",
@@ -72,6 +73,9 @@ export const admin = {
   backup: "Posledná dobrá záloha sa začala",
   noBackup: "Záloha ešte nie je.",
   disk: (free: number, size: number) => `Na disku je voľných ${gigabytes(free)} z ${gigabytes(size)} GB.`,
+  noMail:
+    "Stránka neposiela poštu, a tak neponúka nič, čo ju potrebuje. Nastavte SMTP_URL, AMBIT_URL a ak chcete, MAIL_FROM, spustite znova a vyskúšajte npm run ambit -- mail test ADRESA. Dovtedy vytvárajte odkazy na nové heslo v profiloch.",
+  version: (version: string) => `Ambit ${version}`,
   switches: "Vypínače",
   posting: "Dá sa písať.",
   noPosting: "Písanie je vypnuté: píšu len správcovia.",

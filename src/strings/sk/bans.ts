@@ -49,6 +49,19 @@ export const bans = {
   dropFactorLead: (name: string) =>
     `Keď ho ${name} stratí aj so všetkými kódmi na obnovu. Uistite sa, že o to naozaj žiada ${name}. Na prihlásenie potom stačí heslo.`,
   dropFactorReason: "Ako viete, že ide o majiteľa účtu",
+  resetLink: "Odkaz na nové heslo",
+  resetLinkLead: (name: string) =>
+    `Pre prípad, že ${name} nemá heslo a nedostane žiadny e-mail. Overte si, že žiada naozaj ${name}. Odkaz sa ukáže raz, funguje raz a o deň vyprší; druhý faktor sa aj tak vyžaduje.`,
+  resetLinkReason: "Ako viete, že ide o majiteľa účtu",
+  makeResetLink: "Vytvoriť odkaz",
+  resetLinkOnce: (name: string) => `Dajte ho ${name} a nikomu inému. Ukáže sa len teraz a funguje raz do`,
+  allowUploads: "Povoliť nahrávanie súborov",
+  endUploads: "Odobrať právo nahrávať súbory",
+  allowUploadsLead: (name: string) => `Potom ${name} môže nahrávať súbory pri akejkoľvek úrovni, ktorú stránka žiada.`,
+  endUploadsLead: (name: string) => `${name} môže nahrávať súbory pri akejkoľvek úrovni, ktorú stránka žiada.`,
+  grantReason: "Dôvod (nepovinný)",
+  grantSaved: "Uložené",
+  backToProfile: (name: string) => `Profil: ${name}`,
   factorDropped: "Druhý faktor odstránený",
   wipe: "Odstrániť hlasy",
   wipeLead: (name: string) =>

@@ -202,6 +202,18 @@ export const messages = {
       byTeam: (v) =>
         `Správcovia stránky odstránili druhý faktor vášho účtu. Na prihlásenie teraz stačí heslo; nastavte si čoskoro nový. Dôvod: ${v.reason}`,
     },
+    "account.reset-link": {
+      subject: "Bol vytvorený odkaz na nové heslo",
+      byAdmins: (v) =>
+        `Správcovia stránky vytvorili odkaz, ktorým sa vášmu účtu nastaví nové heslo; funguje raz, počas jedného dňa. Ak ste oň nežiadali, napíšte im. Dôvod: ${v.reason}`,
+      byTeam: (v) =>
+        `Správcovia stránky vytvorili odkaz, ktorým sa vášmu účtu nastaví nové heslo; funguje raz, počas jedného dňa. Ak ste oň nežiadali, napíšte im. Dôvod: ${v.reason}`,
+    },
+    "upload.removed": {
+      subject: "Váš súbor bol odstránený",
+      byAdmins: (v) => `Správcovia stránky odstránili súbor vášho príspevku ${v.post}. Dôvod: ${v.reason}`,
+      byTeam: (v) => `Správcovia stránky odstránili súbor vášho príspevku ${v.post}. Dôvod: ${v.reason}`,
+    },
     "sub.refused": {
       subject: "Vaša žiadosť o kruh",
       byAdmins: (v) => `Správcovia stránky vám ${v.sub} nedali.`,

@@ -110,6 +110,8 @@ const OWN: Record<string, (things: Things) => Things> = {
   "POST /do/add_filter": () => ({ act: "hide", text: "another" }),
   "POST /do/admin/clean_up": () => ({ from: "2999-01-01", range: "", link: "", accounts: 0 }),
   "POST /do/admin/config/set": () => ({ setting: "site.motto", value: "Talk" }),
+  "GET /admin/post.csv": ({ pid }) => ({ post: pid }),
+  "POST /do/admin/remove_upload": ({ pid }) => ({ post: pid, reason: "Rule 1" }),
   "POST /do/admin/undo_votes/:uid": ({ author }) => ({ uid: author }),
   "POST /do/approve_comment": ({ cid }) => ({ cid }),
   "POST /do/automod/save": ({ sub }) => ({ sub, name: "Watches too", event: "post", words: "rolex", hold: "on" }),

@@ -28,6 +28,8 @@ export async function loadDashboard(ctx: Ctx): Promise<DashboardView> {
   const numbers = new Map(counted.map(({ day, kind, n }) => [`${day} ${kind}`, n]));
   return {
     attention: attentionOf(waiting, disk, isDaily && areBackupsBad(backup, ctx.now())),
+    version: ctx.version,
+    sendsMail: ctx.sendsMail,
     disk,
     backup: isDaily ? { goodAt: backup.goodAt } : null,
     totals: record(TOTAL_KINDS, (kind) => totals.get(kind) ?? 0),

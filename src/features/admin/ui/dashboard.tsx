@@ -32,6 +32,7 @@ export function Dashboard({ view }: { view: DashboardView }) {
               ))}
             </ul>
           )}
+          {!view.sendsMail && <p className="notice">{words.noMail}</p>}
           {disk && <p className="hint">{words.disk(disk.free, disk.size)}</p>}
           {backup && (
             <p className="hint">
@@ -44,6 +45,7 @@ export function Dashboard({ view }: { view: DashboardView }) {
               )}
             </p>
           )}
+          <p className="hint">{words.version(view.version)}</p>
         </section>
         <section className="panel" aria-labelledby="switches">
           <h2 id="switches">{words.switches}</h2>

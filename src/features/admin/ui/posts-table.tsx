@@ -18,7 +18,15 @@ export function PostsTable({ view }: { view: TableView<PostRow, PostsBy, PostsOn
       className="posts"
       columns={[
         { head: words.title, kind: "name", cell: ({ pid, title }) => <a href={links.postShort(pid)}>{title}</a> },
-        { head: words.id, kind: "number", cell: ({ pid }) => pid },
+        {
+          head: words.id,
+          kind: "number",
+          cell: ({ pid, title }) => (
+            <a href={adminLinks.post(pid)} aria-label={words.storedNamed(pid, title)}>
+              {pid}
+            </a>
+          ),
+        },
         { head: words.votesOnly.up, kind: "number", cell: ({ up }) => number(up) },
         { head: words.votesOnly.down, kind: "number", cell: ({ down }) => number(down) },
         {

@@ -58,10 +58,14 @@ export function profileOf(ctx: Ctx, person: Found, { counts, block, badges, badg
   };
 }
 
-function adminOf({ viewer, settings }: Ctx, { uid, is_admin, status }: Found): Profile["admin"] {
+function adminOf({ viewer, settings }: Ctx, { uid, is_admin, status, may_upload }: Found): Profile["admin"] {
   const isOpen = status !== ACCOUNT_STATUS.deleted;
   if (!isOpen || canBanFromSite(viewer, { uid, isAdmin: is_admin === 1 }) !== null) return null;
-  return { isBanned: status === ACCOUNT_STATUS.banned, maxBanDays: settings["site.max_ban_days"] };
+  return {
+    isBanned: status === ACCOUNT_STATUS.banned,
+    mayUpload: may_upload === 1,
+    maxBanDays: settings["site.max_ban_days"],
+  };
 }
 
 export async function loadProfileCounts(ctx: Ctx, person: Found): Promise<ProfileCounts> {

@@ -13,6 +13,7 @@ export function findPerson(read: Read, name: string) {
       "p.name",
       "p.status",
       "p.is_system",
+      "p.may_upload",
       "p.is_admin",
       "p.score",
       "p.badge_score",

@@ -15,11 +15,13 @@ import { DateField } from "#ui/date-field.tsx";
 import { useReload } from "#ui/navigation.tsx";
 import { banFromSite, dropSecondFactor, unbanFromSite } from "../api.ts";
 import { BAN_END } from "../ban.ts";
+import { GrantForm } from "./grant-form.tsx";
+import { ResetLinkForm } from "./reset-link-form.tsx";
 
 interface AdminPanelProps {
   uid: number;
   name: string;
-  admin: { isBanned: boolean; maxBanDays: number };
+  admin: { isBanned: boolean; mayUpload: boolean; maxBanDays: number };
 }
 
 /** What an admin may do with somebody's account. It is opened first, so nothing happens by one press. */
@@ -39,6 +41,14 @@ export function AdminPanel({ uid, name, admin }: AdminPanelProps) {
       <details className="panel">
         <summary>{words.dropFactor}</summary>
         <DropFactorForm name={name} />
+      </details>
+      <details className="panel">
+        <summary>{words.resetLink}</summary>
+        <ResetLinkForm name={name} />
+      </details>
+      <details className="panel">
+        <summary>{admin.mayUpload ? words.endUploads : words.allowUploads}</summary>
+        <GrantForm key={String(admin.mayUpload)} name={name} isGranted={admin.mayUpload} />
       </details>
     </>
   );

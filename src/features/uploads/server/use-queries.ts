@@ -1,0 +1,62 @@
+import { Refusal } from "#domain/refusal.ts";
+import type { Tx } from "#platform/ctx.ts";
+import { addFileUse, releaseFiles } from "./upload-queries.ts";
+
+/** What a post says of its file, or, with `poster`, of the picture that stands for its video. */
+export interface FileUse {
+  hash: string;
+  uid: number;
+  alt: string;
+  created_at: number;
+}
+
+/** The files that somebody sent for a post, kept from changing until the write ends, with the sub of the post. */
+export async function listUsesForUpdate(trx: Tx, pid: number) {
+  await trx.selectFrom("file_use").select("fuid").where("pid", "=", pid).forUpdate().execute();
+  return trx
+    .selectFrom("file_use as u")
+    .innerJoin("post as p", "p.pid", "u.pid")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .select(["u.hash", "u.uid", "u.alt", "u.created_at", "u.poster", "s.sid", "s.is_default"])
+    .where("u.pid", "=", pid)
+    .where("u.preview", "=", 0)
+    .orderBy("u.poster")
+    .execute();
+}
+
+export function findUseForUpdate(trx: Tx, pid: number, poster: number): Promise<FileUse | undefined> {
+  return trx
+    .selectFrom("file_use")
+    .select(["hash", "uid", "alt", "created_at"])
+    .where("pid", "=", pid)
+    .where("poster", "=", poster)
+    .where("preview", "=", 0)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function dropUse(trx: Tx, pid: number, poster: number, now: number): Promise<void> {
+  const ended = await trx
+    .deleteFrom("file_use")
+    .where("pid", "=", pid)
+    .where("poster", "=", poster)
+    .where("preview", "=", 0)
+    .returning("hash")
+    .execute();
+  await releaseFiles(
+    trx,
+    ended.map(({ hash }) => hash),
+    now,
+  );
+}
+
+/** Lets a post use its file again; false where that is gone, or blocked meanwhile. */
+export async function putUseBack(trx: Tx, pid: number, poster: number, use: FileUse): Promise<boolean> {
+  try {
+    await addFileUse(trx, { ...use, pid, ...(poster === 1 && { poster: 1 as const }) });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
