@@ -421,6 +421,7 @@ export const ROWS: readonly Row[] = [
   row("see a held comment", visibilityOf, (who) => [who.viewer, "comment", post(who, { deleted: "held" })]),
 
   row("manage badges", badges.canManageBadges, (who) => [who.viewer]),
+  row("take the file of somebody's post away", uploads.canRemoveUploads, (who) => [who.viewer]),
   row("block a picture", blockedImages.canBlockImages, (who) => [who.viewer]),
   row("vote on a post", votes.canVote, (who) => [who.viewer, item(who, "post"), site(), NOW]),
   row("vote on a comment", votes.canVote, (who) => [who.viewer, item(who, "comment"), site(), NOW]),
@@ -576,6 +577,9 @@ export const ROWS: readonly Row[] = [
   row("ban somebody from the site", bans.canBanFromSite, (who) => [who.viewer, person()]),
   row("remove somebody's second factor", bans.canDropSecondFactor, (who) => [who.viewer, person()]),
   row("remove an admin's second factor", bans.canDropSecondFactor, (who) => [who.viewer, person(null, true)]),
+  row("make a link for somebody's new password", bans.canMakeResetLink, (who) => [who.viewer, person()]),
+  row("make a link for an admin's new password", bans.canMakeResetLink, (who) => [who.viewer, person(null, true)]),
+  row("let somebody send files by name", bans.canGrantUploads, (who) => [who.viewer]),
   row("ban an admin from the site", bans.canBanFromSite, (who) => [who.viewer, person(null, true)]),
   row("lift somebody's ban", bans.canLiftBan, (who) => [who.viewer, sub(who), { uid: AUTHOR, byUid: 3 }]),
   row("lift a ban that one placed", bans.canLiftBan, (who) => [

@@ -27,11 +27,14 @@ describe("tables of admins", () => {
     },
   );
 
-  test.each(["users.csv", "subs.csv", "posts.csv", "uploads.csv", "votes.csv?user=alice&of=posts"])("%s, too", async (path) => {
-    const { adam, mina, visitor } = app.people;
-    expect((await adam.get(`/admin/${path}`)).status).toBe(200);
-    for (const who of [mina, visitor]) expect((await who.get(`/admin/${path}`)).status).toBe(404);
-  });
+  test.each(["users.csv", "subs.csv", "posts.csv", "uploads.csv", "votes.csv?user=alice&of=posts"])(
+    "%s, too",
+    async (path) => {
+      const { adam, mina, visitor } = app.people;
+      expect((await adam.get(`/admin/${path}`)).status).toBe(200);
+      for (const who of [mina, visitor]) expect((await who.get(`/admin/${path}`)).status).toBe(404);
+    },
+  );
 
   test("there is no table of anything else", async () => {
     for (const path of ["nothing", "postvoting", "postvoting/nobody"]) {
