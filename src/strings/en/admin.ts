@@ -72,7 +72,7 @@ export const admin = {
   disk: (free: number, size: number) => `${gigabytes(free)} of ${gigabytes(size)} GB of the disk are free.`,
   noMail:
     "This site sends no mail, so it offers nothing that needs it. Set SMTP_URL, AMBIT_URL and, if you like, MAIL_FROM, start again, and try it with npm run ambit -- mail test ADDRESS. Until then make links for new passwords on people’s profiles.",
-  version: (version: string) => `Ambit ${version}`,
+  version: (version: string) => `Version ${version}`,
   switches: "Switches",
   posting: "Posting is on.",
   noPosting: "Posting is disabled: only admins write.",

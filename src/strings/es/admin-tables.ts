@@ -56,7 +56,7 @@ export const adminTables = {
   post: "Publicación",
   fileKind: "Tipo",
   fileOf: (kind: string, title: string) => `${kind}: el archivo de ${title}`,
-  kilobytes: "KB",
+  kilobytes: "kB",
   sent: "Enviado",
   removeFile: "Quitar",
   removeFileNamed: (title: string) => `Quitar el archivo de ${title}`,

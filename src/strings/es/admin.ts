@@ -73,7 +73,7 @@ export const admin = {
   disk: (free: number, size: number) => `Quedan libres ${gigabytes(free)} de ${gigabytes(size)} GB del disco.`,
   noMail:
     "Este sitio no envía correo, así que no ofrece nada que lo necesite. Pon SMTP_URL, AMBIT_URL y, si quieres, MAIL_FROM, vuelve a arrancar y pruébalo con npm run ambit -- mail test DIRECCIÓN. Hasta entonces, crea enlaces para otra contraseña en los perfiles.",
-  version: (version: string) => `Ambit ${version}`,
+  version: (version: string) => `Versión ${version}`,
   switches: "Interruptores",
   posting: "Se puede publicar.",
   noPosting: "La publicación está desactivada: solo escriben los administradores.",

@@ -74,7 +74,7 @@ export const admin = {
   disk: (free: number, size: number) => `На диске свободно ${gigabytes(free)} из ${gigabytes(size)} ГБ.`,
   noMail:
     "Сайт не отправляет почту и не предлагает ничего, что в ней нуждается. Задайте SMTP_URL, AMBIT_URL и, если хотите, MAIL_FROM, запустите заново и проверьте: npm run ambit -- mail test АДРЕС. До тех пор создавайте ссылки для нового пароля в профилях.",
-  version: (version: string) => `Ambit ${version}`,
+  version: (version: string) => `Версия ${version}`,
   switches: "Выключатели",
   posting: "Публиковать можно.",
   noPosting: "Публикации выключены: пишут только администраторы.",

@@ -52,7 +52,7 @@ export const adminTables = {
   post: "Príspevok",
   fileKind: "Druh",
   fileOf: (kind: string, title: string) => `${kind}: súbor príspevku ${title}`,
-  kilobytes: "KB",
+  kilobytes: "kB",
   sent: "Odoslané",
   removeFile: "Odstrániť",
   removeFileNamed: (title: string) => `Odstrániť súbor príspevku ${title}`,

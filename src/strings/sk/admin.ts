@@ -75,7 +75,7 @@ export const admin = {
   disk: (free: number, size: number) => `Na disku je voľných ${gigabytes(free)} z ${gigabytes(size)} GB.`,
   noMail:
     "Stránka neposiela poštu, a tak neponúka nič, čo ju potrebuje. Nastavte SMTP_URL, AMBIT_URL a ak chcete, MAIL_FROM, spustite znova a vyskúšajte npm run ambit -- mail test ADRESA. Dovtedy vytvárajte odkazy na nové heslo v profiloch.",
-  version: (version: string) => `Ambit ${version}`,
+  version: (version: string) => `Verzia ${version}`,
   switches: "Vypínače",
   posting: "Dá sa písať.",
   noPosting: "Písanie je vypnuté: píšu len správcovia.",
