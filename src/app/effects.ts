@@ -5,6 +5,7 @@ import { imageBlock } from "#features/blocked-images/server/block-image.ts";
 import { cleanUp } from "#features/clean-up/server/start-clean-up.ts";
 import { commentDeletion, commentLock, pinnedComment } from "#features/comments/server/comment-effects.ts";
 import { siteSetting } from "#features/configuration/server/setting-effect.ts";
+import { dailySub } from "#features/daily-sub/server/choose-daily-sub.ts";
 import { bannedDomain } from "#features/domain-bans/server/ban-domain.ts";
 import { flairPreset } from "#features/flairs/server/manage-flairs.ts";
 import { userFlair } from "#features/flairs/server/set-user-flair.ts";
@@ -73,6 +74,7 @@ export const effectHandlers: EffectHandlers = {
   warning,
   "person-note": personNote,
   badge: badgeHandler,
+  "daily-sub": dailySub,
   "person.badge": personBadge,
   "user-flair": userFlair,
 };

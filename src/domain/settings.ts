@@ -168,11 +168,14 @@ export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 export type Settings = { readonly [K in SettingName]: (typeof SETTINGS)[K]["standard"] } & {
   /** Id of the announced post; 0 for none. */
   readonly announcement: number;
+  /** A day and the id of the sub that an admin chose for it; empty for none. */
+  readonly subOfTheDay: string;
 };
 
 export const DEFAULT_SETTINGS = {
   ...Object.fromEntries(SETTING_NAMES.map((name) => [name, SETTINGS[name].standard])),
   announcement: 0,
+  subOfTheDay: "",
 } as Settings;
 
 const ALIASES = new Map(
@@ -227,6 +230,7 @@ export function settingsFrom(rows: readonly { name: string; value: string }[]): 
   for (const { name, value } of rows) {
     if (Object.hasOwn(SETTINGS, name)) set(name as SettingName, value);
     else if (name === "announcement" && /^\d{1,15}$/.test(value)) settings.announcement = Number(value);
+    else if (name === "sub_of_the_day") settings.subOfTheDay = value;
   }
   return settings as unknown as Settings;
 }

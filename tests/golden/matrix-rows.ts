@@ -16,6 +16,7 @@ import * as chat from "#features/chat/permissions.ts";
 import * as cleanUp from "#features/clean-up/permissions.ts";
 import * as comments from "#features/comments/permissions.ts";
 import * as configuration from "#features/configuration/permissions.ts";
+import * as dailySub from "#features/daily-sub/permissions.ts";
 import * as domains from "#features/domain-bans/permissions.ts";
 import * as flairs from "#features/flairs/permissions.ts";
 import * as follows from "#features/follows/permissions.ts";
@@ -420,6 +421,7 @@ export const ROWS: readonly Row[] = [
   row("see a held post", postVisibilityOf, (who) => [who.viewer, post(who, { deleted: "held" })]),
   row("see a held comment", visibilityOf, (who) => [who.viewer, "comment", post(who, { deleted: "held" })]),
 
+  row("choose the circle of the day", dailySub.canChooseDailySub, (who) => [who.viewer]),
   row("manage badges", badges.canManageBadges, (who) => [who.viewer]),
   row("take the file of somebody's post away", uploads.canRemoveUploads, (who) => [who.viewer]),
   row("block a picture", blockedImages.canBlockImages, (who) => [who.viewer]),

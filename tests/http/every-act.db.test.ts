@@ -183,6 +183,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
         answer: "It was the first time",
         expires: new Date(app.clock.now + DAY).toISOString(),
       }),
+    "chooses the circle of the day": (who) => who.post("/suboftheday/set", { sub: "garden" }),
     "makes a badge": (who) => who.post("/admin/userbadges/new", { name: "Helper", score: 5, trigger: "mod" }),
     "changes a badge": (who) =>
       who.post("/admin/userbadges/edit/1", { name: "Old hand", alt: "Long here", score: 9, rank: 2, trigger: "admin" }),
@@ -263,6 +264,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     "lets somebody send files": "adam",
     "takes the file of a post away": "adam",
     "blocks a picture": "adam",
+    "chooses the circle of the day": "adam",
     "makes a badge": "adam",
     "changes a badge": "adam",
     "deletes a badge": "adam",

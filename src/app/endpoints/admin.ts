@@ -19,6 +19,8 @@ import { blockImage } from "#features/blocked-images/api.ts";
 import { blockImage as block } from "#features/blocked-images/server/block-image.ts";
 import * as configuration from "#features/configuration/api.ts";
 import { changeSetting, setReadOnly, turnSwitch } from "#features/configuration/server/change-setting.ts";
+import * as daily from "#features/daily-sub/api.ts";
+import { changeDailySub, setDailySub } from "#features/daily-sub/server/choose-daily-sub.ts";
 import * as subs from "#features/subs/api.ts";
 import { setDefaultSub, setSubStatus } from "#features/subs/server/set-sub-state.ts";
 import { removeUpload } from "#features/uploads/api.ts";
@@ -67,6 +69,8 @@ export const adminEndpoints: Endpoint[] = [
     },
     { who: "admin", page: () => adminLinks.images() },
   ),
+  on(daily.setDailySub, (ctx, input) => setDailySub(ctx, input), { who: "admin", page: () => links.admin() }),
+  on(daily.changeDailySub, (ctx) => changeDailySub(ctx), { who: "admin", page: () => links.admin() }),
   // other forums of this kind answer these two as if they were not there
   on(
     configuration.enablePosting,

@@ -1,3 +1,5 @@
+import type { DailySub } from "#features/daily-sub/daily-sub.ts";
+
 /** What is counted of each day. */
 export const DAY_KINDS = ["members", "posts", "comments", "votes", "actives"] as const;
 export type DayKind = (typeof DAY_KINDS)[number];
@@ -40,4 +42,5 @@ export interface DashboardView {
   isRegistering: boolean;
   isReadOnly: boolean;
   announcement: { title: string; to: string } | null;
+  dailySub: DailySub | null;
 }

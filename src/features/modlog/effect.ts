@@ -43,6 +43,7 @@ export type EffectUnit =
   | "warning"
   | "person-note"
   | "badge"
+  | "daily-sub"
   | "person.badge"
   | "user-flair";
 

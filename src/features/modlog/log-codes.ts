@@ -128,6 +128,8 @@ export const LOG = {
   badgeRemoved: 246,
   /** A badge was made, changed or deleted. */
   badgeChanged: 247,
+  /** The sub of the day was chosen. Note is its name. */
+  dailySub: 248,
   /** A page of the site was written. Note, as of the next two, is its slug. */
   wikiChanged: 215,
   wikiDeleted: 216,
@@ -280,6 +282,7 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.resetLinkMade]: { ...final, log: "team", message: "account.reset-link" },
   [LOG.uploadsGranted]: { ...final, undo: "admin" },
   [LOG.uploadRemoved]: { ...final, undo: "admin", message: "upload.removed" },
+  [LOG.dailySub]: { ...final, undo: "admin" },
   [LOG.invitesChanged]: { ...final, log: "team" },
   [LOG.applicationApproved]: { ...final, log: "team" },
   [LOG.applicationRefused]: { ...final, log: "team" },

@@ -60,6 +60,7 @@ const GROUP_OF: Readonly<Record<LogCode, LogGroup | null>> = {
   [LOG.cleanedUp]: "people",
   [LOG.writtenHeld]: "people",
   [LOG.writtenRemoved]: "people",
+  [LOG.dailySub]: "settings",
   [LOG.undone]: null,
   [LOG.reportClosed]: "reports",
   [LOG.relatedClosed]: "reports",

@@ -2,6 +2,7 @@ import { fundingFrameOf } from "#domain/funding.ts";
 import type { FeedSort } from "#domain/links.ts";
 import { loadActivityCard } from "#features/activity/server/load-activity.ts";
 import { loadAnnouncement } from "#features/announcements/server/load-announcement.ts";
+import { loadDailySub } from "#features/daily-sub/server/load-daily-sub.ts";
 import { readFeedQuery } from "#features/feeds/feed-query.ts";
 import { loadFeedView } from "#features/feeds/server/load-feed.ts";
 import { loadNews } from "#features/feeds/server/load-news.ts";
@@ -12,14 +13,15 @@ import type { PageArgs } from "#platform/pages/page.ts";
 export async function load({ ctx, url, params }: PageArgs) {
   const sort = (/^\/(hot|new|top)\b/.exec(url.pathname)?.[1] ?? "hot") as FeedSort;
   const query = readFeedQuery({ kind: "home" }, sort, params.page, url.searchParams);
-  const [feed, topToday, activity, news, announcement] = await Promise.all([
+  const [feed, topToday, activity, news, announcement, dailySub] = await Promise.all([
     loadFeedView(ctx, query),
     loadTopToday(ctx),
     loadActivityCard(ctx),
     loadNews(ctx),
     loadAnnouncement(ctx),
+    loadDailySub(ctx),
   ]);
   const fundingAt = fundingFrameOf(ctx.settings["site.funding_url"])?.src ?? null;
   const canSubmit = ctx.settings["site.front_page_submit"];
-  return { feed, topToday, activity, news, canSubmit, announcement, fundingAt };
+  return { feed, topToday, activity, news, canSubmit, announcement, fundingAt, dailySub };
 }

@@ -91,6 +91,15 @@ export const admin = {
   noAnnouncement: "No active announcements",
   announced: "Announced:",
   removeAnnouncement: "Remove",
+  daily: {
+    title: "Circle of the day",
+    none: "There is none: no circle has posts, yet.",
+    field: "Circle",
+    hint: "Its name. Named beside the front page until midnight UTC.",
+    change: "Change",
+    random: "Randomize",
+    changed: "Changed.",
+  },
   growth: "How the site has grown",
   totals: {
     members: "Users",

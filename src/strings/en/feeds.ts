@@ -49,6 +49,7 @@ export const feeds = {
     commented: "{user} commented: {text}",
     empty: "Nothing has been posted yet.",
   },
+  dailySub: "Circle of the day",
   topToday: "Top posts in the last 24 hours",
   news: "News",
   points: (n: number) => `${number(n)} ${n === 1 ? "point" : "points"}`,

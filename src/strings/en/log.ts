@@ -102,6 +102,7 @@ export const log = {
     warning: "the warning",
     "person-note": "a note about a person",
     badge: "a badge",
+    "daily-sub": "the circle of the day",
     "person.badge": "a badge of a person",
     "user-flair": "the flair of a person",
   },
@@ -223,6 +224,7 @@ export const log = {
     208: (note: string) => (note === "0" ? "Took the right to send files from {person}" : "Let {person} send files"),
     240: "Removed the file of a post with reason {reason}",
     241: "Looked at the votes of a post",
+    248: "Chose the circle of the day: {note}",
     190: "Removed the second factor of {person}",
   },
 };

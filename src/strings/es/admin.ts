@@ -92,6 +92,15 @@ export const admin = {
   noAnnouncement: "No hay anuncios activos",
   announced: "Anunciado:",
   removeAnnouncement: "Quitar",
+  daily: {
+    title: "Círculo del día",
+    none: "No hay ninguno: todavía ningún círculo tiene publicaciones.",
+    field: "Círculo",
+    hint: "Su nombre. Aparece junto a la portada hasta la medianoche UTC.",
+    change: "Cambiar",
+    random: "Al azar",
+    changed: "Cambiado.",
+  },
   growth: "Cómo ha crecido el sitio",
   totals: {
     members: "Usuarios",

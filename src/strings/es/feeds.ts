@@ -52,6 +52,7 @@ export const feeds = {
     commented: "{user} comentó: {text}",
     empty: "Todavía no se ha publicado nada.",
   },
+  dailySub: "Círculo del día",
   topToday: "Lo más votado de las últimas 24 horas",
   news: "Novedades",
   points: (n: number) => counted(n, "punto", "puntos"),

@@ -102,6 +102,7 @@ export const log = {
     warning: "la advertencia",
     "person-note": "una nota sobre una persona",
     badge: "una insignia",
+    "daily-sub": "el círculo del día",
     "person.badge": "una insignia de una persona",
     "user-flair": "la etiqueta de una persona",
   },
@@ -232,6 +233,7 @@ export const log = {
       note === "0" ? "Retiró a {person} el permiso de subir archivos" : "Permitió a {person} subir archivos",
     240: "Quitó el archivo de una publicación; motivo: {reason}",
     241: "Miró los votos de una publicación",
+    248: "Eligió el círculo del día: {note}",
     190: "Retiró el segundo factor de {person}",
   },
 } satisfies Translation<typeof en>;

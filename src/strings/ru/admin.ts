@@ -93,6 +93,15 @@ export const admin = {
   noAnnouncement: "Объявлений нет",
   announced: "Объявлено:",
   removeAnnouncement: "Убрать",
+  daily: {
+    title: "Круг дня",
+    none: "Его нет: пока ни в одном круге нет постов.",
+    field: "Круг",
+    hint: "Его название. Показан рядом с главной страницей до полуночи UTC.",
+    change: "Изменить",
+    random: "Выбрать случайный",
+    changed: "Изменено.",
+  },
   growth: "Как растёт сайт",
   totals: {
     members: "Пользователи",

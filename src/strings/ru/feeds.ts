@@ -52,6 +52,7 @@ export const feeds = {
     commented: "{user} комментирует: {text}",
     empty: "Пока ничего не опубликовано.",
   },
+  dailySub: "Круг дня",
   topToday: "Лучшие посты за 24 часа",
   news: "Новости",
   points: (n: number) => counted(n, "очко", "очка", "очков"),

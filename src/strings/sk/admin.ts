@@ -94,6 +94,15 @@ export const admin = {
   noAnnouncement: "Žiadne oznamy",
   announced: "Oznámené:",
   removeAnnouncement: "Odstrániť",
+  daily: {
+    title: "Kruh dňa",
+    none: "Žiadny nie je: zatiaľ nemá príspevky žiadny kruh.",
+    field: "Kruh",
+    hint: "Jeho názov. Ukazuje sa vedľa hlavnej stránky do polnoci UTC.",
+    change: "Zmeniť",
+    random: "Náhodný",
+    changed: "Zmenené.",
+  },
   growth: "Ako stránka rastie",
   totals: {
     members: "Používatelia",

@@ -53,6 +53,7 @@ export const feeds = {
     commented: "{user} komentuje: {text}",
     empty: "Zatiaľ nikto nič nepridal.",
   },
+  dailySub: "Kruh dňa",
   topToday: "Top príspevky za posledných 24 hodín",
   news: "Novinky",
   points: (n: number) => counted(n, "bod", "body", "bodov"),

@@ -102,6 +102,7 @@ export const log = {
     warning: "upozornenie",
     "person-note": "poznámka o človeku",
     badge: "odznak",
+    "daily-sub": "kruh dňa",
     "person.badge": "odznak človeka",
     "user-flair": "štítok používateľa",
   },
@@ -224,6 +225,7 @@ export const log = {
     208: (note) => (note === "0" ? "Odobratie práva nahrávať súbory: {person}" : "Povolenie nahrávať súbory: {person}"),
     240: "Odstránenie súboru príspevku, dôvod: {reason}",
     241: "Nahliadnutie do hlasov príspevku",
+    248: "Výber kruhu dňa: {note}",
     190: "Odstránenie druhého faktora {person}",
   },
 } satisfies Translation<typeof en>;

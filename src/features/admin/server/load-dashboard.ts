@@ -3,6 +3,7 @@ import { DAY } from "#domain/limits.ts";
 import { teamLinks } from "#domain/team-links.ts";
 import { loadAnnouncement } from "#features/announcements/server/load-announcement.ts";
 import { areBackupsBad, type BackupState } from "#features/backups/backup-state.ts";
+import { findDailySub } from "#features/daily-sub/server/load-daily-sub.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { type Attention, DAY_KINDS, type DashboardView, type DiskView, SHOWN_DAYS, TOTAL_KINDS } from "../dashboard.ts";
 import { countWaiting, listDays, listTotals } from "./dashboard-queries.ts";
@@ -14,11 +15,12 @@ const SCARCE = 0.1;
 export async function loadDashboard(ctx: Ctx): Promise<DashboardView> {
   const today = Math.floor(ctx.now() / DAY);
   const first = today - SHOWN_DAYS + 1;
-  const [waiting, counted, stored, announcement] = await Promise.all([
+  const [waiting, counted, stored, announcement, dailySub] = await Promise.all([
     countWaiting(ctx.read),
     listDays(ctx.read, first),
     listTotals(ctx.read),
     loadAnnouncement(ctx),
+    findDailySub(ctx.read, ctx.now(), ctx.settings.subOfTheDay),
   ]);
   const totals = new Map(stored.map(({ kind, n }) => [kind, n]));
   const [free, size] = [totals.get("disk.free"), totals.get("disk.size")];
@@ -42,6 +44,7 @@ export async function loadDashboard(ctx: Ctx): Promise<DashboardView> {
     isReadOnly: ctx.settings["site.read_only"],
     isRegistering: ctx.settings["site.enable_registration"],
     announcement: announcement && { title: announcement.title, to: announcement.post_url },
+    dailySub: dailySub && { name: dailySub.name, title: dailySub.title },
   };
 }
 

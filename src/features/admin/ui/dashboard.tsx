@@ -1,6 +1,7 @@
 import "./dashboard.css";
 import { removeAnnouncement } from "#features/announcements/api.ts";
 import { enablePosting, enableRegistration, setReadOnly } from "#features/configuration/api.ts";
+import { DailySubForm } from "#features/daily-sub/ui/daily-sub-form.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Time } from "#ui/time.tsx";
@@ -91,6 +92,7 @@ export function Dashboard({ view }: { view: DashboardView }) {
             )}
           </ul>
         </section>
+        <DailySubForm sub={view.dailySub} />
       </div>
       <section aria-labelledby="growth">
         <h2 id="growth">{words.growth}</h2>

@@ -12,11 +12,11 @@ import type { Viewer } from "#domain/viewer.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
 import type { SettingsChanged } from "#features/site/events.ts";
-import { storeSetting } from "#features/site/server/site-queries.ts";
+import { findSettingForUpdate, storeSetting } from "#features/site/server/site-queries.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import { canConfigure } from "../permissions.ts";
 import { readSetting } from "../setting-value.ts";
-import { findStoredForUpdate, findSubName, isMembersName } from "./setting-queries.ts";
+import { findSubName, isMembersName } from "./setting-queries.ts";
 
 interface Change {
   setting: string;
@@ -64,7 +64,7 @@ export async function applyChange(
   const name = settingNamed(setting);
   if (name === null) throw new Refusal("setting.unknown", { field: "setting" });
   const stored = await existing(trx, name, readSetting(name, value));
-  const before = await findStoredForUpdate(trx, name);
+  const before = await findSettingForUpdate(trx, name);
   if (stored === (before ?? storedSetting(DEFAULT_SETTINGS[name]))) return { name, stored };
   await storeSetting(trx, name, stored);
   const typed = typedSetting(SETTINGS[name].kind === "flag" ? stored === "1" : stored);

@@ -1,19 +1,18 @@
 import { parseSetting, settingNamed } from "#domain/settings.ts";
 import type { EffectHandler } from "#features/modlog/server/effect-handler.ts";
 import type { SettingsChanged } from "#features/site/events.ts";
-import { storeSetting } from "#features/site/server/site-queries.ts";
-import { findStoredForUpdate, removeStored } from "./setting-queries.ts";
+import { findSettingForUpdate, removeSetting, storeSetting } from "#features/site/server/site-queries.ts";
 
 /** A setting of the site; where nothing is stored its default holds. */
 export const siteSetting: EffectHandler = {
   async read(trx, key) {
-    const value = await findStoredForUpdate(trx, key);
+    const value = await findSettingForUpdate(trx, key);
     return value === null ? null : { value };
   },
   async write({ trx, emit, key, to }) {
     const name = settingNamed(key);
     if (name === null) return false;
-    if (to === null) await removeStored(trx, key);
+    if (to === null) await removeSetting(trx, key);
     else {
       const value = String(to.value);
       // what a setting may be can have changed since

@@ -1,19 +1,8 @@
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
-import type { Read, Tx } from "#platform/ctx.ts";
+import type { Read } from "#platform/ctx.ts";
 
 /** Changes of one setting that its history shows. */
 const SHOWN_CHANGES = 20;
-
-/** What is stored of a setting, kept from being changed until the transaction ends; null where there is nothing. */
-export async function findStoredForUpdate(trx: Tx, name: string): Promise<string | null> {
-  const query = trx.selectFrom("setting").select("value").where("name", "=", name);
-  return (await query.forUpdate().executeTakeFirst())?.value ?? null;
-}
-
-/** From here on the default holds. */
-export async function removeStored(trx: Tx, name: string): Promise<void> {
-  await trx.deleteFrom("setting").where("name", "=", name).execute();
-}
 
 /** The name of a sub as it is written. */
 export async function findSubName(read: Read, name: string): Promise<string | null> {

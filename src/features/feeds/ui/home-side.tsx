@@ -1,6 +1,8 @@
 import { links } from "#domain/links.ts";
 import type { ActivityCard as ActivityCardView } from "#features/activity/activity.ts";
 import { ActivityCard } from "#features/activity/ui/activity-card.tsx";
+import type { DailySub } from "#features/daily-sub/daily-sub.ts";
+import { DailySubCard } from "#features/daily-sub/ui/daily-sub-card.tsx";
 import { FundingFrame } from "#features/site/ui/funding-frame.tsx";
 import { useLayout } from "#features/site/ui/use-layout.ts";
 import { useWords } from "#strings/use-words.ts";
@@ -18,10 +20,11 @@ interface HomeSideProps {
   canSubmit: boolean;
   /** Address of the page about funding, if there is one. */
   fundingAt: string | null;
+  dailySub: DailySub | null;
 }
 
 /** Beside the front page: what it is made of, and the ways to more. */
-export function HomeSide({ topToday, activity, news, canSubmit, fundingAt }: HomeSideProps) {
+export function HomeSide({ topToday, activity, news, canSubmit, fundingAt, dailySub }: HomeSideProps) {
   const { viewer } = useLayout();
   const { feeds } = useWords();
   return (
@@ -31,6 +34,7 @@ export function HomeSide({ topToday, activity, news, canSubmit, fundingAt }: Hom
       <PostsCard title={feeds.news} posts={news} />
       <PostsCard title={feeds.topToday} posts={topToday} />
       {activity && <ActivityCard card={activity} />}
+      {dailySub && <DailySubCard sub={dailySub} />}
     </>
   );
 }

@@ -38,6 +38,16 @@ export async function spendSecret(trx: Tx, name: string, value: string): Promise
   return removed.numDeletedRows === 1n;
 }
 
+/** What is stored under a name, kept from being changed until the transaction ends; null where there is nothing. */
+export async function findSettingForUpdate(trx: Tx, name: string): Promise<string | null> {
+  const query = trx.selectFrom("setting").select("value").where("name", "=", name);
+  return (await query.forUpdate().executeTakeFirst())?.value ?? null;
+}
+
+export async function removeSetting(trx: Tx, name: string): Promise<void> {
+  await trx.deleteFrom("setting").where("name", "=", name).execute();
+}
+
 export async function storeSetting(trx: Tx, name: string, value: string): Promise<void> {
   await trx
     .insertInto("setting")

@@ -1,0 +1,7 @@
+import { call, type Done, nothing, schemasOf } from "#lib/call.ts";
+
+const from = schemasOf(() => import("./input.ts"));
+
+export const setDailySub = call("POST", "/suboftheday/set", from("dailySubInput")).returns<Done>();
+/** Chooses another one at random. */
+export const changeDailySub = call("POST", "/suboftheday/delete", nothing).returns<Done>();

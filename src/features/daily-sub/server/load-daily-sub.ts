@@ -1,0 +1,31 @@
+import type { Ctx, Read } from "#platform/ctx.ts";
+import { sharedFor } from "#platform/db/shared-for.ts";
+import { chosenFor, type DailySub, dayOf, placeOn } from "../daily-sub.ts";
+import { countCandidates, findCandidate, findOpenSub } from "./daily-sub-queries.ts";
+
+/** It is asked by every front page. */
+const SHARED_FOR = 10_000;
+
+/** The key is the day, and what is stored of a choice. */
+const shared = sharedFor(SHARED_FOR, async ({ read, now }, key: string) => ({
+  sub: await findDailySub(read, now(), key.slice(key.indexOf("/") + 1)),
+}));
+
+/** The sub of this day: what an admin chose, else one that changes by itself at midnight UTC. */
+export async function findDailySub(read: Read, now: number, stored: string) {
+  const day = dayOf(now);
+  const chosen = chosenFor(day, stored);
+  const open = chosen === null ? undefined : await findOpenSub(read, chosen);
+  if (open) return { ...open, isNsfw: open.nsfw === 1 };
+  const count = await countCandidates(read);
+  const found = await findCandidate(read, placeOn(day, count));
+  return found ? { ...found, isNsfw: false } : null;
+}
+
+/** The same for this viewer; null where they would not see it. */
+export async function loadDailySub({ read, now, settings, viewer }: Ctx): Promise<DailySub | null> {
+  const stored = settings.subOfTheDay;
+  const { sub } = await shared({ read, now }, `${dayOf(now())}/${stored}`);
+  if (sub === null || viewer.blockedSubs.has(sub.sid) || (sub.isNsfw && viewer.nsfw !== "show")) return null;
+  return { name: sub.name, title: sub.title };
+}
