@@ -42,10 +42,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                     ]),
                     priority: 0.5,
                   },
-                  // a browser waits for every stylesheet before it paints: one file for all pages beside the lists
+                  // a browser waits for every stylesheet before it paints: one file for all pages beside the lists, but for
+                  // that of the chat, which lists load as well
                   {
                     debugName: "styles",
-                    name: sharedBy(1, "styles", "src/pages/*/page.tsx", /\.css$/),
+                    name: sharedBy(1, "styles", "src/pages/*/page.tsx", /^(?!.*[\\/]chat[\\/]).*\.css$/),
                     priority: 0.4,
                   },
                   // nearly everybody opens more than one of these: few files instead of one for every set of them

@@ -141,7 +141,10 @@ test("an admin takes away a second factor that somebody has lost", async () => {
   const his = await openWindow(browser, base, app.people.adam.member);
   await visit(his, "/u/dora");
   await his.locator("summary", { hasText: "Remove the second factor" }).click();
-  await his.getByLabel("How you know that it is their person").fill("I know her voice");
+  await his
+    .locator("details", { hasText: "Remove the second factor" })
+    .getByLabel("How you know that it is their person")
+    .fill("I know her voice");
   await expectFit(his);
   await his.getByRole("button", { name: "Remove the second factor" }).click();
   await expect

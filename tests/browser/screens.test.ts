@@ -215,6 +215,8 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["security questions", "adam", () => "/admin/questions"],
   ["admin mode", "adam", () => "/admin/admin/auth"],
   ["security", "alice", () => "/settings/security"],
+  ["tokens of one's own", "alice", () => "/settings/tokens"],
+  ["what programs can do", "visitor", () => "/api"],
   ["devices", "alice", () => "/settings/sessions"],
   ["own data", "alice", () => "/settings/data"],
   ["deleting an account", "alice", () => "/settings/delete"],
@@ -379,6 +381,7 @@ const ELSEWHERE: Partial<Record<PageId, string>> = {
   "settings-invite": "there while an invite code is required: account-stories.test.ts",
   "settings-security-app": "there while an app is being set up: second-factors.test.ts",
   "settings-security-codes": "shown once, to whom has just made them: second-factors.test.ts",
+  "admin-reset-link": "shown once, to the admin who has just made it: by-hand.db.test.ts",
   components: "for developers alone: components.test.ts",
 };
 /** An address that leads on to a page, which is opened by it. */

@@ -343,6 +343,8 @@ function valuesOf(part: string): string[] {
     kind: ["post", "comment"],
     rpid: ["1", "2"],
     aid: ["1", "2"],
+    bid: ["1"],
+    purpose: ["register", "post"],
     table: ["users", "subs", "posts"],
     second: ["1"],
   };

@@ -312,7 +312,7 @@ describe("GET /do/person/:name", () => {
     for (const who of [app.people.visitor, app.people.alice, app.as(cross), app.people.adam]) {
       const { status, json } = await who.get("/do/person/aNNa");
       expect(status).toBe(200);
-      expect(Object.keys(json).sort()).toEqual(["joinedAt", "level", "name", "progress", "score", "status"]);
+      expect(Object.keys(json).sort()).toEqual(["isBot", "joinedAt", "level", "name", "progress", "score", "status"]);
       expect(json).toMatchObject({ name: "Anna", score: 100, level: 3 });
     }
   });

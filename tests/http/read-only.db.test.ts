@@ -20,6 +20,8 @@ describe("while the site is read-only", () => {
     const answers = writes.filter(({ evenReadOnly }) => evenReadOnly).map(({ call }) => call.path);
     expect(answers.toSorted()).toEqual([
       "/admin/admin/auth",
+      "/admin/admin/auth/passkey",
+      "/api/v1/session",
       "/do/admin/config/set",
       "/do/admin/read_only",
       "/do/catch_up",
@@ -29,7 +31,9 @@ describe("while the site is read-only", () => {
       "/do/preview",
       "/do/search/:type?",
       "/login",
+      "/login/passkey",
       "/login/second-factor",
+      "/login/second-factor/passkey",
       "/ovarit_auth/authenticate",
     ]);
   });

@@ -154,7 +154,7 @@ describe("POST /do/admin/unban_user", () => {
 test("the profile offers it to admins, opened first", async () => {
   const { adam, alice } = app.people;
   const admin = async (who: Client, name: string) => (await who.get(`/-/data/u/${name}`)).json.data.shown.profile.admin;
-  expect(await admin(adam, "troll")).toEqual({ isBanned: false, maxBanDays: 365 });
+  expect(await admin(adam, "troll")).toEqual({ isBanned: false, maxBanDays: 365, mayUpload: false });
   expect([await admin(adam, "adam"), await admin(alice, "troll")]).toEqual([null, null]);
   expect((await adam.get("/u/troll")).text).toContain('action="/do/admin/ban_user/troll"');
   await ban(adam);

@@ -216,6 +216,13 @@ export const SECTIONS: Readonly<Record<ArchivePart, readonly Section[]>> = {
     }),
     own("push_device", "did", { browser: "t.name", when: "t.created_at" }),
     own("passkey", "pkid", { name: "t.name", when: "t.created_at", seen: "t.used_at" }),
+    own("api_token", "tid", {
+      name: "t.name",
+      value: "t.scopes",
+      when: "t.created_at",
+      seen: "t.last_used_at",
+      until: "t.expires_at",
+    }),
     own("email_change", "uid", { email: "t.email", when: "t.asked_at" }),
     small("channel_choice", "r.kind", { kind: "t.kind", value: "t.site", state: "t.push", email: "t.mail" }),
     own("delivery_time", "uid", { settings: "t.zone", kind: "t.digest", value: "t.digest_hour" }),

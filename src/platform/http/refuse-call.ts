@@ -12,6 +12,9 @@ import type { Services } from "./services.ts";
 import { toRefusal } from "./to-refusal.ts";
 import { languageOf } from "./visit.ts";
 
+/** Dialects whose clients get no page, whatever they ask for. */
+const ANSWER_DATA: ReadonlySet<Endpoint["dialect"]> = new Set(["v1", "api", "graphql"]);
+
 /** Answers a call that was refused or that failed: as JSON in its dialect, or to a plain form as a page. */
 export async function refuseCall(
   row: Endpoint,
@@ -29,7 +32,7 @@ export async function refuseCall(
     reply.header("retry-after", String(no.values.seconds));
   }
   const isWrite = row.call.method === "POST";
-  if ((row.dialect === "do" || row.dialect === "form") && wantsPage(request)) {
+  if (!ANSWER_DATA.has(row.dialect) && wantsPage(request)) {
     const raw = rawInputOf(request);
     if (no.code === "account.log-in") {
       return reply.redirect(links.login(isWrite ? cameFrom(request) : request.url), 303);
