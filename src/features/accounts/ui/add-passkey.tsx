@@ -67,9 +67,11 @@ export function AddPasskey({ thisBrowser, onCodes }: AddPasskeyProps) {
           maxLength={PASSKEY_NAME_MAX}
           error={errorAt(problem, "name")}
         />
-        <Button type="submit" variant="primary" busy={busy} busyLabel={words.adding}>
-          {words.add}
-        </Button>
+        <p className="form-acts">
+          <Button type="submit" variant="primary" busy={busy} busyLabel={words.adding}>
+            {words.add}
+          </Button>
+        </p>
       </form>
       {dialog}
     </>

@@ -35,7 +35,7 @@ export function PasskeysPart({ passkeys, thisBrowser, codesTitle }: PasskeysPart
       <p className="passkeys-off">{words.needsScripts}</p>
       <ErrorNote text={problem?.error ?? null} />
       {passkeys.length === 0 ? (
-        <p className="empty">{words.none}</p>
+        <p className="hint">{words.none}</p>
       ) : (
         <ul className="passkeys">
           {passkeys.map((passkey) => (

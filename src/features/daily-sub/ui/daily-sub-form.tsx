@@ -25,7 +25,7 @@ export function DailySubForm({ sub }: { sub: DailySub | null }) {
     announce(words.changed);
   });
   return (
-    <section className="panel" aria-labelledby="daily-sub">
+    <section className="panel stack" aria-labelledby="daily-sub">
       <h2 id="daily-sub">{words.title}</h2>
       <p>{sub === null ? words.none : <a href={links.sub(sub.name)}>{sub.name}</a>}</p>
       <CallForm className="form" call={setDailySub} input={{}} autoComplete="off" onSubmit={submit}>
