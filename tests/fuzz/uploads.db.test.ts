@@ -86,6 +86,8 @@ test("whatever is uploaded, deleted and cleaned up, in turn and at once, the fil
       await app.make.setting(name, "100000");
     }
     await app.make.setting("site.allow_uploads", "1");
+    // what becomes of deleted posts in the end is another test's: retention.db.test.ts
+    await app.make.setting("keep.deleted_text", "36500");
     await app.db.write((trx) =>
       trx
         .updateTable("session")

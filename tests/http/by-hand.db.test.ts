@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { patient } from "../support/patience.ts";
 import { picture } from "../support/pictures.ts";
 import type { Member } from "../support/world.ts";
 
@@ -55,7 +56,9 @@ describe("POST /do/admin/reset_link/:user", () => {
 
   test("its person is sent that it was made, and that it was used", async () => {
     const got = await make(app.people.adam);
-    expect(await subjects(dora)).toContain("A link for a new password was made");
+    await expect
+      .poll(() => subjects(dora), { timeout: patient(5_000) })
+      .toContain("A link for a new password was made");
     await use(pathOf(got));
     await app.app.jobs.runDue();
     const rows = await app.db.read.selectFrom("message_thread").select("subject").execute();
