@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Scope } from "#domain/scopes.ts";
 import { z } from "#lib/zod.ts";
-import { forPrograms } from "#platform/http/api-rows.ts";
+import { isForPrograms } from "#platform/http/api-rows.ts";
 import { API_PREFIX, type Endpoint } from "#platform/http/endpoint.ts";
 import type { PageRow } from "./page-row.ts";
 import { scopeOfPage } from "./page-scopes.ts";
@@ -80,10 +80,11 @@ export async function describeApi(
       paths[path.path] = { ...paths[path.path], [method]: operationOf(path) };
     }
   };
-  for (const row of [...forPrograms(table), ...table.filter(({ dialect }) => dialect === "v1")]) {
+  for (const row of table.filter((each) => each.dialect === "v1" || isForPrograms(each))) {
     const schema = jsonSchemaOf(await row.call.input());
     const { path: pattern, method } = row.call;
-    add(pattern.slice(API_PREFIX.length), method.toLowerCase(), (path) => callOperation(row, path, schema, answers));
+    const under = row.dialect === "v1" ? pattern.slice(API_PREFIX.length) : pattern;
+    add(under, method.toLowerCase(), (path) => callOperation(row, path, schema, answers));
   }
   for (const id of Object.keys(pages) as PageId[]) {
     const { paths: patterns, ...row }: PageRow = pages[id];
@@ -152,7 +153,7 @@ const securityOf = (scope: Scope | null) => (scope === null ? [{ token: [] }] : 
 
 function callOperation(row: Endpoint, { path, names }: ApiPath, schema: Schema, answers: Answers): Operation {
   const { method } = row.call;
-  const key = `${method} ${row.call.path.replace(row.dialect === "v1" && !answers.schemas[`${method} ${row.call.path}`] ? API_PREFIX : "", "")}`;
+  const key = `${method} ${row.call.path}`;
   const properties = { ...(schema.properties as Record<string, Schema> | undefined) };
   for (const name of names) delete properties[name];
   const required = ((schema.required as string[] | undefined) ?? []).filter((name) => !names.includes(name));

@@ -18,7 +18,10 @@ export function registerPagesForPrograms(app: FastifyInstance, services: Service
     const found = services.pages.find(url);
     request.countedUnder = { limit: found?.limit ?? "default", route: `api ${found?.id ?? ""}` };
     const wait = await services.limiter.take(request.countedUnder.limit, request.countedUnder.route, request.ip);
-    if (wait > 0) throw new Refusal("request.too-many", { values: { seconds: wait } });
+    if (wait > 0) {
+      reply.header("retry-after", String(wait));
+      throw new Refusal("request.too-many", { values: { seconds: wait } });
+    }
     const { ctx, csrfToken, scopes } = await visitOf(request, services);
     if (found === null) throw new Refusal("request.not-found");
     const refusal = requireScope(found.scope, scopes);

@@ -30,7 +30,8 @@ async function loadByPersonalToken({ db, now }: Pick<Services, "db" | "now">, to
   const member = found && (await loadMember(db.read, found.uid, now()));
   if (!found || !member) return null;
   if (found.last_used_at === null || now() - found.last_used_at > USE_MS) {
-    await db.write((trx) => markTokenUsed(trx, found.tid, now()));
+    // reading goes on while nothing can be saved
+    await db.write((trx) => markTokenUsed(trx, found.tid, now())).catch(() => {});
   }
   const scopes: ReadonlySet<Scope> = new Set(scopesOf(found.scopes));
   return { viewer: narrowed(member, scopes), sessionHash: null, scopes };
