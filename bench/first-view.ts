@@ -3,9 +3,7 @@ import type { App } from "#app.ts";
 /** Scripts and styles that the front page asks for at once, and their kilobytes as they are sent (brotli). */
 export async function measureFirstView(app: App): Promise<{ files: number; kilobytes: number }> {
   const page = await app.http.inject({ url: "/", headers: { accept: "text/html" } });
-  const files = new Set(
-    [...page.body.matchAll(/(?:href|src)="(\/static\/gen\/[^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? ""),
-  );
+  const files = new Set([...page.body.matchAll(/\/static\/gen\/[\w.-]+\.(?:js|css)/g)].map(([address]) => address));
   let bytes = 0;
   for (const file of files) {
     const answer = await app.http.inject({ url: file, headers: { "accept-encoding": "br" } });

@@ -9,6 +9,7 @@ import type { PageHead } from "#features/site/page-head.ts";
 import { scriptJson } from "#lib/script-json.ts";
 import { restWordsFor } from "#strings/words.ts";
 import { ThemeMeta } from "#ui/theme.tsx";
+import { START_SCRIPT } from "./start-script.ts";
 
 /** Addresses of what the browser loads. */
 export interface BuiltFiles {
@@ -52,7 +53,7 @@ function AdminModeBanner({ layout }: { layout: LayoutView }) {
   );
 }
 
-/** The whole document around a rendered page. Styles are named before scripts, which wait for the first paint. */
+/** The whole document around a rendered page. The scripts wait for the first paint. */
 export function documentHtml({ layout, head, files, words, style, body, payload }: DocumentProps): string {
   const html = renderToStaticMarkup(
     <html lang={layout.language} data-theme={layout.theme ?? undefined} {...lookOf(layout.preferences)}>
@@ -69,9 +70,6 @@ export function documentHtml({ layout, head, files, words, style, body, payload 
           <link key={href} rel="stylesheet" href={href} precedence="page" />
         ))}
         {style && <link rel="stylesheet" href={style.href} />}
-        {[...files.scripts, ...words].map((href) => (
-          <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
-        ))}
         {head.links?.map((link) => (
           <link key={link.href} {...link} />
         ))}
@@ -83,8 +81,6 @@ export function documentHtml({ layout, head, files, words, style, body, payload 
           <script type="module" dangerouslySetInnerHTML={{ __html: files.preamble.inline }} />
         )}
         {files.preamble && <script type="module" src={files.preamble.client} />}
-        {/* not async: it reads the payload at the end of the document */}
-        <script type="module" src={files.entry} />
       </head>
       <body>
         <input type="hidden" id="csrf_token" value={layout.csrfToken} readOnly />
@@ -96,6 +92,12 @@ export function documentHtml({ layout, head, files, words, style, body, payload 
           id={PAYLOAD_ID}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
           dangerouslySetInnerHTML={{ __html: scriptJson(payload) }}
+        />
+        <script
+          data-entry={files.entry}
+          data-files={[...files.scripts, ...words].join(" ")}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text
+          dangerouslySetInnerHTML={{ __html: START_SCRIPT }}
         />
       </body>
     </html>,

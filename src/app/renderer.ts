@@ -9,6 +9,7 @@ import type { PostRow } from "#features/posts/post.ts";
 import type { DocumentView, Pages } from "#platform/pages/pages.ts";
 import type { BuiltFiles } from "./document.tsx";
 import type * as Bundle from "./render.tsx";
+import { START_SCRIPT } from "./start-script.ts";
 
 /** What renders: pages as documents, and the parts of pages that endpoints answer with. */
 export interface Renderer extends Pick<Pages, "render" | "buildId" | "scriptHashes" | "isDevelopment" | "styles"> {
@@ -25,7 +26,7 @@ export function scriptHash(script: string): string {
   return createHash("sha256").update(script).digest("base64");
 }
 
-export const scriptHashes = [scriptHash(FOLD_SCRIPT)];
+export const scriptHashes = [FOLD_SCRIPT, START_SCRIPT].map(scriptHash);
 
 type ManifestChunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
 type Manifest = Record<string, ManifestChunk>;

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, themeStored, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
-// What comes when the page is at rest: dates, the hidden theme, the funding frame, the worker for when there is no network.
+// What comes after the first paint: scripts; and when the page is at rest: dates, the hidden theme, the funding frame, the
+// worker for when there is no network.
 setStage();
 
 /** Keys, dates and the worker come when the page is at rest; the tip of the dates is there with them. */
@@ -11,6 +12,30 @@ const untilLateParts = (page: Page) => page.locator("#time-tip").waitFor({ state
 
 const setFunding = (value: string) =>
   app.db.write((trx) => trx.insertInto("setting").values({ name: "site.funding_url", value }).execute());
+
+test("scripts wait for the styles, and in a tab that nobody sees for no paint", async () => {
+  const page = await openWindow(browser, base, null);
+  const order: string[] = [];
+  await page.route("**/static/gen/*", async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.endsWith(".js")) order.push("script asked for");
+    const answer = await route.fetch();
+    if (pathname.endsWith(".css")) order.push("style answered");
+    await route.fulfill({ response: answer });
+  });
+  await visit(page, "/all/new");
+  const first = order.indexOf("script asked for");
+  expect(first).toBeGreaterThan(0);
+  expect(order.slice(0, first)).toEqual(Array(first).fill("style answered"));
+
+  const unseen = await openWindow(browser, base, null);
+  await unseen.addInitScript(() => {
+    Object.defineProperty(document, "hidden", { get: () => true });
+    window.requestAnimationFrame = () => 0;
+  });
+  await visit(unseen, "/all/new");
+  expect([...page.errors, ...unseen.errors]).toEqual([]);
+});
 
 describe("the whole date of a time", () => {
   test("is as old on the next page as it was on this one", async () => {
