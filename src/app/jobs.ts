@@ -96,7 +96,12 @@ const safetyNote = z.object({
 const deletionAsked = z.object({ uid: z.number().int(), askedAt: z.number().int() });
 const addressAsked = z.object({ email: z.string() });
 const emailBefore = z.object({ uid: z.number().int(), to: z.string() });
-const failedBackup = z.object({ uid: z.number().int(), failedAt: z.number(), goodAt: z.number().nullable() });
+const failedBackup = z.object({
+  uid: z.number().int(),
+  failedAt: z.number(),
+  goodAt: z.number().nullable(),
+  isCopy: z.boolean().optional(),
+});
 /** The payload of a job about a person. */
 const onePerson = z.object({ uid: z.number().int() });
 const ids = z.array(z.number().int());

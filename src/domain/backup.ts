@@ -25,6 +25,7 @@ export type BackupProblem =
   | "interrupted"
   | "copy-address"
   | "copy-failed"
+  | "copy-too-large"
   | "other";
 
 export type BackupValues = Readonly<Record<string, string | number>>;
@@ -51,6 +52,8 @@ export interface BackupRecord {
   /** Files that the database names and the site no longer had. */
   lost: number;
   isEncrypted: boolean;
+  /** The place with a copy of it; null for none, missing in records of older versions. */
+  copiedTo?: string | null;
   /** Why it could not be copied elsewhere; null where it was, or is not to be. */
   copyFailure: BackupFailure | null;
 }

@@ -13,20 +13,23 @@ const START = Date.UTC(2026, 2, 10, 12);
 /** Makes no archive; what becomes of the next one is said before. */
 function fakeBackups() {
   const records: BackupRecord[] = [];
-  const fake: BackupProcess & { made: number; fails: boolean } = {
+  const fake: BackupProcess & { made: number; fails: boolean; copyFails: boolean } = {
     made: 0,
     fails: false,
+    copyFails: false,
     list: async () => records,
     isRunning: () => false,
     async make(now: number) {
       fake.made += 1;
       const failure: BackupRecord["failure"] = fake.fails ? { problem: "disk", values: { needed: 9, free: 1 } } : null;
-      const counts = { size: 1, rows: 1, files: 0, lost: 0, isEncrypted: false, copyFailure: null };
+      const counts = { size: 1, rows: 1, files: 0, lost: 0, isEncrypted: false };
+      const copyFailure: BackupRecord["copyFailure"] = fake.copyFails ? { problem: "copy-address", values: {} } : null;
       const record: BackupRecord = {
         name: `ambit-${fake.made}.zip`,
         startedAt: now,
         finishedAt: now,
         failure,
+        copyFailure,
         ...counts,
       };
       records.unshift(record);
@@ -116,7 +119,11 @@ describe("the daily backup", () => {
     await later(1);
     await made(backups, 1);
     await vi.waitFor(async () => expect((await view()).backup?.goodAt).toBe(START + HOUR), patient(5_000));
-    expect((await health("?full", "Bearer watcher")).backup).toEqual({ verdict: "good", ageSeconds: 0 });
+    expect((await health("?full", "Bearer watcher")).backup).toEqual({
+      verdict: "good",
+      ageSeconds: 0,
+      copyFailed: false,
+    });
     backups.fails = true;
     await later(24);
     await made(backups, 2);
@@ -145,6 +152,38 @@ describe("the daily backup", () => {
     backups.fails = false;
     await later(7);
     await made(backups, 4);
+    await vi.waitFor(async () => expect(await kinds()).toEqual([]), patient(5_000));
+  });
+
+  test("that cannot be copied elsewhere is good, on the dashboard, and in one mail", async () => {
+    mail = await mailbox();
+    const backups = fakeBackups();
+    backups.copyFails = true;
+    const publicUrl = new URL("https://talk.example");
+    await begin({ backups, config: { mail: mail.config, publicUrl, healthToken: "watcher" } });
+    await app.db.write((trx) =>
+      trx.updateTable("person").set({ email: "adam@talk.example" }).where("name", "=", "adam").execute(),
+    );
+    await later(1);
+    await made(backups, 1);
+    await vi.waitFor(async () => expect(await kinds()).toEqual(["backup"]), patient(5_000));
+    expect((await view()).backup).toEqual({ goodAt: START + HOUR });
+    const headers = { authorization: "Bearer watcher" };
+    expect((await app.app.http.inject({ url: "/healthz?full", headers })).json().backup).toEqual({
+      verdict: "good",
+      ageSeconds: 0,
+      copyFailed: true,
+    });
+    await later(0);
+    await vi.waitFor(() => expect(mail?.received).toHaveLength(1), patient(5_000));
+    expect(mail.received[0]?.text).toContain("is good, but it could not be copied to the other place.");
+    await later(24);
+    await made(backups, 2);
+    await later(0);
+    expect(mail.received).toHaveLength(1);
+    backups.copyFails = false;
+    await later(24);
+    await made(backups, 3);
     await vi.waitFor(async () => expect(await kinds()).toEqual([]), patient(5_000));
   });
 });

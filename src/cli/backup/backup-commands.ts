@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import type { BackupFailure } from "#domain/backup.ts";
 import { BackupError } from "#platform/backup/backup-error.ts";
 import { backupFolder, listRecords } from "#platform/backup/backup-folder.ts";
 import { programVersion } from "#platform/program-version.ts";
@@ -44,13 +45,15 @@ export const backUp: ClosedCommand = async (context, given) => {
       context.print(words.made({ path, size, rows, files, seconds: (context.now() - now) / 1_000 }));
       return 0;
     }
-    const record = await makeRecordedBackup(backup, context.now);
+    const record = await makeRecordedBackup({ ...backup, copyTo: context.config.backup.to }, context.now);
     context.endProgress();
     if (record.failure) throw new BackupError(record.failure.problem, record.failure.values);
     const path = join(backupFolder(backup.site.dataDir), record.name);
     if (record.lost > 0) context.complain(words.lostCount(record.lost));
     context.print(words.made({ ...record, path, seconds: (record.finishedAt - now) / 1_000 }));
-    return 0;
+    if (record.copiedTo) context.print(words.copied(record.copiedTo));
+    if (record.copyFailure) context.complain(words.notCopied(sentenceOf(record.copyFailure)));
+    return record.copyFailure ? 1 : 0;
   });
 };
 
@@ -59,12 +62,13 @@ export const listBackups: ClosedCommand = async (context, given) => {
   if (given.length > 0) throw new WrongUse(cli.tooMuch(given.join(" ")));
   const records = await listRecords(backupFolder(siteOf(context.config).dataDir));
   for (const record of records) {
-    const { failure } = record;
-    const sentence = failure && backups.problems[failure.problem](failure.values);
+    const sentence = record.failure && sentenceOf(record.failure);
     context.print(words.line({ ...record, at: new Date(record.startedAt).toISOString(), failure: sentence }));
+    if (record.copiedTo) context.print(`    ${words.copied(record.copiedTo)}`);
+    if (record.copyFailure) context.print(`    ${words.notCopied(sentenceOf(record.copyFailure))}`);
   }
   if (records.length === 0) context.print(words.none);
-  return records[0]?.failure ? 1 : 0;
+  return records[0]?.failure || records[0]?.copyFailure ? 1 : 0;
 };
 
 /** `backup check FILE`: restores it into a scratch folder. */
@@ -134,6 +138,8 @@ function readWords<O extends Options>(
     throw new WrongUse((error as Error).message, { cause: error });
   }
 }
+
+const sentenceOf = ({ problem, values }: BackupFailure) => backups.problems[problem](values);
 
 /** npm changes to the program's own folder and leaves the folder of its caller here. */
 const pathOf = (file: string) => resolve(process.env.INIT_CWD ?? ".", file);

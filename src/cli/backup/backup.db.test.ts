@@ -211,7 +211,7 @@ describe("only what can be restored is good", () => {
   });
 
   test("a record says what became of it", async () => {
-    const backup = { site: from.site, version: "9.9.9", passphrase: null };
+    const backup = { site: from.site, version: "9.9.9", passphrase: null, copyTo: null };
     const good = await makeRecordedBackup({ ...backup, now: NOW }, () => NOW + 5_000);
     expect(good).toMatchObject({
       name: "ambit-2026-03-01T030000Z.zip",

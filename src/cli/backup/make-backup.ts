@@ -161,7 +161,7 @@ async function moveFile(from: string, to: string): Promise<void> {
     await rename(from, to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
-    const { copyToFolder } = await import("#platform/backup/copy-away.ts");
+    const { copyToFolder } = await import("#platform/backup/copy-place.ts");
     await copyToFolder(from, to);
   }
 }

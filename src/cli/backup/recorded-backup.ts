@@ -1,32 +1,46 @@
 import { join } from "node:path";
 import type { BackupRecord } from "#domain/backup.ts";
+import type { CopyTarget } from "#platform/backup/backup-config.ts";
 import { BackupError, failureOf } from "#platform/backup/backup-error.ts";
 import { archiveName, backupFolder, removeOld, storeRecord } from "#platform/backup/backup-folder.ts";
+import { type Copied, copyAway } from "#platform/backup/copy-away.ts";
 import { type MadeBackup, makeBackup, type NewBackup } from "./make-backup.ts";
 
+type Recorded = Omit<NewBackup, "path"> & {
+  /** Where a good one is copied to as well; null for nowhere. */
+  copyTo: CopyTarget | null;
+};
+
 /**
- * Makes a backup in the folder of backups, remembers what became of it, and removes those that are too many.
- * @throws BackupError while another is made; any other failure is in the record.
+ * Makes a backup in the folder of backups, copies it elsewhere, remembers what became of it, and removes those that are
+ * too many. @throws BackupError while another is made; any other failure is in the record.
  */
-export async function makeRecordedBackup(backup: Omit<NewBackup, "path">, clock: () => number): Promise<BackupRecord> {
-  const { site, passphrase, now } = backup;
+export async function makeRecordedBackup(backup: Recorded, clock: () => number): Promise<BackupRecord> {
+  const { site, passphrase, now, copyTo, version, signal } = backup;
   const folder = backupFolder(site.dataDir);
   const name = archiveName(now, passphrase !== null);
   const made = await makeBackup({ ...backup, path: join(folder, name) }).catch((error) => {
     if (error instanceof BackupError && error.problem === "under-way") throw error;
     return failureOf(error);
   });
-  const record: BackupRecord = {
+  const isGood = !("problem" in made);
+  const record = (copied: Copied): BackupRecord => ({
     name,
     startedAt: now,
     finishedAt: clock(),
     isEncrypted: passphrase !== null,
-    copyFailure: null,
-    ...("problem" in made ? { ...NOTHING, failure: made } : { ...countsOf(made), failure: null }),
-  };
-  await storeRecord(folder, record);
-  if (record.failure === null) await removeOld(folder);
-  return record;
+    ...copied,
+    ...(isGood ? { ...countsOf(made), failure: null } : { ...NOTHING, failure: made }),
+  });
+  const local = record({ copiedTo: null, copyFailure: null });
+  // what is good is known of before it is copied, which may take long and be interrupted
+  await storeRecord(folder, local);
+  if (!isGood) return local;
+  await removeOld(folder);
+  if (copyTo === null) return local;
+  const whole = record(await copyAway(folder, name, copyTo, { userAgent: `Ambit/${version}`, signal }));
+  await storeRecord(folder, whole);
+  return whole;
 }
 
 const NOTHING = { size: 0, rows: 0, files: 0, lost: 0 };

@@ -24,8 +24,14 @@ test("what failed is tried again six hours later", () => {
 
 test("a failure, and a backup of more than two days, are bad; a new site has none yet", () => {
   const now = at(10, 0);
-  expect(areBackupsBad({ goodAt: null, failedAt: null }, now)).toBe(false);
-  expect(areBackupsBad({ goodAt: now - 47 * HOUR, failedAt: null }, now)).toBe(false);
-  expect(areBackupsBad({ goodAt: now - 49 * HOUR, failedAt: null }, now)).toBe(true);
-  expect(areBackupsBad({ goodAt: now - HOUR, failedAt: now }, now)).toBe(true);
+  const state = { goodAt: now - HOUR, failedAt: null, copyFailedAt: null };
+  expect(areBackupsBad({ ...state, goodAt: null }, now)).toBe(false);
+  expect(areBackupsBad({ ...state, goodAt: now - 47 * HOUR }, now)).toBe(false);
+  expect(areBackupsBad({ ...state, goodAt: now - 49 * HOUR }, now)).toBe(true);
+  expect(areBackupsBad({ ...state, failedAt: now }, now)).toBe(true);
+});
+
+test("one that could not be copied elsewhere is worth a line", () => {
+  const now = at(10, 0);
+  expect(areBackupsBad({ goodAt: now - HOUR, failedAt: null, copyFailedAt: now - HOUR }, now)).toBe(true);
 });

@@ -6,6 +6,8 @@ export interface BackupState {
   goodAt: number | null;
   /** When one was begun after it that failed. */
   failedAt: number | null;
+  /** When the latest good one was begun, if it could not be copied elsewhere. */
+  copyFailedAt: number | null;
 }
 
 /** A good backup that is older than this is worth a line among what waits. */
@@ -17,7 +19,11 @@ const AGAIN_MS = DAY / 4;
  * Is the backup of today due? From the hour (in UTC) on, once a day; where there is none at all at once. What failed is
  * tried again some hours later.
  */
-export function isBackupDue({ goodAt, failedAt }: BackupState, hour: number, now: number): boolean {
+export function isBackupDue(
+  { goodAt, failedAt }: Omit<BackupState, "copyFailedAt">,
+  hour: number,
+  now: number,
+): boolean {
   const today = Math.floor(now / DAY) * DAY + (hour * DAY) / 24;
   const due = today <= now ? today : today - DAY;
   if (goodAt !== null && goodAt >= due) return false;
@@ -25,6 +31,6 @@ export function isBackupDue({ goodAt, failedAt }: BackupState, hour: number, now
 }
 
 /** Is something wrong with the backups of a site that makes one every day? */
-export function areBackupsBad({ goodAt, failedAt }: BackupState, now: number): boolean {
-  return failedAt !== null || (goodAt !== null && now - goodAt > OLD_AFTER_MS);
+export function areBackupsBad({ goodAt, failedAt, copyFailedAt }: BackupState, now: number): boolean {
+  return failedAt !== null || copyFailedAt !== null || (goodAt !== null && now - goodAt > OLD_AFTER_MS);
 }

@@ -17,6 +17,15 @@ export function archiveName(at: number, isEncrypted: boolean): string {
   return `ambit-${instant}Z.zip${isEncrypted ? ".age" : ""}`;
 }
 
+const NAME = /^ambit-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.zip(?:\.age)?$/;
+
+/** When an archive of that name was begun; null for what is none of ours. */
+export function instantOf(name: string): number | null {
+  const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
+  const at = Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
+  return Number.isNaN(at) ? null : at;
+}
+
 /** What became of each backup, the latest first. */
 export async function listRecords(folder: string): Promise<BackupRecord[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => RECORD.test(name));

@@ -1,22 +1,43 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, rename, rm } from "node:fs/promises";
-import { dirname } from "node:path";
-import { pipeline } from "node:stream/promises";
+import { join } from "node:path";
+import type { BackupFailure } from "../../domain/backup.ts";
+import type { CopyTarget } from "./backup-config.ts";
+import { BackupError, failureOf } from "./backup-error.ts";
+import { instantOf } from "./backup-folder.ts";
+import { copyPlaceOf } from "./copy-place.ts";
+import { keptBackups } from "./retention.ts";
 
-/** Copies a file to another disk. It has its name only once all of it is there. */
-export async function copyToFolder(from: string, to: string, signal?: AbortSignal): Promise<void> {
-  const folder = dirname(to);
-  await mkdir(folder, { recursive: true });
-  const part = `${to}.part`;
+/** Where the copy is, and why there is none. */
+export interface Copied {
+  copiedTo: string | null;
+  copyFailure: BackupFailure | null;
+}
+
+/**
+ * Copies a good backup to another place and removes there those that are too many. Nothing that goes wrong there spoils
+ * the backup here.
+ */
+export async function copyAway(
+  folder: string,
+  name: string,
+  target: CopyTarget,
+  { userAgent, signal }: { userAgent: string; signal?: AbortSignal | undefined },
+): Promise<Copied> {
   try {
-    const target = createWriteStream(part, { mode: 0o600, flush: true });
-    await pipeline(createReadStream(from), target, signal ? { signal } : {});
-    await rename(part, to);
+    const place = copyPlaceOf(target, userAgent);
+    await place.put(join(folder, name), name, signal);
+    const there = (await place.list()).flatMap((each) => {
+      const at = instantOf(each);
+      return at === null ? [] : [{ name: each, at }];
+    });
+    const kept = keptBackups(there.map(({ at }) => at));
+    for (const { name: old } of there.filter(({ at }) => !kept.has(at))) await place.remove(old);
+    return { copiedTo: place.name, copyFailure: null };
   } catch (error) {
-    await rm(part, { force: true });
-    throw error;
+    const failure = failureOf(error);
+    const isPlain = failure.problem === "other" || failure.problem === "disk";
+    const detail = { detail: failure.problem === "disk" ? "ENOSPC" : String(failure.values.detail) };
+    const copyFailure =
+      isPlain && !(error instanceof BackupError) ? ({ problem: "copy-failed", values: detail } as const) : failure;
+    return { copiedTo: null, copyFailure };
   }
-  // the name is on the disk as well
-  const entry = await open(folder, "r");
-  await entry.sync().finally(() => entry.close());
 }

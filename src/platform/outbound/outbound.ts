@@ -1,12 +1,10 @@
-import { type IncomingMessage, request } from "node:http";
-import type { Socket } from "node:net";
 import { isPublicAddress } from "./addresses.ts";
 import { type Gate, type GateOptions, gate } from "./gate.ts";
-import { openSocket, type SocketRules } from "./open-socket.ts";
 import { OutboundError } from "./outbound-error.ts";
 import { readBody } from "./read-body.ts";
 import { resolveName } from "./resolve-name.ts";
 import { readRedirect, readTarget } from "./target.ts";
+import { toOutboundError, type VisitRules, visit } from "./visit.ts";
 
 /** The only way out of this program: everything that is asked of another site is asked here. */
 export interface Outbound {
@@ -41,13 +39,9 @@ export interface Found {
   isCut: boolean;
 }
 
-export interface OutboundOptions extends SocketRules, GateOptions {
-  /** Names the site to those who are asked. */
-  userAgent: string;
+export interface OutboundOptions extends VisitRules, GateOptions {
   /** For everything together: waiting, names, redirects, reading. */
   totalMs: number;
-  /** From asking to the last header, for each hop. */
-  headersMs: number;
   redirects: number;
 }
 
@@ -64,7 +58,6 @@ const STANDARD: Omit<OutboundOptions, "userAgent"> = {
 };
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-const MOST_HEADER_BYTES = 16_384;
 
 /** No cookies, no credentials, no referrer, no connection that is kept: requests share nothing. */
 export function outboundClient(options: Partial<OutboundOptions> & { userAgent: string }): Outbound {
@@ -111,76 +104,8 @@ function ask(url: URL, wants: Wants, rules: OutboundOptions, door: Gate, signal:
   });
 }
 
-/** A connection for one request, which ends once its answer is read as far as it is wanted. */
-async function visit<R>(
-  url: URL,
-  sent: Sent,
-  rules: OutboundOptions,
-  door: Gate,
-  signal: AbortSignal,
-  read: (response: IncomingMessage) => Promise<R>,
-): Promise<R> {
-  const leave = await door.enter(url.hostname, signal);
-  let socket: Socket | undefined;
-  try {
-    socket = await openSocket(url, rules, signal);
-    return await read(await answerOf(url, socket, sent, rules, signal));
-  } finally {
-    socket?.destroy();
-    leave();
-  }
-}
-
-/** What a request brings; one with a body is a POST. */
-type Sent = Pick<Posted, "headers"> & Partial<Pick<Posted, "body">>;
-
-async function answerOf(
-  url: URL,
-  socket: Socket,
-  { headers, body }: Sent,
-  { userAgent, headersMs }: OutboundOptions,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
-  const sent = request({
-    method: body ? "POST" : "GET",
-    path: url.pathname + url.search,
-    setHost: false,
-    headers: {
-      host: url.host,
-      "user-agent": userAgent,
-      ...headers,
-      ...(body && { "content-length": body.length }),
-      connection: "close",
-    },
-    maxHeaderSize: MOST_HEADER_BYTES,
-    createConnection: () => socket,
-    // the time for the whole request also ends this hop
-    signal,
-  });
-  const timer = setTimeout(() => sent.destroy(new OutboundError("timeout")), headersMs);
-  try {
-    return await new Promise<IncomingMessage>((resolve, reject) => {
-      sent.on("response", resolve);
-      sent.on("error", reject);
-      // an answer that is none, such as an upgrade to something else, ends without an error
-      sent.on("close", () => reject(new OutboundError("connection")));
-      sent.end(body);
-    });
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 function readType(header: string | undefined): { type: string; charset: string | null } {
   const [type = "", ...rest] = (header ?? "").toLowerCase().split(";");
   const charset = rest.map((part) => /^\s*charset\s*=\s*"?([\w.:-]{1,40})"?\s*$/.exec(part)?.[1]).find(Boolean);
   return { type: type.trim(), charset: charset ?? null };
-}
-
-function toOutboundError(error: unknown, signal: AbortSignal): OutboundError {
-  if (error instanceof OutboundError) return error;
-  if (signal.aborted) return new OutboundError("timeout", error);
-  const { code } = Object(error) as { code?: unknown };
-  const isUnreadable = typeof code === "string" && /^(Z_|ERR_?_?BROTLI|ERR_ZLIB|ERR_PADDING)/.test(code);
-  return new OutboundError(isUnreadable ? "encoding" : "connection", error);
 }

@@ -168,6 +168,8 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
       line.failure === null
         ? `${line.at}  good    ${megabytes(line.size)}  ${line.name}`
         : `${line.at}  failed  ${line.failure}`,
+    copied: (place: string) => `A copy is in ${place}`,
+    notCopied: (reason: string) => `The backup here is good, but there is no copy elsewhere. ${reason}`,
     none: "There are no backups.",
     kept: (place: string) => `What was there is kept: ${place}`,
     restored: (at: string, folder: string) => `The site of ${at} is restored in ${folder}. Start it with npm start.`,

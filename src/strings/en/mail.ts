@@ -19,6 +19,7 @@ export const mail = {
   backup: {
     subject: (site: string) => `A backup of ${site} failed`,
     failed: (at: number) => `The backup of ${days.long(at)} failed. It is tried again every six hours.`,
+    notCopied: (at: number) => `The backup of ${days.long(at)} is good, but it could not be copied to the other place.`,
     good: (at: number) => `The last good backup is of ${days.long(at)}.`,
     none: "There is no good backup yet.",
     why: "On the server, npm run ambit -- backup list says why.",

@@ -20,6 +20,8 @@ export const mail = {
   backup: {
     subject: (site: string) => `Falló una copia de seguridad de ${site}`,
     failed: (at: number) => `La copia de seguridad del ${days.long(at)} falló. Se intenta de nuevo cada seis horas.`,
+    notCopied: (at: number) =>
+      `La copia de seguridad del ${days.long(at)} es buena, pero no se pudo copiar al otro lugar.`,
     good: (at: number) => `La última copia buena es del ${days.long(at)}.`,
     none: "Todavía no hay ninguna copia buena.",
     why: "En el servidor, npm run ambit -- backup list dice por qué.",

@@ -20,6 +20,8 @@ export const mail = {
   backup: {
     subject: (site: string) => `Резервная копия ${site} не удалась`,
     failed: (at: number) => `Резервная копия от ${days.long(at)} не удалась. Попытки повторяются каждые шесть часов.`,
+    notCopied: (at: number) =>
+      `Резервная копия от ${days.long(at)} исправна, но скопировать её в другое место не удалось.`,
     good: (at: number) => `Последняя исправная копия — от ${days.long(at)}.`,
     none: "Исправной копии ещё нет.",
     why: "Причину на сервере покажет команда npm run ambit -- backup list.",

@@ -20,6 +20,7 @@ export const mail = {
   backup: {
     subject: (site: string) => `Záloha stránky ${site} zlyhala`,
     failed: (at: number) => `Záloha z ${days.long(at)} zlyhala. Skúša sa znova každých šesť hodín.`,
+    notCopied: (at: number) => `Záloha z ${days.long(at)} je dobrá, ale nepodarilo sa ju skopírovať na druhé miesto.`,
     good: (at: number) => `Posledná dobrá záloha je z ${days.long(at)}.`,
     none: "Dobrá záloha ešte nie je.",
     why: "Na serveri povie prečo npm run ambit -- backup list.",

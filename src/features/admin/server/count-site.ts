@@ -35,8 +35,13 @@ export async function countSite(
 /** Keeps what is known of backups for the dashboard. */
 export async function storeBackupState(
   db: Pick<Db<Tables>, "write">,
-  { goodAt, failedAt }: BackupState,
+  { goodAt, failedAt, copyFailedAt }: BackupState,
   now: number,
 ): Promise<void> {
-  await db.write((trx) => storeTotals(trx, { "backup.good": goodAt ?? 0, "backup.failed": failedAt ?? 0 }, now));
+  const totals = {
+    "backup.good": goodAt ?? 0,
+    "backup.failed": failedAt ?? 0,
+    "backup.copy-failed": copyFailedAt ?? 0,
+  };
+  await db.write((trx) => storeTotals(trx, totals, now));
 }

@@ -70,15 +70,21 @@ function attentionOf(
 }
 
 function backupOf(totals: ReadonlyMap<string, number>): BackupState {
-  return { goodAt: totals.get("backup.good") || null, failedAt: totals.get("backup.failed") || null };
+  const timeOf = (kind: string) => totals.get(kind) || null;
+  return {
+    goodAt: timeOf("backup.good"),
+    failedAt: timeOf("backup.failed"),
+    copyFailedAt: timeOf("backup.copy-failed"),
+  };
 }
 
 /** The age and verdict of the latest backup, for programs that watch the site. */
 export async function loadBackupHealth(read: Read, now: number) {
   const totals = new Map((await listTotals(read)).map(({ kind, n }) => [kind, n]));
-  const { goodAt, failedAt } = backupOf(totals);
+  const { goodAt, failedAt, copyFailedAt } = backupOf(totals);
   const age = goodAt === null ? null : Math.round((now - goodAt) / 1_000);
-  return { verdict: goodAt === null ? "none" : failedAt === null ? "good" : "failed", ageSeconds: age };
+  const verdict = goodAt === null ? "none" : failedAt === null ? "good" : "failed";
+  return { verdict, ageSeconds: age, copyFailed: copyFailedAt !== null };
 }
 
 function record<K extends string>(keys: readonly K[], countOf: (key: K) => number): Record<K, number> {

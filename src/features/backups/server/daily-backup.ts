@@ -25,10 +25,15 @@ interface Surroundings {
   onError(error: unknown): void;
 }
 
-function stateOf(records: readonly BackupRecord[]): BackupState {
-  const goodAt = records.find(({ failure }) => failure === null)?.startedAt ?? null;
+/** What became of backups, of which the latest is first. */
+export function stateOf(records: readonly BackupRecord[]): BackupState {
+  const good = records.find(({ failure }) => failure === null);
   const [latest] = records;
-  return { goodAt, failedAt: latest?.failure ? latest.startedAt : null };
+  return {
+    goodAt: good?.startedAt ?? null,
+    failedAt: latest?.failure ? latest.startedAt : null,
+    copyFailedAt: good?.copyFailure ? good.startedAt : null,
+  };
 }
 
 /**
@@ -44,7 +49,8 @@ export async function backUpWhenDue(surroundings: Surroundings): Promise<void> {
   const after = async (record: BackupRecord | null) => {
     if (record === null) return;
     await store(stateOf(await process.list()), now());
-    if (record.failure !== null && before.failedAt === null) await noteFailure(db, record, before.goodAt, now());
+    const isNew = record.failure ? before.failedAt === null : before.copyFailedAt === null;
+    if ((record.failure || record.copyFailure) && isNew) await noteFailure(db, record, before.goodAt, now());
   };
   void process.make(now()).then(after).catch(onError);
 }
@@ -53,7 +59,7 @@ async function noteFailure(db: Db<Tables>, record: BackupRecord, goodAt: number 
   const uids = await listAdminUids(db.read);
   await db.write(async (trx) => {
     for (const uid of uids) {
-      const payload = { uid, failedAt: record.startedAt, goodAt };
+      const payload = { uid, failedAt: record.startedAt, goodAt, isCopy: record.failure === null };
       await enqueueJob(trx, { kind: BACKUP_FAILED, payload, dueAt: now, now });
     }
   });
@@ -63,18 +69,26 @@ async function noteFailure(db: Db<Tables>, record: BackupRecord, goodAt: number 
 export async function sendBackupFailed(
   db: Db<Tables>,
   mail: SiteMail,
-  { uid, failedAt, goodAt }: { uid: number; failedAt: number; goodAt: number | null },
+  {
+    uid,
+    failedAt,
+    goodAt,
+    isCopy,
+  }: { uid: number; failedAt: number; goodAt: number | null; isCopy?: boolean | undefined },
   { signal }: Pick<JobRun, "signal">,
 ): Promise<void> {
   const admin = await findAdminMail(db.read, uid);
   if (!admin) return;
   const words = mailWordsFor(admin.language);
   const site = await mail.siteName();
-  const { subject, failed, good, none, why, link } = words.backup;
+  const { subject, failed, notCopied, good, none, why, link } = words.backup;
+  const paragraphs = isCopy
+    ? [notCopied(failedAt), why]
+    : [failed(failedAt), goodAt === null ? none : good(goodAt), why];
   const letter = {
     language: admin.language ?? "en",
     greeting: words.hi(admin.name),
-    paragraphs: [failed(failedAt), goodAt === null ? none : good(goodAt), why],
+    paragraphs,
     link: { text: link, address: mail.addressOf(links.admin()) },
     closing: [words.thanks, words.team(site)],
   };

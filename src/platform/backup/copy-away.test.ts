@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type S3Server, s3Server } from "#tests/support/s3-server.ts";
+import { readBackupConfig } from "./backup-config.ts";
+import { archiveName } from "./backup-folder.ts";
+import { copyAway } from "./copy-away.ts";
+
+// not every machine knows names below localhost
+vi.mock("node:dns/promises", async (real) => ({
+  ...(await real<typeof import("node:dns/promises")>()),
+  lookup: async () => [{ address: "127.0.0.1", family: 4 }],
+}));
+
+const DAY = 86_400_000;
+const NOW = Date.UTC(2026, 2, 1, 3);
+const NAME = archiveName(NOW, false);
+const BYTES = Buffer.from("an archive ".repeat(40_000));
+
+let folder: string;
+let s3: S3Server;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "ambit-copy-"));
+  writeFileSync(join(folder, NAME), BYTES);
+  s3 = await s3Server("site-backups");
+});
+afterEach(async () => {
+  await s3.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const copy = (env: Record<string, string>, name = NAME) => {
+  const { to } = readBackupConfig(env);
+  if (to === null) throw new Error("There is no other place.");
+  return copyAway(folder, name, to, { userAgent: "Ambit/test" });
+};
+const noCopy = (problem: string, detail?: unknown) => ({
+  copiedTo: null,
+  copyFailure: { problem, values: detail === undefined ? expect.anything() : { detail } },
+});
+
+test("without BACKUP_TO there is no other place", () => {
+  expect(readBackupConfig({ AWS_ACCESS_KEY_ID: "x", AWS_SECRET_ACCESS_KEY: "y" }).to).toBeNull();
+});
+
+describe("a folder", () => {
+  const there = () => join(folder, "there");
+
+  test("gets a whole copy, and keeps as many as there are here", async () => {
+    mkdirSync(there());
+    for (let day = 1; day <= 30; day += 1) writeFileSync(join(there(), archiveName(NOW - day * DAY, day > 10)), "old");
+    writeFileSync(join(there(), "ambit-notes.txt"), "mine");
+    expect(await copy({ BACKUP_TO: there() })).toEqual({ copiedTo: there(), copyFailure: null });
+    expect(readFileSync(join(there(), NAME))).toEqual(BYTES);
+    const names = readdirSync(there()).sort();
+    expect(names).toContain("ambit-notes.txt");
+    // seven days, four weeks before, and the last of January
+    expect(names.filter((name) => name.includes("T03"))).toHaveLength(12);
+    expect(names).toContain(archiveName(NOW - 6 * DAY, false));
+    expect(names).not.toContain(archiveName(NOW - 9 * DAY, false));
+  });
+
+  test("that is not there is not made: its disk may not be mounted", async () => {
+    expect(await copy({ BACKUP_TO: there() })).toEqual(noCopy("copy-failed", expect.stringContaining("ENOENT")));
+    expect(readdirSync(folder)).toEqual([NAME]);
+  });
+});
+
+describe("an address of S3", () => {
+  const at = (to: string, more: Record<string, string> = {}) => ({ BACKUP_TO: to, ...s3.env, ...more });
+
+  test("gets a copy that is signed, with the bucket in the path", async () => {
+    expect(await copy(at("s3://site-backups/forum's (copies)"))).toEqual(noCopy("copy-address", undefined));
+    expect(await copy(at("s3://site-backups/forum/of-us/"))).toEqual({
+      copiedTo: "s3://site-backups/forum/of-us/",
+      copyFailure: null,
+    });
+    expect(s3.objects.get(`site-backups/forum/of-us/${NAME}`)).toEqual(BYTES);
+    expect(s3.asked[0]).toBe(`PUT localhost /site-backups/forum/of-us/${NAME}`);
+  });
+
+  test("or in the name of the host", async () => {
+    const { copiedTo } = await copy(at("s3://site-backups", { BACKUP_S3_STYLE: "virtual" }));
+    expect(copiedTo).toBe("s3://site-backups/");
+    expect(s3.asked[0]).toBe(`PUT site-backups.localhost /${NAME}`);
+    expect(s3.objects.get(`site-backups/${NAME}`)).toEqual(BYTES);
+  });
+
+  test("keeps as many as there are here, and nothing else is removed", async () => {
+    for (let day = 1; day <= 30; day += 1) {
+      s3.objects.set(`site-backups/a/${archiveName(NOW - day * DAY, false)}`, Buffer.from("old"));
+    }
+    s3.objects.set("site-backups/a/ambit-notes.txt", Buffer.from("mine"));
+    s3.objects.set(`site-backups/b/${archiveName(NOW - 9 * DAY, false)}`, Buffer.from("of another site"));
+    await copy(at("s3://site-backups/a"));
+    const names = [...s3.objects.keys()];
+    expect(names.filter((name) => name.startsWith("site-backups/a/"))).toHaveLength(13);
+    expect(names).toContain(`site-backups/b/${archiveName(NOW - 9 * DAY, false)}`);
+    expect(names).toContain("site-backups/a/ambit-notes.txt");
+  });
+
+  test("that refuses is named with its reason", async () => {
+    const host = new URL(s3.endpoint).host;
+    const wrongKey = at("s3://site-backups", { AWS_SECRET_ACCESS_KEY: "another" });
+    expect(await copy(wrongKey)).toEqual(noCopy("copy-failed", `${host}: 403 SignatureDoesNotMatch`));
+    expect(await copy(at("s3://other-bucket"))).toEqual(noCopy("copy-failed", `${host}: 404 NoSuchBucket`));
+    s3.refuse("SlowDown");
+    expect(await copy(at("s3://site-backups"))).toEqual(noCopy("copy-failed", `${host}: 503 SlowDown`));
+    expect(s3.objects.size).toBe(0);
+  });
+
+  test("that does not answer is named", async () => {
+    await s3.close();
+    const host = new URL(s3.endpoint).host;
+    expect(await copy(at("s3://site-backups"))).toEqual(noCopy("copy-failed", expect.stringContaining(host)));
+    s3 = await s3Server("site-backups");
+  });
+
+  test("takes 5 GB at most, which is said", async () => {
+    truncateSync(join(folder, NAME), 5 * 1_073_741_824 + 1);
+    expect(await copy(at("s3://site-backups"))).toEqual({
+      copiedTo: null,
+      copyFailure: { problem: "copy-too-large", values: { size: 5 * 1_073_741_824 + 1 } },
+    });
+    expect(s3.asked).toEqual([]);
+  });
+
+  test("without keys, or of another kind, is no address", async () => {
+    for (const env of [
+      { BACKUP_TO: "s3://site-backups" },
+      { BACKUP_TO: "https://site-backups.example", ...s3.env },
+      { BACKUP_TO: "copies", ...s3.env },
+      { BACKUP_TO: "s3://x", ...s3.env },
+    ]) {
+      expect(await copy(env)).toMatchObject({ copiedTo: null, copyFailure: { problem: "copy-address" } });
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { CopyTarget } from "./backup-config.ts";
+import { BackupError } from "./backup-error.ts";
+import { s3Place } from "./s3-place.ts";
+
+/** Another place for backups. */
+export interface CopyPlace {
+  /** As people know it. */
+  name: string;
+  /** The whole file is there, or nothing of it. */
+  put(from: string, name: string, signal?: AbortSignal): Promise<void>;
+  /** Names of what is there. */
+  list(): Promise<string[]>;
+  remove(name: string): Promise<void>;
+}
+
+/** @throws BackupError for what is named and is no place. */
+export function copyPlaceOf(target: CopyTarget, userAgent: string): CopyPlace {
+  if (target.kind === "unreadable") throw new BackupError("copy-address");
+  return target.kind === "folder" ? folderPlace(target.path) : s3Place(target, userAgent);
+}
+
+function folderPlace(path: string): CopyPlace {
+  return {
+    name: path,
+    async put(from, name, signal) {
+      // a folder that is made here would hide that a disk is not mounted
+      if (!(await stat(path)).isDirectory()) throw new BackupError("copy-address");
+      await copyToFolder(from, join(path, name), signal);
+    },
+    list: () => readdir(path),
+    remove: (name) => rm(join(path, name), { force: true }),
+  };
+}
+
+/** Copies a file to another disk. It has its name only once all of it is there. */
+export async function copyToFolder(from: string, to: string, signal?: AbortSignal): Promise<void> {
+  const folder = dirname(to);
+  await mkdir(folder, { recursive: true });
+  const part = `${to}.part`;
+  try {
+    const target = createWriteStream(part, { mode: 0o600, flush: true });
+    await pipeline(createReadStream(from), target, signal ? { signal } : {});
+    await rename(part, to);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  // the name is on the disk as well
+  const entry = await open(folder, "r");
+  await entry.sync().finally(() => entry.close());
+}

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { AwsV4Signer } from "aws4fetch";
+import { decodeXML } from "entities";
+import type { OutboundError } from "../outbound/outbound-error.ts";
+import { ownerClient } from "../outbound/owner-client.ts";
+import type { Sent } from "../outbound/visit.ts";
+import type { S3Target } from "./backup-config.ts";
+import { BackupError } from "./backup-error.ts";
+import type { CopyPlace } from "./copy-place.ts";
+
+/** As much as S3 takes in one request. */
+const MOST_BYTES = 5 * 1_073_741_824;
+const MOST_ANSWER = 1_048_576;
+const NO_BODY = createHash("sha256").digest("hex");
+/** Whatever is sent is given up after this, and as much again for each of so many bytes. */
+const PATIENCE_MS = 60_000;
+const BYTES_A_MINUTE = 6 * 1_048_576;
+
+/** A bucket. Each request is signed with the digest of its body, so that what arrives is what was sent. */
+export function s3Place(target: S3Target, userAgent: string): CopyPlace {
+  const { bucket, prefix, isPathStyle } = target;
+  const base = new URL(target.endpoint);
+  if (!isPathStyle) base.hostname = `${bucket}.${base.hostname}`;
+  const root = `${base.pathname.replace(/\/$/, "")}${isPathStyle ? `/${bucket}` : ""}/`;
+  const client = ownerClient(base, { userAgent });
+
+  async function ask(method: string, path: string, digest: string, body?: Sent["body"], bytes = 0): Promise<string> {
+    const signer = new AwsV4Signer({
+      method,
+      url: new URL(path, base).href,
+      headers: { "x-amz-content-sha256": digest },
+      accessKeyId: target.keyId,
+      secretAccessKey: target.secret,
+      ...(target.sessionToken === null ? {} : { sessionToken: target.sessionToken }),
+      service: "s3",
+      region: target.region,
+    });
+    const { url, headers } = await signer.sign();
+    const withinMs = PATIENCE_MS * (1 + Math.ceil(bytes / BYTES_A_MINUTE));
+    const sent = { method, headers: Object.fromEntries(headers), body };
+    const answer = await client.send(url, sent, { mostBytes: MOST_ANSWER, withinMs }).catch((error) => {
+      const { code } = Object(error.cause ?? error) as { code?: unknown };
+      throw failed(`${base.host}: ${code ?? (error as OutboundError).code}`, error);
+    });
+    if (answer.status >= 200 && answer.status < 300) return answer.text;
+    throw failed(`${base.host}: ${answer.status} ${readCode(answer.text)}`.trim());
+  }
+
+  return {
+    name: `s3://${bucket}/${prefix}`,
+    async put(from, name) {
+      const { size } = await stat(from);
+      if (size > MOST_BYTES) throw new BackupError("copy-too-large", { size });
+      const hash = createHash("sha256");
+      await pipeline(createReadStream(from), hash);
+      const body = { stream: createReadStream(from), bytes: size };
+      await ask("PUT", `${root}${prefix}${name}`, hash.digest("hex"), body, size);
+    },
+    async list() {
+      const query = new URLSearchParams({ "list-type": "2", prefix: `${prefix}ambit-`, delimiter: "/" });
+      const text = await ask("GET", `${root}?${query}`, NO_BODY);
+      const keys = Array.from(text.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = ""]) => decodeXML(key));
+      return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+    },
+    remove: async (name) => void (await ask("DELETE", `${root}${prefix}${name}`, NO_BODY)),
+  };
+}
+
+function failed(detail: string, cause?: unknown): BackupError {
+  return new BackupError("copy-failed", { detail }, cause);
+}
+
+/** What is wrong, in a word of the server's. */
+function readCode(text: string): string {
+  return /<Code>([A-Za-z0-9.]{1,60})<\/Code>/.exec(text)?.[1] ?? "";
+}

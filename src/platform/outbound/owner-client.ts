@@ -1,0 +1,54 @@
+import { lookup } from "node:dns/promises";
+import { gate } from "./gate.ts";
+import { OutboundError } from "./outbound-error.ts";
+import { readBody } from "./read-body.ts";
+import type { ResolveName } from "./resolve-name.ts";
+import { portOf, readTarget } from "./target.ts";
+import { type Sent, toOutboundError, visit } from "./visit.ts";
+
+/**
+ * Asks one address that the site's owner has named in the environment: their store of backups, or the site itself. It may
+ * be inside of their own network, which nothing that members write ever reaches; so it asks that origin and no other.
+ */
+export interface OwnerClient {
+  /** Redirects are not followed; any status is an answer. @throws OutboundError, and nothing else. */
+  send(address: URL, sent: Sent, wants: { mostBytes: number; withinMs: number }): Promise<Answer>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  text: string;
+}
+
+interface OwnerClientOptions {
+  userAgent: string;
+  /** A certificate to trust besides the usual ones: for tests. */
+  ca?: string;
+}
+
+/** As the machine itself finds a name: its own list of hosts counts here. */
+const resolve: ResolveName = async (name) => (await lookup(name, { all: true })).map(({ address }) => address);
+
+const AT_ONCE = { all: 4, perHost: 4, waiting: 16 };
+
+export function ownerClient(origin: URL, options: OwnerClientOptions): OwnerClient {
+  const target = { ports: [portOf(origin)], isAllowed: () => true, anyName: true };
+  const door = gate(AT_ONCE);
+  return {
+    async send(address, sent, { mostBytes, withinMs }) {
+      const signal = AbortSignal.timeout(withinMs);
+      try {
+        const url = readTarget(address.href, target);
+        if (url.origin !== origin.origin) throw new OutboundError("address");
+        const rules = { ...options, ...target, resolve, headersMs: withinMs };
+        return await visit(url, sent, rules, door, signal, async (response) => {
+          const { bytes } = await readBody(response, mostBytes);
+          return { status: response.statusCode ?? 0, headers: response.headers, text: bytes.toString("utf8") };
+        });
+      } catch (error) {
+        throw toOutboundError(error, signal);
+      }
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { type IncomingMessage, request } from "node:http";
+import type { Socket } from "node:net";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Gate } from "./gate.ts";
+import { openSocket, type SocketRules } from "./open-socket.ts";
+import { OutboundError } from "./outbound-error.ts";
+
+/** What a request brings; one with a body is a POST unless it says otherwise. */
+export interface Sent {
+  method?: string;
+  headers: Readonly<Record<string, string>>;
+  body?: Uint8Array | { stream: Readable; bytes: number } | undefined;
+}
+
+export interface VisitRules extends SocketRules {
+  /** Names the site to those who are asked. */
+  userAgent: string;
+  /** From asking to the last header, for each hop. */
+  headersMs: number;
+}
+
+const MOST_HEADER_BYTES = 16_384;
+
+/** A connection for one request, which ends once its answer is read as far as it is wanted. */
+export async function visit<R>(
+  url: URL,
+  sent: Sent,
+  rules: VisitRules,
+  door: Gate,
+  signal: AbortSignal,
+  read: (response: IncomingMessage) => Promise<R>,
+): Promise<R> {
+  const leave = await door.enter(url.hostname, signal);
+  let socket: Socket | undefined;
+  try {
+    socket = await openSocket(url, rules, signal);
+    return await read(await answerOf(url, socket, sent, rules, signal));
+  } finally {
+    socket?.destroy();
+    leave();
+  }
+}
+
+async function answerOf(
+  url: URL,
+  socket: Socket,
+  { method, headers, body }: Sent,
+  { userAgent, headersMs }: VisitRules,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const length = body && ("stream" in body ? body.bytes : body.length);
+  const sent = request({
+    method: method ?? (body ? "POST" : "GET"),
+    path: url.pathname + url.search,
+    setHost: false,
+    headers: {
+      host: url.host,
+      "user-agent": userAgent,
+      ...headers,
+      ...(length !== undefined && { "content-length": length }),
+      connection: "close",
+    },
+    maxHeaderSize: MOST_HEADER_BYTES,
+    createConnection: () => socket,
+    // the time for the whole request also ends this hop
+    signal,
+  });
+  const timer = setTimeout(() => sent.destroy(new OutboundError("timeout")), headersMs);
+  try {
+    return await new Promise<IncomingMessage>((resolve, reject) => {
+      sent.on("response", resolve);
+      sent.on("error", reject);
+      // an answer that is none, such as an upgrade to something else, ends without an error
+      sent.on("close", () => reject(new OutboundError("connection")));
+      // what refuses a long body may answer before all of it is sent
+      if (body && "stream" in body) pipeline(body.stream, sent).catch(reject);
+      else sent.end(body);
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export function toOutboundError(error: unknown, signal: AbortSignal): OutboundError {
+  if (error instanceof OutboundError) return error;
+  if (signal.aborted) return new OutboundError("timeout", error);
+  const { code } = Object(error) as { code?: unknown };
+  const isUnreadable = typeof code === "string" && /^(Z_|ERR_?_?BROTLI|ERR_ZLIB|ERR_PADDING)/.test(code);
+  return new OutboundError(isUnreadable ? "encoding" : "connection", error);
+}

@@ -1,0 +1,106 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+const KEY_ID = "AKIDEXAMPLE";
+const SECRET = "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY";
+const REGION = "eu-central-1";
+
+/** A server that speaks as much of S3 as backups need, and believes no request whose signature it cannot make itself. */
+export interface S3Server {
+  endpoint: string;
+  env: Record<string, string>;
+  /** What is there, by bucket and key. */
+  objects: Map<string, Buffer>;
+  /** Methods, hosts and paths of what was asked. */
+  asked: string[];
+  /** Answers everything with this code from now on; null for none. */
+  refuse(code: string | null): void;
+  close(): Promise<void>;
+}
+
+export async function s3Server(bucket: string): Promise<S3Server> {
+  const objects = new Map<string, Buffer>();
+  const asked: string[] = [];
+  let refusal: string | null = null;
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks);
+    const url = new URL(request.url ?? "", `http://${request.headers.host}`);
+    asked.push(`${request.method} ${url.hostname} ${url.pathname}`);
+    const fail = (status: number, code: string) =>
+      response.writeHead(status).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
+    if (refusal !== null) return fail(503, refusal);
+    const wrong = signatureFault(request, url, body);
+    if (wrong !== null) return fail(403, wrong);
+    // the bucket is in the path, or in the name of the host
+    const path = url.hostname.startsWith(`${bucket}.`) ? `/${bucket}${url.pathname}` : url.pathname;
+    if (!path.startsWith(`/${bucket}/`)) return fail(404, "NoSuchBucket");
+    const key = decodeURIComponent(path.slice(1));
+    if (request.method === "PUT") objects.set(key, body);
+    else if (request.method === "DELETE") objects.delete(key);
+    else return response.end(listOf(objects, `${bucket}/`, url.searchParams.get("prefix") ?? ""));
+    response.end();
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const endpoint = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return {
+    endpoint,
+    objects,
+    asked,
+    env: {
+      AWS_ACCESS_KEY_ID: KEY_ID,
+      AWS_SECRET_ACCESS_KEY: SECRET,
+      AWS_REGION: REGION,
+      AWS_ENDPOINT_URL: endpoint,
+    },
+    refuse: (code) => {
+      refusal = code;
+    },
+    close: () => new Promise((done) => server.close(() => done())),
+  };
+}
+
+function listOf(objects: ReadonlyMap<string, Buffer>, root: string, prefix: string): string {
+  const keys = [...objects.keys()].filter((key) => key.startsWith(root + prefix)).map((key) => key.slice(root.length));
+  const entries = keys.map((key) => `<Contents><Key>${key.replaceAll("&", "&amp;")}</Key></Contents>`);
+  return `<?xml version="1.0"?><ListBucketResult>${entries.join("")}</ListBucketResult>`;
+}
+
+/** What is wrong with a request's signature, after AWS's description of Signature Version 4; null for nothing. */
+function signatureFault(request: IncomingMessage, url: URL, body: Buffer): string | null {
+  const { headers } = request;
+  const [, scope = "", names = "", signature = ""] =
+    /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/(\S+), SignedHeaders=(\S+), Signature=([0-9a-f]{64})$/.exec(
+      headers.authorization ?? "",
+    ) ?? [];
+  const instant = String(headers["x-amz-date"]);
+  if (scope !== `${instant.slice(0, 8)}/${REGION}/s3/aws4_request`) return "InvalidAccessKeyId";
+  if (!names.split(";").includes("host") || !names.split(";").includes("x-amz-content-sha256")) return "AccessDenied";
+  const digest = sha256(body);
+  if (headers["x-amz-content-sha256"] !== digest) return "XAmzContentSHA256Mismatch";
+  const canonical = [
+    request.method,
+    url.pathname,
+    [...url.searchParams]
+      .map((pair) => pair.map(encode).join("="))
+      .sort()
+      .join("&"),
+    ...names.split(";").map((name) => `${name}:${headers[name]}`),
+    "",
+    names,
+    digest,
+  ].join("\n");
+  let key: Buffer = Buffer.from(`AWS4${SECRET}`);
+  for (const part of scope.split("/")) key = createHmac("sha256", key).update(part).digest();
+  const expected = createHmac("sha256", key)
+    .update(["AWS4-HMAC-SHA256", instant, scope, sha256(canonical)].join("\n"))
+    .digest();
+  const isRight = timingSafeEqual(expected, Buffer.from(signature.padEnd(64, "0"), "hex"));
+  return isRight ? null : "SignatureDoesNotMatch";
+}
+
+const sha256 = (value: string | Buffer) => createHash("sha256").update(value).digest("hex");
+const encode = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
