@@ -4,8 +4,8 @@ import { links } from "#domain/links.ts";
 import type { Tables } from "#domain/tables.ts";
 import { backupProcess } from "#features/backups/server/backup-process.ts";
 import { ensureSetupToken } from "#features/site/server/setup-token.ts";
-import { migrate } from "#platform/db/migrate.ts";
-import { openDatabase } from "#platform/db/open-database.ts";
+import { listPending, migrate } from "#platform/db/migrate.ts";
+import { type Db, openDatabase } from "#platform/db/open-database.ts";
 import { checkDatabaseFile, lockDataFolder } from "#platform/db/sqlite-file.ts";
 import { siteStore } from "#platform/files/file-store.ts";
 import { type Config, readConfig } from "#platform/http/config.ts";
@@ -98,12 +98,23 @@ async function openOwnDatabase(config: Config, warn: (message: string, error?: u
       checkDatabaseFile(file);
     }
     const db = await openDatabase<Tables>({ url: config.databaseUrl, file, warn });
-    const { applied } = await migrate(db, join(root, "db/migrations"));
+    const applied = await upgrade(db, config);
     if (applied.length > 0) print(`Prepared the database (${applied.length} steps).`);
     return db;
   } catch (error) {
     throw databaseProblem(error, config);
   }
+}
+
+/** What is made again and not restored needs no backup before. */
+async function upgrade(db: Db<Tables>, config: Config): Promise<string[]> {
+  const migrations = join(root, "db/migrations");
+  if (isDemo || isDev) return (await migrate(db, migrations)).applied;
+  const { pending } = await listPending(db, migrations);
+  if (pending.length === 0) return [];
+  // what makes backups is loaded where one is made
+  const { upgradeSite } = await import("#cli/backup/upgrade-site.ts");
+  return upgradeSite(db, { config, now: Date.now, print });
 }
 
 let closing = false;

@@ -1,13 +1,11 @@
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { Tables } from "#domain/tables.ts";
-import { migrate } from "#platform/db/migrate.ts";
 import { type Db, openDatabase } from "#platform/db/open-database.ts";
 import { checkDatabaseFile } from "#platform/db/sqlite-file.ts";
 import { type FileStore, siteStore } from "#platform/files/file-store.ts";
 import { type Config, readConfig } from "#platform/http/config.ts";
 import { databaseProblem } from "#platform/start-problems.ts";
-
-const MIGRATIONS = resolve(import.meta.dirname, "../../db/migrations");
+import { upgradeSite } from "./backup/upgrade-site.ts";
 
 /** What a command works with. */
 export interface CliContext {
@@ -49,7 +47,8 @@ export async function openSite(
   try {
     if (!config.databaseUrl) checkDatabaseFile(file);
     db = await openDatabase<Tables>({ url: config.databaseUrl, file, warn });
-    const { applied } = await migrate(db, MIGRATIONS);
+    const print = (line: string) => void process.stderr.write(`${line}\n`);
+    const applied = await upgradeSite(db, { config, now: Date.now, print });
     return { db, store: siteStore(config), applied, config };
   } catch (error) {
     await db?.close();

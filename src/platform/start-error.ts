@@ -21,6 +21,7 @@ export type StartProblem =
   | "bad-smtp"
   | "bad-sender"
   | "mail-without-address"
+  | "upgrade-backup"
   | "not-built";
 
 export type StartValues = Record<string, string | number>;

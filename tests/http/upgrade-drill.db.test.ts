@@ -1,11 +1,15 @@
+import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Kysely, sql } from "kysely";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { openArchive } from "#platform/backup/archive-reader.ts";
 import { isMigrated, migrate } from "#platform/db/migrate.ts";
 import type { Db } from "#platform/db/open-database.ts";
+import { canBackUp, emptySite, type TestSite } from "../support/backup-site.ts";
 import { emptyTestDatabase, testEngine } from "../support/database.ts";
+import { runProgram } from "../support/failing-start.ts";
 import { patient } from "../support/patience.ts";
 
 vi.setConfig({ testTimeout: patient(60_000) });
@@ -125,4 +129,103 @@ test("a database of a later program is refused with a sentence, and left as it i
   const before = await readAll(db);
   await expect(migrate(db, dir)).rejects.toThrow("the database is newer than this program");
   expect(await readAll(db)).toEqual(before);
+});
+
+/** A site of the first migrations with rows in it; what a start does to it is the rest. */
+async function oldSite(count: number): Promise<TestSite> {
+  const site = await emptySite();
+  const dir = join(site.folder, "old-migrations");
+  for (const name of NAMES.slice(0, count)) cpSync(join(MIGRATIONS, name), join(dir, name));
+  const own = (await site.open()) as Db<Any>;
+  await migrate(own, dir);
+  await fill(own.write.bind(own));
+  await own.close();
+  return site;
+}
+
+/** What one connection finds. */
+async function ask<R>(site: TestSite, work: (own: Db<Any>) => Promise<R>): Promise<R> {
+  const own = (await site.open()) as Db<Any>;
+  return work(own).finally(() => own.close());
+}
+
+const archivesOf = (site: TestSite) =>
+  readdirSync(join(site.folder, "backups")).filter((name) => name.endsWith(".zip"));
+
+describe.runIf(canBackUp)("a new version starts on an older database", () => {
+  let site: TestSite;
+  afterEach(() => site.remove());
+  const migrateSite = (env: Record<string, string> = {}) =>
+    runProgram("src/cli/main.ts", { ...site.env, ...env }, ["migrate"]);
+  const count = NAMES.length - 2;
+
+  test("a backup is made first, of the older database", async () => {
+    site = await oldSite(count);
+    const { code, complaint, out } = await migrateSite();
+    expect(complaint).toContain("A backup is made first");
+    expect([code, out]).toEqual([0, expect.stringContaining("applied ")]);
+    const [archive = "", ...more] = archivesOf(site);
+    expect([archive, more]).toEqual([expect.stringMatching(/^ambit-.*Z-upgrade\.zip$/), []]);
+    const opened = await openArchive(join(site.folder, "backups", archive));
+    opened.close();
+    expect(opened.manifest.schema).toBe(NAMES[count - 1]?.replace(".sql", ""));
+    // the next command finds nothing to do
+    expect((await migrateSite()).complaint).toBe("");
+    expect(archivesOf(site)).toHaveLength(1);
+  });
+
+  test("without one, where that is asked for", async () => {
+    site = await oldSite(count);
+    const { code } = await migrateSite({ BACKUP_BEFORE_UPGRADE: "off" });
+    expect(code).toBe(0);
+    expect(readdirSync(site.folder)).not.toContain("backups");
+  });
+
+  test("nothing is changed where no backup can be made", async () => {
+    site = await oldSite(count);
+    const { code, complaint } = await migrateSite({ BACKUP_PASSPHRASE: "short" });
+    expect(code).toBe(1);
+    expect(complaint).toContain("A passphrase for backups has at least 12 characters. Nothing was changed.");
+    expect(
+      await ask(site, async (own) => (await own.read.selectFrom("migration").select("name").execute()).length),
+    ).toBe(count);
+  });
+
+  test("a new site needs none", async () => {
+    site = await emptySite();
+    const { code, complaint } = await migrateSite();
+    expect([code, complaint]).toEqual([0, ""]);
+    expect(readdirSync(site.folder)).not.toContain("backups");
+  });
+
+  test("a power cut after any step is gone on from by the next start", async () => {
+    const first = NAMES.length - 6;
+    site = await oldSite(first);
+    const applied = () =>
+      ask(site, async (own) => (await own.read.selectFrom("migration").select("name").execute()).length);
+    let cuts = 0;
+    for (let before = first; before < NAMES.length; before = await applied()) {
+      const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/cli/main.ts", "migrate"], {
+        cwd: resolve(import.meta.dirname, "../.."),
+        env: { ...process.env, ...site.env, BACKUP_BEFORE_UPGRADE: "off" },
+        stdio: "ignore",
+      });
+      const ended = new Promise((done) => child.once("close", done));
+      await vi.waitFor(
+        async () => {
+          if (child.exitCode === null) expect(await applied()).toBeGreaterThan(before);
+        },
+        { timeout: patient(20_000), interval: 1 },
+      );
+      if (child.exitCode === null) cuts += 1;
+      child.kill("SIGKILL");
+      await ended;
+    }
+    expect(cuts).toBeGreaterThan(0);
+    const whole = await ask(site, async (own) => ({
+      isMigrated: await isMigrated(own, MIGRATIONS),
+      title: (await own.read.selectFrom("post").select("title").execute()) as Row[],
+    }));
+    expect(whole).toEqual({ isMigrated: true, title: [{ title: "A title of long ago" }] });
+  });
 });

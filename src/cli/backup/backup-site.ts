@@ -12,7 +12,10 @@ export interface BackupSite {
   databaseUrl: string | undefined;
 }
 
-export const siteOf = ({ dataDir, databaseUrl }: Config): BackupSite => ({ dataDir: resolve(dataDir), databaseUrl });
+export const siteOf = ({ dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">): BackupSite => ({
+  dataDir: resolve(dataDir),
+  databaseUrl,
+});
 
 export const engineOfSite = ({ databaseUrl }: BackupSite): Engine => (databaseUrl ? "postgres" : "sqlite");
 

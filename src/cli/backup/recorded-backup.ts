@@ -2,13 +2,15 @@ import { join } from "node:path";
 import type { BackupRecord } from "#domain/backup.ts";
 import type { CopyTarget } from "#platform/backup/backup-config.ts";
 import { BackupError, failureOf } from "#platform/backup/backup-error.ts";
-import { archiveName, backupFolder, removeOld, storeRecord } from "#platform/backup/backup-folder.ts";
+import { archiveName, backupFolder, removeOld, storeRecord, type UPGRADE } from "#platform/backup/backup-folder.ts";
 import { type Copied, copyAway } from "#platform/backup/copy-away.ts";
 import { type MadeBackup, makeBackup, type NewBackup } from "./make-backup.ts";
 
 type Recorded = Omit<NewBackup, "path"> & {
   /** Where a good one is copied to as well; null for nowhere. */
   copyTo: CopyTarget | null;
+  /** What it is made for, in its name. */
+  label?: typeof UPGRADE;
 };
 
 /**
@@ -18,7 +20,7 @@ type Recorded = Omit<NewBackup, "path"> & {
 export async function makeRecordedBackup(backup: Recorded, clock: () => number): Promise<BackupRecord> {
   const { site, passphrase, now, copyTo, version, signal } = backup;
   const folder = backupFolder(site.dataDir);
-  const name = archiveName(now, passphrase !== null);
+  const name = archiveName(now, passphrase !== null, backup.label);
   const made = await makeBackup({ ...backup, path: join(folder, name) }).catch((error) => {
     if (error instanceof BackupError && error.problem === "under-way") throw error;
     return failureOf(error);

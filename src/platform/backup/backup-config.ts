@@ -28,10 +28,16 @@ export interface BackupConfig {
   passphrase: string | null;
   /** Where each good one is copied to; null for nowhere. */
   to: CopyTarget | null;
+  /** Is one made before a new version changes the database? */
+  beforeUpgrade: boolean;
 }
 
 export function readBackupConfig(env: NodeJS.ProcessEnv): BackupConfig {
-  return { passphrase: env.BACKUP_PASSPHRASE || null, to: env.BACKUP_TO ? readTarget(env.BACKUP_TO, env) : null };
+  return {
+    passphrase: env.BACKUP_PASSPHRASE || null,
+    to: env.BACKUP_TO ? readTarget(env.BACKUP_TO, env) : null,
+    beforeUpgrade: env.BACKUP_BEFORE_UPGRADE !== "off",
+  };
 }
 
 const S3 = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([A-Za-z0-9!_.*'()/-]*))?$/;

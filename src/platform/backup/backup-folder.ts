@@ -11,10 +11,14 @@ const RECORD = /^(ambit-[0-9TZ-]+(?:-[a-z0-9]+)?\.zip(?:\.age)?)\.json$/;
 
 export const backupFolder = (dataDir: string) => join(dataDir, "backups");
 
+/** Of an archive that is made before a new version changes the database. */
+export const UPGRADE = "upgrade";
+const UPGRADES_KEPT = 2;
+
 /** The name of an archive that is begun at this instant. */
-export function archiveName(at: number, isEncrypted: boolean): string {
+export function archiveName(at: number, isEncrypted: boolean, label?: typeof UPGRADE): string {
   const instant = new Date(at).toISOString().slice(0, 19).replaceAll(":", "");
-  return `ambit-${instant}Z.zip${isEncrypted ? ".age" : ""}`;
+  return `ambit-${instant}Z${label ? `-${label}` : ""}.zip${isEncrypted ? ".age" : ""}`;
 }
 
 const NAME = /^ambit-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.zip(?:\.age)?$/;
@@ -54,9 +58,12 @@ export async function storeRecord(folder: string, record: BackupRecord): Promise
 /** Removes the archives that are too many, and what is known of long past failures. @returns the names of the archives. */
 export async function removeOld(folder: string): Promise<string[]> {
   const records = await listRecords(folder);
-  const good = records.filter(({ failure }) => failure === null);
+  const allGood = records.filter(({ failure }) => failure === null);
+  // the way back from a new version is not lost to the backup of the next hour
+  const upgrades = allGood.filter(({ name }) => name.includes(`-${UPGRADE}.`));
+  const good = allGood.filter((record) => !upgrades.includes(record));
   const kept = keptBackups(good.map(({ startedAt }) => startedAt));
-  const old = good.filter(({ startedAt }) => !kept.has(startedAt));
+  const old = [...good.filter(({ startedAt }) => !kept.has(startedAt)), ...upgrades.slice(UPGRADES_KEPT)];
   const failed = records.filter(({ failure }) => failure !== null).slice(FAILURES_KEPT);
   for (const { name } of [...old, ...failed]) {
     await rm(join(folder, name), { force: true });

@@ -43,6 +43,17 @@ export async function isMigrated(db: Db<any>, dir: string): Promise<boolean> {
   return findPending(files, await listApplied(db.read)).length === 0;
 }
 
+/**
+ * Which migrations of `dir` the database does not have yet, and whether it is more than an empty one.
+ * @throws MigrationError as `migrate` does when the two contradict each other.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: migrations know no table types
+export async function listPending(db: Db<any>, dir: string): Promise<{ pending: string[]; hasData: boolean }> {
+  const files = await readMigrationFiles(dir);
+  const applied = (await hasMigrationTable(db)) ? await listApplied(db.read) : [];
+  return { pending: findPending(files, applied).map(({ name }) => name), hasData: applied.length > 0 };
+}
+
 async function applyNext(
   trx: Kysely<MigrationTable>,
   engine: Engine,
@@ -78,7 +89,7 @@ function findPending(files: MigrationFile[], applied: { name: string; sha256: st
     const file = filesByName.get(name);
     if (file === undefined) {
       throw new MigrationError(
-        `Migration ${name} is applied but has no file: the database is newer than this program.`,
+        `Migration ${name} is applied but has no file: the database is newer than this program. Start the version that it is of, or a later one; or restore a backup of before with npm run ambit -- restore.`,
       );
     }
     if (file.sha256 !== sha256) {

@@ -90,6 +90,10 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
   notAdmin: (name: string) => `${name} is not an admin.`,
   noAdmins: "There is no admin.",
 
+  upgrade: {
+    backingUp: (steps: number) => `The database gets ${count(steps, "step")} of this version. A backup is made first …`,
+    backedUp: (name: string) => `It is in backups/${name}.`,
+  },
   upToDate: "The database is up to date.",
   migrated: (names: string[]) => `The database is up to date: applied ${names.join(", ")}.`,
 
@@ -229,6 +233,8 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
 
   // Why the server, or a command, cannot start: what is wrong, and what to do.
   start: {
+    "upgrade-backup": (v) =>
+      `The database has to be brought up to date, and no backup could be made before. ${v.reason} Nothing was changed. To go on without a backup, start with BACKUP_BEFORE_UPGRADE=off.`,
     "bad-number": (v) =>
       `${v.name} must be a whole number from 0 to ${v.most}, not "${v.text}". Change it and start again.`,
     "bad-address": (v) =>

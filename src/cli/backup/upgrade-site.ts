@@ -1,0 +1,84 @@
+import { stat } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import { BackupError, failureOf } from "#platform/backup/backup-error.ts";
+import { listPending, migrate } from "#platform/db/migrate.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import type { Config } from "#platform/http/config.ts";
+import { programVersion } from "#platform/program-version.ts";
+import { StartError } from "#platform/start-error.ts";
+import { backups } from "#strings/en/backups.ts";
+import { cli } from "#strings/en/cli.ts";
+import { databaseFile, MIGRATIONS, needRoom, siteOf } from "./backup-site.ts";
+import { makeRecordedBackup } from "./recorded-backup.ts";
+
+interface Upgrade {
+  config: Pick<Config, "dataDir" | "databaseUrl" | "backup">;
+  now(): number;
+  /** Says what takes its time. */
+  print(line: string): void;
+  /** How long another process that makes one is waited for before it is asked again. */
+  againMs?: number;
+}
+
+const AGAIN_MS = 1_000;
+
+/**
+ * Brings a database up to date. One with something in it is backed up before, which also tries the migrations on a copy, so
+ * that what cannot be migrated is left as it is. What is interrupted is gone on with by the next start.
+ * @returns the names of the migrations that were applied.
+ * @throws StartError for too little room, or where no backup could be made; MigrationError as `migrate` does.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: migrations know no table types
+export async function upgradeSite(db: Db<any>, upgrade: Upgrade): Promise<string[]> {
+  const { config, print } = upgrade;
+  for (;;) {
+    const { pending, hasData } = await listPending(db, MIGRATIONS);
+    if (pending.length === 0) return [];
+    if (hasData) {
+      await needRoomFor(upgrade);
+      if (config.backup.beforeUpgrade) {
+        print(cli.upgrade.backingUp(pending.length));
+        // another process is at it: then this one looks again whether anything is left to do
+        if (!(await backUpBefore(upgrade))) continue;
+      }
+    }
+    return (await migrate(db, MIGRATIONS)).applied;
+  }
+}
+
+/** @returns false while another process makes a backup. */
+async function backUpBefore({ config, now, print, againMs = AGAIN_MS }: Upgrade): Promise<boolean> {
+  try {
+    const record = await makeRecordedBackup(
+      {
+        site: siteOf(config),
+        version: programVersion,
+        passphrase: config.backup.passphrase,
+        now: now(),
+        label: "upgrade",
+        copyTo: null,
+      },
+      now,
+    );
+    if (record.failure) throw new BackupError(record.failure.problem, record.failure.values);
+    print(cli.upgrade.backedUp(record.name));
+    return true;
+  } catch (error) {
+    if (error instanceof BackupError && error.problem === "under-way") {
+      await wait(againMs);
+      return false;
+    }
+    const { problem, values } = failureOf(error);
+    throw new StartError("upgrade-backup", { reason: backups.problems[problem](values) }, error);
+  }
+}
+
+/** A migration may write a table anew, beside the old one and through the log. */
+async function needRoomFor({ config }: Upgrade): Promise<void> {
+  if (config.databaseUrl) return;
+  const { size } = await stat(databaseFile(siteOf(config)));
+  await needRoom(config.dataDir, 2 * size).catch((error) => {
+    const { problem, values } = failureOf(error);
+    throw new StartError("upgrade-backup", { reason: backups.problems[problem](values) }, error);
+  });
+}

@@ -1,0 +1,80 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { readMigrationFiles, toEngineSql } from "#platform/db/migration-files.ts";
+
+const MIGRATIONS = resolve(import.meta.dirname, "../../db/migrations");
+
+/** What the version before would trip over while the new one migrates beside it (docs/decisions/0070-upgrades.md). */
+const BREAKING: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ["removes a table", /^drop table\b/],
+  ["removes a column", /^alter table \S+ drop (?!constraint\b)/],
+  ["renames", /^alter table .*\brename\b/],
+  [
+    "needs a value that the version before does not give",
+    /^alter table \S+ add (?:column )?(?!.*\bdefault\b).*\bnot null\b/,
+  ],
+  ["forbids what the version before may write", /^alter table \S+ alter (?:column )?\S+ set not null\b/],
+  ["changes what a column holds", /^alter table \S+ alter (?:column )?\S+ (?:set data )?type\b/],
+];
+
+/** Of before the rule. Nothing is added here: what is to go, goes a version after nothing uses it any more. */
+const BEFORE_THE_RULE = [
+  "0019-posters removes a table",
+  "0019-posters renames",
+  "0024-follows forbids what the version before may write",
+  "0024-follows needs a value that the version before does not give",
+  "0024-follows removes a column",
+  "0024-follows removes a table",
+  "0024-follows renames",
+  "0028-actions removes a table",
+];
+
+async function findBreaking(): Promise<string[]> {
+  const found = new Set<string>();
+  for (const file of await readMigrationFiles(MIGRATIONS)) {
+    for (const engine of ["sqlite", "postgres"] as const) {
+      for (const name of breakingOf(toEngineSql(file, engine))) found.add(`${file.name} ${name}`);
+    }
+  }
+  return [...found].sort();
+}
+
+/** Statements end with a semicolon at the end of a line. */
+function breakingOf(script: string): string[] {
+  const statements = script
+    .replaceAll(/--.*$/gm, "")
+    .toLowerCase()
+    .split(/;\s*$/m)
+    .map((text) => text.replaceAll(/\s+/g, " ").trim());
+  return statements.flatMap((statement) =>
+    BREAKING.filter(([, pattern]) => pattern.test(statement)).map(([name]) => name),
+  );
+}
+
+test("migrations only add, so that the version before runs on beside the new one", async () => {
+  expect(await findBreaking()).toEqual(BEFORE_THE_RULE);
+});
+
+test.each([
+  ["drop table post;", "removes a table"],
+  ["alter table post\n  drop column title;", "removes a column"],
+  ["alter table post drop title;", "removes a column"],
+  ["alter table post rename to entry;", "renames"],
+  ["alter table post rename column title to name;", "renames"],
+  ["alter table post add column mood text not null;", "needs a value that the version before does not give"],
+  ["ALTER TABLE post ALTER COLUMN title SET NOT NULL;", "forbids what the version before may write"],
+  ["alter table post alter column title type bytea;", "changes what a column holds"],
+])("%s is seen", (script, name) => {
+  expect(breakingOf(script)).toEqual([name]);
+});
+
+test.each([
+  "create table mood (mid integer not null);",
+  "alter table post add column mood text not null default '';",
+  "alter table post add column mood text;",
+  "-- drop table post;",
+  "create index post_mood on post (mood);",
+  "drop index post_mood;",
+])("%s only adds", (script) => {
+  expect(breakingOf(script)).toEqual([]);
+});
