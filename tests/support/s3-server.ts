@@ -32,7 +32,7 @@ export async function s3Server(bucket: string): Promise<S3Server> {
     const fail = (status: number, code: string) =>
       response.writeHead(status).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
     if (refusal !== null) return fail(503, refusal);
-    const wrong = signatureFault(request, url, body);
+    const wrong = signatureError(request, url, body);
     if (wrong !== null) return fail(403, wrong);
     // the bucket is in the path, or in the name of the host
     const path = url.hostname.startsWith(`${bucket}.`) ? `/${bucket}${url.pathname}` : url.pathname;
@@ -69,7 +69,7 @@ function listOf(objects: ReadonlyMap<string, Buffer>, root: string, prefix: stri
 }
 
 /** What is wrong with a request's signature, after AWS's description of Signature Version 4; null for nothing. */
-function signatureFault(request: IncomingMessage, url: URL, body: Buffer): string | null {
+function signatureError(request: IncomingMessage, url: URL, body: Buffer): string | null {
   const { headers } = request;
   const [, scope = "", names = "", signature = ""] =
     /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/(\S+), SignedHeaders=(\S+), Signature=([0-9a-f]{64})$/.exec(

@@ -73,7 +73,7 @@ async function backUpBefore({ config, now, print, againMs = AGAIN_MS }: Upgrade)
   }
 }
 
-/** A migration may write a table anew, beside the old one and through the log. */
+/** A migration may copy a table, beside the old one and through the log. */
 async function needRoomFor({ config }: Upgrade): Promise<void> {
   if (config.databaseUrl) return;
   const { size } = await stat(databaseFile(siteOf(config)));

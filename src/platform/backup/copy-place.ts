@@ -4,26 +4,16 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { CopyTarget } from "./backup-config.ts";
 import { BackupError } from "./backup-error.ts";
+import type { Place } from "./place.ts";
 import { s3Place } from "./s3-place.ts";
 
-/** Another place for backups. */
-export interface CopyPlace {
-  /** As people know it. */
-  name: string;
-  /** The whole file is there, or nothing of it. */
-  put(from: string, name: string, signal?: AbortSignal): Promise<void>;
-  /** Names of what is there. */
-  list(): Promise<string[]>;
-  remove(name: string): Promise<void>;
-}
-
 /** @throws BackupError for what is named and is no place. */
-export function copyPlaceOf(target: CopyTarget, userAgent: string): CopyPlace {
+export function copyPlaceOf(target: CopyTarget, userAgent: string): Place {
   if (target.kind === "unreadable") throw new BackupError("copy-address");
   return target.kind === "folder" ? folderPlace(target.path) : s3Place(target, userAgent);
 }
 
-function folderPlace(path: string): CopyPlace {
+function folderPlace(path: string): Place {
   return {
     name: path,
     async put(from, name, signal) {

@@ -9,18 +9,18 @@ import { ownerClient } from "../outbound/owner-client.ts";
 import type { Sent } from "../outbound/visit.ts";
 import type { S3Target } from "./backup-config.ts";
 import { BackupError } from "./backup-error.ts";
-import type { CopyPlace } from "./copy-place.ts";
+import type { Place } from "./place.ts";
 
 /** As much as S3 takes in one request. */
 const MOST_BYTES = 5 * 1_073_741_824;
 const MOST_ANSWER = 1_048_576;
 const NO_BODY = createHash("sha256").digest("hex");
-/** Whatever is sent is given up after this, and as much again for each of so many bytes. */
+/** When a request is given up, with as much again for each time that many bytes. */
 const PATIENCE_MS = 60_000;
 const BYTES_A_MINUTE = 6 * 1_048_576;
 
 /** A bucket. Each request is signed with the digest of its body, so that what arrives is what was sent. */
-export function s3Place(target: S3Target, userAgent: string): CopyPlace {
+export function s3Place(target: S3Target, userAgent: string): Place {
   const { bucket, prefix, isPathStyle } = target;
   const base = new URL(target.endpoint);
   if (!isPathStyle) base.hostname = `${bucket}.${base.hostname}`;
@@ -39,9 +39,9 @@ export function s3Place(target: S3Target, userAgent: string): CopyPlace {
       region: target.region,
     });
     const { url, headers } = await signer.sign();
-    const withinMs = PATIENCE_MS * (1 + Math.ceil(bytes / BYTES_A_MINUTE));
+    const timeoutMs = PATIENCE_MS * (1 + Math.ceil(bytes / BYTES_A_MINUTE));
     const sent = { method, headers: Object.fromEntries(headers), body };
-    const answer = await client.send(url, sent, { mostBytes: MOST_ANSWER, withinMs }).catch((error) => {
+    const answer = await client.send(url, sent, { mostBytes: MOST_ANSWER, timeoutMs }).catch((error) => {
       const { code } = Object(error.cause ?? error) as { code?: unknown };
       throw failed(`${base.host}: ${code ?? (error as OutboundError).code}`, error);
     });

@@ -12,7 +12,7 @@ import { type Sent, toOutboundError, visit } from "./visit.ts";
  */
 export interface OwnerClient {
   /** Redirects are not followed; any status is an answer. @throws OutboundError, and nothing else. */
-  send(address: URL, sent: Sent, wants: { mostBytes: number; withinMs: number }): Promise<Answer>;
+  send(address: URL, sent: Sent, wants: { mostBytes: number; timeoutMs: number }): Promise<Answer>;
 }
 
 export interface Answer {
@@ -36,12 +36,12 @@ export function ownerClient(origin: URL, options: OwnerClientOptions): OwnerClie
   const target = { ports: [portOf(origin)], isAllowed: () => true, anyName: true };
   const door = gate(AT_ONCE);
   return {
-    async send(address, sent, { mostBytes, withinMs }) {
-      const signal = AbortSignal.timeout(withinMs);
+    async send(address, sent, { mostBytes, timeoutMs }) {
+      const signal = AbortSignal.timeout(timeoutMs);
       try {
         const url = readTarget(address.href, target);
         if (url.origin !== origin.origin) throw new OutboundError("address");
-        const rules = { ...options, ...target, resolve, headersMs: withinMs };
+        const rules = { ...options, ...target, resolve, headersMs: timeoutMs };
         return await visit(url, sent, rules, door, signal, async (response) => {
           const { bytes } = await readBody(response, mostBytes);
           return { status: response.statusCode ?? 0, headers: response.headers, text: bytes.toString("utf8") };

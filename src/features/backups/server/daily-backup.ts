@@ -26,7 +26,7 @@ interface Surroundings {
 }
 
 /** What became of backups, of which the latest is first. */
-export function stateOf(records: readonly BackupRecord[]): BackupState {
+function stateOf(records: readonly BackupRecord[]): BackupState {
   const good = records.find(({ failure }) => failure === null);
   const [latest] = records;
   return {
