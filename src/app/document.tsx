@@ -9,6 +9,7 @@ import type { PageHead } from "#features/site/page-head.ts";
 import { scriptJson } from "#lib/script-json.ts";
 import { restWordsFor } from "#strings/words.ts";
 import { ThemeMeta } from "#ui/theme.tsx";
+import type { Alternate } from "./alternates.ts";
 import { START_SCRIPT } from "./start-script.ts";
 
 /** Addresses of what the browser loads. */
@@ -27,6 +28,7 @@ export interface BuiltFiles {
 interface DocumentProps {
   layout: LayoutView;
   head: PageHead;
+  alternates: readonly Alternate[];
   files: BuiltFiles;
   /** Files with the page's words. */
   words: readonly string[];
@@ -54,7 +56,7 @@ function AdminModeBanner({ layout }: { layout: LayoutView }) {
 }
 
 /** The whole document around a rendered page. The scripts wait for the first paint. */
-export function documentHtml({ layout, head, files, words, style, body, payload }: DocumentProps): string {
+export function documentHtml({ layout, head, alternates, files, words, style, body, payload }: DocumentProps): string {
   const html = renderToStaticMarkup(
     <html lang={layout.language} data-theme={layout.theme ?? undefined} {...lookOf(layout.preferences)}>
       <head>
@@ -72,6 +74,9 @@ export function documentHtml({ layout, head, files, words, style, body, payload 
         {style && <link rel="stylesheet" href={style.href} />}
         {head.links?.map((link) => (
           <link key={link.href} {...link} />
+        ))}
+        {alternates.map((link) => (
+          <link key={link.href} rel="alternate" {...link} />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -44,6 +44,7 @@ import { secondFactorEndpoints } from "./endpoints/second-factors.ts";
 import { signUpEndpoints } from "./endpoints/sign-up.ts";
 import { stylesheetEndpoints } from "./endpoints/stylesheets.ts";
 import { subEndpoints } from "./endpoints/subs.ts";
+import { syndicationEndpoints } from "./endpoints/syndication.ts";
 import { teamEndpoints } from "./endpoints/teams.ts";
 import { tokenEndpoints } from "./endpoints/tokens.ts";
 import { voteEndpoints } from "./endpoints/votes.ts";
@@ -99,6 +100,7 @@ export function endpoints(options: {
     ...scoped("post", chatEndpoints),
     ...scoped("post", searchEndpoints),
     ...scoped("post", listEndpoints(options.renderPostRow)),
+    ...syndicationEndpoints,
     ...preferenceEndpoints,
     ...scoped("post", addressEndpoints),
     ...domainEndpoints,

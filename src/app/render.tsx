@@ -5,6 +5,7 @@ import type { DocumentView } from "#platform/pages/pages.ts";
 import { RestWordsContext } from "#strings/use-words.ts";
 import { KeptHtmlContext } from "#ui/kept.tsx";
 import { NavigationProvider, type PageState, stillNavigation } from "#ui/navigation.tsx";
+import { alternatesOf } from "./alternates.ts";
 import { type BuiltFiles, documentHtml } from "./document.tsx";
 import { renderComments, renderPoll, renderPostRow } from "./fragments.tsx";
 import { keptHtml } from "./kept-html.ts";
@@ -77,6 +78,7 @@ export async function renderDocument(
   return documentHtml({
     layout,
     head: headOf(stateOf(view), layout),
+    alternates: page === null || failure !== null ? [] : alternatesOf(page, layout),
     style: lookOf(stateOf(view), layout).style,
     files,
     words: wordFiles(language, usesRest, filesFor),

@@ -63,5 +63,4 @@ export const adminLinks = {
   editWikiPage: (slug: string) => `/admin/wiki/edit/${name(slug)}`,
   wikiHistory: (slug: string, asked: { version?: number | undefined; before?: number | undefined } = {}) =>
     `/admin/wiki/history/${name(slug)}${query(asked)}`,
-  searchFeed: (text: string) => `/search/${encodeURIComponent(text)}/.rss`,
 };

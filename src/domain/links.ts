@@ -27,7 +27,6 @@ export const links = {
   home: () => "/",
   homeSort: (sort: FeedSort) => (sort === "hot" ? "/" : `/${sort}`),
   all: (sort: FeedSort = "hot") => `/all/${sort}`,
-  allFeed: () => "/all/new.rss",
   sub: (sub: string) => `/s/${name(sub)}`,
   subSort: (sub: string, sort: FeedSort) => `/s/${name(sub)}/${sort}`,
   /** What stands beside the reader's own name there. */
@@ -59,9 +58,9 @@ export const links = {
       lift?: number | undefined;
     } = {},
   ) => `/s/${name(sub)}/bannedusers${query(asked)}`,
-  subFeed: (sub: string) => `/s/${name(sub)}/new.rss`,
   subs: (asked: { sort?: string; q?: string; show?: string; after?: string; open?: number } = {}) =>
     `/subs${query(asked)}`,
+  subFeed: (sub: string) => `/s/${name(sub)}/new.rss`,
   multi: (subs: readonly string[]) => `/m/${subs.map(name).join("+")}`,
   domain: (domain: string) => `/domain/${name(domain)}`,
   random: () => "/random",

@@ -52,6 +52,7 @@ import { stylesheets } from "./en/stylesheets.ts";
 import { subPages } from "./en/sub-pages.ts";
 import { subSettings } from "./en/sub-settings.ts";
 import { submit } from "./en/submit.ts";
+import { syndication } from "./en/syndication.ts";
 import { tables } from "./en/tables.ts";
 import { teams } from "./en/teams.ts";
 import { threads } from "./en/threads.ts";
@@ -119,6 +120,7 @@ export const rest = {
   subPages,
   subSettings,
   submit,
+  syndication,
   tables,
   teams,
   threads,

@@ -53,6 +53,7 @@ import { stylesheets } from "./es/stylesheets.ts";
 import { subPages } from "./es/sub-pages.ts";
 import { subSettings } from "./es/sub-settings.ts";
 import { submit } from "./es/submit.ts";
+import { syndication } from "./es/syndication.ts";
 import { tables } from "./es/tables.ts";
 import { teams } from "./es/teams.ts";
 import { threads } from "./es/threads.ts";
@@ -119,6 +120,7 @@ export const rest: RestWords = {
   subPages,
   subSettings,
   submit,
+  syndication,
   tables,
   teams,
   threads,

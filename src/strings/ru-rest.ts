@@ -53,6 +53,7 @@ import { stylesheets } from "./ru/stylesheets.ts";
 import { subPages } from "./ru/sub-pages.ts";
 import { subSettings } from "./ru/sub-settings.ts";
 import { submit } from "./ru/submit.ts";
+import { syndication } from "./ru/syndication.ts";
 import { tables } from "./ru/tables.ts";
 import { teams } from "./ru/teams.ts";
 import { threads } from "./ru/threads.ts";
@@ -119,6 +120,7 @@ export const rest: RestWords = {
   subPages,
   subSettings,
   submit,
+  syndication,
   tables,
   teams,
   threads,

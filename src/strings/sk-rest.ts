@@ -53,6 +53,7 @@ import { stylesheets } from "./sk/stylesheets.ts";
 import { subPages } from "./sk/sub-pages.ts";
 import { subSettings } from "./sk/sub-settings.ts";
 import { submit } from "./sk/submit.ts";
+import { syndication } from "./sk/syndication.ts";
 import { tables } from "./sk/tables.ts";
 import { teams } from "./sk/teams.ts";
 import { threads } from "./sk/threads.ts";
@@ -119,6 +120,7 @@ export const rest: RestWords = {
   subPages,
   subSettings,
   submit,
+  syndication,
   tables,
   teams,
   threads,

@@ -85,6 +85,7 @@ describe("personal tokens", () => {
       {
         tid: expect.any(Number),
         name: "app",
+        isFeed: false,
         scopes: ["read", "vote"],
         createdAt: app.clock.now,
         expiresAt: app.clock.now + 30 * DAY,

@@ -64,10 +64,11 @@ const words = [TITLE, BODY, COMMENT_WORD];
 const LISTS = [
   ...["/", "/hot", "/new", "/top", "/top?t=all", "/all/hot", "/all/new", "/all/top?t=all", "/all/new/2"],
   ...["/s/books", "/s/books/new", "/s/books/top", "/m/books+closedroom", "/domain/leak.example", "/all/new.rss"],
+  ...["/feeds/home", "/feeds/all", "/feeds/sub/books", "/feeds/multi/books+closedroom", "/feeds/domain/leak.example"],
   ...["/s/books/new.rss", "/subs", "/subs?q=closedroom", "/u/alice", "/u/alice/comments"],
 ];
 /** Profiles take no notice of blocks and show a person's own NSFW posts, so these are asked about the deleted only. */
-const PROFILES = ["/u/alice", "/u/alice/posts", "/u/alice/comments", "/u/enemy"];
+const PROFILES = ["/u/alice", "/u/alice/posts", "/u/alice/comments", "/u/enemy", "/feeds/person/alice"];
 const SEARCHES = [
   ...words.flatMap((word) => ["posts", "comments"].map((kind) => `/search?kind=${kind}&q=${word}`)),
   ...[`/search?q=in:closedroom+${TITLE}`, `/search?q=by:alice+${TITLE}`, `/search?q="${TITLE}+by"`],
@@ -77,7 +78,8 @@ const SEARCHES = [
 /** Everything that an address answers: text, place to go, headers; and the data of in-app navigation. */
 async function everything(who: Client, path: string): Promise<string> {
   const found: string[] = [];
-  const isPage = !path.includes(".rss") && !path.startsWith("/do/") && !path.startsWith("/api/");
+  const isPage =
+    !path.includes(".rss") && !path.startsWith("/feeds/") && !path.startsWith("/do/") && !path.startsWith("/api/");
   for (const each of isPage ? [path, `/-/data${path}`] : [path]) {
     const got = await who.get(each);
     expect([each, got.status < 500]).toEqual([each, true]);

@@ -140,6 +140,9 @@ const pages: [name: string, path: () => string][] = [
   ["rows again", () => `/do/get_rows?list=mixed&pids=${post.pid}`],
   ["feed, all", () => "/all/new.rss"],
   ["feed, circle", () => "/s/readers/new.rss"],
+  ["feed, home", () => "/feeds/home"],
+  ["feed, thread", () => `/feeds/thread/${post.pid}`],
+  ["feed, profile", () => "/feeds/person/writer"],
   ["children", () => `/do/get_children/${post.pid}/0`],
 ];
 

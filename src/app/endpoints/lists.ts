@@ -5,10 +5,7 @@ import { listPostRows } from "#features/posts/server/list-post-rows.ts";
 import { html, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
-/** What writes Atom is loaded when somebody asks for it. */
-const atom = () => import("#features/feeds/server/atom.ts");
-
-/** Lists that go on, and feeds for other programs. */
+/** Lists that go on. */
 export function listEndpoints(renderPostRow: RenderPostRow): Endpoint[] {
   const more = (list: "home" | "all") =>
     on(list === "home" ? api.moreOfHome : api.moreOfAll, async (ctx, at) => {
@@ -21,7 +18,5 @@ export function listEndpoints(renderPostRow: RenderPostRow): Endpoint[] {
     more("home"),
     more("all"),
     on(api.getRows, async (ctx, { pids, list }) => json({ rows: await listPostRows(ctx, pids, list) })),
-    on(api.getAllFeed, async (ctx) => (await atom()).atomOfAll(ctx), { dialect: "file" }),
-    on(api.getSubFeed, async (ctx, { sub }) => (await atom()).atomOfSub(ctx, sub), { dialect: "file" }),
   ];
 }

@@ -2,7 +2,7 @@ import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/viewer.ts";
-import { getSearchFeed, search, suggest } from "#features/search/api.ts";
+import { search, suggest } from "#features/search/api.ts";
 import { suggest as findSuggestions } from "#features/search/server/suggest.ts";
 import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
@@ -24,12 +24,8 @@ const ADMIN_SEARCHES: Readonly<Record<string, (term: string) => string>> = {
   "admin.post_voting": (name) => adminLinks.votes(name, "posts"),
 };
 
-/** What writes Atom is loaded when somebody asks for it. */
-const feed = () => import("#features/search/server/search-feed.ts");
-
 export const searchEndpoints: Endpoint[] = [
   on(suggest, async (ctx, { q }) => json(await findSuggestions(ctx, q))),
-  on(getSearchFeed, async (ctx, { term }) => (await feed()).atomOfSearch(ctx, term), { dialect: "file" }),
   on(search, (ctx, { type, term }) => goTo(addressOf(ctx.viewer, type, term)), {
     who: "anyone",
     everywhere: true,

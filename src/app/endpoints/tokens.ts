@@ -4,6 +4,7 @@ import { finishLogIn } from "#features/accounts/server/finish-log-in.ts";
 import type { PasswordGuard } from "#features/accounts/server/guess-password.ts";
 import { logIn } from "#features/accounts/server/log-in.ts";
 import * as api from "#features/tokens/api.ts";
+import { makeFeedToken } from "#features/tokens/server/feed-tokens.ts";
 import { makeToken, removeToken, setBot } from "#features/tokens/server/own-tokens.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { goTo, json, shownOnce } from "#platform/http/answer.ts";
@@ -18,6 +19,11 @@ export const tokenEndpoints = (guard: PasswordGuard): Endpoint[] => [
     proven: true,
     page,
   }),
+  on(
+    api.makeFeedToken,
+    async (ctx, input) => shownOnce({ feedToken: await makeFeedToken(ctx, input) }, accountLinks.tokens()),
+    { proven: true, page },
+  ),
   on(api.removeToken, (ctx, { tid }) => removeToken(ctx, tid), { page }),
   on(api.setBot, (ctx, input) => setBot(ctx, input.on), { page }),
   on(

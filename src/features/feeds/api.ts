@@ -1,5 +1,5 @@
 import type { PostRow } from "#features/posts/post.ts";
-import { call, nothing, schemasOf } from "#lib/call.ts";
+import { call, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
@@ -8,7 +8,3 @@ export const moreOfHome = call("GET", "/home/:sort/more/:page/:pid", from("moreI
 export const moreOfAll = call("GET", "/all/:sort/more/:page/:pid", from("moreInput")).returns<never>();
 /** The same rows as they are now, without those that may not be seen any more. */
 export const getRows = call("GET", "/do/get_rows", from("rowsInput")).returns<{ rows: PostRow[] }>();
-
-// Atom
-export const getAllFeed = call("GET", "/all/new.rss", nothing).returns<never>();
-export const getSubFeed = call("GET", "/s/:sub/new.rss", from("subFeedInput")).returns<never>();

@@ -30,7 +30,7 @@ export const LAST_PAGE = 40;
 /** How many rows of a list are looked at again at once, when a reader comes back to it. */
 export const ROWS_AT_ONCE = 300;
 
-export const PERIODS: readonly TopPeriod[] = ["day", "week", "month", "year", "all"];
+export const PERIODS = ["day", "week", "month", "year", "all"] as const satisfies readonly TopPeriod[];
 
 /** How far back a period of the top sort reaches, in milliseconds; null for all time. */
 export function periodLength(period: TopPeriod): number | null {

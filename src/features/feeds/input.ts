@@ -2,9 +2,6 @@ import { idInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
 import { ROWS_AT_ONCE } from "./feed.ts";
 
-/** The sub whose feed is asked for. */
-export const subFeedInput = z.object({ sub: z.string() });
-
 /** Where a list goes on: for `new` below a post, for the other sorts at a page. */
 export const moreInput = z.object({
   sort: z.enum(["hot", "new", "top"], "request.not-found"),

@@ -5,7 +5,5 @@ const from = schemasOf(() => import("./input.ts"));
 
 /** What somebody may mean who is typing. */
 export const suggest = call("GET", "/do/suggest", from("suggestInput")).returns<SearchSuggestions>();
-/** The newest posts that match, as Atom, where the site has such feeds. */
-export const getSearchFeed = call("GET", "/search/:term/.rss", from("searchFeedInput")).returns<never>();
 /** Search by form. Search boxes of our own pages lead straight to the page of results. */
 export const search = call("POST", "/do/search/:type?", from("searchInput")).returns<Addressed>();

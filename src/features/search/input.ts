@@ -10,8 +10,6 @@ export const searchInput = z.object({
     .transform((term) => [...term.trim()].slice(0, LIMITS.searchMax).join("")),
 });
 
-export const searchFeedInput = z.object({ term: z.string().max(LIMITS.searchMax * 4, "request.not-found") });
-
 /** What was typed so far. */
 export const suggestInput = z.object({
   q: z

@@ -10,7 +10,7 @@ export interface PageHead {
   meta?: readonly ({ name: string; content: string } | { property: string; content: string })[];
   /** The look of the sub whose page it is, where it has one. */
   style?: StyleView | null;
-  links?: readonly { rel: "canonical" | "alternate"; href: string; type?: string; title?: string }[];
+  links?: readonly { rel: "canonical"; href: string }[];
 }
 
 export interface HeadArgs<T> {
@@ -38,16 +38,6 @@ export function titled(layout: LayoutView, title: string | null, description?: s
   const { siteName, motto } = layout;
   const whole = title === null ? [siteName, motto].filter(Boolean).join(" · ") : `${title} | ${siteName}`;
   return { title: whole, description: description ?? motto };
-}
-
-/** Where feed readers find a list. */
-export function atomLink(layout: LayoutView, words: Words, href: string, name: string) {
-  return {
-    rel: "alternate",
-    type: "application/atom+xml",
-    title: words.feeds.atomTitle(name, layout.siteName),
-    href,
-  } as const;
 }
 
 /** The head of an error page; `failure` is null when nothing is known. */

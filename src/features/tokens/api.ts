@@ -4,6 +4,10 @@ const from = schemasOf(() => import("./input.ts"));
 
 /** Makes a personal token, which is answered this once. */
 export const makeToken = call("POST", "/do/token/create", from("newTokenInput")).returns<{ token: string }>();
+/** Makes a token that opens private feeds, which is answered this once. */
+export const makeFeedToken = call("POST", "/do/feed_token/create", from("newFeedTokenInput")).returns<{
+  feedToken: string;
+}>();
 export const removeToken = call("POST", "/do/token/:tid/remove", from("oldTokenInput")).returns<Done>();
 /** Says that a program writes for the own account, or that none does. */
 export const setBot = call("POST", "/do/mark_bot", from("botInput")).returns<Done>();

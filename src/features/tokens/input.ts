@@ -3,16 +3,20 @@ import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
 import { LONGEST_TOKEN_NAME, TOKEN_DAYS } from "./token.ts";
 
+const name = z
+  .string("token.name")
+  .transform((typed) => trimBlanks(stripControl(typed).replaceAll(/\s+/g, " ")))
+  .refine((text) => text !== "" && [...text].length <= LONGEST_TOKEN_NAME, {
+    error: "token.name",
+    params: { max: LONGEST_TOKEN_NAME },
+  });
+
+export const newFeedTokenInput = z.object({ name });
+
 /** A form has a box for each scope. */
 export const newTokenInput = z
   .object({
-    name: z
-      .string("token.name")
-      .transform((typed) => trimBlanks(stripControl(typed).replaceAll(/\s+/g, " ")))
-      .refine((text) => text !== "" && [...text].length <= LONGEST_TOKEN_NAME, {
-        error: "token.name",
-        params: { max: LONGEST_TOKEN_NAME },
-      }),
+    name,
     days: z.coerce.number().refine((days) => (TOKEN_DAYS as readonly number[]).includes(days), "token.days"),
     read: flagInput,
     vote: flagInput,

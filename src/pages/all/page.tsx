@@ -3,17 +3,14 @@ import { AnnouncementBanner } from "#features/announcements/ui/announcement-bann
 import { AllSide } from "#features/feeds/ui/all-side.tsx";
 import { FeedColumn } from "#features/feeds/ui/feed-column.tsx";
 import { FirstSteps } from "#features/feeds/ui/first-steps.tsx";
-import { atomLink, type Head, titled } from "#features/site/page-head.ts";
+import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { useLayout } from "#features/site/ui/use-layout.ts";
 import { useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
-export const head: Head = ({ layout, words }) => {
-  const { feeds } = words;
-  return { ...titled(layout, feeds.all, feeds.allAbout), links: [atomLink(layout, words, links.allFeed(), feeds.all)] };
-};
+export const head: Head = ({ layout, words: { feeds } }) => titled(layout, feeds.all, feeds.allAbout);
 
 export function Page() {
   const { feed, topToday, activity, announcement } = usePageData<typeof load>();

@@ -1,4 +1,4 @@
-import { adminLinks } from "#domain/admin-links.ts";
+import { feedLinks } from "#domain/feed-links.ts";
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { PERIODS } from "#features/feeds/feed.ts";
@@ -29,5 +29,5 @@ export async function load({ ctx, url, params }: PageArgs): Promise<SearchView &
   const [only] = filled;
   if (chosen === null && only !== undefined && filled.length === 1 && only !== kind) goTo(links.search(text, only));
   const hasFeed = ctx.settings["site.allow_search_feeds"] && view.state === "searched" && kind === "posts";
-  return { ...view, feedAt: hasFeed ? adminLinks.searchFeed(view.text) : null };
+  return { ...view, feedAt: hasFeed ? feedLinks.search(view.text) : null };
 }

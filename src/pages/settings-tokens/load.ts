@@ -8,6 +8,12 @@ import { restWordsFor } from "#strings/words.ts";
 /** The reader's personal tokens, and the one that a plain form has made just now. */
 export async function load({ ctx, made }: PageArgs) {
   if (!isMember(ctx.viewer)) goTo(links.login(accountLinks.tokens()));
-  const { token } = Object(made) as { token?: string };
-  return { title: restWordsFor(ctx.language).tokens.title, token: token ?? null, ...(await loadTokens(ctx)) };
+  const { token, feedToken } = Object(made) as { token?: string; feedToken?: string };
+  return {
+    title: restWordsFor(ctx.language).tokens.title,
+    origin: ctx.origin,
+    token: token ?? null,
+    feedToken: feedToken ?? null,
+    ...(await loadTokens(ctx)),
+  };
 }

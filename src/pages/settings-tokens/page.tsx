@@ -1,6 +1,7 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
+import { FeedTokenForm } from "#features/tokens/ui/feed-token-form.tsx";
 import { TokenForm } from "#features/tokens/ui/token-form.tsx";
 import { BotSwitch, TokenList } from "#features/tokens/ui/token-list.tsx";
 import { useRestWords } from "#strings/use-words.ts";
@@ -10,7 +11,7 @@ import type { load } from "./load.ts";
 export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
 
 export function Page() {
-  const { title, token, tokens, isBot } = usePageData<typeof load>();
+  const { title, origin, token, feedToken, tokens, isBot } = usePageData<typeof load>();
   const words = useRestWords().tokens;
   return (
     <SettingsFrame section="security" title={title}>
@@ -18,6 +19,7 @@ export function Page() {
         {words.lead} <a href={accountLinks.programs()}>{words.document}</a>
       </p>
       <TokenForm made={token} />
+      <FeedTokenForm made={feedToken} origin={origin} />
       <TokenList tokens={tokens} />
       <BotSwitch isBot={isBot} />
     </SettingsFrame>

@@ -4,7 +4,7 @@ import { EmptyFeed, FeedColumn } from "#features/feeds/ui/feed-column.tsx";
 import { FlairFilter } from "#features/flairs/ui/flair-filter.tsx";
 import { SubFlairs } from "#features/flairs/ui/sub-flairs.tsx";
 import { FollowLink } from "#features/follows/ui/follow-link.tsx";
-import { atomLink, type Head, titled } from "#features/site/page-head.ts";
+import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
 import { SubHead } from "#features/subs/ui/sub-head.tsx";
 import { SubSide } from "#features/subs/ui/sub-side.tsx";
@@ -12,13 +12,10 @@ import { useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
-export const head: Head<typeof load> = ({ layout, words, data: { feed, side, style, origin } }) => ({
+export const head: Head<typeof load> = ({ layout, data: { feed, side, style, origin } }) => ({
   ...titled(layout, `${side.title} (${side.name})`, side.title),
   style,
-  links: [
-    { rel: "canonical", href: origin + addressOf(side)(feed.sort) },
-    atomLink(layout, words, links.subFeed(side.name), side.name),
-  ],
+  links: [{ rel: "canonical", href: origin + addressOf(side)(feed.sort) }],
 });
 
 /** A sort's own address; the sub's own sort has the sub's. */

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Answer } from "./answer.ts";
+import { isKnown } from "./entity-tag.ts";
 import { PLAIN_POLICY } from "./headers.ts";
 
 type Spoken = Extract<Answer, { kind: "json" | "html" | "made" | "refused" }>;
@@ -34,8 +34,6 @@ export function sendTagged(request: FastifyRequest, reply: FastifyReply, data: u
     .header("vary", "Authorization, Accept-Language, Accept-Encoding")
     .type("application/json; charset=utf-8");
   if (request.method !== "GET") return reply.header("cache-control", "no-store").send(body);
-  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
-  reply.header("cache-control", "private, no-cache").header("etag", etag);
-  const known = (request.headers["if-none-match"] ?? "").split(/\s*,\s*/);
-  return known.includes(etag) ? reply.code(304).send() : reply.send(body);
+  reply.header("cache-control", "private, no-cache");
+  return isKnown(request, reply, body) ? reply.code(304).send() : reply.send(body);
 }

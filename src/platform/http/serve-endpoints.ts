@@ -6,6 +6,7 @@ import type { PageServer } from "../pages/page-server.ts";
 import type { Answer } from "./answer.ts";
 import { forPrograms } from "./api-rows.ts";
 import { dialectOf, type Endpoint } from "./endpoint.ts";
+import { isKnown } from "./entity-tag.ts";
 import { guardsWith, rawInputOf } from "./guards.ts";
 import { PLAIN_POLICY } from "./headers.ts";
 import { onceCtx } from "./once-ctx.ts";
@@ -101,6 +102,10 @@ async function send(
   if (answer.kind === "file") {
     const seconds = answer.cacheSeconds;
     const age = answer.isForever ? FOREVER : seconds === undefined ? "no-store" : `private, max-age=${seconds}`;
+    if (seconds !== undefined) reply.header("vary", "Cookie, Accept-Language, Accept-Encoding");
+    if (seconds !== undefined && isKnown(request, reply, answer.content)) {
+      return reply.code(304).header("cache-control", age).send();
+    }
     return reply
       .header("content-security-policy", answer.policy ?? PLAIN_POLICY)
       .header("cache-control", age)

@@ -64,8 +64,4 @@ export const feeds = {
 
   domainAbout: (domain: string) => `Links to ${domain} and what people said about them, newest first.`,
   domainEmpty: (domain: string) => `Nobody has posted a link to ${domain}, yet.`,
-
-  atomTitle: (name: string, site: string) => `${name} | ${site}`,
-  atomLink: "[link]",
-  atomComments: "[comments]",
 };

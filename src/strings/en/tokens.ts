@@ -30,6 +30,22 @@ export const tokens = {
   since: "Made",
   remove: "Remove",
   removeNamed: (name: string) => `Remove: ${name}`,
+  feeds: "Private feeds",
+  feedsLead:
+    "Addresses for a feed reader: your circles, what you saved, your notifications and who wrote to you. Whoever has an address can read its feed, and nothing else. The texts of messages are never in it.",
+  feedName: "Name of the feed reader",
+  feedNameHint: "Such as “reader on my phone”.",
+  makeFeeds: "Make feed addresses",
+  feedsMade: "Your private feeds",
+  feedsMadeLead:
+    "Copy what you need now. The addresses are stored as a hash only, so nobody can show them again. Add ?format=json for JSON Feed.",
+  feedNames: {
+    home: "Posts from your circles",
+    saved: "Saved items",
+    notifications: "Notifications",
+    messages: "Messages: who wrote, and the subject",
+  },
+  feedScope: "Read your private feeds",
   bot: "A program writes for this account",
   botHint: "Says so on its profile.",
   markBot: "Mark as a bot",

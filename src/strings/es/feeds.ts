@@ -67,8 +67,4 @@ export const feeds = {
 
   domainAbout: (domain: string) => `Enlaces a ${domain} y lo que se dijo de ellos, primero los más recientes.`,
   domainEmpty: (domain: string) => `Nadie ha publicado todavía un enlace a ${domain}.`,
-
-  atomTitle: (name: string, site: string) => `${name} | ${site}`,
-  atomLink: "[enlace]",
-  atomComments: "[comentarios]",
 } satisfies Translation<typeof en>;

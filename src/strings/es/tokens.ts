@@ -30,6 +30,22 @@ export const tokens = {
   since: "Creada",
   remove: "Quitar",
   removeNamed: (name: string) => `Quitar: ${name}`,
+  feeds: "Canales privados",
+  feedsLead:
+    "Direcciones para un lector de canales: tus círculos, lo que guardaste, tus notificaciones y quién te escribió. Quien tenga una dirección puede leer su canal, y nada más. El texto de los mensajes nunca aparece.",
+  feedName: "Nombre del lector",
+  feedNameHint: "Por ejemplo, «lector del móvil».",
+  makeFeeds: "Crear direcciones",
+  feedsMade: "Tus canales privados",
+  feedsMadeLead:
+    "Copia ahora lo que necesites. De las direcciones solo se guarda un hash, así que nadie puede volver a mostrarlas. Añade ?format=json para JSON Feed.",
+  feedNames: {
+    home: "Publicaciones de tus círculos",
+    saved: "Guardados",
+    notifications: "Notificaciones",
+    messages: "Mensajes: quién escribió y el asunto",
+  },
+  feedScope: "Leer tus canales privados",
   bot: "Un programa escribe con esta cuenta",
   botHint: "Lo dice en su perfil.",
   markBot: "Marcar como bot",

@@ -68,8 +68,4 @@ export const feeds = {
 
   domainAbout: (domain: string) => `Ссылки на ${domain} и что о них говорят, сначала новые.`,
   domainEmpty: (domain: string) => `Ссылок на ${domain} пока никто не публиковал.`,
-
-  atomTitle: (name: string, site: string) => `${name} | ${site}`,
-  atomLink: "[ссылка]",
-  atomComments: "[комментарии]",
 } satisfies Translation<typeof en>;

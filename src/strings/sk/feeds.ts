@@ -68,8 +68,4 @@ export const feeds = {
 
   domainAbout: (domain: string) => `Odkazy na ${domain} a čo o nich ľudia povedali, od najnovších.`,
   domainEmpty: (domain: string) => `Odkaz na ${domain} zatiaľ nikto nepridal.`,
-
-  atomTitle: (name: string, site: string) => `${name} | ${site}`,
-  atomLink: "[odkaz]",
-  atomComments: "[komentáre]",
 } satisfies Translation<typeof en>;

@@ -34,6 +34,22 @@ export const tokens = {
   since: "Vytvorený",
   remove: "Odstrániť",
   removeNamed: (name: string) => `Odstrániť: ${name}`,
+  feeds: "Súkromné kanály",
+  feedsLead:
+    "Adresy pre čítačku kanálov: vaše kruhy, čo ste si uložili, vaše upozornenia a kto vám napísal. Kto má adresu, môže čítať jej kanál a nič iné. Texty správ v ňom nikdy nie sú.",
+  feedName: "Názov čítačky",
+  feedNameHint: "Napríklad „čítačka v telefóne“.",
+  makeFeeds: "Vytvoriť adresy",
+  feedsMade: "Vaše súkromné kanály",
+  feedsMadeLead:
+    "Skopírujte si teraz, čo potrebujete. Adresy sú uložené len ako hash, takže ich už nikto nemôže zobraziť. Pre JSON Feed pridajte ?format=json.",
+  feedNames: {
+    home: "Príspevky z vašich kruhov",
+    saved: "Uložené",
+    notifications: "Upozornenia",
+    messages: "Správy: kto napísal a predmet",
+  },
+  feedScope: "Čítať vaše súkromné kanály",
   bot: "Z tohto účtu píše program",
   botHint: "Hovorí to v profile.",
   markBot: "Označiť ako bota",

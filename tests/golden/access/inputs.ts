@@ -102,6 +102,8 @@ const OWN: Record<string, (things: Things) => Things> = {
   "GET /do/get_report/:what/:of": post,
   "GET /do/person/:name": ({ user }) => ({ name: user }),
   "GET /s/:sub/style/:file": () => ({ file: "none.png" }),
+  "GET /feeds/:list/:of?": () => ({ list: "sub", of: "books", t: "all" }),
+  "GET /feeds/private/:token/:list": () => ({ token: "none", list: "home" }),
   "POST /do/accept_modinv/:sub/:user": ({ guest }) => ({ user: guest }),
   "POST /admin/admin/auth/passkey": () => ({ credential: signed({ authenticatorData: "AAAA", signature: "AAAA" }) }),
   "POST /login/passkey": () => ({ credential: signed({ authenticatorData: "AAAA", signature: "AAAA" }) }),

@@ -40,6 +40,8 @@ export interface NotificationsAsked {
   after: string | null;
   /** When the reader came to the list; null for now. */
   since: number | null;
+  /** False for who only looks whether there is something: nothing is read or forgotten. */
+  marksRead?: false;
 }
 
 /**
@@ -54,7 +56,7 @@ export async function loadNotifications(ctx: Ctx, asked: NotificationsAsked): Pr
   const page = NOTIFICATIONS_PAGE;
   const since = Math.min(asked.since ?? END, ctx.now());
   // what comes while the list is made stays unread
-  const newest = await findNewestUnread(ctx.read, ctx.viewer.uid);
+  const newest = asked.marksRead === false ? null : await findNewestUnread(ctx.read, ctx.viewer.uid);
   const found = await threadsQuery(ctx, { filter, thread, before, size: page.threads + 1 }).execute();
   const shown = found.slice(0, page.threads);
   const size = thread === null ? page.events : page.ofOne;
@@ -66,7 +68,8 @@ export async function loadNotifications(ctx: Ctx, asked: NotificationsAsked): Pr
   const rows = mids.length === 0 ? [] : await eventsQuery(ctx, mids).execute();
   const rowsOf = Map.groupBy(rows, (row) => row.thread);
   const unread = newest === null ? 0 : await readAndCount(ctx, newest);
-  if (filter === "all" && thread === null && after === null) await forget(ctx, threads);
+  const isFront = filter === "all" && thread === null && after === null;
+  if (isFront && asked.marksRead !== false) await forget(ctx, threads);
   const last = thread === null ? shown.at(-1)?.latest : rows.at(-1)?.mid;
   const isMore = thread === null ? found.length > shown.length : (midsOf.get(thread)?.length ?? 0) > size;
   return {

@@ -40,7 +40,8 @@ interface Asked {
   page: number;
 }
 
-async function loadSaved(ctx: Ctx, kind: SavedKind, { q, after, page }: Asked): Promise<SavedList> {
+/** A page of what the viewer saved. */
+export async function loadSaved(ctx: Ctx, kind: SavedKind, { q, after, page }: Asked): Promise<SavedList> {
   const size = kind === "post" ? LIMITS.feedPage : LIMITS.profileComments;
   const query = parseSearch(q);
   const match = hasWords(ctx.read, kind, query);

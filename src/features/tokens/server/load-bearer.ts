@@ -2,6 +2,7 @@ import { noTeamCounts } from "#domain/live.ts";
 import type { Scope } from "#domain/scopes.ts";
 import { isMember, type Viewer } from "#domain/viewer.ts";
 import { loadMember } from "#features/accounts/server/load-viewer.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import type { Services } from "#platform/http/services.ts";
 import { hashSessionToken, readSessionToken } from "#platform/sessions/session-token.ts";
 import { scopesOf, TOKEN_PREFIX } from "../token.ts";
@@ -27,18 +28,25 @@ export async function loadBearer(
 
 async function loadByPersonalToken({ db, now }: Pick<Services, "db" | "now">, token: string): Promise<Bearer> {
   const found = await findToken(db.read, hashSessionToken(token), now());
-  const member = found && (await loadMember(db.read, found.uid, now()));
+  const scopes: ReadonlySet<Scope> = new Set(scopesOf(found?.scopes ?? ""));
+  // a token for feeds opens nothing else
+  const member = found && scopes.size > 0 && (await loadMember(db.read, found.uid, now()));
   if (!found || !member) return null;
-  if (found.last_used_at === null || now() - found.last_used_at > USE_MS) {
-    // reading goes on while nothing can be saved
-    await db.write((trx) => markTokenUsed(trx, found.tid, now())).catch(() => {});
-  }
-  const scopes: ReadonlySet<Scope> = new Set(scopesOf(found.scopes));
+  await noteTokenUse({ write: (work) => db.write((trx) => work(trx, () => {})), now }, found);
   return { viewer: narrowed(member, scopes), sessionHash: null, scopes };
 }
 
+/** Notes when a token was last used. Reading goes on while nothing can be saved. */
+export async function noteTokenUse(
+  { write, now }: Pick<Ctx, "write" | "now">,
+  { tid, last_used_at }: { tid: number; last_used_at: number | null },
+): Promise<void> {
+  if (last_used_at !== null && now() - last_used_at <= USE_MS) return;
+  await write((trx) => markTokenUsed(trx, tid, now())).catch(() => {});
+}
+
 /** A personal token never acts as an admin, and for a team only where that was granted. */
-function narrowed(member: Viewer, scopes: ReadonlySet<Scope>): Viewer {
+export function narrowed(member: Viewer, scopes: ReadonlySet<Scope>): Viewer {
   const plain = { ...member, isAdmin: false, mayAdmin: false, provenAt: 0 };
   const quiet = scopes.has("message") ? plain : { ...plain, unreadMessages: 0 };
   if (scopes.has("moderate")) return quiet;

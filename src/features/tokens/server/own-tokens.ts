@@ -6,7 +6,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import type { NewTokenInput } from "../input.ts";
 import { canMakeToken } from "../permissions.ts";
-import { scopesOf, TOKEN_PREFIX, type TokenView } from "../token.ts";
+import { FEED_SCOPE, scopesOf, TOKEN_PREFIX, type TokenView } from "../token.ts";
 import { addToken, countTokens, findIsBot, listTokens, removeOwnToken, storeIsBot } from "./token-queries.ts";
 
 const DAY = 86_400_000;
@@ -42,6 +42,7 @@ export async function loadTokens({ read, viewer, now }: Ctx): Promise<{ tokens: 
   const tokens = rows.map(({ tid, name, scopes, created_at, expires_at, last_used_at }) => ({
     tid,
     name,
+    isFeed: scopes === FEED_SCOPE,
     scopes: scopesOf(scopes),
     createdAt: created_at,
     expiresAt: expires_at,

@@ -54,7 +54,8 @@ function MadeToken({ token, onKept }: { token: string; onKept: () => void }) {
 function Fields({ onMade }: { onMade: (token: string) => void }) {
   const words = useRestWords().tokens;
   const reload = useReload();
-  const shown = useShownForm();
+  const refused = useShownForm();
+  const shown = refused !== null && "days" in refused.values ? refused : null;
   const { proven, dialog } = useProven();
   const done = async ({ token }: { token: string }) => {
     onMade(token);

@@ -24,13 +24,17 @@ export function TokenList({ tokens }: { tokens: readonly TokenView[] }) {
   );
 }
 
-function Token({ token: { tid, name, scopes, createdAt, expiresAt, isOver, lastUsedAt } }: { token: TokenView }) {
+function Token({
+  token: { tid, name, isFeed, scopes, createdAt, expiresAt, isOver, lastUsedAt },
+}: {
+  token: TokenView;
+}) {
   const words = useRestWords().tokens;
   return (
     <li>
       <span>
         <b>{name}</b> {isOver && <span className="tag">{words.over}</span>}
-        <small>{scopes.map((scope) => words.scope[scope]).join(" · ")}</small>
+        <small>{isFeed ? words.feedScope : scopes.map((scope) => words.scope[scope]).join(" · ")}</small>
         <small>
           {words.since} <Time at={createdAt} />
           {" · "}

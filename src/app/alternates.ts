@@ -1,0 +1,59 @@
+import { FEED_FORMATS, type FeedFormat, feedLinks } from "#domain/feed-links.ts";
+import type { PostMeta } from "#features/posts/post-page.ts";
+import type { LayoutView } from "#features/site/layout.ts";
+import { restWordsFor, wordsFor } from "#strings/words.ts";
+
+/** What a document says of other forms of the same page. */
+export interface Alternate {
+  type: string;
+  title: string;
+  href: string;
+}
+
+const TYPES: Record<FeedFormat, string> = { atom: "application/atom+xml", json: "application/feed+json" };
+
+interface ShownPage {
+  id: string;
+  params: Record<string, string | undefined>;
+  data: unknown;
+}
+
+/** The feeds of a page, for feed readers. They are named by the server alone: no browser loads words or addresses for it. */
+export function alternatesOf({ id, params, data }: ShownPage, layout: LayoutView): Alternate[] {
+  const words = wordsFor(layout.language);
+  const { title: titleOf, commentsOf } = restWordsFor(layout.language).syndication;
+  const feeds = (name: string, addressIn: (format: FeedFormat) => string): Alternate[] =>
+    FEED_FORMATS.map((format) => ({
+      type: TYPES[format],
+      title: titleOf(name, layout.siteName),
+      href: addressIn(format),
+    }));
+  const { sub = "", names = "", domain = "", user = "" } = params;
+  switch (id) {
+    case "home":
+      return feeds(words.feeds.home, (format) => feedLinks.list("home", null, { format }));
+    case "all":
+      return feeds(words.feeds.all, (format) =>
+        format === "atom" ? feedLinks.allNew() : feedLinks.list("all", null, { format }),
+      );
+    case "sub":
+      return feeds(sub, (format) => feedLinks.list("sub", sub, { format }));
+    case "multi":
+      return feeds(names, (format) => feedLinks.list("multi", names, { format }));
+    case "domain":
+      return feeds(domain, (format) => feedLinks.list("domain", domain, { format }));
+    case "profile":
+      return feeds(words.titles.profile(user), (format) => feedLinks.list("person", user, { format }));
+    case "profile-posts":
+      return feeds(words.titles.postsBy(user), (format) => feedLinks.list("posts", user, { format }));
+    case "profile-comments":
+      return feeds(words.titles.commentsBy(user), (format) => feedLinks.list("comments", user, { format }));
+    case "post": {
+      const { title } = (data as { meta: PostMeta }).meta;
+      if (title === null) return [];
+      return feeds(commentsOf(title), (format) => feedLinks.list("thread", params.pid ?? "", { format }));
+    }
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,43 @@
+import type { FeedFormat } from "#domain/feed-links.ts";
+import * as api from "#features/syndication/api.ts";
+import type { FeedContents } from "#features/syndication/entry.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+
+/** What makes feeds is loaded when somebody asks for one. */
+const lists = () => import("#features/syndication/server/post-lists.ts");
+const write = async (ctx: Ctx, contents: FeedContents, format: FeedFormat = "atom") =>
+  (await import("#features/syndication/server/write-feed.ts")).writeFeed(ctx, contents, format);
+
+/** Feeds for other programs. */
+export const syndicationEndpoints: Endpoint[] = [
+  on(
+    api.getFeed,
+    async (ctx, asked) => {
+      const { loadFeedContents } = await import("#features/syndication/server/load-feed-contents.ts");
+      return write(ctx, await loadFeedContents(ctx, asked), asked.format);
+    },
+    { dialect: "file" },
+  ),
+  on(
+    api.getOwnFeed,
+    async (ctx, asked) => {
+      const { loadOwnFeed } = await import("#features/syndication/server/own-feed.ts");
+      const { owner, contents } = await loadOwnFeed(ctx, asked);
+      return write(owner, contents, asked.format);
+    },
+    { dialect: "file" },
+  ),
+  on(api.getAllFeed, async (ctx) => write(ctx, await (await lists()).newestOfAll(ctx)), { dialect: "file" }),
+  on(api.getSubFeed, async (ctx, { sub }) => write(ctx, await (await lists()).newestOfSub(ctx, sub)), {
+    dialect: "file",
+  }),
+  on(
+    api.getSearchFeed,
+    async (ctx, { term }) => {
+      const { searchFeed } = await import("#features/syndication/server/search-feed.ts");
+      return write(ctx, await searchFeed(ctx, term));
+    },
+    { dialect: "file" },
+  ),
+];

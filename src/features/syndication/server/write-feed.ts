@@ -1,0 +1,56 @@
+import { escapeUTF8 } from "entities";
+import { Feed } from "feed";
+import type { FeedFormat } from "#domain/feed-links.ts";
+import { links } from "#domain/links.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { type Answer, file } from "#platform/http/answer.ts";
+import { restWordsFor, wordsFor } from "#strings/words.ts";
+import type { FeedContents, FeedEntry } from "../entry.ts";
+
+const TYPES: Record<FeedFormat, string> = {
+  atom: "application/atom+xml; charset=utf-8",
+  json: "application/feed+json; charset=utf-8",
+};
+
+/** Entries in the format that was asked for. Every address in it is absolute. */
+export function writeFeed(ctx: Ctx, { source, entries }: FeedContents, format: FeedFormat = "atom"): Answer<never> {
+  const { origin, language } = ctx;
+  const site = ctx.settings["site.name"];
+  const feed = new Feed({
+    id: origin + source.self,
+    title: restWordsFor(language).syndication.title(source.name, site),
+    description: source.about,
+    link: origin + source.page,
+    feedLinks: { [format]: origin + source.self },
+    generator: site,
+    copyright: ctx.settings["site.copyright"] || site,
+    language,
+    updated: new Date(Math.max(0, ...entries.map(({ editedAt, postedAt }) => editedAt ?? postedAt))),
+  });
+  const nobody = wordsFor(language).posts.deletedPerson;
+  for (const entry of entries) {
+    const item = itemOf(entry, origin, nobody);
+    // titles travel as HTML in Atom, and as plain text in JSON
+    feed.addItem(format === "atom" ? { ...item, title: escapeUTF8(item.title) } : item);
+  }
+  return file(TYPES[format], format === "atom" ? feed.atom1() : feed.json1(), { cacheSeconds: 60 });
+}
+
+function itemOf({ path, title, html, author, sub, postedAt, editedAt }: FeedEntry, origin: string, nobody: string) {
+  const address = origin + path;
+  return {
+    id: address,
+    link: address,
+    title,
+    date: new Date(editedAt ?? postedAt),
+    published: new Date(postedAt),
+    author: [author === null ? { name: nobody } : { name: author, link: origin + links.person(author) }],
+    ...(sub !== null && { category: [{ name: sub, term: sub }] }),
+    content: absolute(html, origin),
+  };
+}
+
+/** Rendered text names people and subs by paths of this site; a reader elsewhere needs whole addresses. */
+function absolute(html: string, origin: string): string {
+  return html.replaceAll(/(<(?:a href|img src)=")(\/(?!\/))/g, `$1${escapeUTF8(origin)}$2`);
+}

@@ -1,0 +1,8 @@
+/** Feeds, for other programs. */
+export const syndication = {
+  title: (name: string, site: string) => `${name} | ${site}`,
+  linkMark: "[link]",
+  commentsMark: "[comments]",
+  commentOn: (title: string) => `Comment on: ${title}`,
+  commentsOf: (title: string) => `Comments on: ${title}`,
+};

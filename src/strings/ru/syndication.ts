@@ -1,0 +1,10 @@
+import type { Translation } from "../catalogue.ts";
+import type { syndication as en } from "../en/syndication.ts";
+
+export const syndication = {
+  title: (name: string, site: string) => `${name} | ${site}`,
+  linkMark: "[ссылка]",
+  commentsMark: "[комментарии]",
+  commentOn: (title: string) => `Комментарий к записи: ${title}`,
+  commentsOf: (title: string) => `Комментарии к записи: ${title}`,
+} satisfies Translation<typeof en>;

@@ -1,0 +1,10 @@
+import type { Translation } from "../catalogue.ts";
+import type { syndication as en } from "../en/syndication.ts";
+
+export const syndication = {
+  title: (name: string, site: string) => `${name} | ${site}`,
+  linkMark: "[odkaz]",
+  commentsMark: "[komentáre]",
+  commentOn: (title: string) => `Komentár k: ${title}`,
+  commentsOf: (title: string) => `Komentáre k: ${title}`,
+} satisfies Translation<typeof en>;
