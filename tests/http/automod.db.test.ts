@@ -62,6 +62,21 @@ describe("a rule", () => {
     expect((await submit(app.people.bob, { title: "Cheap watches" })).held).toBe(0);
   });
 
+  test("that somebody has changed since it was written stays when its writing is taken back", async () => {
+    const { mina, olive } = app.people;
+    const undo = (aid = 0) => olive.post(`/do/undo_action/${aid}`, { reason: "No" });
+    await save(mina);
+    const [first] = await actions();
+    expect((await undo(first?.aid)).json).toMatchObject({ status: "ok", left: [] });
+    expect(await rules()).toMatchObject([{ deleted_at: expect.any(Number) }]);
+    await save(mina);
+    const arid = (await rules()).at(-1)?.arid;
+    const written = (await actions()).at(-1);
+    await save(olive, { arid, name: "Clocks" });
+    expect(refusal(await undo(written?.aid))).toEqual([409, "action.changed-since"]);
+    expect((await rules()).at(-1)).toMatchObject({ name: "Clocks", deleted_at: null });
+  });
+
   test("is for those who run the circle; those of the site are for admins", async () => {
     const { alice, jan, mina, adam, visitor } = app.people;
     expect(refusal(await save(visitor))).toEqual([401, "account.log-in"]);

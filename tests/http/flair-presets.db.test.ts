@@ -175,3 +175,14 @@ test("janitors have a page on which they assign flairs, and nothing else", async
   expect((await alice.get("/s/books")).text).not.toContain(`href="${path}"`);
   expect((await alice.get(path)).status).toBe(403);
 });
+
+test("a flair that comes back stands before one that was added behind the others meanwhile", async () => {
+  const { olive } = app.people;
+  await add("Story");
+  await add("Poem");
+  await olive.post("/do/flair/books/delete", { flair: await idOf("post", "Poem") });
+  const deleted = await lastAction();
+  await add("Essay");
+  expect((await olive.post(`/do/undo_action/${deleted.aid}`, { reason: "Back" })).json).toMatchObject({ left: [] });
+  expect(await texts("post")).toEqual(["Story", "Poem", "Essay"]);
+});

@@ -107,8 +107,8 @@ describe("the flair of a new post", () => {
   test("programs learn them with the rest of the circle", async () => {
     await rules({ can_flair: 1 });
     expect((await app.people.alice.get("/api/v3/sub/books")).json.flairs).toEqual([
-      { id: essay, text: "Essay" },
       { id: story, text: "Story" },
+      { id: essay, text: "Essay" },
     ]);
     await rules({ can_flair: 0 });
     expect((await app.people.alice.get("/api/v3/sub/books")).json.flairs).toEqual([]);
@@ -188,8 +188,8 @@ describe("the flair of a post that is there", () => {
       pid: post.pid,
       flair: "Old",
       flairs: [
-        { id: essay, text: "Essay", hue: null, teamOnly: false },
         { id: story, text: "Story", hue: null, teamOnly: false },
+        { id: essay, text: "Essay", hue: null, teamOnly: false },
       ],
       can: { remove: true },
     });

@@ -40,7 +40,8 @@ export function saveRule(ctx: Ctx, { sub: name, arid, ...rule }: Written): Promi
       if ((await listRules(trx, sid)).length >= AUTOMOD_LIMITS.rules)
         throw new Refusal("automod.too-many", { field: "name", values: { max: AUTOMOD_LIMITS.rules } });
       const made = await insertRule(trx, { ...columns, sid, created_by: ctx.viewer.uid, created_at: ctx.now() });
-      const [before, after] = [{ deleted_at: ctx.now() }, { deleted_at: null }];
+      // all that it says, so that what somebody has changed since does not go with the undo
+      const [before, after] = [{ deleted_at: ctx.now() }, { ...columns, enabled: 0, deleted_at: null }];
       await record(trx, emit, ctx, place, rule.name, [{ unit: "automod.rule", key: String(made), before, after }]);
       return at(made);
     }

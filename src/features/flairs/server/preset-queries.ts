@@ -16,7 +16,7 @@ const listOfKind = preparedKept((read, { sid, kind }: { sid: number; kind: Flair
     .where("sid", "=", sid)
     .where("kind", "=", kind)
     .orderBy("position")
-    .orderBy("text_key"),
+    .orderBy("fid"),
 );
 
 /** What a sub offers to choose from, in its order. */
@@ -78,7 +78,7 @@ export async function listStoredFlairs(
     .where("sid", "=", sid)
     .where("kind", "=", kind)
     .orderBy("position")
-    .orderBy("text_key")
+    .orderBy("fid")
     .execute();
 }
 
