@@ -43,6 +43,7 @@ import { loadBearer } from "#features/tokens/server/load-bearer.ts";
 import { listPublicUses } from "#features/uploads/server/upload-queries.ts";
 import { lazily } from "#lib/lazily.ts";
 import type { Ctx } from "#platform/ctx.ts";
+import { keptRowsCount } from "#platform/db/kept-rows.ts";
 import { isMigrated } from "#platform/db/migrate.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { whileUnchanged } from "#platform/db/while-unchanged.ts";
@@ -58,11 +59,14 @@ import { type Limiter, memoryLimiter, noLimiter } from "#platform/http/limits.ts
 import { makeCtx } from "#platform/http/make-ctx.ts";
 import { API_DOCUMENT } from "#platform/http/replies.ts";
 import type { Services } from "#platform/http/services.ts";
+import { slowRequests } from "#platform/http/slow-requests.ts";
+import { countJobs } from "#platform/jobs/job-queries.ts";
 import { type JobRunner, jobRunner } from "#platform/jobs/job-runner.ts";
 import { clientAddress } from "#platform/live/client-address.ts";
 import { deferredAnswers } from "#platform/live/deferred-answers.ts";
 import { smtpMailer } from "#platform/mail/mailer.ts";
 import { siteMail } from "#platform/mail/site-mail.ts";
+import { siteMetrics } from "#platform/metrics/site-metrics.ts";
 import { type Outbound, outboundClient } from "#platform/outbound/outbound.ts";
 import type { GateLimits } from "#platform/pages/render-gate.ts";
 import { newPushKeys, readPushKeys } from "#platform/push/push-keys.ts";
@@ -156,6 +160,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     isPublic: async (hash) => (await listPublicUses(db.read, { hash })).length > 0,
   };
   const uses = sessionUses(db, now);
+  const metrics = config.metrics
+    ? siteMetrics({
+        version: options.version,
+        db,
+        live: () => live,
+        countJobs: () => countJobs(db.read, now()),
+      })
+    : null;
+  metrics?.watchCache("rows", keptRowsCount(db.read));
+  metrics?.watchCache("viewers", loadMember.count);
   const services: Services = {
     config,
     db,
@@ -163,6 +177,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limiter: options.limiter ?? (config.limits ? memoryLimiter() : noLimiter),
     now,
     settings: settings.get,
+    latestSettings: settings.latest,
     loadViewer: async (sessionHash) =>
       sessionHash === null ? loadViewer(db.read, null, await settings.get(), now()) : loadMember(sessionHash),
     loadBearer: (token) => loadBearer(services, token),
@@ -172,6 +187,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     files,
     refusalOfAddress,
     isSetUp: onceTrue(() => hasAdmin(db.read)),
+    metrics,
+    slow: slowRequests(),
     health: healthOf(
       db,
       now,

@@ -34,6 +34,7 @@ export function pagesWith(
       if (row.developmentOnly && !development) return null;
       return {
         ...found,
+        pattern: row.paths[0] ?? "none",
         limit: row.limit?.(url) ?? "default",
         shared: row.shared ?? null,
         load: loaderOf(all, found.id, url),

@@ -49,6 +49,8 @@ export const adminLinks = {
   uploadsFile: (asked: TableAddress = {}) => `/admin/uploads.csv${query({ ...asked })}`,
   post: (pid: number, asked: TableAddress = {}) => `/admin/post/${pid}${query({ ...asked })}`,
   postVotesFile: (pid: number, asked: TableAddress = {}) => `/admin/post.csv${query({ post: pid, ...asked })}`,
+  slow: (asked: TableAddress = {}) => `/admin/slow${query({ ...asked })}`,
+  slowFile: (asked: TableAddress = {}) => `/admin/slow.csv${query({ ...asked })}`,
   questions: () => "/admin/questions",
   domains: (kind: "link" | "email", asked: { after?: string | undefined; q?: string | undefined } = {}) =>
     `/admin/domains/${kind}${query(asked)}`,

@@ -8,6 +8,7 @@ export const SETTING_GROUPS = [
   "people",
   "retention",
   "backups",
+  "operation",
 ] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
@@ -158,6 +159,9 @@ export const SETTINGS = {
 
   "backup.daily": flag("backups", true),
   "backup.hour": whole("backups", 3, [0, 23]),
+
+  // milliseconds
+  "site.slow_request": whole("operation", 500, [1, 60_000]),
 } satisfies Record<string, Setting>;
 
 export type Setting = Flag | Whole | Text;

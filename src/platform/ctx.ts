@@ -1,6 +1,7 @@
 import type { Settings } from "#domain/settings.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import type { Read, Tx } from "./db/read.ts";
+import type { SlowRequest } from "./http/slow-requests.ts";
 
 /** A domain event: something that happened and is committed. app/listeners.ts lists the effects. */
 export interface DomainEvent {
@@ -49,4 +50,6 @@ export interface Ctx {
   sendsMail: boolean;
   /** False while the site is measured and tested: programs may do what people do. */
   limits: boolean;
+  /** The latest slow requests of this process. */
+  listSlowRequests(): readonly SlowRequest[];
 }

@@ -2,6 +2,7 @@
 export type StartProblem =
   | "bad-number"
   | "bad-address"
+  | "bad-range"
   | "port-taken"
   | "port-forbidden"
   | "host-unknown"

@@ -255,6 +255,7 @@ const screens: Record<PageId, () => Row[]> = {
     ["adam", "/admin/posts"],
     ["adam", "/admin/post/1"],
     ["adam", "/admin/uploads"],
+    ["adam", "/admin/slow"],
     ["adam", `/admin/subs?open=${sub.sid}`],
     ["adam", "/admin/postvoting/alice"],
   ],

@@ -161,6 +161,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["table of circles, one opened", "adam", () => "/admin/subs?open=1"],
   ["table of posts", "adam", () => "/admin/posts"],
   ["table of uploads", "adam", () => "/admin/uploads"],
+  ["slow requests", "adam", () => "/admin/slow"],
   ["votes of somebody", "adam", () => "/admin/postvoting/alice"],
   ["log of the site", "alice", () => "/sitelog"],
   ["an appeal, to decide", "adam", () => `/appeal/${appealed}`],

@@ -294,6 +294,7 @@ const ctxOf = (viewer: Viewer): Ctx => ({
   client: { network: "", browser: "" },
   sendsMail: false,
   limits: true,
+  listSlowRequests: () => [],
   origin: "",
   version: "",
   language: "en",

@@ -27,6 +27,8 @@ beforeEach(async () => {
     db: {
       engine: db.engine,
       read: db.read,
+      meter: db.meter,
+      waitingWrites: () => db.waitingWrites(),
       write: (work) => db.write((trx: Kysely<Tables>) => work(trx.withPlugin(cut) as never)),
       version: () => db.version(),
       ping: () => db.ping(),

@@ -67,14 +67,14 @@ test("no line of the log holds a secret, nor what was asked or typed", async () 
   expect(log).not.toMatch(/"cookie"|authorization|\?/i);
 });
 
-test("a request is one line: method, path, status, time and statements", async () => {
+test("a request is one line: method, address by its pattern and ids, status, time and statements", async () => {
   const own: string[] = [];
   const quiet = await testApp({ logStream: { write: (line) => void own.push(line) } });
-  await quiet.people.alice.get("/s/books?x=1");
+  await quiet.people.alice.get("/s/books/12/hush?x=1");
   await quiet.people.alice.get("/assets/nothing.js");
   const entries = own.map((line) => JSON.parse(line));
   expect(entries).toHaveLength(1);
-  expect(entries[0]).toMatchObject({ level: 30, method: "GET", path: "/s/books", status: 200 });
+  expect(entries[0]).toMatchObject({ level: 30, method: "GET", path: "/s/:sub/12/:slug/:cid", status: 404 });
   expect(entries[0].ms).toBeGreaterThan(0);
   expect(entries[0].queries).toBeGreaterThan(2);
   expect(entries[0].reqId).toMatch(/^[\da-f-]{36}$/);

@@ -3,6 +3,7 @@ import { links } from "#domain/links.ts";
 import {
   getPostsFile,
   getPostVotesFile,
+  getSlowFile,
   getSubsFile,
   getUploadsFile,
   getUsersFile,
@@ -10,6 +11,7 @@ import {
 } from "#features/admin/api.ts";
 import { csvOfTable } from "#features/admin/server/admin-table.ts";
 import { postsTable } from "#features/admin/server/posts-table.ts";
+import { slowTable } from "#features/admin/server/slow-table.ts";
 import { postVotesFile } from "#features/admin/server/stored-post.ts";
 import { subsTable } from "#features/admin/server/subs-table.ts";
 import { uploadsTable } from "#features/admin/server/uploads-table.ts";
@@ -41,6 +43,7 @@ export const adminEndpoints: Endpoint[] = [
   on(getSubsFile, (ctx, asked) => csvOfTable(ctx, subsTable, asked), { dialect: "file" }),
   on(getPostsFile, (ctx, asked) => csvOfTable(ctx, postsTable, asked), { dialect: "file" }),
   on(getUploadsFile, (ctx, asked) => csvOfTable(ctx, uploadsTable, asked), { dialect: "file" }),
+  on(getSlowFile, (ctx, asked) => csvOfTable(ctx, slowTable(ctx), asked), { dialect: "file" }),
   on(getPostVotesFile, (ctx, asked) => postVotesFile(ctx, asked), { dialect: "file" }),
   on(
     removeUpload,

@@ -24,6 +24,7 @@ export const ADMIN_PAGES = {
   badges: adminLinks.badges(),
   questions: adminLinks.questions(),
   log: links.siteLog(),
+  slow: adminLinks.slow(),
 } as const satisfies Record<string, string>;
 
 export type AdminPage = keyof typeof ADMIN_PAGES;

@@ -9,3 +9,4 @@ export const getPostsFile = call("GET", "/admin/posts.csv", from("tableInput")).
 export const getUploadsFile = call("GET", "/admin/uploads.csv", from("tableInput")).returns<never>();
 export const getPostVotesFile = call("GET", "/admin/post.csv", from("postVotesInput")).returns<never>();
 export const getSubsFile = call("GET", "/admin/subs.csv", from("tableInput")).returns<never>();
+export const getSlowFile = call("GET", "/admin/slow.csv", from("tableInput")).returns<never>();

@@ -151,3 +151,25 @@ export interface VotesView {
   of: VotedKind;
   votes: TableView<VoteRow, VotesBy, VotesOnly>;
 }
+
+export const SLOW = kind({ orders: ["ms", "at", "queries"], ascends: false, filters: ["read", "written", "failed"] });
+export type SlowBy = Orders<typeof SLOW>;
+export type SlowOnly = Filters<typeof SLOW>;
+
+/** A request that took long: not who asked, nor for what. */
+export interface SlowRow {
+  /** Of this row; it grows from one to the next. */
+  number: number;
+  /** That of the request. */
+  id: string;
+  at: number;
+  method: string;
+  /** A pattern. */
+  route: string;
+  status: number;
+  /** Milliseconds in all, of statements, and of waiting for a turn to write. */
+  ms: number;
+  queryMs: number;
+  waitMs: number;
+  queries: number;
+}

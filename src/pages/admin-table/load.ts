@@ -3,6 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { askedOf, loadTable } from "#features/admin/server/admin-table.ts";
 import { postsTable } from "#features/admin/server/posts-table.ts";
 import { requireAdmin } from "#features/admin/server/require-admin.ts";
+import { slowTable } from "#features/admin/server/slow-table.ts";
 import { loadStoredPost } from "#features/admin/server/stored-post.ts";
 import { subsTable } from "#features/admin/server/subs-table.ts";
 import { loadGrants, uploadsTable } from "#features/admin/server/uploads-table.ts";
@@ -42,6 +43,10 @@ export async function load(page: PageArgs) {
       const grants = await loadGrants(ctx, url.searchParams.get("granted") ?? "");
       const view = await loadTable(ctx, uploadsTable, asked);
       return { table: "uploads", title: words.uploads, view, grants, open } as const;
+    }
+    case "slow": {
+      const { title, lead } = words.slow;
+      return { table: "slow", title, lead, view: await loadTable(ctx, slowTable(ctx), asked) } as const;
     }
     case "admins":
       return goTo(adminLinks.users({ only: "admins" }));

@@ -2,6 +2,7 @@ import type { AdminPage } from "#features/admin/admin-page.ts";
 import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
 import { Grants } from "#features/admin/ui/grants.tsx";
 import { PostsTable } from "#features/admin/ui/posts-table.tsx";
+import { SlowTable } from "#features/admin/ui/slow-table.tsx";
 import { StoredPost } from "#features/admin/ui/stored-post.tsx";
 import { SubsTable } from "#features/admin/ui/subs-table.tsx";
 import { UploadsTable } from "#features/admin/ui/uploads-table.tsx";
@@ -21,12 +22,13 @@ const PLACES = {
   post: "posts",
   votes: "users",
   uploads: "uploads",
+  slow: "slow",
 } as const satisfies Record<string, AdminPage>;
 
 export function Page() {
   const data = usePageData<typeof load>();
   return (
-    <AdminFrame current={PLACES[data.table]} title={data.title}>
+    <AdminFrame current={PLACES[data.table]} title={data.title} {...("lead" in data && { lead: data.lead })}>
       {data.table === "users" && <UsersTable view={data.view} />}
       {data.table === "subs" && <SubsTable view={data.view} open={data.open} />}
       {data.table === "posts" && <PostsTable view={data.view} />}
@@ -37,6 +39,7 @@ export function Page() {
           <UploadsTable view={data.view} open={data.open} />
         </div>
       )}
+      {data.table === "slow" && <SlowTable view={data.view} />}
       {data.table === "votes" && <VotesTable view={data.view} />}
     </AdminFrame>
   );

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate, setTimeout } from "node:timers/promises";
+import type { DbMeter } from "./db-meter.ts";
 import { isBusy, type SqliteConnection } from "./sqlite-connection.ts";
 
 const MAX_GROUP_WORKS = 64;
@@ -24,14 +25,28 @@ export class GroupCommit {
   readonly #queue: Entry[] = [];
   #isDraining = false;
 
-  constructor(connection: SqliteConnection) {
+  readonly #meter: DbMeter;
+
+  constructor(connection: SqliteConnection, meter: DbMeter) {
     this.#connection = connection;
+    this.#meter = meter;
+  }
+
+  /** Writes that have not begun. */
+  get waiting(): number {
+    return this.#queue.length;
   }
 
   add<R>(work: () => Promise<R>): Promise<R> {
     const inContext = AsyncLocalStorage.snapshot();
     return new Promise<R>((resolve, reject) => {
-      this.#queue.push({ run: () => inContext(work), resolve: resolve as (value: unknown) => void, reject });
+      const addedAt = performance.now();
+      const run = () =>
+        inContext(() => {
+          this.#meter.noteWait(performance.now() - addedAt);
+          return work();
+        });
+      this.#queue.push({ run, resolve: resolve as (value: unknown) => void, reject });
       if (!this.#isDraining) void this.#drain();
     });
   }

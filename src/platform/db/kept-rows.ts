@@ -1,5 +1,6 @@
 import type { CompiledQuery } from "kysely";
 import { LRUCache } from "lru-cache";
+import { type CacheCount, cacheCount } from "../cache-count.ts";
 import { noteQuery } from "./query-count.ts";
 import type { Read } from "./read.ts";
 
@@ -11,6 +12,7 @@ interface Kept {
   version(): number;
   known: number;
   rows: LRUCache<string, readonly unknown[]>;
+  count: CacheCount;
 }
 
 const keptBy = new WeakMap<object, Kept>();
@@ -21,7 +23,12 @@ export function trackCommits(read: object, version: () => number): void {
     maxSize: MOST_ROWS,
     sizeCalculation: (kept) => kept.length + 1,
   });
-  keptBy.set(read, { version, known: version(), rows });
+  keptBy.set(read, { version, known: version(), rows, count: cacheCount(() => rows.size) });
+}
+
+/** How often rows came from memory behind this handle; null where none are kept. */
+export function keptRowsCount(read: object): CacheCount | null {
+  return keptBy.get(read)?.count ?? null;
 }
 
 /**
@@ -41,8 +48,10 @@ export async function keptRows<O>(read: Read, query: CompiledQuery<O>): Promise<
   const present = kept.rows.get(key);
   if (present !== undefined) {
     noteQuery();
+    kept.count.hits += 1;
     return present as readonly O[];
   }
+  kept.count.misses += 1;
   const { rows } = await read.executeQuery(query);
   for (const row of rows) Object.freeze(row);
   // a commit that came meanwhile is noticed by the next who asks

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { DbMeter } from "./db-meter.ts";
 import type { Engine } from "./engine.ts";
 import { SqliteDatabase } from "./sqlite-database.ts";
 
@@ -22,6 +23,9 @@ export interface Db<T> {
    * Changes with every commit of any connection; null where it cannot be known for less than reading the data again.
    */
   version(): number | null;
+  readonly meter: DbMeter;
+  /** Writes that wait for their turn. */
+  waitingWrites(): number;
   /** @throws the engine's error when it does not answer. */
   ping(): Promise<void>;
   /** Refuses new writes, finishes those under way, then lets the database go. Harmless when repeated. */

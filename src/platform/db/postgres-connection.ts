@@ -8,6 +8,7 @@ import {
 } from "kysely";
 import type { ClientBase } from "pg";
 import type { Connection } from "./connection.ts";
+import type { DbMeter } from "./db-meter.ts";
 import { type Parameter, toParameters } from "./parameters.ts";
 import { noteQuery } from "./query-count.ts";
 import { isOutdatedStatement, renameStatement, statementName } from "./statement-names.ts";
@@ -20,8 +21,11 @@ export class PostgresConnection implements Connection {
   readonly #isReadOnly: boolean;
   #previous: Promise<unknown> = Promise.resolve();
 
-  constructor(client: ClientBase, use: "read" | "write") {
+  readonly #meter: DbMeter;
+
+  constructor(client: ClientBase, use: "read" | "write", meter: DbMeter) {
     this.#client = client;
+    this.#meter = meter;
     this.#isReadOnly = use === "read";
   }
 
@@ -46,13 +50,16 @@ export class PostgresConnection implements Connection {
   }
 
   async #sendPrepared(sql: string, values: Parameter[]) {
+    const startedAt = performance.now();
     try {
       return await this.#client.query({ name: statementName(sql), text: sql, values });
     } catch (error) {
       if (!isOutdatedStatement(error)) throw error;
       renameStatement(sql);
       if (!this.#isReadOnly) throw error;
-      return this.#client.query({ name: statementName(sql), text: sql, values });
+      return await this.#client.query({ name: statementName(sql), text: sql, values });
+    } finally {
+      this.#meter.noteStatement(performance.now() - startedAt);
     }
   }
 

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { type Kysely, PostgresAdapter, PostgresIntrospector } from "kysely";
 import { Pool, type PoolClient } from "pg";
+import { DbMeter } from "./db-meter.ts";
 import { PostgresCompiler } from "./dialect.ts";
 import { EngineKysely } from "./engine-kysely.ts";
 import { OutageGuard } from "./outage.ts";
@@ -28,6 +29,9 @@ interface PostgresOptions {
 export class PostgresDatabase<T> {
   readonly engine = "postgres";
   readonly read: Kysely<T>;
+  readonly meter = new DbMeter();
+  /** Writes that have no connection yet. */
+  #waiting = 0;
   readonly #pool: Pool;
   readonly #gate: WriteGate;
   readonly #outages: OutageGuard;
@@ -56,7 +60,9 @@ export class PostgresDatabase<T> {
     this.#outages = new OutageGuard(warn);
     this.read = this.#kysely.over({
       provideConnection: (consumer) =>
-        this.#outages.pass("read", () => this.#borrow((client) => consumer(new PostgresConnection(client, "read")))),
+        this.#outages.pass("read", () =>
+          this.#borrow((client) => consumer(new PostgresConnection(client, "read", this.meter))),
+        ),
     });
   }
 
@@ -72,6 +78,10 @@ export class PostgresDatabase<T> {
     return this.#outages.pass("write", () => this.#gate.pass(commit));
   }
 
+  waitingWrites(): number {
+    return this.#waiting;
+  }
+
   version(): null {
     return null;
   }
@@ -85,8 +95,8 @@ export class PostgresDatabase<T> {
   }
 
   async #attempt<R>(work: (trx: Kysely<T>) => Promise<R>): Promise<Outcome<R>> {
-    const client = await this.#pool.connect();
-    const connection = new PostgresConnection(client, "write");
+    const client = await this.#connectToWrite();
+    const connection = new PostgresConnection(client, "write", this.meter);
     const scope = new WriteScope(this.#gate, connection);
     try {
       await connection.executeScript("begin isolation level read committed");
@@ -101,6 +111,17 @@ export class PostgresDatabase<T> {
         () => client.release(true),
       );
       return { isDone: false, error, mayRetry: isRetryable(scope.causeOf(error)) };
+    }
+  }
+
+  async #connectToWrite(): Promise<PoolClient> {
+    const askedAt = performance.now();
+    this.#waiting += 1;
+    try {
+      return await this.#pool.connect();
+    } finally {
+      this.#waiting -= 1;
+      this.meter.noteWait(performance.now() - askedAt);
     }
   }
 

@@ -1,26 +1,48 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-interface Count {
+/** What a piece of work asked of any database. */
+export interface QueryCount {
   queries: number;
+  /** Milliseconds in which statements ran. */
+  queryMs: number;
+  /** Milliseconds in which writes waited for their turn. */
+  waitMs: number;
+}
+
+interface Count extends QueryCount {
   outer: Count | undefined;
 }
 
 const counts = new AsyncLocalStorage<Count>();
+const NOTHING: QueryCount = { queries: 0, queryMs: 0, waitMs: 0 };
 
 /**
  * Runs `work` and counts the statements that it and whatever it awaits send to any database.
  * Transaction control (begin, savepoint, commit) is not counted. Counts nest: an outer count includes the inner one.
  */
 export function countQueries<R>(work: () => R): R {
-  return counts.run({ queries: 0, outer: counts.getStore() }, work);
+  return counts.run({ ...NOTHING, outer: counts.getStore() }, work);
 }
 
 /** Statements so far in the nearest enclosing `countQueries`; 0 outside of one. */
 export function currentQueryCount(): number {
-  return counts.getStore()?.queries ?? 0;
+  return currentCount().queries;
+}
+
+/** What the nearest enclosing `countQueries` took so far. */
+export function currentCount(): QueryCount {
+  return counts.getStore() ?? NOTHING;
 }
 
 /** Called by each driver once for every statement it sends. */
 export function noteQuery(): void {
   for (let count = counts.getStore(); count !== undefined; count = count.outer) count.queries += 1;
+}
+
+export function noteQueryTime(milliseconds: number): void {
+  for (let count = counts.getStore(); count !== undefined; count = count.outer) count.queryMs += milliseconds;
+}
+
+export function noteWriteWait(milliseconds: number): void {
+  for (let count = counts.getStore(); count !== undefined; count = count.outer) count.waitMs += milliseconds;
 }

@@ -2,6 +2,7 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { CompiledQuery, QueryResult } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Connection } from "./connection.ts";
+import { DbMeter } from "./db-meter.ts";
 import { toParameters } from "./parameters.ts";
 import { noteQuery } from "./query-count.ts";
 
@@ -31,7 +32,10 @@ export class SqliteConnection implements Connection {
   readonly #database: DatabaseSync;
   readonly #prepared = new LRUCache<string, Prepared>({ max: CACHED_STATEMENTS });
 
-  constructor(file: string) {
+  readonly #meter: DbMeter;
+
+  constructor(file: string, meter: DbMeter = new DbMeter()) {
+    this.#meter = meter;
     this.#database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     this.#database.exec(PRAGMAS);
   }
@@ -42,6 +46,15 @@ export class SqliteConnection implements Connection {
 
   async executeQuery<O>({ sql, parameters }: CompiledQuery): Promise<QueryResult<O>> {
     noteQuery();
+    const startedAt = performance.now();
+    try {
+      return this.#run<O>(sql, parameters);
+    } finally {
+      this.#meter.noteStatement(performance.now() - startedAt);
+    }
+  }
+
+  #run<O>(sql: string, parameters: readonly unknown[]): QueryResult<O> {
     const prepared = this.#prepare(sql);
     const { statement } = prepared;
     const values = toParameters(parameters, sql);

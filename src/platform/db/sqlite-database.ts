@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type Kysely, SqliteAdapter, SqliteIntrospector } from "kysely";
+import { DbMeter } from "./db-meter.ts";
 import { SqliteCompiler } from "./dialect.ts";
 import { EngineKysely } from "./engine-kysely.ts";
 import { GroupCommit } from "./group-commit.ts";
@@ -19,6 +20,7 @@ const READER_SPAN = 2 ** 32;
 export class SqliteDatabase<T> {
   readonly engine = "sqlite";
   readonly read: Kysely<T>;
+  readonly meter = new DbMeter();
   readonly #writer: SqliteConnection;
   #reader: SqliteConnection;
   /** How many readers there have been: each counts the commits that it sees from a beginning of its own. */
@@ -39,11 +41,11 @@ export class SqliteDatabase<T> {
     this.#temporaryFolder = file === undefined ? mkdtempSync(join(tmpdir(), "ambit-")) : undefined;
     this.#path = file ?? join(this.#temporaryFolder as string, "database.sqlite");
     mkdirSync(dirname(this.#path), { recursive: true });
-    this.#writer = new SqliteConnection(this.#path);
+    this.#writer = new SqliteConnection(this.#path, this.meter);
     this.#writer.waitForLocksMs(0);
     this.#writer.optimize("all-tables");
     this.#reader = this.#openReader();
-    this.#queue = new GroupCommit(this.#writer);
+    this.#queue = new GroupCommit(this.#writer, this.meter);
     this.#gate = new WriteGate(warn);
     this.#outages = new OutageGuard(warn);
     this.read = this.#kysely.over({
@@ -56,7 +58,7 @@ export class SqliteDatabase<T> {
 
   #openReader(): SqliteConnection {
     this.#readers += 1;
-    const reader = new SqliteConnection(this.#path);
+    const reader = new SqliteConnection(this.#path, this.meter);
     reader.control("pragma query_only = on");
     return reader;
   }
@@ -78,6 +80,10 @@ export class SqliteDatabase<T> {
         return scope.run(() => work(this.#kysely.over(scope)));
       });
     return this.#outages.pass("write", () => this.#gate.pass(commit));
+  }
+
+  waitingWrites(): number {
+    return this.#queue.waiting;
   }
 
   version(): number {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import compress from "@fastify/compress";
@@ -11,15 +11,18 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { PAGE_DATA_PREFIX, type PageAnswer } from "#domain/page-answer.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
-import { countQueries, currentQueryCount } from "../db/query-count.ts";
+import { countQueries } from "../db/query-count.ts";
 import { registerFiles } from "../files/serve-files.ts";
+import { METRICS, registerMetrics } from "../metrics/serve-metrics.ts";
 import { pageServer, registerPages } from "../pages/page-server.ts";
 import type { GateLimits } from "../pages/render-gate.ts";
 import { registerPagesForPrograms } from "../pages/serve-to-programs.ts";
 import { registerApiHeaders } from "./api-headers.ts";
 import { forPrograms } from "./api-rows.ts";
+import { isBearer } from "./bearer.ts";
 import { dialectOf, type Endpoint } from "./endpoint.ts";
 import { COMMON_HEADERS } from "./headers.ts";
+import { registerMeasures } from "./measure-requests.ts";
 import { isCheap, plainLook } from "./plain-look.ts";
 import { discardReceived, fileReceiver, refuseTooLarge } from "./receive-files.ts";
 import { sendJson, sendPlainPage, sendRefusal, toErrorBody, wantsPage } from "./replies.ts";
@@ -55,11 +58,9 @@ export interface HttpOptions {
   gate?: GateLimits | undefined;
 }
 
-/** `?full` with the site's own token, in constant time; without one, more is answered to nobody. */
+/** `?full` with the site's own token; without one, more is answered to nobody. */
 function mayReadDetails({ query, headers }: FastifyRequest, { config }: Services): boolean {
-  if (config.healthToken === null || !("full" in Object(query))) return false;
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(headers.authorization ?? ""), digest(`Bearer ${config.healthToken}`));
+  return config.healthToken !== null && "full" in Object(query) && isBearer(headers.authorization, config.healthToken);
 }
 
 /** The whole HTTP side: headers, files, endpoints, pages, refusals. */
@@ -93,21 +94,13 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
     const refusal = expects === "100-continue" ? undefined : new Refusal("request.teapot");
     countQueries(() => done(refusal));
   });
-  app.addHook("onResponse", async (request, reply) => {
-    if (FILE_PREFIXES.some((prefix) => request.url.startsWith(prefix))) return;
-    request.log.info({
-      method: request.method,
-      path: withoutSecrets(pathOf(request)),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-      queries: currentQueryCount(),
-    });
-  });
+  registerMeasures(app, services, FILE_PREFIXES);
 
   const pages = pageServer(services, options.gate);
+  services.metrics?.watchCache("pages", pages.cacheCount);
   app.setErrorHandler(async (error, request, reply) => {
     const language = languageOf(request, services.config);
-    const no = toErrorBody(toRefusal(error), language, randomUUID());
+    const no = toErrorBody(toRefusal(error), language, request.id);
     if (no.code === "request.overloaded") reply.header("retry-after", String(no.values.seconds ?? RETRY_SECONDS));
     if (no.errorId !== undefined) request.log.error({ err: error, errorId: no.errorId }, "bug");
     if (request.url.startsWith(PAGE_DATA_PREFIX)) {
@@ -157,7 +150,7 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
     await app.register(underPressure, {
       maxEventLoopDelay: 2_000,
       pressureHandler: (request) => {
-        if (request.url !== HEALTH) throw new Refusal("request.overloaded");
+        if (request.url !== HEALTH && request.url !== METRICS) throw new Refusal("request.overloaded");
       },
     });
   }
@@ -192,6 +185,7 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
     }
     return sendJson(reply, 503, { status: "error", version: services.version });
   });
+  registerMetrics(app, services.config, services.metrics);
   registerApiHeaders(app, services);
   discardReceived(app);
   registerFiles(app, services.files);
@@ -237,9 +231,4 @@ function registerOtherMethods(app: FastifyInstance, table: readonly Endpoint[]):
 function pathOf(request: FastifyRequest): string {
   const end = request.url.indexOf("?");
   return end === -1 ? request.url : request.url.slice(0, end);
-}
-
-/** A path as the log keeps it: a long part with capital letters is a token, which opens something. */
-function withoutSecrets(path: string): string {
-  return path.replace(/[\w.-]{32,}/g, (part) => (/[A-Z]/.test(part) ? "…" : part));
 }

@@ -1,5 +1,6 @@
 import { type BackupConfig, readBackupConfig } from "../backup/backup-config.ts";
 import { type MailConfig, readMailConfig } from "../mail/mail-config.ts";
+import { type MetricsConfig, readMetricsConfig } from "../metrics/metrics-config.ts";
 import { StartError } from "../start-error.ts";
 
 /** Where the program reads what its owner decided: the environment, once, at start. */
@@ -25,6 +26,7 @@ export interface Config {
   backup: BackupConfig;
   /** Who brings it reads more of the site's health; null for nobody. */
   healthToken: string | null;
+  metrics: MetricsConfig | null;
   /** True while developing and testing: GraphQL introspection. */
   development: boolean;
   /** Speaks "xx" as well, which shows texts that do not fit: AMBIT_PSEUDO=1. */
@@ -50,6 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = 
     mail: readMailConfig(env, publicUrl),
     backup: readBackupConfig(env),
     healthToken: env.HEALTH_TOKEN || null,
+    metrics: readMetricsConfig(env),
     development: env.NODE_ENV !== "production",
     pseudo: env.AMBIT_PSEUDO === "1",
     ...overrides,

@@ -19,7 +19,7 @@ interface Origin {
 
 /** The surroundings of one request (or of one command of the admin). */
 export async function makeCtx(
-  services: Pick<Services, "db" | "settings" | "now" | "dispatch" | "config" | "version">,
+  services: Pick<Services, "db" | "settings" | "now" | "dispatch" | "config" | "version" | "slow">,
   origin: Origin,
 ): Promise<Ctx> {
   const settings = await services.settings();
@@ -48,6 +48,7 @@ export async function makeCtx(
     version: services.version,
     sendsMail: services.config.mail !== null,
     limits: services.config.limits,
+    listSlowRequests: services.slow.list,
   };
   return ctx;
 }

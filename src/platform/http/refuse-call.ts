@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
@@ -26,7 +25,7 @@ export async function refuseCall(
 ): Promise<FastifyReply> {
   // a body that could not even be read is the same for every address
   if (!isRefusal(error) && isRefusal(toRefusal(error))) throw error;
-  const no = toErrorBody(error, languageOf(request, services.config), randomUUID());
+  const no = toErrorBody(error, languageOf(request, services.config), request.id);
   if (no.errorId !== undefined) request.log.error({ err: error, errorId: no.errorId }, "bug");
   if (no.code === "request.too-many" && no.values.seconds !== undefined) {
     reply.header("retry-after", String(no.values.seconds));

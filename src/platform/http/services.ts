@@ -7,10 +7,12 @@ import type { Ctx, DomainEvent } from "../ctx.ts";
 import type { Db } from "../db/open-database.ts";
 import type { Files } from "../files/files.ts";
 import type { Health } from "../health.ts";
+import type { SiteMetrics } from "../metrics/site-metrics.ts";
 import type { Pages } from "../pages/pages.ts";
 import type { Config } from "./config.ts";
 import type { Csrf } from "./csrf.ts";
 import type { Limiter } from "./limits.ts";
+import type { SlowRequests } from "./slow-requests.ts";
 
 /** What the HTTP side is given by the wiring. */
 export interface Services {
@@ -21,6 +23,8 @@ export interface Services {
   /** Epoch milliseconds. */
   now(): number;
   settings(): Promise<Settings>;
+  /** Those that were read last, at once. */
+  latestSettings(): Settings;
   /** The person behind a session's hash; the anonymous viewer for null or an ended session. */
   loadViewer(sessionHash: string | null): Promise<Viewer>;
   /** The person behind the token of a program, with the scopes of a personal one; null for a token that opens nothing. */
@@ -37,6 +41,9 @@ export interface Services {
   refusalOfAddress(ctx: Ctx): Promise<Refusal | null>;
   /** True once an admin exists; until then pages redirect to the setup. */
   isSetUp(): Promise<boolean>;
+  /** Null where nobody reads what is measured. */
+  metrics: SiteMetrics | null;
+  slow: SlowRequests;
   health: Health;
   /** What else the site's own watchers are to know. */
   healthDetails(): Promise<Record<string, unknown>>;

@@ -1,4 +1,5 @@
 import type { Read, Tx } from "../db/read.ts";
+import type { JobCount } from "../metrics/site-metrics.ts";
 import { LEASE_MS } from "./job.ts";
 
 interface NewJob {
@@ -108,5 +109,26 @@ export function listJobs(read: Read, most: number) {
     .orderBy("due_at")
     .orderBy("jid")
     .limit(most)
+    .execute();
+}
+
+/** How many jobs of each kind wait, are under way, or have failed for good. */
+export function countJobs(read: Read, now: number): Promise<JobCount[]> {
+  return read
+    .selectFrom("job")
+    .select((eb) => [
+      "kind",
+      eb
+        .case()
+        .when("leased_until", ">", now)
+        .then("running" as const)
+        .when("failed_at", "is not", null)
+        .then("failed" as const)
+        .else("waiting" as const)
+        .end()
+        .as("state"),
+      eb.fn.countAll<number>().as("count"),
+    ])
+    .groupBy(["kind", "state"])
     .execute();
 }

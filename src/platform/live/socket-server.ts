@@ -38,6 +38,8 @@ export interface SocketServer<V, M> {
   refresh(room: string): void;
   /** Ends the connections in the room. */
   end(room: string): void;
+  /** Open connections. */
+  readonly connections: number;
   /** What was refused since the start, by reason. */
   readonly refused: ReadonlyMap<string, number>;
   close(): Promise<void>;
@@ -164,6 +166,9 @@ export function serveSockets<V, M>(http: HttpServer, options: SocketServerOption
       for (const socket of socketsIn(room)) refreshOne(socket).catch(onError);
     },
     end: (room) => live.in(room).disconnectSockets(true),
+    get connections() {
+      return io.engine.clientsCount;
+    },
     refused: refusals.counts,
     async close() {
       refusals.stop();

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { links } from "#domain/links.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { type Failure, type FormState, type PageRequest, Redirect, WithStatus } from "./page.ts";
@@ -13,12 +12,12 @@ const NOT_FOUND: LoadedPage = { kind: "failure", failure: { code: "request.not-f
 
 /**
  * Runs a page's loader. A refusal becomes the page's failure, or a redirect to the login and back; anything else that
- * is thrown is a bug, logged under an id.
+ * is thrown is a bug, logged under the id of the request.
  */
 export async function loadPage(
   found: FoundPage | null,
   url: URL,
-  { ctx, hasChosenLanguage }: PageRequest,
+  { ctx, requestId, hasChosenLanguage }: PageRequest,
   form: FormState | null,
   made?: unknown,
 ): Promise<LoadedPage> {
@@ -35,7 +34,7 @@ export async function loadPage(
       const { code, values, status } = error;
       return { kind: "failure", failure: { code, values, status } };
     }
-    const errorId = randomUUID();
+    const errorId = requestId;
     ctx.log.error({ err: error, errorId }, "bug");
     return { kind: "failure", failure: { code: "request.internal", values: { id: errorId }, status: 500, errorId } };
   }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { cacheCount } from "../cache-count.ts";
 import { compressBest, type Encoding } from "../http/encode.ts";
 
 /** A finished answer as it is handed to any visitor. */
@@ -36,6 +37,7 @@ export function pageCache(now: () => number) {
     ttlAutopurge: true,
     perf: { now },
   });
+  const count = cacheCount(() => kept.size);
   const running = new Map<string, Promise<KeptPage | null>>();
 
   async function keep(key: string, render: () => Promise<RenderedPage | null>): Promise<KeptPage | null> {
@@ -56,16 +58,20 @@ export function pageCache(now: () => number) {
   }
 
   return {
+    count,
     /** The kept answer, when it is young enough; one from the future was made before the clock was set back. */
     fresh(key: string): KeptPage | undefined {
       const page = kept.get(key);
       const age = page === undefined ? -1 : now() - page.madeAt;
-      return age >= 0 && age < FRESH_FOR_MS ? page : undefined;
+      if (age < 0 || age >= FRESH_FOR_MS) return undefined;
+      count.hits += 1;
+      return page;
     },
     /** Renders and keeps; callers who come meanwhile wait for the same. Null when it may not be shared. */
     make(key: string, render: () => Promise<RenderedPage | null>): Promise<KeptPage | null> {
       const present = running.get(key);
       if (present !== undefined) return present;
+      count.misses += 1;
       const fresh = keep(key, render).finally(() => running.delete(key));
       running.set(key, fresh);
       return fresh;

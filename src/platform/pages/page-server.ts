@@ -11,6 +11,7 @@ import {
 import { preferencesText } from "#domain/preferences.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { restWordsFor } from "#strings/words.ts";
+import type { CacheCount } from "../cache-count.ts";
 import type { Ctx } from "../ctx.ts";
 import { contentSecurityPolicy } from "../http/headers.ts";
 import type { Services } from "../http/services.ts";
@@ -23,6 +24,8 @@ import { type GateLimits, ownTurn, renderGate } from "./render-gate.ts";
 import { sendKept, sendLightly } from "./send-page.ts";
 
 export interface PageServer {
+  /** How often visitors got a copy that was there. */
+  cacheCount: CacheCount;
   /** Answers with the page at the request's address. */
   serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** Answers in-app navigation with what the page at an address is rendered from. */
@@ -65,6 +68,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
     const visit = await visitOf(request, services);
     return {
       ctx: visit.ctx,
+      requestId: request.id,
       get csrfToken() {
         return visit.csrfToken;
       },
@@ -75,7 +79,13 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
   }
 
   /** Counts the request, before anything is done for it. */
-  async function count(request: FastifyRequest, reply: FastifyReply, found: FoundPage | null): Promise<void> {
+  async function count(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    found: FoundPage | null,
+    prefix = "",
+  ): Promise<void> {
+    if (found) request.page = { pattern: prefix + found.pattern, params: found.params };
     const wait = await services.limiter.take(found?.limit ?? "default", `page ${found?.id ?? ""}`, request.ip);
     if (wait === 0) return;
     reply.header("retry-after", String(wait));
@@ -193,6 +203,8 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
     sessionToken(request, config) === null && request.headers.authorization === undefined;
 
   return {
+    cacheCount: cache.count,
+
     async serve(request, reply) {
       const url = addressOf(request.url);
       const found = pages.find(url);
@@ -213,7 +225,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
       reply.header(BUILD_HEADER, pages.buildId);
       const url = addressOf(request.url.slice(PAGE_DATA_PREFIX.length) || "/");
       const found = pages.find(url);
-      await count(request, reply, found);
+      await count(request, reply, found, PAGE_DATA_PREFIX);
       reply.header("cache-control", "private, no-store").header("vary", "Cookie, Accept-Language, Accept-Encoding");
       if (await leadsToSetup(url)) return reply.type(JSON_TYPE).send(JSON.stringify({ to: links.setup() }));
       if (isVisitor(request) && found?.shared) {

@@ -19,6 +19,7 @@ export interface Failure {
 /** The viewer, the address and the settings of a request for a page. */
 export interface PageRequest {
   ctx: Ctx;
+  requestId: string;
   csrfToken: string;
   theme: "light" | "dark" | "dank" | null;
   language: string;

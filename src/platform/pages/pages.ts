@@ -7,6 +7,8 @@ import type { FormState, PageLoader, PageRequest } from "./page.ts";
 export interface FoundPage {
   /** The route's id, which its limit counts under. */
   id: string;
+  /** The first of its patterns. */
+  pattern: string;
   params: Record<string, string | undefined>;
   limit: LimitName;
   /** The query parameters that visitors' shared copies depend on; null where each reader's page is rendered alone. */

@@ -16,6 +16,7 @@ export function registerPagesForPrograms(app: FastifyInstance, services: Service
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = addressOf(request.url.slice(API_PREFIX.length) || "/");
     const found = services.pages.find(url);
+    if (found) request.page = { pattern: API_PREFIX + found.pattern, params: found.params };
     request.countedUnder = { limit: found?.limit ?? "default", route: `api ${found?.id ?? ""}` };
     const wait = await services.limiter.take(request.countedUnder.limit, request.countedUnder.route, request.ip);
     if (wait > 0) {
@@ -27,7 +28,7 @@ export function registerPagesForPrograms(app: FastifyInstance, services: Service
     const refusal = requireScope(found.scope, scopes);
     if (refusal) throw refusal;
     const language = languageOf(request, services.config);
-    const page = { ctx, csrfToken, theme: themeOf(request), language, hasChosenLanguage: false };
+    const page = { ctx, requestId: request.id, csrfToken, theme: themeOf(request), language, hasChosenLanguage: false };
     const loaded = await gate(() => loadPage(found, url, page, null));
     switch (loaded.kind) {
       case "page":

@@ -103,4 +103,19 @@ export const adminTables = {
   notDefault: "No longer default",
   statusHelp:
     "A closed circle, and one in quarantine, is there for admins only. New members join default circles by themselves.",
+  slow: {
+    title: "Slow requests",
+    lead: "What took longest since the server started, by the pattern of its address: not who asked, nor for what. The number of a request is the one in the log, and the one that is shown when something fails.",
+    route: "Address",
+    status: "Answer",
+    ms: "Milliseconds",
+    queries: "Queries",
+    queryMs: "In the database, ms",
+    waitMs: "Waited to write, ms",
+    at: "When",
+    id: "Request",
+    seek: "Find a request",
+    seekHint: "Part of an address, or the number",
+    only: { read: "Read", written: "Written", failed: "Failed" },
+  },
 };

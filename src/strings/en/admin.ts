@@ -30,6 +30,7 @@ export const admin = {
     badges: "Badges",
     questions: "Questions",
     log: "Site log",
+    slow: "Slow requests",
   },
   images: {
     title: "Blocked pictures",

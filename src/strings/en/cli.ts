@@ -239,6 +239,8 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
       `${v.name} must be a whole number from 0 to ${v.most}, not "${v.text}". Change it and start again.`,
     "bad-address": (v) =>
       `${v.name} must be an http or https address such as https://forum.example, not "${v.text}". Change it and start again.`,
+    "bad-range": (v) =>
+      `${v.name} must be addresses or ranges such as 10.0.0.5 or 10.0.0.0/8, with spaces between, not "${v.text}". Change it and start again.`,
     "port-taken": (v) =>
       `Port ${v.port} is in use by another program. Stop that one, or choose another port with PORT, such as PORT=${Number(v.port) + 1}.`,
     "port-forbidden": (v) => `This user may not listen on port ${v.port}. Choose one above 1023 with PORT.`,

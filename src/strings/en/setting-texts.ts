@@ -8,6 +8,7 @@ export const settingGroups = {
   people: "People and extras",
   retention: "How long things are kept",
   backups: "Backups",
+  operation: "Operation",
 };
 
 /** The site's settings: what each is called, and what it does. Only the server reads them. */
@@ -208,4 +209,5 @@ export const settingTexts = {
     "A backup of everything is made each day while the site is in use, and restored elsewhere to see that it is good.",
   ],
   "backup.hour": ["Hour of the backup", "In UTC, from 0 to 23."],
+  "site.slow_request": ["Slow requests", "From how many milliseconds on a request is listed among the slow ones."],
 } as const;

@@ -109,4 +109,19 @@ export const adminTables = {
   notDefault: "Dejar de ser predeterminado",
   statusHelp:
     "Un círculo cerrado o en cuarentena solo existe para la administración. Quien se registra se une solo a los predeterminados.",
+  slow: {
+    title: "Solicitudes lentas",
+    lead: "Lo que más tardó desde que arrancó el servidor, por el modelo de su dirección: ni quién lo pidió ni qué pidió. El número de una solicitud es el del registro del servidor, y el que se muestra cuando algo falla.",
+    route: "Dirección",
+    status: "Respuesta",
+    ms: "Milisegundos",
+    queries: "Consultas",
+    queryMs: "En la base de datos, ms",
+    waitMs: "Espera para escribir, ms",
+    at: "Cuándo",
+    id: "Solicitud",
+    seek: "Buscar una solicitud",
+    seekHint: "Parte de una dirección, o el número",
+    only: { read: "Lecturas", written: "Escrituras", failed: "Fallidas" },
+  },
 } satisfies Translation<typeof en>;

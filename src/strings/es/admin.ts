@@ -31,6 +31,7 @@ export const admin = {
     badges: "Insignias",
     questions: "Preguntas",
     log: "Registro del sitio",
+    slow: "Solicitudes lentas",
   },
   images: {
     title: "Imágenes bloqueadas",

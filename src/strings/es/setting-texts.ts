@@ -10,6 +10,7 @@ export const settingGroups = {
   people: "Personas y extras",
   retention: "Cuánto se guardan las cosas",
   backups: "Copias de seguridad",
+  operation: "Funcionamiento",
 } satisfies Translation<typeof englishGroups>;
 
 export const settingTexts = {
@@ -254,4 +255,8 @@ export const settingTexts = {
     "Cada día se hace una copia de todo mientras el sitio está en uso, y se restaura aparte para ver que es buena.",
   ],
   "backup.hour": ["Hora de la copia", "En UTC, de 0 a 23."],
+  "site.slow_request": [
+    "Solicitudes lentas",
+    "A partir de cuántos milisegundos una solicitud figura entre las lentas.",
+  ],
 } as const satisfies Translation<typeof english>;

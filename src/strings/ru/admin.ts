@@ -31,6 +31,7 @@ export const admin = {
     badges: "Значки",
     questions: "Вопросы",
     log: "Журнал сайта",
+    slow: "Медленные запросы",
   },
   images: {
     title: "Заблокированные картинки",

@@ -10,6 +10,7 @@ export const settingGroups = {
   people: "Люди и прочее",
   retention: "Сколько что хранится",
   backups: "Резервные копии",
+  operation: "Работа сервера",
 } satisfies Translation<typeof englishGroups>;
 
 export const settingTexts = {
@@ -224,4 +225,5 @@ export const settingTexts = {
     "Каждый день, не останавливая сайт, делается копия всего; она сразу восстанавливается отдельно для проверки.",
   ],
   "backup.hour": ["Час копии", "По UTC, от 0 до 23."],
+  "site.slow_request": ["Медленные запросы", "Начиная со скольких миллисекунд запрос попадает в список медленных."],
 } as const satisfies Translation<typeof english>;

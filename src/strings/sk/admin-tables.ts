@@ -104,4 +104,19 @@ export const adminTables = {
   notDefault: "Vyradiť z predvolených",
   statusHelp:
     "Zatvorený kruh a kruh v karanténe vidia len správcovia. Noví používatelia sa stanú členmi predvolených kruhov sami.",
+  slow: {
+    title: "Pomalé požiadavky",
+    lead: "Čo trvalo najdlhšie od spustenia servera, podľa vzoru adresy: nie kto žiadal, ani o čo. Číslo požiadavky je to isté ako v zázname servera a to, ktoré sa ukáže pri chybe.",
+    route: "Adresa",
+    status: "Odpoveď",
+    ms: "Milisekundy",
+    queries: "Dopyty",
+    queryMs: "V databáze, ms",
+    waitMs: "Čakanie na zápis, ms",
+    at: "Kedy",
+    id: "Požiadavka",
+    seek: "Nájsť požiadavku",
+    seekHint: "Časť adresy alebo číslo",
+    only: { read: "Čítanie", written: "Zápis", failed: "Zlyhali" },
+  },
 } satisfies Translation<typeof en>;

@@ -31,6 +31,7 @@ export const admin = {
     badges: "Odznaky",
     questions: "Otázky",
     log: "Záznam stránky",
+    slow: "Pomalé požiadavky",
   },
   images: {
     title: "Zablokované obrázky",

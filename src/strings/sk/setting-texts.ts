@@ -10,6 +10,7 @@ export const settingGroups = {
   people: "Ľudia a iné",
   retention: "Ako dlho sa čo uchováva",
   backups: "Zálohy",
+  operation: "Prevádzka",
 } satisfies Translation<typeof englishGroups>;
 
 export const settingTexts = {
@@ -191,4 +192,5 @@ export const settingTexts = {
     "Každý deň sa počas prevádzky vytvorí záloha všetkého a hneď sa inde obnoví, aby bolo isté, že je dobrá.",
   ],
   "backup.hour": ["Hodina zálohy", "V UTC, od 0 do 23."],
+  "site.slow_request": ["Pomalé požiadavky", "Od koľkých milisekúnd je požiadavka uvedená medzi pomalými."],
 } as const satisfies Translation<typeof english>;

@@ -33,6 +33,8 @@ export function dryDatabase(db: Db<Tables>): DryDatabase {
     db: {
       engine: db.engine,
       read: db.read,
+      meter: db.meter,
+      waitingWrites: () => db.waitingWrites(),
       write,
       version: () => db.version(),
       ping: () => db.ping(),

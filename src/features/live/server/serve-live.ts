@@ -9,6 +9,8 @@ import { MEMBERS, personRoom, sessionRoom } from "./rooms.ts";
 import { type SubscriptionOptions, subscriptionEvents } from "./subscriptions.ts";
 
 export interface Live extends Broadcast {
+  /** Open connections. */
+  readonly connections: number;
   /** What was refused since the start, by reason. */
   readonly refused: ReadonlyMap<string, number>;
   close(): Promise<void>;
@@ -51,6 +53,9 @@ export function serveLive(http: HttpServer, options: LiveOptions): Live {
   recheck.unref();
   return {
     ...broadcast,
+    get connections() {
+      return server.connections;
+    },
     refused: server.refused,
     async close() {
       clearInterval(recheck);

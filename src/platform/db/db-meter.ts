@@ -1,0 +1,20 @@
+import { noteQueryTime, noteWriteWait } from "./query-count.ts";
+
+/** What a database was asked since it was opened, in all, and what each request took of it. */
+export class DbMeter {
+  statements = 0;
+  statementMs = 0;
+  /** Called with the milliseconds that a write waited for its turn. */
+  onWriteWait: (milliseconds: number) => void = () => {};
+
+  noteStatement(milliseconds: number): void {
+    this.statements += 1;
+    this.statementMs += milliseconds;
+    noteQueryTime(milliseconds);
+  }
+
+  noteWait(milliseconds: number): void {
+    this.onWriteWait(milliseconds);
+    noteWriteWait(milliseconds);
+  }
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { currentCount } from "../db/query-count.ts";
+import type { Services } from "./services.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The page that it asked for: its pattern, and what stands in the address in its place. */
+    page: { pattern: string; params: Readonly<Record<string, string | undefined>> } | null;
+  }
+}
+
+/** The pattern of an address, for what is measured and shown to admins: a real one may name people and hold secrets. */
+function routeOf({ page, routeOptions }: FastifyRequest): string {
+  return page?.pattern ?? routeOptions.url ?? "none";
+}
+
+/** Writes a line of the log for each request but those for the built files, measures it, and keeps it if it was slow. */
+export function registerMeasures(
+  app: FastifyInstance,
+  { metrics, slow, latestSettings, now }: Pick<Services, "metrics" | "slow" | "latestSettings" | "now">,
+  filePrefixes: readonly string[],
+): void {
+  app.decorateRequest("page", null);
+  app.addHook("onResponse", async (request, reply) => {
+    const { method } = request;
+    const status = reply.statusCode;
+    const ms = reply.elapsedTime;
+    const route = routeOf(request);
+    metrics?.noteAnswer({ route, method, status, ms });
+    if (filePrefixes.some((prefix) => request.url.startsWith(prefix))) return;
+    const { queries, queryMs, waitMs } = currentCount();
+    request.log.info({ method, path: loggedPath(route, request), status, ms: tenths(ms), queries });
+    if (ms < latestSettings()["site.slow_request"]) return;
+    slow.note({ id: request.id, at: now(), method, route, status, ms, queries, queryMs, waitMs });
+  });
+}
+
+const tenths = (ms: number) => Math.round(ms * 10) / 10;
+
+/** The pattern of an address with its ids: words in it are what somebody typed, names are whom it is about, codes open something. */
+function loggedPath(route: string, { page, params }: FastifyRequest): string {
+  const given = page?.params ?? Object(params);
+  return route.replace(/:(\w+)\??/g, (_part, name) => (/^\d{1,15}$/.test(given[name]) ? given[name] : `:${name}`));
+}

@@ -1,0 +1,157 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { CacheCount } from "../cache-count.ts";
+import type { DbMeter } from "../db/db-meter.ts";
+
+export interface AnsweredRequest {
+  /** A pattern, never an address that was asked for. */
+  route: string;
+  method: string;
+  status: number;
+  ms: number;
+}
+
+export interface JobCount {
+  kind: string;
+  state: "waiting" | "running" | "failed";
+  count: number;
+}
+
+/** What the values are read from when somebody asks for them. */
+export interface MetricsSources {
+  version: string;
+  db: { meter: DbMeter; waitingWrites(): number };
+  /** Live connections, and those that were refused, by reason. */
+  live(): { connections: number; refused: ReadonlyMap<string, number> };
+  countJobs(): Promise<readonly JobCount[]>;
+}
+
+export interface SiteMetrics {
+  noteAnswer(request: AnsweredRequest): void;
+  /** How often this cache had what it was asked for is measured too. */
+  watchCache(name: string, count: CacheCount | null): void;
+  contentType: string;
+  text(): Promise<string>;
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+/** Methods are few; whatever else a client sends is one more. */
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
+
+/** The measured values of one program, in the format of Prometheus. docs/OPERATING.md lists them. */
+export function siteMetrics(sources: MetricsSources): SiteMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: "ambit_http_requests_total",
+    help: "Requests that were answered.",
+    labelNames: ["route", "method", "status"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "ambit_http_request_seconds",
+    help: "Time from a request to the end of its answer.",
+    labelNames: ["route"],
+    buckets: SECONDS,
+    registers,
+  });
+  const waits = new Histogram({
+    name: "ambit_db_write_wait_seconds",
+    help: "Time that writes waited for their turn.",
+    buckets: SECONDS,
+    registers,
+  });
+  sources.db.meter.onWriteWait = (milliseconds) => waits.observe(milliseconds / 1_000);
+  readWhenAsked(sources, registers);
+  const caches = new Map<string, CacheCount>();
+  measureCaches(caches, registers);
+  return {
+    watchCache(name, count) {
+      if (count !== null) caches.set(name, count);
+    },
+    noteAnswer({ route, method, status, ms }) {
+      requests.inc({ route, method: METHODS.has(method) ? method : "other", status });
+      durations.observe({ route }, ms / 1_000);
+    },
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+}
+
+/** Values that somebody else counts: they cost nothing until they are asked for. */
+function readWhenAsked({ version, db, live, countJobs }: MetricsSources, registers: Registry[]): void {
+  new Gauge({ name: "ambit_info", help: "1, with the version.", labelNames: ["version"], registers }).set(
+    { version },
+    1,
+  );
+  new Counter({
+    name: "ambit_db_statements_total",
+    help: "Statements that were sent to the database.",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(db.meter.statements);
+    },
+  });
+  new Counter({
+    name: "ambit_db_statement_seconds_total",
+    help: "Time in which statements ran.",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(db.meter.statementMs / 1_000);
+    },
+  });
+  new Gauge({
+    name: "ambit_db_writes_waiting",
+    help: "Writes that wait for their turn.",
+    registers,
+    collect() {
+      this.set(db.waitingWrites());
+    },
+  });
+  new Gauge({
+    name: "ambit_live_connections",
+    help: "Open live connections.",
+    registers,
+    collect() {
+      this.set(live().connections);
+    },
+  });
+  new Counter({
+    name: "ambit_live_refused_total",
+    help: "What live connections were refused, and connections that were ended.",
+    labelNames: ["reason"],
+    registers,
+    collect() {
+      this.reset();
+      for (const [reason, count] of live().refused) this.inc({ reason }, count);
+    },
+  });
+  new Gauge({
+    name: "ambit_jobs",
+    help: "Background work: waiting, running, failed for good.",
+    labelNames: ["kind", "state"],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { kind, state, count } of await countJobs()) this.set({ kind, state }, count);
+    },
+  });
+}
+
+function measureCaches(caches: ReadonlyMap<string, CacheCount>, registers: Registry[]): void {
+  const measure = (what: string, help: string, read: (count: CacheCount) => number) =>
+    new Gauge({
+      name: `ambit_cache_${what}`,
+      help,
+      labelNames: ["cache"],
+      registers,
+      collect() {
+        for (const [cache, count] of caches) this.set({ cache }, read(count));
+      },
+    });
+  measure("hits", "How often a cache had what was asked for, since the start.", ({ hits }) => hits);
+  measure("misses", "How often it had not, since the start.", ({ misses }) => misses);
+  measure("entries", "What is in a cache now.", (count) => count.entries());
+}

@@ -1,0 +1,21 @@
+import { randomInt } from "node:crypto";
+import { parseArgs } from "node:util";
+import { fuzzRound } from "./requests/run.ts";
+
+// Asks everything at random for an hour, or as long as is said: npm run fuzz -- --minutes 5. Each round begins anew with a seed of
+// its own, which is printed; npm run fuzz -- --seed N does one round again. DATABASE_URL and AMBIT_TEST_ENGINE=postgres as for tests.
+const { values } = parseArgs({
+  options: { minutes: { type: "string", default: "60" }, seed: { type: "string" } },
+});
+const until = performance.now() + Number(values.minutes) * 60_000;
+let seed = values.seed === undefined ? randomInt(2 ** 32) : Number(values.seed);
+let failed = 0;
+do {
+  const { problems, statuses, slowestMs } = await fuzzRound({ seed, requests: 2_000, frames: 200 });
+  const counts = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${status}: ${count}`);
+  process.stdout.write(`seed ${seed}: ${counts.join(", ")}; the slowest took ${Math.round(slowestMs)} ms\n`);
+  for (const problem of problems) process.stdout.write(`  ${problem}\n`);
+  failed += problems.length;
+  seed = (seed + 1) % 2 ** 32;
+} while (values.seed === undefined && performance.now() < until);
+process.exit(failed === 0 ? 0 : 1);

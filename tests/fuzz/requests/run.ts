@@ -1,0 +1,149 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { SCOPES } from "#domain/scopes.ts";
+import { readMetricsConfig } from "#platform/metrics/metrics-config.ts";
+import { hashSessionToken } from "#platform/sessions/session-token.ts";
+import { makeThings } from "../../golden/access/things.ts";
+import { type TestApp, testApp } from "../../support/app.ts";
+import { patient } from "../../support/patience.ts";
+import { joinRaw } from "../../support/raw-socket.ts";
+import { listen } from "../../support/sockets.ts";
+import { makeFrame } from "./make-frame.ts";
+import { type FuzzRequest, makeRequest, type Sender, senderOf, targetsFor } from "./make-request.ts";
+import { type Random, randomFrom } from "./random.ts";
+import { MARK } from "./values.ts";
+
+export interface FuzzOptions {
+  seed: number;
+  requests: number;
+  frames: number;
+}
+
+export interface FuzzResult {
+  /** What went wrong, each with the request that did it. */
+  problems: string[];
+  /** How often each status was answered. */
+  statuses: Map<number, number>;
+  slowestMs: number;
+}
+
+/** Longer than this nobody waits; on a busy machine everything takes longer. */
+const HANGS_MS = 2_000;
+const AT_ONCE = 8;
+const MOST_PROBLEMS = 20;
+const METRICS_TOKEN = "for-the-fuzz";
+
+/** What shows the inside of the program. */
+const INSIDE = /\.tsx?:\d+|node_modules|SQLITE_|\bat [\w.]+ \((?:file:|node:|\/)|\$argon2/;
+
+/** One program with people and things in it, asked at random. The same seed asks the same. */
+export async function fuzzRound({ seed, requests, frames }: FuzzOptions): Promise<FuzzResult> {
+  const random = randomFrom(seed);
+  const lines: string[] = [];
+  const app = await testApp({
+    recorded: false,
+    logStream: { write: (line) => void lines.push(line) },
+    // so that the addresses of clients are those that requests say
+    config: { metrics: readMetricsConfig({ METRICS_TOKEN }), trustedProxies: 1 },
+  });
+  try {
+    const things = await makeThings(app);
+    const senders = await sendersOf(app);
+    const targets = await targetsFor([things.open, things.removed, things["in a disabled sub"]]);
+    lines.length = 0;
+    const result: FuzzResult = { problems: [], statuses: new Map(), slowestMs: 0 };
+    const secrets = await secretsOf(app);
+    let left = requests;
+    const work = async () => {
+      while (left > 0 && result.problems.length < MOST_PROBLEMS) {
+        left -= 1;
+        await check(app, makeRequest(random, targets, senders), secrets, result);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await sendFrames(app, random, frames, result);
+    await checkQuiet(app, lines, result);
+    return result;
+  } finally {
+    await app.close();
+  }
+}
+
+/** A visitor, members of every rank, and a program with a token. */
+async function sendersOf(app: TestApp): Promise<Sender[]> {
+  const { alice, mina, olive, adam } = app.people;
+  const scopes = Object.fromEntries(SCOPES.map((scope) => [scope, true]));
+  const { json } = await mina.post("/do/token/create", { name: "client", days: 7, ...scopes });
+  const members = [alice, alice, mina, olive, adam].map(({ member }) =>
+    senderOf(app, member.token, hashSessionToken(member.token)),
+  );
+  return [senderOf(app, null, null), ...members, { headers: { authorization: `Bearer ${json.token}` }, csrf: "" }];
+}
+
+/** What no answer may hold, whoever asks. */
+async function secretsOf({ db, people }: TestApp): Promise<string[]> {
+  const secrets = await db.read.selectFrom("secret").select("value").execute();
+  const hashes = await db.read.selectFrom("person").select("password_hash").execute();
+  const sessions = await db.read.selectFrom("session").select("token_hash").execute();
+  const tokens = Object.values(people).flatMap(({ member }) => (member ? [member.token] : []));
+  return [
+    ...secrets.map(({ value }) => value),
+    ...hashes.flatMap(({ password_hash }) => password_hash ?? []),
+    ...sessions.map(({ token_hash }) => String(token_hash)),
+    ...tokens,
+  ].filter((secret) => secret.length >= 16);
+}
+
+async function check(
+  app: TestApp,
+  request: FuzzRequest,
+  secrets: readonly string[],
+  result: FuzzResult,
+): Promise<void> {
+  const problem = (what: string) => result.problems.push(`${what}: ${JSON.stringify(request).slice(0, 3_000)}`);
+  const startedAt = performance.now();
+  const got = await Promise.race([
+    app.app.http.inject(request).catch((error: Error) => error),
+    delay(patient(HANGS_MS), null, { ref: false }),
+  ]);
+  const ms = performance.now() - startedAt;
+  result.slowestMs = Math.max(result.slowestMs, ms);
+  if (got === null) return void problem("no answer");
+  if (got instanceof Error) return void problem(`no answer but ${got.message}`);
+  const { statusCode } = got;
+  result.statuses.set(statusCode, (result.statuses.get(statusCode) ?? 0) + 1);
+  if (statusCode >= 500) problem(`${statusCode} ${got.payload.slice(0, 200)}`);
+  const answer = `${JSON.stringify(got.headers)} ${got.payload}`;
+  if (INSIDE.test(answer)) problem(`shows ${INSIDE.exec(answer)?.[0]}`);
+  for (const secret of secrets) if (answer.includes(secret)) problem(`shows the secret ${secret.slice(0, 8)}…`);
+}
+
+/** Frames that no client of ours sends; the server goes on for everybody else. */
+async function sendFrames(app: TestApp, random: Random, frames: number, result: FuzzResult): Promise<void> {
+  if (frames === 0) return;
+  const base = await listen(app);
+  const { token } = app.people.alice.member;
+  let socket = await joinRaw(base, { headers: { cookie: `ambit=${token}` } });
+  for (let at = 0; at < frames; at += 1) {
+    if (!socket.isOpen()) socket = await joinRaw(base, at % 2 === 0 ? {} : { headers: { cookie: `ambit=${token}` } });
+    const { data, opcode } = makeFrame(random);
+    socket.send(data, opcode);
+    if (at % 20 === 19) await new Promise((resolve) => setImmediate(resolve));
+  }
+  socket.close();
+  const { statusCode } = await app.app.http.inject("/healthz");
+  if (statusCode !== 200) result.problems.push(`after frames: ${statusCode}`);
+}
+
+/** What was sent, and from where. */
+const UNSAID = new RegExp(`${MARK}|198\\.51\\.100`, "i");
+
+/** Nothing of what was sent, and no address of a client, is in a line of the log or in a measured value. */
+async function checkQuiet(app: TestApp, lines: readonly string[], result: FuzzResult): Promise<void> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const measured = await app.app.http.inject({ url: "/metrics", headers });
+  if (measured.statusCode !== 200) result.problems.push(`metrics: ${measured.statusCode}`);
+  for (const line of [...lines, ...measured.payload.split("\n")]) {
+    if (UNSAID.test(line)) result.problems.push(`logged: ${line.slice(0, 1_000)}`);
+    if (result.problems.length >= MOST_PROBLEMS) return;
+  }
+}
