@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { fuzzRound } from "./requests/run.ts";
 
-// Asks everything at random for an hour, or as long as is said: npm run fuzz -- --minutes 5. Each round begins anew with a seed of
+// Asks everything at random for an hour, or as long as is said: npm run fuzz -- --minutes 5. Each round has a program and a seed of
 // its own, which is printed; npm run fuzz -- --seed N does one round again. DATABASE_URL and AMBIT_TEST_ENGINE=postgres as for tests.
 const { values } = parseArgs({
   options: { minutes: { type: "string", default: "60" }, seed: { type: "string" } },

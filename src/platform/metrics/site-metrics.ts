@@ -1,6 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { cli } from "#strings/en/cli.ts";
 import type { CacheCount } from "../cache-count.ts";
 import type { DbMeter } from "../db/db-meter.ts";
+
+const help = cli.metrics;
 
 export interface AnsweredRequest {
   /** A pattern, never an address that was asked for. */
@@ -44,20 +47,20 @@ export function siteMetrics(sources: MetricsSources): SiteMetrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: "ambit_http_requests_total",
-    help: "Requests that were answered.",
+    help: help.requests,
     labelNames: ["route", "method", "status"],
     registers,
   });
   const durations = new Histogram({
     name: "ambit_http_request_seconds",
-    help: "Time from a request to the end of its answer.",
+    help: help.durations,
     labelNames: ["route"],
     buckets: SECONDS,
     registers,
   });
   const waits = new Histogram({
     name: "ambit_db_write_wait_seconds",
-    help: "Time that writes waited for their turn.",
+    help: help.waits,
     buckets: SECONDS,
     registers,
   });
@@ -80,13 +83,10 @@ export function siteMetrics(sources: MetricsSources): SiteMetrics {
 
 /** Values that somebody else counts: they cost nothing until they are asked for. */
 function readWhenAsked({ version, db, live, countJobs }: MetricsSources, registers: Registry[]): void {
-  new Gauge({ name: "ambit_info", help: "1, with the version.", labelNames: ["version"], registers }).set(
-    { version },
-    1,
-  );
+  new Gauge({ name: "ambit_info", help: help.info, labelNames: ["version"], registers }).set({ version }, 1);
   new Counter({
     name: "ambit_db_statements_total",
-    help: "Statements that were sent to the database.",
+    help: help.statements,
     registers,
     collect() {
       this.reset();
@@ -95,7 +95,7 @@ function readWhenAsked({ version, db, live, countJobs }: MetricsSources, registe
   });
   new Counter({
     name: "ambit_db_statement_seconds_total",
-    help: "Time in which statements ran.",
+    help: help.statementTime,
     registers,
     collect() {
       this.reset();
@@ -104,7 +104,7 @@ function readWhenAsked({ version, db, live, countJobs }: MetricsSources, registe
   });
   new Gauge({
     name: "ambit_db_writes_waiting",
-    help: "Writes that wait for their turn.",
+    help: help.waiting,
     registers,
     collect() {
       this.set(db.waitingWrites());
@@ -112,7 +112,7 @@ function readWhenAsked({ version, db, live, countJobs }: MetricsSources, registe
   });
   new Gauge({
     name: "ambit_live_connections",
-    help: "Open live connections.",
+    help: help.connections,
     registers,
     collect() {
       this.set(live().connections);
@@ -120,7 +120,7 @@ function readWhenAsked({ version, db, live, countJobs }: MetricsSources, registe
   });
   new Counter({
     name: "ambit_live_refused_total",
-    help: "What live connections were refused, and connections that were ended.",
+    help: help.refused,
     labelNames: ["reason"],
     registers,
     collect() {
@@ -130,7 +130,7 @@ function readWhenAsked({ version, db, live, countJobs }: MetricsSources, registe
   });
   new Gauge({
     name: "ambit_jobs",
-    help: "Background work: waiting, running, failed for good.",
+    help: help.jobs,
     labelNames: ["kind", "state"],
     registers,
     async collect() {
@@ -141,17 +141,17 @@ function readWhenAsked({ version, db, live, countJobs }: MetricsSources, registe
 }
 
 function measureCaches(caches: ReadonlyMap<string, CacheCount>, registers: Registry[]): void {
-  const measure = (what: string, help: string, read: (count: CacheCount) => number) =>
+  const measure = (what: string, meaning: string, read: (count: CacheCount) => number) =>
     new Gauge({
       name: `ambit_cache_${what}`,
-      help,
+      help: meaning,
       labelNames: ["cache"],
       registers,
       collect() {
         for (const [cache, count] of caches) this.set({ cache }, read(count));
       },
     });
-  measure("hits", "How often a cache had what was asked for, since the start.", ({ hits }) => hits);
-  measure("misses", "How often it had not, since the start.", ({ misses }) => misses);
-  measure("entries", "What is in a cache now.", (count) => count.entries());
+  measure("hits", help.hits, ({ hits }) => hits);
+  measure("misses", help.misses, ({ misses }) => misses);
+  measure("entries", help.entries, (count) => count.entries());
 }

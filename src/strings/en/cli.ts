@@ -231,6 +231,23 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
     `${count(made.members, "member")}, ${count(made.subs, "circle")}, ${count(made.posts, "post")}, ` +
     `${count(made.comments, "comment")} and ${count(made.votes, "vote")} made (${seconds.toFixed(1)} s).`,
 
+  // What measured values are, for who reads them in Prometheus.
+  metrics: {
+    requests: "Requests that were answered.",
+    durations: "Time from a request to the end of its answer.",
+    waits: "Time that writes waited for their turn.",
+    info: "1, with the version.",
+    statements: "Statements that were sent to the database.",
+    statementTime: "Time in which statements ran.",
+    waiting: "Writes that wait for their turn.",
+    connections: "Open live connections.",
+    refused: "What live connections were refused, and connections that were ended.",
+    jobs: "Background work: waiting, running, failed for good.",
+    hits: "How often a cache had what was asked for, since the start.",
+    misses: "How often it had not, since the start.",
+    entries: "What is in a cache now.",
+  },
+
   // Why the server, or a command, cannot start: what is wrong, and what to do.
   start: {
     "upgrade-backup": (v) =>

@@ -79,7 +79,7 @@ async function sendersOf(app: TestApp): Promise<Sender[]> {
   return [senderOf(app, null, null), ...members, { headers: { authorization: `Bearer ${json.token}` }, csrf: "" }];
 }
 
-/** What no answer may hold, whoever asks. */
+/** What no answer may hold. */
 async function secretsOf({ db, people }: TestApp): Promise<string[]> {
   const secrets = await db.read.selectFrom("secret").select("value").execute();
   const hashes = await db.read.selectFrom("person").select("password_hash").execute();
