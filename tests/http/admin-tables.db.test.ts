@@ -51,6 +51,12 @@ describe("tables of admins", () => {
     expect(await to("posts/all")).toBe("/admin/posts");
     expect(await to("post/search/7")).toBe("/admin/post/7");
     expect(await to("post/search/seven")).toBe("/admin/posts?q=seven");
+    const sought = async (type: string, term: string) => (await adam.form(`/do/search/${type}`, { term })).location;
+    expect(await sought("admin.post", "7")).toBe("/admin/post/7");
+    expect(await sought("admin.post", "seven")).toBe("/admin/posts?q=seven");
+    expect(await sought("admin.users", "ali")).toBe("/admin/users?q=ali");
+    expect(await sought("admin.subs", "bo")).toBe("/admin/subs?q=bo");
+    expect(await sought("admin.post_voting", "alice")).toBe("/admin/postvoting/alice");
     expect((await data("post_voting/alice")).view.of).toBe("posts");
     expect((await data("comment_voting/alice")).view.of).toBe("comments");
   });

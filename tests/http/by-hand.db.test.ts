@@ -222,6 +222,13 @@ describe("/admin/post/:pid", () => {
     await bob.vote("post", post.pid, "UP");
     app.clock.now += 1_000;
     await carol.vote("post", post.pid, "DOWN");
+    const [mine, theirs] = [
+      await app.make.comment(bob.member, post, { text: "Buy *this*" }),
+      await app.make.comment(carol.member, post, { text: "A slip" }),
+    ];
+    await app.make.comment(carol.member, post, { text: "Fine" });
+    await mina.post("/do/delete_comment", { cid: mine.cid, reason: "An advertisement" });
+    await carol.post("/do/delete_comment", { cid: theirs.cid });
     await mina.post("/do/delete_post", { post: post.pid, reason: "Rule 1" });
     const { view } = await data(adam, `/admin/post/${post.pid}`);
     expect(view.post).toMatchObject({
@@ -233,6 +240,10 @@ describe("/admin/post/:pid", () => {
       down: 1,
     });
     expect(view.author).toMatchObject({ user: "alice" });
+    expect(view.deletedComments).toMatchObject([
+      { cid: theirs.cid, user: "carol", content: "A slip", deleted: "author", reason: null },
+      { cid: mine.cid, user: "bob", content: "Buy *this*", deleted: "mod", reason: "An advertisement" },
+    ]);
     expect(view.votes.rows).toEqual([
       { uid: carol.member.uid, user: "carol", value: -1, votedAt: app.clock.now },
       { uid: bob.member.uid, user: "bob", value: 1, votedAt: app.clock.now - 1_000 },

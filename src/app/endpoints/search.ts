@@ -20,7 +20,7 @@ function addressOf(viewer: Viewer, type: string, term: string): string {
 const ADMIN_SEARCHES: Readonly<Record<string, (term: string) => string>> = {
   "admin.users": (q) => adminLinks.users({ q }),
   "admin.subs": (q) => adminLinks.subs({ q }),
-  "admin.post": (q) => adminLinks.posts({ q }),
+  "admin.post": (q) => (/^\d{1,15}$/.test(q) ? adminLinks.post(Number(q)) : adminLinks.posts({ q })),
   "admin.post_voting": (name) => adminLinks.votes(name, "posts"),
 };
 

@@ -142,7 +142,18 @@ export interface StoredPostView {
     editedAt: number | null;
   };
   author: { user: string | null; level: number; joinedAt: number };
+  /** The newest 50 of its comments that were deleted. */
+  deletedComments: DeletedCommentView[];
   votes: TableView<VoterRow, VotersBy, VotersOnly>;
+}
+
+interface DeletedCommentView {
+  cid: number;
+  user: string | null;
+  content: string;
+  deleted: DeletedBy | null;
+  reason: string | null;
+  postedAt: number;
 }
 
 /** What somebody voted for, and what they voted. */

@@ -75,6 +75,7 @@ export const adminTables = {
   upAndDown: (up: number, down: number) => `+${number(up)} | -${number(down)}`,
   link: "Link",
   text: "Text",
+  deletedComments: "Deleted comments",
   voters: "Who voted",
   storedNamed: (pid: number, title: string) => `${pid}: ${title} with its votes`,
   postTitle: (pid: number) => `Post ${pid}`,

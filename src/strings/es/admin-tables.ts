@@ -81,6 +81,7 @@ export const adminTables = {
   upAndDown: (up: number, down: number) => `+${number(up)} | -${number(down)}`,
   link: "Enlace",
   text: "Texto",
+  deletedComments: "Comentarios eliminados",
   voters: "Quién votó",
   storedNamed: (pid: number, title: string) => `${pid}: ${title} con sus votos`,
   postTitle: (pid: number) => `Publicación ${pid}`,

@@ -76,6 +76,7 @@ export const adminTables = {
   upAndDown: (up: number, down: number) => `+${number(up)} | -${number(down)}`,
   link: "Ссылка",
   text: "Текст",
+  deletedComments: "Удалённые комментарии",
   voters: "Кто голосовал",
   storedNamed: (pid: number, title: string) => `${pid}: ${title} с голосами`,
   postTitle: (pid: number) => `Пост ${pid}`,

@@ -76,6 +76,7 @@ export const adminTables = {
   upAndDown: (up: number, down: number) => `+${number(up)} | -${number(down)}`,
   link: "Odkaz",
   text: "Text",
+  deletedComments: "Zmazané komentáre",
   voters: "Kto hlasoval",
   storedNamed: (pid: number, title: string) => `${pid}: ${title} s hlasmi`,
   postTitle: (pid: number) => `Príspevok ${pid}`,

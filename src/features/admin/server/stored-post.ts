@@ -9,11 +9,14 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { Answer } from "#platform/http/answer.ts";
 import { type StoredPostView, VOTERS, type VoterRow, type VotersBy, type VotersOnly } from "../tables.ts";
 import { csvOfTable, csvTime, loadTable, type TableSource } from "./admin-table.ts";
-import { findStoredPost, listVoters } from "./upload-queries.ts";
+import { findStoredPost, listDeletedComments, listVoters } from "./upload-queries.ts";
+
+const DELETED_COMMENTS = 50;
 
 /** A post as it is stored, with who voted for it. Each look at it is an entry in the site log. */
 export async function loadStoredPost(ctx: Ctx, pid: number, asked: TableAddress): Promise<StoredPostView> {
   const row = await lookAt(ctx, pid);
+  const deleted = await listDeletedComments(ctx.read, pid, DELETED_COMMENTS);
   const isGone = row.user_status === ACCOUNT_STATUS.deleted;
   return {
     post: {
@@ -35,6 +38,14 @@ export async function loadStoredPost(ctx: Ctx, pid: number, asked: TableAddress)
       editedAt: row.edited_at,
     },
     author: { user: isGone ? null : row.user, level: levelOf(row.score), joinedAt: row.joined_at },
+    deletedComments: deleted.map((comment) => ({
+      cid: comment.cid,
+      user: comment.user,
+      content: comment.content,
+      deleted: deletedByOf(comment.deleted),
+      reason: comment.deleted_reason,
+      postedAt: comment.posted_at,
+    })),
     votes: await loadTable(ctx, votersTable(pid), asked),
   };
 }

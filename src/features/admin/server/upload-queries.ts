@@ -41,6 +41,19 @@ export function findStoredPost(read: Read, pid: number) {
     .executeTakeFirst();
 }
 
+/** The newest comments on a post that were deleted. */
+export function listDeletedComments(read: Read, pid: number, limit: number) {
+  return read
+    .selectFrom("comment as c")
+    .leftJoin("person as a", (join) => join.onRef("a.uid", "=", "c.uid").on("a.status", "<>", ACCOUNT_STATUS.deleted))
+    .select(["c.cid", "c.content", "c.deleted", "c.deleted_reason", "c.posted_at", "a.name as user"])
+    .where("c.pid", "=", pid)
+    .where("c.deleted", "<>", 0)
+    .orderBy("c.cid", "desc")
+    .limit(limit)
+    .execute();
+}
+
 /** Who voted for a post. */
 export function listVoters(read: Read, pid: number, query: TableQuery<"time", VotersOnly>, limit: number) {
   let rows = read

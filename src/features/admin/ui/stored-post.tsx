@@ -7,7 +7,7 @@ import { type StoredPostView, VOTERS } from "../tables.ts";
 import { AdminTable } from "./admin-table.tsx";
 
 /** A post as it is stored, and who voted for it. */
-export function StoredPost({ view: { post, author, votes } }: { view: StoredPostView }) {
+export function StoredPost({ view: { post, author, deletedComments, votes } }: { view: StoredPostView }) {
   const words = useRestWords().adminTables;
   const { number } = words;
   const { pid } = post;
@@ -50,6 +50,24 @@ export function StoredPost({ view: { post, author, votes } }: { view: StoredPost
           </Line>
         )}
       </dl>
+      {deletedComments.length > 0 && (
+        <>
+          <h2>{words.deletedComments}</h2>
+          <ol className="stored-comments">
+            {deletedComments.map(({ cid, user, content, deleted, reason, postedAt }) => (
+              <li key={cid}>
+                <a href={links.commentShort(cid)}>
+                  <Time at={postedAt} />
+                </a>{" "}
+                · {user === null ? words.noOwner : <a href={links.person(user)}>{user}</a>}
+                {deleted !== null && ` · ${words.deletedBy}: ${words.deleters[deleted]}`}
+                {reason !== null && ` · ${reason}`}
+                <pre>{content}</pre>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
       <h2>{words.voters}</h2>
       <AdminTable
         kind={VOTERS}
