@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pages } from "#app/routes.ts";
+import { FEED_LISTS } from "#domain/feed-links.ts";
 import { KINDS } from "#features/channels/channel.ts";
 import { DIGEST } from "#features/channels/server/digests.ts";
 import { DELIVER_MAIL, DELIVER_PUSH } from "#features/channels/server/enqueue-delivery.ts";
@@ -127,7 +128,8 @@ beforeAll(async () => {
   const openAt = new RegExp(
     [
       ...[
-        `^/-/data/(u/enemy|s/books/${posts.enemy.pid}/|p/${posts.enemy.pid}|follow/|report/|settings/following)`,
+        `^/-/data/(u/enemy|s/books/${posts.enemy.pid}/|p/${posts.enemy.pid}|follow/|report/|settings/following)|` +
+          `^/feeds/(thread.of=${posts.enemy.pid}|(person|posts|comments).of=enemy)$`,
         "[?]act=",
       ],
       "^/do/(get_txtpost|comment_source|get_follow|get_report|catch_up)",
@@ -347,6 +349,7 @@ function valuesOf(part: string): string[] {
     purpose: ["register", "post"],
     table: ["users", "subs", "posts"],
     second: ["1"],
+    list: [...FEED_LISTS],
   };
   const found = values[part];
   if (!found) throw new Error(`Nothing stands for :${part} yet.`);
@@ -382,6 +385,10 @@ const QUERIES: Record<string, () => string[]> = {
   "/do/names": () => [`?kind=person&start=&post=${posts.host?.pid}`, "?kind=circle&start=cl"],
   "/do/drafts": () => ["?place=submit%20text"],
   "/do/same_link": () => ["?link=https://leak.example/x", "?link=https://leak.example/x&sub=books"],
+  "/feeds/:list/:of?": () =>
+    ["", ...valuesOf("sub"), ...valuesOf("pid"), ...valuesOf("user"), ...valuesOf("domain"), "common"].map(
+      (of) => `?of=${of}`,
+    ),
   "/api/v3/sub/rules": () => valuesOf("pid").map((pid) => `?pid=${pid}`),
   "/api/v3/sub": () => ["?query=clos"],
 };
