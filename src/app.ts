@@ -17,6 +17,7 @@ import { type SessionUses, sessionUses } from "#features/accounts/server/session
 import { refusalOfAddress } from "#features/address-blocks/server/block-addresses.ts";
 import { storeBackupState } from "#features/admin/server/count-site.ts";
 import { loadBackupHealth } from "#features/admin/server/load-dashboard.ts";
+import { type AttackCounter, attackCounter } from "#features/attack-mode/server/attack-counter.ts";
 import type { BackupState } from "#features/backups/backup-state.ts";
 import type { BackupProcess } from "#features/backups/server/backup-process.ts";
 import { CAPTCHA_SECRET } from "#features/captcha/server/ask-captcha.ts";
@@ -115,6 +116,8 @@ export interface App {
   jobs: JobRunner;
   /** When sessions were used. */
   uses: SessionUses;
+  /** What attack mode begins by, and what it does. */
+  attacks: AttackCounter;
   close(): Promise<void>;
 }
 
@@ -122,6 +125,8 @@ const SETTINGS_FRESH_MS = 1_000;
 const JOB_POLL_MS = 1_000;
 /** How often the use of sessions is stored. */
 const USES_MS = 60_000;
+/** How often what attack mode looks at is stored. */
+const COUNTS_MS = 10_000;
 /** How long a connection may wait before it joins, and how often it is asked whether those who did are still members. */
 const LIVE_TIMES = { outsideMs: 10_000, recheckMs: 30_000 };
 const MIGRATIONS = resolve(import.meta.dirname, "../db/migrations");
@@ -186,6 +191,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     pages: pagesWith(options.renderer, config, () => describe()),
     files,
     refusalOfAddress,
+    count: (what, settings) => attacks.count(what, settings),
     isSetUp: onceTrue(() => hasAdmin(db.read)),
     metrics,
     slow: slowRequests(),
@@ -275,6 +281,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     mailer && config.publicUrl ? siteMail({ mailer, publicUrl: config.publicUrl, siteName, log: http.log }) : null;
   const ctx = (viewer = publicViewer) =>
     makeCtx(services, { viewer, sessionHash: null, clientAddress: "", log: http.log });
+  const attacks = attackCounter({
+    ctx,
+    now,
+    onError: (error) => logError({ err: error }, "what was counted cannot be stored"),
+  });
   const backups = options.backups
     ? {
         db,
@@ -285,10 +296,23 @@ export async function buildApp(options: AppOptions): Promise<App> {
         onError: (error: unknown) => logError({ err: error }, "what became of a backup cannot be stored"),
       }
     : null;
-  const kinds = jobKinds({ dataDir: config.dataDir, backups, db, files, outbound, live, mail, push, unsubscribe, ctx });
+  const kinds = jobKinds({
+    dataDir: config.dataDir,
+    backups,
+    db,
+    files,
+    outbound,
+    live,
+    mail,
+    push,
+    unsubscribe,
+    attacks,
+    ctx,
+  });
   const storeUses = () =>
     uses.flush().catch((error) => logError({ err: error }, "the use of sessions cannot be stored"));
   const noting = setInterval(() => void storeUses(), USES_MS).unref();
+  const counting = setInterval(() => void attacks.flush(), COUNTS_MS).unref();
   const jobs = jobRunner({ db, kinds, now, log: http.log, pollMs });
   return {
     http,
@@ -296,8 +320,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     live,
     jobs,
     uses,
+    attacks,
     async close() {
       clearInterval(noting);
+      clearInterval(counting);
       await jobs.stop();
       await options.backups?.close();
       mailer?.close();
@@ -308,6 +334,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await http.close();
       clearTimeout(grace);
       await storeUses();
+      await attacks.flush();
       await db.close();
     },
   };

@@ -1,4 +1,5 @@
 import { addressBlock } from "#features/address-blocks/server/block-addresses.ts";
+import { attackEffect } from "#features/attack-mode/server/switch-attack.ts";
 import { automodRule } from "#features/automod/server/manage-rules.ts";
 import { badgeHandler, personBadge } from "#features/badges/server/badge-effects.ts";
 import { imageBlock } from "#features/blocked-images/server/block-image.ts";
@@ -49,6 +50,7 @@ export const effectHandlers: EffectHandlers = {
   "queue.hold": queueHold,
   "reporter.mute": reporterMute,
   "clean-up": cleanUp,
+  attack: attackEffect,
   action: togetherHandler(() => effectHandlers),
   "automod.rule": automodRule,
   "sub.setting": subSetting,

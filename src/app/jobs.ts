@@ -13,6 +13,10 @@ import { dropExpiredLogInSteps } from "#features/accounts/server/step-queries.ts
 import { countSite } from "#features/admin/server/count-site.ts";
 import { diskSpace } from "#features/admin/server/disk-space.ts";
 import { APPLICATION_DECIDED, sendDecision } from "#features/admissions/server/applications.ts";
+import type { AttackCounter } from "#features/attack-mode/server/attack-counter.ts";
+import { dropOldCounts } from "#features/attack-mode/server/attack-queries.ts";
+import { sendAttackNote } from "#features/attack-mode/server/send-note.ts";
+import { ATTACK_NOTE, endWhenOver } from "#features/attack-mode/server/switch-attack.ts";
 import { MESSAGE_BY_RULE, REPLY_BY_RULE } from "#features/automod/server/record-match.ts";
 import { runTrial, TRY_RULE } from "#features/automod/server/try-rule.ts";
 import { BACKUP_FAILED, backUpWhenDue, DAILY_BACKUP, sendBackupFailed } from "#features/backups/server/daily-backup.ts";
@@ -115,6 +119,7 @@ const portion = z.object({ id: z.number().int().positive(), after: z.number().in
 const postsOfSub = z.object({ aid: z.number().int(), sid: z.number().int(), before: z.number().int().nullable() });
 const onePostAtTime = z.object({ spid: z.number().int().positive(), dueAt: z.number().int() });
 const oneAction = z.object({ aid: z.number().int().positive() });
+const attackNote = z.object({ uid: z.number().int(), aid: z.number().int(), isOver: z.boolean() });
 const closedReports = z.object({ rpids: ids });
 const oneBan = z.object({ bid: z.number().int().positive() });
 const byRule = z.object({ aid: z.number().int().positive(), text: z.string(), isOfSite: z.boolean() });
@@ -136,6 +141,7 @@ interface Surroundings {
   ctx: (viewer?: Viewer) => Promise<Ctx>;
   push: PushSender;
   unsubscribe: UnsubscribeTokens;
+  attacks: AttackCounter;
 }
 
 /** Every kind of background work. */
@@ -149,6 +155,7 @@ export const jobKinds = ({
   mail,
   push,
   unsubscribe,
+  attacks,
   ctx,
 }: Surroundings): JobKind[] => [
   jobOf(
@@ -256,6 +263,17 @@ export const jobKinds = ({
     everyMs: HOUR,
     firstMs: MINUTE,
   }),
+  jobOf(
+    "attack.watch",
+    nothing,
+    async (_payload, { now }) => {
+      await attacks.flush();
+      await endWhenOver(await ctx(), effectHandlers);
+      await db.write((trx) => dropOldCounts(trx, now));
+    },
+    { everyMs: MINUTE },
+  ),
+  jobOf(ATTACK_NOTE, attackNote, async (note) => sendAttackNote(await ctx(), note)),
   jobOf(CLEAN_UP, oneAction, ({ aid }, run) => cleanUpPortions(ctx, effectHandlers, aid, run)),
   jobOf(REMINDER_DUE, oneReminder, async ({ rid }) => remindOf(await ctx(), rid)),
   jobOf(NOTIFY_REPORTERS, closedReports, async ({ rpids }) => notifyReporters(await ctx(), rpids)),

@@ -2,6 +2,7 @@ import type { LiveMessages } from "#domain/live-events.ts";
 import type { SessionsEnded } from "#features/accounts/events.ts";
 import type { AnnouncementEvent } from "#features/announcements/events.ts";
 import { forgetAnnouncement } from "#features/announcements/server/announce.ts";
+import type { LinkHeld } from "#features/attack-mode/events.ts";
 import { followRolesOf } from "#features/badges/server/follow-roles.ts";
 import type { PersonBlockChanged } from "#features/blocks/events.ts";
 import { forgetDevicesOf } from "#features/channels/server/devices.ts";
@@ -60,6 +61,7 @@ export type AmbitEvent =
   | ChatLineSent
   | CommentEvent
   | FlairAssigned
+  | LinkHeld
   | NotificationDomainEvent
   | FiltersChanged
   | PersonBlockChanged
@@ -107,6 +109,7 @@ export function listenersWith(
     "action.recorded": [({ aid }, ctx) => sendActionMessage(ctx, aid)],
     "announcement.made": [({ pid }, ctx) => broadcastAnnouncement(live, ctx, pid, renderRow)],
     "announcement.removed": [() => live.toEverybody("rmannouncement", {})],
+    "attack.link-held": [(_event, ctx) => ctx.count("held")],
     "chat.line-sent": [({ uid, line }) => live.toChat("msg", line, (viewer) => canReadLine(viewer, uid))],
     "comment.created": [
       (event, ctx) => broadcastNewComment(live, ctx, event),

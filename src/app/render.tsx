@@ -1,5 +1,7 @@
 import "#strings/all-words.ts";
 import { renderToString } from "react-dom/server";
+import { CaptchaField } from "#features/captcha/ui/captcha-field.tsx";
+import { CaptchaFieldContext } from "#features/captcha/ui/late-captcha.tsx";
 import type { LayoutView } from "#features/site/layout.ts";
 import type { DocumentView } from "#platform/pages/pages.ts";
 import { RestWordsContext } from "#strings/use-words.ts";
@@ -43,9 +45,11 @@ export async function renderBody(view: DocumentView): Promise<{ html: string; us
   const html = renderToString(
     <RestWordsContext value={rest}>
       <KeptHtmlContext value={pieces}>
-        <NavigationProvider navigation={stillNavigation(stateOf(view))}>
-          <Root />
-        </NavigationProvider>
+        <CaptchaFieldContext value={CaptchaField}>
+          <NavigationProvider navigation={stillNavigation(stateOf(view))}>
+            <Root />
+          </NavigationProvider>
+        </CaptchaFieldContext>
       </KeptHtmlContext>
     </RestWordsContext>,
   );

@@ -2,6 +2,7 @@
 export const SETTING_GROUPS = [
   "identity",
   "registration",
+  "attack",
   "posting",
   "uploads",
   "subs",
@@ -100,6 +101,15 @@ export const SETTINGS = {
   "site.banned_name_words": text("registration", "", 2_000),
   "site.username_max_length": whole("registration", 32, [2, 64]),
 
+  "attack.sign_ups": whole("attack", 200, [0, 1_000_000]),
+  "attack.first_posts": whole("attack", 200, [0, 1_000_000]),
+  "attack.log_ins": whole("attack", 1_000, [0, 1_000_000]),
+  "attack.hours": whole("attack", 6, [1, 72]),
+  "attack.work": whole("attack", 4, [1, 20]),
+  "attack.hold_links": flag("attack", true),
+  "attack.tight_limits": flag("attack", true),
+  "attack.page_seconds": whole("attack", 60, [5, 600]),
+
   "site.enable_posting": flag("posting", true),
   "site.read_only": flag("posting", false),
   "site.read_only_note": text("posting", "", 200),
@@ -174,12 +184,15 @@ export type Settings = { readonly [K in SettingName]: (typeof SETTINGS)[K]["stan
   readonly announcement: number;
   /** A day and the id of the sub that an admin chose for it; empty for none. */
   readonly subOfTheDay: string;
+  /** Until when attack mode runs, epoch milliseconds; 0 for not. */
+  readonly attackUntil: number;
 };
 
 export const DEFAULT_SETTINGS = {
   ...Object.fromEntries(SETTING_NAMES.map((name) => [name, SETTINGS[name].standard])),
   announcement: 0,
   subOfTheDay: "",
+  attackUntil: 0,
 } as Settings;
 
 const ALIASES = new Map(
@@ -234,6 +247,7 @@ export function settingsFrom(rows: readonly { name: string; value: string }[]): 
   for (const { name, value } of rows) {
     if (Object.hasOwn(SETTINGS, name)) set(name as SettingName, value);
     else if (name === "announcement" && /^\d{1,15}$/.test(value)) settings.announcement = Number(value);
+    else if (name === "attack_until" && /^\d{1,15}$/.test(value)) settings.attackUntil = Number(value);
     else if (name === "sub_of_the_day") settings.subOfTheDay = value;
   }
   return settings as unknown as Settings;

@@ -129,6 +129,8 @@ export interface Tables {
     ended_at: number | null;
   };
   clean_up_person: CleanUpPersonTable;
+  attack: AttackTable;
+  attack_count: { minute: number; kind: "sign_ups" | "first_posts" | "log_ins"; n: number };
   wiped_vote: { aid: number; kind: "post" | "comment"; item: number; value: number; voted_at: number };
   imported: ImportedTable;
   notification: NotificationTable;
@@ -568,6 +570,20 @@ interface ModActionTable {
   undone_by: number | null;
   created_at: number;
   part_of: number | null;
+}
+
+interface AttackTable {
+  aid: number;
+  why: "hand" | "sign_ups" | "first_posts" | "log_ins";
+  begun_at: number;
+  until_at: number;
+  ended_at: number | null;
+  sign_ups: Generated<number>;
+  refused: Generated<number>;
+  captchas: Generated<number>;
+  held: Generated<number>;
+  limited: Generated<number>;
+  pages: Generated<number>;
 }
 
 interface CleanUpPersonTable {

@@ -35,6 +35,8 @@ export interface Viewer {
   isAdmin: boolean;
   /** An admin, also one who has not turned admin mode on where the site asks for that. */
   mayAdmin: boolean;
+  /** Epoch milliseconds; 0 for visitors. */
+  joinedAt: number;
   /** When the person last showed in this session who they are, epoch milliseconds; 0 without a session. */
   provenAt: number;
   /** Sum of votes received. */
@@ -87,6 +89,7 @@ export const publicViewer: Viewer = {
   name: "",
   isAdmin: false,
   mayAdmin: false,
+  joinedAt: 0,
   provenAt: 0,
   score: 0,
   badgeScore: 0,

@@ -1,3 +1,4 @@
+import type { Counted } from "#domain/attack.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import type { Read, Tx } from "./db/read.ts";
@@ -30,6 +31,8 @@ export interface Ctx {
   /** Epoch milliseconds. */
   now(): number;
   log: Log;
+  /** Counts what attack mode begins by, and what it does. */
+  count(what: Counted): void;
   /** Hash of the present session's token, null without one. */
   sessionHash: string | null;
   /** Hash of the token by which a browser shows that a log-in of it waits for the second step, null without one. */

@@ -3,6 +3,7 @@ import { addresses } from "./en/addresses.ts";
 import { admin } from "./en/admin.ts";
 import { adminTables } from "./en/admin-tables.ts";
 import { appeals } from "./en/appeals.ts";
+import { attack } from "./en/attack.ts";
 import { automod } from "./en/automod.ts";
 import { badges } from "./en/badges.ts";
 import { bans } from "./en/bans.ts";
@@ -69,6 +70,7 @@ export const rest = {
   domains,
   wiki,
   accounts,
+  attack,
   automod,
   appeals,
   admin,

@@ -4,6 +4,7 @@ import { addresses } from "./es/addresses.ts";
 import { admin } from "./es/admin.ts";
 import { adminTables } from "./es/admin-tables.ts";
 import { appeals } from "./es/appeals.ts";
+import { attack } from "./es/attack.ts";
 import { automod } from "./es/automod.ts";
 import { badges } from "./es/badges.ts";
 import { bans } from "./es/bans.ts";
@@ -69,6 +70,7 @@ export const rest: RestWords = {
   domains,
   wiki,
   accounts,
+  attack,
   automod,
   appeals,
   admin,

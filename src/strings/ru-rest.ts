@@ -4,6 +4,7 @@ import { addresses } from "./ru/addresses.ts";
 import { admin } from "./ru/admin.ts";
 import { adminTables } from "./ru/admin-tables.ts";
 import { appeals } from "./ru/appeals.ts";
+import { attack } from "./ru/attack.ts";
 import { automod } from "./ru/automod.ts";
 import { badges } from "./ru/badges.ts";
 import { bans } from "./ru/bans.ts";
@@ -69,6 +70,7 @@ export const rest: RestWords = {
   domains,
   wiki,
   accounts,
+  attack,
   automod,
   appeals,
   admin,

@@ -4,6 +4,7 @@ import { addresses } from "./sk/addresses.ts";
 import { admin } from "./sk/admin.ts";
 import { adminTables } from "./sk/admin-tables.ts";
 import { appeals } from "./sk/appeals.ts";
+import { attack } from "./sk/attack.ts";
 import { automod } from "./sk/automod.ts";
 import { badges } from "./sk/badges.ts";
 import { bans } from "./sk/bans.ts";
@@ -69,6 +70,7 @@ export const rest: RestWords = {
   domains,
   wiki,
   accounts,
+  attack,
   automod,
   appeals,
   admin,

@@ -287,6 +287,7 @@ const ctxOf = (viewer: Viewer): Ctx => ({
   settings: settingsFrom([]),
   now: () => NOW,
   log: { info() {}, warn() {}, error() {} },
+  count() {},
   sessionHash: null,
   device: null,
   stepHash: null,

@@ -27,6 +27,8 @@ export interface RequestOptions {
   headers?: Record<string, string>;
   /** False to leave the token out, or a wrong one to send. */
   csrf?: false | string;
+  /** The address that it comes from, if not this machine's. */
+  address?: string;
 }
 
 /** A file as a browser sends it. */
@@ -89,11 +91,14 @@ export function clientOf(http: FastifyInstance, services: Services, member: Memb
   const tokenField = (csrf: RequestOptions["csrf"]): Record<string, string> =>
     csrf === false ? {} : { csrf_token: csrf ?? token() };
 
+  const from = ({ address }: RequestOptions) => (address === undefined ? {} : { remoteAddress: address });
+
   async function get(path: string, options: RequestOptions = {}): Promise<Got> {
     return read(
       await http.inject({
         method: "GET",
         url: path,
+        ...from(options),
         headers: { accept: "text/html", host: "ambit.test", ...cookie, ...options.headers },
       }),
     );
@@ -103,6 +108,7 @@ export function clientOf(http: FastifyInstance, services: Services, member: Memb
       await http.inject({
         method: "POST",
         url: path,
+        ...from(options),
         headers: {
           accept: "application/json",
           "content-type": "application/json",

@@ -1,8 +1,9 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal, type RefusalCode } from "#domain/refusal.ts";
 import { afterSignIn } from "#features/accounts/account.ts";
 import * as api from "#features/accounts/api.ts";
+import type { LogInInput } from "#features/accounts/input.ts";
 import { comeBack } from "#features/accounts/server/come-back.ts";
 import { sendConfirmation } from "#features/accounts/server/confirm-email.ts";
 import { deleteAccount } from "#features/accounts/server/delete-account.ts";
@@ -26,6 +27,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { goTo, json, refused, storedObject } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import { restWordsFor } from "#strings/words.ts";
+import { countingRefusals } from "./counted.ts";
 
 const ARCHIVE_TYPE = "application/zip";
 
@@ -39,6 +41,10 @@ const linkSent = ({ language }: Ctx) =>
 const stepFirst = (browser: { step: { token: string } }, next: string) =>
   refused(new Refusal("account.second-factor"), accountLinks.secondStep(next), browser);
 
+const isWrong = (code: RefusalCode) => code === "account.bad-credentials" || code === "request.too-many";
+const logInCounted = (ctx: Ctx, guard: PasswordGuard, input: LogInInput) =>
+  countingRefusals(ctx, "log_ins", () => logIn(ctx, guard, input), isWrong);
+
 /** Fills an empty site with people and talk, in which the admin takes a part. */
 export type FillSample = (ctx: Ctx, admin: { uid: number; name: string }) => Promise<void>;
 
@@ -47,7 +53,8 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
   on(
     api.register,
     async (ctx, input) => {
-      const found = await register(ctx, guard.devices, input);
+      ctx.count("sign_ups");
+      const found = await countingRefusals(ctx, "refused", () => register(ctx, guard.devices, input));
       if ("detour" in found) return goTo(found.detour);
       const { name, browser } = found;
       return json({ addr: afterSignIn(input.next, links.welcome()), username: name }, browser);
@@ -67,7 +74,7 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
   on(
     api.logIn,
     async (ctx, input) => {
-      const found = await logIn(ctx, guard, input);
+      const found = await logInCounted(ctx, guard, input);
       if ("detour" in found) return goTo(found.detour);
       const { name, browser } = found;
       if ("step" in browser) return stepFirst(browser, input.next);
@@ -84,7 +91,7 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
   on(
     api.logInHere,
     async (ctx, input) => {
-      const found = await logIn(ctx, guard, input);
+      const found = await logInCounted(ctx, guard, input);
       if ("detour" in found) return goTo(found.detour);
       const { name, browser } = found;
       if ("step" in browser) return stepFirst(browser, input.next);

@@ -17,6 +17,8 @@ import { subsTable } from "#features/admin/server/subs-table.ts";
 import { uploadsTable } from "#features/admin/server/uploads-table.ts";
 import { usersTable } from "#features/admin/server/users-table.ts";
 import { votesFile } from "#features/admin/server/votes-table.ts";
+import { setAttackMode } from "#features/attack-mode/api.ts";
+import { setAttackMode as switchAttackMode } from "#features/attack-mode/server/switch-attack.ts";
 import { blockImage } from "#features/blocked-images/api.ts";
 import { blockImage as block } from "#features/blocked-images/server/block-image.ts";
 import * as configuration from "#features/configuration/api.ts";
@@ -29,6 +31,7 @@ import { removeUpload } from "#features/uploads/api.ts";
 import { removeUpload as takeAway } from "#features/uploads/server/remove-upload.ts";
 import { goTo } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { effectHandlers } from "../effects.ts";
 
 const subsPage = ({ sub }: Readonly<Record<string, unknown>>) => adminLinks.subs({ q: String(sub) });
 
@@ -74,7 +77,15 @@ export const adminEndpoints: Endpoint[] = [
   ),
   on(daily.setDailySub, (ctx, input) => setDailySub(ctx, input), { who: "admin", page: () => links.admin() }),
   on(daily.changeDailySub, (ctx) => changeDailySub(ctx), { who: "admin", page: () => links.admin() }),
-  // other forums of this kind answer these two as if they were not there
+  on(
+    setAttackMode,
+    async (ctx, { value }) => {
+      await switchAttackMode(ctx, effectHandlers, value);
+      return goTo(links.admin());
+    },
+    { who: "admin", page: () => links.admin() },
+  ),
+  // other forums of this kind answer these as if they were not there
   on(
     configuration.enablePosting,
     async (ctx, { value }) => {
@@ -87,6 +98,14 @@ export const adminEndpoints: Endpoint[] = [
     configuration.enableRegistration,
     async (ctx, { value }) => {
       await turnSwitch(ctx, "site.enable_registration", value);
+      return goTo(links.admin());
+    },
+    { page: () => links.admin() },
+  ),
+  on(
+    configuration.requireCaptchas,
+    async (ctx, { value }) => {
+      await turnSwitch(ctx, "site.require_captchas", value);
       return goTo(links.admin());
     },
     { page: () => links.admin() },

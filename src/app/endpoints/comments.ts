@@ -1,4 +1,5 @@
 import { links } from "#domain/links.ts";
+import { CAPTCHA_FIELDS } from "#features/captcha/captcha.ts";
 import * as api from "#features/comments/api.ts";
 import { deleteComment, undeleteComment } from "#features/comments/server/delete-comment.ts";
 import { editComment } from "#features/comments/server/edit-comment.ts";
@@ -16,6 +17,7 @@ import { togglePostDistinguished } from "#features/posts/server/distinguish-post
 import { safeNextPath } from "#lib/urls.ts";
 import { html, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { countNewcomer } from "./counted.ts";
 
 /** The page that a plain form was on. */
 const page = (raw: Readonly<Record<string, unknown>>) => safeNextPath(typeof raw.at === "string" ? raw.at : "/");
@@ -25,13 +27,14 @@ export const commentEndpoints = (renderComments: RenderComments): Endpoint[] => 
   on(
     api.sendComment,
     async (ctx, input) => {
+      countNewcomer(ctx);
       const { cid, addr, post, run, comments } = await sendComment(ctx, input);
       const [sent] = run.nodes;
       const node = sent?.kind === "shown" ? { ...sent, justSent: true as const } : sent;
       const comment = await renderComments(run, frameOf(post, "best"), ctx.language, ctx.now());
       return json({ addr, comment, cid, node, comments });
     },
-    { limit: "posting", once: true, page },
+    { limit: "posting", once: true, besides: CAPTCHA_FIELDS, page },
   ),
   on(
     api.editComment,

@@ -30,6 +30,7 @@ import type { Files } from "#platform/files/files.ts";
 import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import type { DeferredAnswers } from "#platform/live/deferred-answers.ts";
+import { countNewcomer } from "./counted.ts";
 
 /** Writing, changing, deleting, hiding and moderating posts. */
 export const postEndpoints = ({
@@ -46,6 +47,7 @@ export const postEndpoints = ({
   on(
     api.submitPost,
     async (ctx, submission) => {
+      countNewcomer(ctx);
       const isAtOnce = submission.postAt === null && submission.scheduled === null;
       return goTo(await (isAtOnce ? submitPost : schedulePost)(ctx, files, submission));
     },

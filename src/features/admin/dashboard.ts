@@ -1,3 +1,4 @@
+import type { AttackView } from "#features/attack-mode/attack.ts";
 import type { DailySub } from "#features/daily-sub/daily-sub.ts";
 
 /** What is counted of each day. */
@@ -40,7 +41,9 @@ export interface DashboardView {
   days: readonly ({ at: number } & Readonly<Record<DayKind, number>>)[];
   isPosting: boolean;
   isRegistering: boolean;
+  asksCaptchas: boolean;
   isReadOnly: boolean;
+  attack: AttackView;
   announcement: { title: string; to: string } | null;
   dailySub: DailySub | null;
 }

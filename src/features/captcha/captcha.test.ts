@@ -1,25 +1,26 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "#domain/settings.ts";
+import { publicViewer } from "#domain/viewer.ts";
 import { experienceOf } from "#lib/level.ts";
 import { ASKED_UP_TO_LEVEL, difficulty } from "./captcha.ts";
 import { needsCaptcha } from "./permissions.ts";
 
-const level = (n: number) => ({ score: experienceOf(n), badgeScore: 0 });
+const level = (n: number) => ({ ...publicViewer, score: experienceOf(n) });
 const settings = (on: boolean) => ({ ...DEFAULT_SETTINGS, "site.require_captchas": on });
 
 describe("a captcha is asked", () => {
   test("of everybody who registers or recovers a password, while the site asks for captchas", () => {
     for (const purpose of ["register", "recover"] as const) {
-      expect(needsCaptcha(purpose, level(30), settings(true))).toBe(true);
-      expect(needsCaptcha(purpose, level(0), settings(false))).toBe(false);
+      expect(needsCaptcha(purpose, level(30), settings(true), 0)).toBe(true);
+      expect(needsCaptcha(purpose, level(0), settings(false), 0)).toBe(false);
     }
   });
 
   test("of who posts up to level 4", () => {
-    expect(needsCaptcha("post", level(0), settings(true))).toBe(true);
-    expect(needsCaptcha("post", level(ASKED_UP_TO_LEVEL), settings(true))).toBe(true);
-    expect(needsCaptcha("post", level(ASKED_UP_TO_LEVEL + 1), settings(true))).toBe(false);
-    expect(needsCaptcha("post", level(0), settings(false))).toBe(false);
+    expect(needsCaptcha("post", level(0), settings(true), 0)).toBe(true);
+    expect(needsCaptcha("post", level(ASKED_UP_TO_LEVEL), settings(true), 0)).toBe(true);
+    expect(needsCaptcha("post", level(ASKED_UP_TO_LEVEL + 1), settings(true), 0)).toBe(false);
+    expect(needsCaptcha("post", level(0), settings(false), 0)).toBe(false);
   });
 });
 

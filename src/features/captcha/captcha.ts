@@ -1,5 +1,5 @@
 /** Before what somebody shows that no program does it. An answer for one of these is none for another. */
-export const PURPOSES = ["register", "recover", "post"] as const;
+export const PURPOSES = ["register", "recover", "post", "comment"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 /** Work that a browser does by itself, as the library makes it (altcha-lib). */

@@ -1,16 +1,19 @@
+import { isNewcomer, isUnderAttack } from "#domain/attack.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { levelOf } from "#lib/level.ts";
 import { ASKED_UP_TO_LEVEL, type Purpose } from "./captcha.ts";
 
+type Asked = Pick<Viewer, "uid" | "score" | "badgeScore" | "joinedAt" | "mayAdmin" | "team">;
+
 // show that no program does it, while the site asks for captchas:
 //  - who registers or recovers a password
 //  - who posts, up to level 4; admins and teams are not exempt
-export function needsCaptcha(
-  purpose: Purpose,
-  viewer: Pick<Viewer, "score" | "badgeScore">,
-  settings: Settings,
-): boolean {
-  if (!settings["site.require_captchas"]) return false;
+// in attack mode, whether the site asks for them otherwise or not:
+//  - who registers; who is new and posts or comments
+export function needsCaptcha(purpose: Purpose, viewer: Asked, settings: Settings, now: number): boolean {
+  const isWary = purpose === "register" || (purpose !== "recover" && isNewcomer(viewer, now));
+  if (isWary && isUnderAttack(settings, now)) return true;
+  if (!settings["site.require_captchas"] || purpose === "comment") return false;
   return purpose !== "post" || levelOf(viewer.score + viewer.badgeScore) <= ASKED_UP_TO_LEVEL;
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
+import { captchaFields } from "#features/captcha/input.ts";
 import { reasonInput } from "#features/modlog/input.ts";
 import { idInput, idListInput } from "#lib/input.ts";
 import { stripControl, visibleLength } from "#lib/visible-text.ts";
@@ -25,9 +26,14 @@ const commentText = z
 
 /** `pid` from the address, or `post` when that is 0. */
 export const sendCommentInput = z
-  .object({ pid: idOrNone, post: idOrNone, parent: idOrNone, comment: commentText })
+  .object({ pid: idOrNone, post: idOrNone, parent: idOrNone, comment: commentText, ...captchaFields })
   .refine((input) => input.pid !== null || input.post !== null, { error: "post.not-found", path: ["post"] })
-  .transform(({ pid, post, parent, comment }) => ({ pid: pid ?? post ?? 0, parentCid: parent, text: comment }));
+  .transform(({ pid, post, parent, comment, ...captcha }) => ({
+    ...captcha,
+    pid: pid ?? post ?? 0,
+    parentCid: parent,
+    text: comment,
+  }));
 
 export const editCommentInput = z.object({ cid: idInput, text: commentText });
 

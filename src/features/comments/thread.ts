@@ -3,6 +3,7 @@ import type { DeletedBy } from "#domain/content.ts";
 import type { Distinction } from "#domain/distinction.ts";
 import type { CommentSort } from "#domain/links.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
+import type { CaptchaView } from "#features/captcha/captcha.ts";
 import type { PauseView } from "#features/subs/pause.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
 import type { WindowLimits } from "./tree.ts";
@@ -162,6 +163,8 @@ export interface ThreadView extends CommentRun {
   bannedUntil: number | null;
   /** What slow mode asks of the viewer, where it does. */
   pause?: PauseView;
+  /** What shows that no program writes, where it is asked of the viewer. */
+  captcha?: CaptchaView;
   /** The comment that the address names. */
   focus: number | null;
   /** A comment above the first ones of the page is locked. */

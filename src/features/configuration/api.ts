@@ -14,3 +14,4 @@ export const enableRegistration = call(
   "/do/admin/enable_registration",
   from("switchInput"),
 ).returns<Addressed>();
+export const requireCaptchas = call("POST", "/do/admin/require_captchas", from("switchInput")).returns<Addressed>();

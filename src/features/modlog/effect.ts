@@ -19,6 +19,7 @@ export type EffectUnit =
   | "reporter.mute"
   | "action"
   | "clean-up"
+  | "attack"
   | "automod.rule"
   | "sub.setting"
   | "sub.position"

@@ -149,6 +149,10 @@ export const LOG = {
   /** What one of them wrote. */
   writtenHeld: 233,
   writtenRemoved: 234,
+  /** Attack mode. Note is why it began: by hand, or by which number. */
+  attackBegun: 235,
+  /** Note, where it ended by itself, is what it did: numbers with a space between. */
+  attackEnded: 236,
   /** An admin made a link by which somebody sets a new password. */
   resetLinkMade: 199,
   /** Note 1 when somebody may send files whatever the site's level is, 0 when not any more. */
@@ -276,6 +280,8 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.badgeRemoved]: { ...final, undo: "admin", undoneAs: LOG.badgeAssigned },
   [LOG.badgeChanged]: { ...final, undo: "admin" },
   [LOG.cleanedUp]: { ...final, undo: "admin" },
+  [LOG.attackBegun]: { ...final, log: "team", undo: "admin", undoneAs: LOG.attackEnded },
+  [LOG.attackEnded]: { ...final, log: "team" },
   [LOG.writtenHeld]: { ...final, undo: "admin" },
   [LOG.writtenRemoved]: { ...final, undo: "admin" },
   [LOG.postVotesViewed]: final,

@@ -58,6 +58,8 @@ const GROUP_OF: Readonly<Record<LogCode, LogGroup | null>> = {
   [LOG.badgeRemoved]: "people",
   [LOG.badgeChanged]: "settings",
   [LOG.cleanedUp]: "people",
+  [LOG.attackBegun]: "settings",
+  [LOG.attackEnded]: "settings",
   [LOG.writtenHeld]: "people",
   [LOG.writtenRemoved]: "people",
   [LOG.dailySub]: "settings",

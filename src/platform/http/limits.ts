@@ -32,8 +32,8 @@ export interface LimitLeft {
 }
 
 export interface Limiter {
-  /** Seconds to wait, or 0 when the request may go on. */
-  take(name: LimitName, route: string, address: string): Promise<number>;
+  /** Seconds to wait, or 0 when the request may go on. It counts as so many as it costs, 1 as a rule. */
+  take(name: LimitName, route: string, address: string, cost?: number): Promise<number>;
   /** Null where nothing is counted. */
   left(name: LimitName, route: string, address: string): Promise<LimitLeft | null>;
 }
@@ -71,11 +71,11 @@ function limiterOn(make: (options: StoreOptions) => RateLimiterAbstract): Limite
   const keyOf = (name: LimitName, route: string, address: string) =>
     name === "default" ? `${clientKey(address)} ${route}` : clientKey(address);
   return {
-    async take(name, route, address) {
+    async take(name, route, address, cost = 1) {
       const key = keyOf(name, route, address);
       for (const store of stores.get(name) ?? []) {
         try {
-          await store.consume(key);
+          await store.consume(key, cost);
         } catch (refused) {
           if (refused instanceof Error) throw refused;
           const wait = (refused as { msBeforeNext: number }).msBeforeNext;

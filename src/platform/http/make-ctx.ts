@@ -19,7 +19,7 @@ interface Origin {
 
 /** The surroundings of one request (or of one command of the admin). */
 export async function makeCtx(
-  services: Pick<Services, "db" | "settings" | "now" | "dispatch" | "config" | "version" | "slow">,
+  services: Pick<Services, "db" | "settings" | "now" | "dispatch" | "config" | "version" | "slow" | "count">,
   origin: Origin,
 ): Promise<Ctx> {
   const settings = await services.settings();
@@ -38,6 +38,7 @@ export async function makeCtx(
     settings,
     now: services.now,
     log: origin.log,
+    count: (what) => services.count(what, settings),
     sessionHash: isMember(origin.viewer) ? origin.sessionHash : null,
     device: origin.device ?? null,
     stepHash: origin.stepHash ?? null,

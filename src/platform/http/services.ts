@@ -1,3 +1,4 @@
+import type { Counted } from "#domain/attack.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scopes.ts";
 import type { Settings } from "#domain/settings.ts";
@@ -39,6 +40,8 @@ export interface Services {
   files: Files;
   /** Why nothing is written from where a request comes; null where it is. */
   refusalOfAddress(ctx: Ctx): Promise<Refusal | null>;
+  /** Counts what attack mode begins by, and what it does; costs nothing now. */
+  count(what: Counted, settings: Settings): void;
   /** True once an admin exists; until then pages redirect to the setup. */
   isSetUp(): Promise<boolean>;
   /** Null where nobody reads what is measured. */

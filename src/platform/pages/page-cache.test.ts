@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { PAGE_FRESH_MS } from "#domain/attack.ts";
 import { encodedPage, pageCache } from "./page-cache.ts";
 
 const html = (body: string) => ({ status: 200, type: "text/html", policy: "", body });
@@ -12,33 +13,37 @@ test("a page is rendered once however many wait, and again when it is five secon
     rendered += 1;
     return html(`<p>${rendered}</p>`);
   };
-  const pages = await Promise.all([cache.make("a", render), cache.make("a", render), cache.make("a", render)]);
+  const pages = await Promise.all([
+    cache.make("a", PAGE_FRESH_MS, render),
+    cache.make("a", PAGE_FRESH_MS, render),
+    cache.make("a", PAGE_FRESH_MS, render),
+  ]);
   expect(rendered).toBe(1);
   expect(new Set(pages.map((page) => page?.etag)).size).toBe(1);
   now = 4_999;
-  expect(cache.fresh("a")?.raw.toString()).toBe("<p>1</p>");
+  expect(cache.fresh("a", PAGE_FRESH_MS)?.raw.toString()).toBe("<p>1</p>");
   now = 5_000;
-  expect(cache.fresh("a")).toBeUndefined();
-  expect((await cache.make("a", render))?.raw.toString()).toBe("<p>2</p>");
+  expect(cache.fresh("a", PAGE_FRESH_MS)).toBeUndefined();
+  expect((await cache.make("a", PAGE_FRESH_MS, render))?.raw.toString()).toBe("<p>2</p>");
 });
 
 test("a clock that is set back does not keep a page for longer", async () => {
   let now = 100_000;
   const cache = pageCache(() => now);
-  await cache.make("a", async () => html("a"));
+  await cache.make("a", PAGE_FRESH_MS, async () => html("a"));
   now = 50_000;
-  expect(cache.fresh("a")).toBeUndefined();
+  expect(cache.fresh("a", PAGE_FRESH_MS)).toBeUndefined();
 });
 
 test("what may not be shared is not kept", async () => {
   const cache = pageCache(() => 0);
-  expect(await cache.make("a", async () => null)).toBeNull();
-  expect(cache.fresh("a")).toBeUndefined();
+  expect(await cache.make("a", PAGE_FRESH_MS, async () => null)).toBeNull();
+  expect(cache.fresh("a", PAGE_FRESH_MS)).toBeUndefined();
 });
 
 test("a page is compressed once for each encoding, when somebody takes it", async () => {
   const cache = pageCache(() => 0);
-  const page = await cache.make("a", async () => html("word ".repeat(2_000)));
+  const page = await cache.make("a", PAGE_FRESH_MS, async () => html("word ".repeat(2_000)));
   if (page === null) throw new Error("nothing was kept");
   expect(page.encoded.size).toBe(0);
   const [one, other] = await Promise.all([encodedPage(page, "br"), encodedPage(page, "br")]);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { PAGE_FRESH_MS } from "#domain/attack.ts";
 import { cacheCount } from "../cache-count.ts";
 import { compressBest, type Encoding } from "../http/encode.ts";
 
@@ -23,16 +24,15 @@ export interface RenderedPage {
   body: string;
 }
 
-const FRESH_FOR_MS = 5_000;
 /** A page counts twice its size, for its compressed copies. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** Answers for people who are not signed in: at most 5 s old, made once however many ask, compressed once. */
+/** Answers for people who are not signed in: as young as is asked, made once however many ask, compressed once. */
 export function pageCache(now: () => number) {
   const kept = new LRUCache<string, KeptPage>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ raw }) => raw.length * 2,
-    ttl: FRESH_FOR_MS,
+    ttl: PAGE_FRESH_MS,
     // what nobody asks for again would stay until others take its room
     ttlAutopurge: true,
     perf: { now },
@@ -40,7 +40,11 @@ export function pageCache(now: () => number) {
   const count = cacheCount(() => kept.size);
   const running = new Map<string, Promise<KeptPage | null>>();
 
-  async function keep(key: string, render: () => Promise<RenderedPage | null>): Promise<KeptPage | null> {
+  async function keep(
+    key: string,
+    freshMs: number,
+    render: () => Promise<RenderedPage | null>,
+  ): Promise<KeptPage | null> {
     const rendered = await render();
     if (rendered === null) return null;
     const raw = Buffer.from(rendered.body);
@@ -53,26 +57,26 @@ export function pageCache(now: () => number) {
       encoded: new Map(),
       madeAt: now(),
     };
-    kept.set(key, page);
+    kept.set(key, page, { ttl: freshMs });
     return page;
   }
 
   return {
     count,
     /** The kept answer, when it is young enough; one from the future was made before the clock was set back. */
-    fresh(key: string): KeptPage | undefined {
+    fresh(key: string, freshMs: number): KeptPage | undefined {
       const page = kept.get(key);
       const age = page === undefined ? -1 : now() - page.madeAt;
-      if (age < 0 || age >= FRESH_FOR_MS) return undefined;
+      if (age < 0 || age >= freshMs) return undefined;
       count.hits += 1;
       return page;
     },
     /** Renders and keeps; callers who come meanwhile wait for the same. Null when it may not be shared. */
-    make(key: string, render: () => Promise<RenderedPage | null>): Promise<KeptPage | null> {
+    make(key: string, freshMs: number, render: () => Promise<RenderedPage | null>): Promise<KeptPage | null> {
       const present = running.get(key);
       if (present !== undefined) return present;
       count.misses += 1;
-      const fresh = keep(key, render).finally(() => running.delete(key));
+      const fresh = keep(key, freshMs, render).finally(() => running.delete(key));
       running.set(key, fresh);
       return fresh;
     },

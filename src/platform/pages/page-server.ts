@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { PAGE_FRESH_MS, pageFreshMs } from "#domain/attack.ts";
 import { fundingFrameOf } from "#domain/funding.ts";
 import { links } from "#domain/links.ts";
 import {
@@ -155,7 +156,13 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
   }
 
   async function keptOrMade(key: string, render: () => Promise<RenderedPage | null>): Promise<KeptPage | null> {
-    return cache.fresh(key) ?? (await cache.make(key, () => visitorsGate(render)));
+    const settings = await services.settings();
+    const freshMs = pageFreshMs(settings, services.now());
+    const kept = cache.fresh(key, freshMs);
+    if (kept === undefined) return cache.make(key, freshMs, () => visitorsGate(render));
+    // it would have been rendered again
+    if (services.now() - kept.madeAt >= PAGE_FRESH_MS) services.count("pages", settings);
+    return kept;
   }
 
   /** An address where nothing is, for visitors: one error page serves them all. */

@@ -10,6 +10,20 @@ const { number, counted } = spokenNumber("en");
 /** For how long somebody was banned. */
 const days = (note: string) => `for ${counted(Number(note), "day", "days")}`;
 
+/** Why attack mode began. */
+const WAVES: Readonly<Record<string, string>> = {
+  sign_ups: "too many sign-ups",
+  first_posts: "newcomers wrote too much",
+  log_ins: "too many log-ins were refused",
+};
+
+/** What attack mode did. */
+const attackEnded = (note: string) => {
+  if (!/^\d/.test(note)) return "Ended attack mode";
+  const [tried = 0, refused = 0, asked = 0, held = 0, limited = 0, pages = 0] = note.split(" ").map(Number);
+  return `Attack mode ended by itself: ${counted(refused, "sign-up", "sign-ups")} of ${number(tried)} refused, ${counted(asked, "proof", "proofs")} asked, ${counted(held, "link", "links")} held, ${counted(limited, "request", "requests")} limited, ${counted(pages, "page", "pages")} from memory`;
+};
+
 /** What was done to many accounts, and to how many. */
 const cleanedUp = (note: string) => {
   const [act, n] = note.split(" ");
@@ -88,6 +102,7 @@ export const log = {
     "reporter.mute": "whether reports of somebody are taken",
     action: "an action of several",
     "clean-up": "a clean-up",
+    attack: "attack mode",
     "report.state": "the state of a report",
     "ban.end": "the end of a ban",
     "site.ban": "the ban from the site",
@@ -201,6 +216,9 @@ export const log = {
     230: "Blocked a picture everywhere with reason {reason}",
     231: "Unblocked a picture with reason {reason}",
     232: cleanedUp,
+    235: (note: string) =>
+      note === "hand" ? "Began attack mode" : `Attack mode began by itself: ${WAVES[note] ?? note}`,
+    236: attackEnded,
     233: "Held what {person} wrote for review with reason {reason}",
     234: "Removed what {person} wrote with reason {reason}",
     160: "Sent reports to the admins",

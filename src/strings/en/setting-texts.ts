@@ -2,6 +2,7 @@
 export const settingGroups = {
   identity: "Name and looks",
   registration: "New accounts",
+  attack: "Attack mode",
   posting: "Posting",
   uploads: "Files",
   subs: "Circles and moderation",
@@ -88,6 +89,35 @@ export const settingTexts = {
     "With blanks between them. No new member and no new circle can have a name with one of them in it.",
   ],
   "site.username_max_length": ["Longest name of a member", "In characters. Longer names that exist already stay."],
+  "attack.sign_ups": [
+    "Threshold: sign-ups",
+    "As many sign-ups tried within an hour begin attack mode by themselves. 0 for never.",
+  ],
+  "attack.first_posts": [
+    "Threshold: newcomers who write",
+    "As many posts and comments of accounts younger than three days within an hour begin attack mode by themselves. 0 for never.",
+  ],
+  "attack.log_ins": [
+    "Threshold: refused log-ins",
+    "As many log-ins refused within an hour begin attack mode by themselves. 0 for never.",
+  ],
+  "attack.hours": [
+    "Longest attack mode",
+    "In hours. It ends earlier by itself where it began by itself and the last hour was calm, and at once where an admin ends it.",
+  ],
+  "attack.work": ["Work of a captcha in attack mode", "How many times harder browsers work for a captcha then."],
+  "attack.hold_links": [
+    "Hold links in attack mode",
+    "Posts and comments of accounts younger than three days that link to other sites wait for review then.",
+  ],
+  "attack.tight_limits": [
+    "Tighter limits in attack mode",
+    "Who signs up or logs in, and accounts younger than three days that write, have half of the usual limits then.",
+  ],
+  "attack.page_seconds": [
+    "Age of visitors’ pages in attack mode",
+    "In seconds: as long pages are served to visitors from memory then, instead of 5.",
+  ],
   "site.enable_posting": ["Posting", "Members write posts and comments. When off, only admins do."],
   "site.read_only": [
     "Read-only",

@@ -11,6 +11,20 @@ const { number, counted } = spokenNumber("es");
 
 const days = (note: string) => `durante ${counted(Number(note), "día", "días")}`;
 
+/** Why attack mode began. */
+const WAVES: Readonly<Record<string, string>> = {
+  sign_ups: "demasiados registros",
+  first_posts: "los recién llegados escribieron demasiado",
+  log_ins: "se rechazaron demasiadas entradas",
+};
+
+/** What attack mode did. */
+const attackEnded = (note: string) => {
+  if (!/^\d/.test(note)) return "Terminó el modo de ataque";
+  const [tried = 0, refused = 0, asked = 0, held = 0, limited = 0, pages = 0] = note.split(" ").map(Number);
+  return `El modo de ataque terminó solo: ${counted(refused, "registro rechazado", "registros rechazados")} de ${number(tried)}, ${counted(asked, "prueba pedida", "pruebas pedidas")}, ${counted(held, "enlace retenido", "enlaces retenidos")}, ${counted(limited, "petición limitada", "peticiones limitadas")}, ${counted(pages, "página", "páginas")} de la memoria`;
+};
+
 /** What was done to many accounts, and to how many. */
 const cleanedUp = (note: string) => {
   const [act, n] = note.split(" ");
@@ -88,6 +102,7 @@ export const log = {
     "reporter.mute": "si se aceptan los reportes de alguien",
     action: "una acción de varias",
     "clean-up": "una limpieza",
+    attack: "el modo de ataque",
     "report.state": "el estado de un reporte",
     "ban.end": "el final de un veto",
     "site.ban": "el veto en el sitio",
@@ -209,6 +224,9 @@ export const log = {
     230: "Bloqueó una imagen en todas partes con el motivo {reason}",
     231: "Desbloqueó una imagen con el motivo {reason}",
     232: cleanedUp,
+    235: (note: string) =>
+      note === "hand" ? "Empezó el modo de ataque" : `El modo de ataque empezó solo: ${WAVES[note] ?? note}`,
+    236: attackEnded,
     233: "Puso en revisión lo que escribió {person}, motivo: {reason}",
     234: "Quitó lo que escribió {person}, motivo: {reason}",
     160: "Envió reportes a los administradores",

@@ -4,6 +4,7 @@ import type { settingTexts as english, settingGroups as englishGroups } from "..
 export const settingGroups = {
   identity: "Nombre y aspecto",
   registration: "Cuentas nuevas",
+  attack: "Modo de ataque",
   posting: "Publicaciones",
   uploads: "Archivos",
   subs: "Círculos y moderación",
@@ -97,6 +98,38 @@ export const settingTexts = {
   "site.username_max_length": [
     "Nombre más largo de un miembro",
     "En caracteres. Los nombres más largos que ya existen se quedan.",
+  ],
+  "attack.sign_ups": [
+    "Umbral: registros",
+    "Con tantos registros intentados en una hora, el modo de ataque empieza solo. 0 para nunca.",
+  ],
+  "attack.first_posts": [
+    "Umbral: recién llegados que escriben",
+    "Con tantas publicaciones y comentarios de cuentas de menos de tres días en una hora, el modo de ataque empieza solo. 0 para nunca.",
+  ],
+  "attack.log_ins": [
+    "Umbral: entradas rechazadas",
+    "Con tantas entradas rechazadas en una hora, el modo de ataque empieza solo. 0 para nunca.",
+  ],
+  "attack.hours": [
+    "Modo de ataque más largo",
+    "En horas. Termina antes por sí solo si empezó solo y la última hora fue tranquila, y enseguida si lo termina un administrador.",
+  ],
+  "attack.work": [
+    "Trabajo de una captcha en el modo de ataque",
+    "Cuántas veces más trabajan entonces los navegadores por una captcha.",
+  ],
+  "attack.hold_links": [
+    "Retener enlaces en el modo de ataque",
+    "Las publicaciones y comentarios de cuentas de menos de tres días que enlazan a otros sitios esperan entonces revisión.",
+  ],
+  "attack.tight_limits": [
+    "Límites más estrictos en el modo de ataque",
+    "Quien se registra o entra, y las cuentas de menos de tres días que escriben, tienen entonces la mitad de los límites habituales.",
+  ],
+  "attack.page_seconds": [
+    "Edad de las páginas de visitantes en el modo de ataque",
+    "En segundos: ese tiempo se sirven entonces las páginas de la memoria a los visitantes, en lugar de 5.",
   ],
   "site.enable_posting": [
     "Publicar",

@@ -11,6 +11,20 @@ const { number, counted } = spokenNumber("ru");
 
 const days = (note: string) => `на ${counted(Number(note), "день", "дня", "дней")}`;
 
+/** Why attack mode began. */
+const WAVES: Readonly<Record<string, string>> = {
+  sign_ups: "слишком много регистраций",
+  first_posts: "новички написали слишком много",
+  log_ins: "отклонено слишком много входов",
+};
+
+/** What attack mode did. */
+const attackEnded = (note: string) => {
+  if (!/^\d/.test(note)) return "Закончен режим атаки";
+  const [tried = 0, refused = 0, asked = 0, held = 0, limited = 0, pages = 0] = note.split(" ").map(Number);
+  return `Режим атаки закончился сам: отклонено ${counted(refused, "регистрация", "регистрации", "регистраций")} из ${number(tried)}, запрошено ${counted(asked, "проверка", "проверки", "проверок")}, задержано ${counted(held, "ссылка", "ссылки", "ссылок")}, ограничено ${counted(limited, "запрос", "запроса", "запросов")}, из памяти ${counted(pages, "страница", "страницы", "страниц")}`;
+};
+
 /** What was done to many accounts, and to how many. */
 const cleanedUp = (note: string) => {
   const [act, n] = note.split(" ");
@@ -88,6 +102,7 @@ export const log = {
     "reporter.mute": "приём жалоб участника",
     action: "одно из действий",
     "clean-up": "очистка",
+    attack: "режим атаки",
     "report.state": "состояние жалобы",
     "ban.end": "срок бана",
     "site.ban": "бан на сайте",
@@ -201,6 +216,8 @@ export const log = {
     230: "Картинка заблокирована везде, причина: {reason}",
     231: "Картинка разблокирована, причина: {reason}",
     232: cleanedUp,
+    235: (note: string) => (note === "hand" ? "Начат режим атаки" : `Режим атаки начался сам: ${WAVES[note] ?? note}`),
+    236: attackEnded,
     233: "На проверку отправлено то, что пишет {person}, причина: {reason}",
     234: "Удалено то, что пишет {person}, причина: {reason}",
     160: "Жалобы переданы администраторам",

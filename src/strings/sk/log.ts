@@ -11,6 +11,20 @@ const { number, counted } = spokenNumber("sk");
 
 const days = (note: string) => `na ${counted(Number(note), "deň", "dni", "dní")}`;
 
+/** Why attack mode began. */
+const WAVES: Readonly<Record<string, string>> = {
+  sign_ups: "priveľa registrácií",
+  first_posts: "nováčikovia napísali priveľa",
+  log_ins: "bolo odmietnutých priveľa prihlásení",
+};
+
+/** What attack mode did. */
+const attackEnded = (note: string) => {
+  if (!/^\d/.test(note)) return "Skončil sa režim útoku";
+  const [tried = 0, refused = 0, asked = 0, held = 0, limited = 0, pages = 0] = note.split(" ").map(Number);
+  return `Režim útoku sa skončil sám: ${counted(refused, "odmietnutá registrácia", "odmietnuté registrácie", "odmietnutých registrácií")} z ${number(tried)}, ${counted(asked, "vyžiadaná skúška", "vyžiadané skúšky", "vyžiadaných skúšok")}, ${counted(held, "zadržaný odkaz", "zadržané odkazy", "zadržaných odkazov")}, ${counted(limited, "obmedzená požiadavka", "obmedzené požiadavky", "obmedzených požiadaviek")}, ${counted(pages, "stránka", "stránky", "stránok")} z pamäte`;
+};
+
 /** What was done to many accounts, and to how many. */
 const cleanedUp = (note: string) => {
   const [act, n] = note.split(" ");
@@ -88,6 +102,7 @@ export const log = {
     "reporter.mute": "prijímanie hlásení od niekoho",
     action: "jedna z akcií",
     "clean-up": "upratovanie",
+    attack: "režim útoku",
     "report.state": "stav nahlásenia",
     "ban.end": "koniec zákazu",
     "site.ban": "zákaz na stránke",
@@ -202,6 +217,9 @@ export const log = {
     230: "Zablokovanie obrázka všade, dôvod: {reason}",
     231: "Odblokovanie obrázka, dôvod: {reason}",
     232: cleanedUp,
+    235: (note: string) =>
+      note === "hand" ? "Začal sa režim útoku" : `Režim útoku sa začal sám: ${WAVES[note] ?? note}`,
+    236: attackEnded,
     233: "Na kontrolu: čo píše {person}, dôvod: {reason}",
     234: "Odstránené: čo píše {person}, dôvod: {reason}",
     160: "Hlásenia poslané administrátorom",

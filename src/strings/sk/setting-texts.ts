@@ -4,6 +4,7 @@ import type { settingTexts as english, settingGroups as englishGroups } from "..
 export const settingGroups = {
   identity: "Názov a vzhľad",
   registration: "Nové účty",
+  attack: "Režim útoku",
   posting: "Príspevky",
   uploads: "Súbory",
   subs: "Kruhy a moderovanie",
@@ -86,6 +87,35 @@ export const settingTexts = {
     "Oddelené medzerami. Žiadny nový člen ani nový kruh nemôže mať také slovo v mene.",
   ],
   "site.username_max_length": ["Najdlhšie meno člena", "V znakoch. Dlhšie mená, ktoré už sú, zostanú."],
+  "attack.sign_ups": [
+    "Prah: registrácie",
+    "Toľko pokusov o registráciu za hodinu samo začne režim útoku. 0 znamená nikdy.",
+  ],
+  "attack.first_posts": [
+    "Prah: nováčikovia, ktorí píšu",
+    "Toľko príspevkov a komentárov účtov mladších ako tri dni za hodinu samo začne režim útoku. 0 znamená nikdy.",
+  ],
+  "attack.log_ins": [
+    "Prah: odmietnuté prihlásenia",
+    "Toľko odmietnutých prihlásení za hodinu samo začne režim útoku. 0 znamená nikdy.",
+  ],
+  "attack.hours": [
+    "Najdlhší režim útoku",
+    "V hodinách. Skončí sa skôr, ak sa začal sám a posledná hodina bola pokojná, a hneď, keď ho skončí správca.",
+  ],
+  "attack.work": ["Práca captche v režime útoku", "Koľkokrát viac vtedy pracujú prehliadače pre captchu."],
+  "attack.hold_links": [
+    "Zadržať odkazy v režime útoku",
+    "Príspevky a komentáre účtov mladších ako tri dni, ktoré odkazujú na iné stránky, vtedy čakajú na kontrolu.",
+  ],
+  "attack.tight_limits": [
+    "Prísnejšie limity v režime útoku",
+    "Kto sa registruje alebo prihlasuje, a účty mladšie ako tri dni, ktoré píšu, majú vtedy polovicu bežných limitov.",
+  ],
+  "attack.page_seconds": [
+    "Vek stránok pre návštevníkov v režime útoku",
+    "V sekundách: tak dlho vtedy návštevníci dostávajú stránky z pamäte, namiesto 5.",
+  ],
   "site.enable_posting": ["Písanie príspevkov", "Členovia píšu príspevky a komentáre. Ak je vypnuté, len správcovia."],
   "site.read_only": ["Len na čítanie", "Všetko sa dá čítať a nič sa nezapisuje, ani správcami; vypnúť to však môžu."],
   "site.read_only_note": [

@@ -39,8 +39,9 @@ export async function register(ctx: Ctx, devices: DeviceTokens, input: RegisterI
   if (unfit) throw new Refusal(unfit, { field: "username", values: { max: ctx.settings["site.username_max_length"] } });
   const refused = canRegisterName(input.username, ctx.settings);
   if (refused) throw new Refusal(refused, { field: "username" });
-  const passed = await checkForm(ctx, input);
+  // what a program sends without it costs nothing more
   const captcha = await requireCaptcha(ctx, "register", input);
+  const passed = await checkForm(ctx, input);
   const takeInvite = await checkInvite(ctx, input.invitecode);
   const applies = ctx.settings["site.require_application"];
   if (applies && input.application === "") throw new Refusal("application.missing", { field: "application" });

@@ -13,7 +13,7 @@ export const findSessionPerson = prepared((read, { hash, now }: { hash: string; 
     .selectFrom("session as x")
     .innerJoin("person as p", "p.uid", "x.uid")
     .select(["p.uid", "p.name", "p.is_admin", "p.score", "p.given", "p.nsfw", "p.language", "p.preferences"])
-    .select(["p.badge_score", "p.may_upload", "p.filters", "x.proven_at", "x.admin_until"])
+    .select(["p.badge_score", "p.joined_at", "p.may_upload", "p.filters", "x.proven_at", "x.admin_until"])
     .select(sql<number>`exists (select 1 from hidden_post h where h.uid = p.uid)`.as("hides_posts"))
     .select([unreadOfPerson().as("unread"), unreadMessagesOfPerson().as("unread_messages")])
     .where("x.token_hash", "=", hash)
@@ -26,7 +26,7 @@ export const findPerson = prepared((read, { uid }: { uid: number }) =>
   read
     .selectFrom("person as p")
     .select(["p.uid", "p.name", "p.is_admin", "p.score", "p.given", "p.nsfw", "p.language", "p.preferences"])
-    .select(["p.badge_score", "p.may_upload", "p.filters"])
+    .select(["p.badge_score", "p.joined_at", "p.may_upload", "p.filters"])
     .select(sql<number>`exists (select 1 from hidden_post h where h.uid = p.uid)`.as("hides_posts"))
     .select([unreadOfPerson().as("unread"), unreadMessagesOfPerson().as("unread_messages")])
     .where("p.uid", "=", uid)

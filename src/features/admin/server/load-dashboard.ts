@@ -2,6 +2,7 @@ import { adminLinks } from "#domain/admin-links.ts";
 import { DAY } from "#domain/limits.ts";
 import { teamLinks } from "#domain/team-links.ts";
 import { loadAnnouncement } from "#features/announcements/server/load-announcement.ts";
+import { loadAttack } from "#features/attack-mode/server/load-attack.ts";
 import { areBackupsBad, type BackupState } from "#features/backups/backup-state.ts";
 import { findDailySub } from "#features/daily-sub/server/load-daily-sub.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
@@ -15,12 +16,13 @@ const SCARCE = 0.1;
 export async function loadDashboard(ctx: Ctx): Promise<DashboardView> {
   const today = Math.floor(ctx.now() / DAY);
   const first = today - SHOWN_DAYS + 1;
-  const [waiting, counted, stored, announcement, dailySub] = await Promise.all([
+  const [waiting, counted, stored, announcement, dailySub, attack] = await Promise.all([
     countWaiting(ctx.read),
     listDays(ctx.read, first),
     listTotals(ctx.read),
     loadAnnouncement(ctx),
     findDailySub(ctx.read, ctx.now(), ctx.settings.subOfTheDay),
+    loadAttack(ctx),
   ]);
   const totals = new Map(stored.map(({ kind, n }) => [kind, n]));
   const [free, size] = [totals.get("disk.free"), totals.get("disk.size")];
@@ -42,6 +44,8 @@ export async function loadDashboard(ctx: Ctx): Promise<DashboardView> {
     })),
     isPosting: ctx.settings["site.enable_posting"],
     isReadOnly: ctx.settings["site.read_only"],
+    asksCaptchas: ctx.settings["site.require_captchas"],
+    attack,
     isRegistering: ctx.settings["site.enable_registration"],
     announcement: announcement && { title: announcement.title, to: announcement.post_url },
     dailySub: dailySub && { name: dailySub.name, title: dailySub.title },

@@ -1,19 +1,17 @@
 import "./dashboard.css";
-import { removeAnnouncement } from "#features/announcements/api.ts";
-import { enablePosting, enableRegistration, setReadOnly } from "#features/configuration/api.ts";
+import { AttackPanel } from "#features/attack-mode/ui/attack-panel.tsx";
 import { DailySubForm } from "#features/daily-sub/ui/daily-sub-form.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Time } from "#ui/time.tsx";
 import { DAY_KINDS, type DashboardView, TOTAL_KINDS } from "../dashboard.ts";
 import { DayChart } from "./day-chart.tsx";
-import { ReadOnlyForm } from "./read-only-form.tsx";
-import { SwitchLine } from "./switch-line.tsx";
+import { Switches } from "./switches.tsx";
 
 /** First what waits, then what can be switched off on a bad day, then how the site has grown. */
 export function Dashboard({ view }: { view: DashboardView }) {
   const words = useRestWords().admin;
-  const { attention, backup, disk, totals, countedAt, days, announcement } = view;
+  const { attention, backup, disk, totals, countedAt, days } = view;
   return (
     <>
       <div className="admin-tops">
@@ -48,50 +46,8 @@ export function Dashboard({ view }: { view: DashboardView }) {
           )}
           <p className="hint">{words.version(view.version)}</p>
         </section>
-        <section className="panel" aria-labelledby="switches">
-          <h2 id="switches">{words.switches}</h2>
-          <ul className="switch-lines">
-            <SwitchLine
-              call={enablePosting}
-              input={{ value: view.isPosting ? "False" : "True" }}
-              isWarning={!view.isPosting}
-              state={view.isPosting ? words.posting : words.noPosting}
-              act={view.isPosting ? words.disablePosting : words.enablePosting}
-            />
-            <SwitchLine
-              call={enableRegistration}
-              input={{ value: view.isRegistering ? "False" : "True" }}
-              isWarning={!view.isRegistering}
-              state={view.isRegistering ? words.registering : words.noRegistering}
-              act={view.isRegistering ? words.disableRegistration : words.enableRegistration}
-            />
-            {view.isReadOnly ? (
-              <SwitchLine
-                call={setReadOnly}
-                input={{ value: "False" }}
-                isWarning
-                state={words.readOnly}
-                act={words.letWrite}
-              />
-            ) : (
-              <ReadOnlyForm />
-            )}
-            {announcement === null ? (
-              <li>{words.noAnnouncement}</li>
-            ) : (
-              <SwitchLine
-                call={removeAnnouncement}
-                input={{}}
-                state={
-                  <>
-                    {words.announced} <a href={announcement.to}>{announcement.title}</a>
-                  </>
-                }
-                act={words.removeAnnouncement}
-              />
-            )}
-          </ul>
-        </section>
+        <Switches view={view} />
+        <AttackPanel view={view.attack} />
         <DailySubForm sub={view.dailySub} />
       </div>
       <section aria-labelledby="growth">

@@ -10,7 +10,10 @@ import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 
 /** Has nothing written any more, with what every page is to say about it. */
 export function ReadOnlyForm() {
-  const words = useRestWords().admin;
+  const {
+    admin: words,
+    attack: { does },
+  } = useRestWords();
   const shown = useShownForm();
   const own = shown?.values.note === undefined ? null : shown;
   const form = useRef<HTMLFormElement>(null);
@@ -24,9 +27,10 @@ export function ReadOnlyForm() {
   return (
     <li>
       <span>{words.writing}</span>
-      <details className="read-only" open={own !== null}>
+      <details className="switch-act" open={own !== null}>
         <summary className="btn small">{`${words.makeReadOnly} …`}</summary>
         <CallForm ref={form} className="form" call={setReadOnly} input={input} onSubmit={(event) => void submit(event)}>
+          <p className="hint">{does.readOnly}</p>
           <TextInput
             name="note"
             label={words.readOnlyNote}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
 import { useAct } from "#features/accounts/ui/use-act.ts";
 import type { AnyCall, InputOf } from "#lib/call.ts";
+import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { send } from "#ui/send.ts";
@@ -13,32 +14,43 @@ interface SwitchLineProps<C extends AnyCall> {
   state: ReactNode;
   /** Something that everybody feels is switched off. */
   isWarning?: boolean;
-  /** What a press does. */
+  /** What the button is called, and what it does. */
   act: string;
+  does: string;
+  /** Somebody loses something by it. */
+  isDanger?: boolean;
 }
 
-/** How something is, and the button that turns it round. */
-export function SwitchLine<C extends AnyCall>({ call, input, state, isWarning = false, act }: SwitchLineProps<C>) {
-  const { problem, run } = useAct(() => {});
+/** How something is, and what turns it round: first it says what that does. */
+export function SwitchLine<C extends AnyCall>(props: SwitchLineProps<C>) {
+  const { call, input, state, isWarning = false, act, does, isDanger = false } = props;
+  const { problem, busy, run } = useAct(() => {});
   return (
     <li className={isWarning ? "warns" : undefined}>
       <span>
         {isWarning && <Icon name="warning" />}
         {state}
       </span>
-      <CallForm
-        call={call}
-        input={input}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run(() => send(call, input));
-        }}
-      >
-        <button type="submit" className="btn small">
-          {act}
-        </button>
-        <ErrorNote text={problem?.error ?? null} />
-      </CallForm>
+      <details key={act} className="switch-act">
+        <summary className="btn small">{`${act} …`}</summary>
+        <CallForm
+          className="form"
+          call={call}
+          input={input}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void run(() => send(call, input));
+          }}
+        >
+          <p className="hint">{does}</p>
+          <ErrorNote text={problem?.error ?? null} />
+          <p className="form-acts">
+            <Button type="submit" variant={isDanger ? "danger" : "primary"} busy={busy}>
+              {act}
+            </Button>
+          </p>
+        </CallForm>
+      </details>
     </li>
   );
 }

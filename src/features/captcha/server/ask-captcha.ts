@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isUnderAttack } from "#domain/attack.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Ctx, Read, Tx } from "#platform/ctx.ts";
 import { ANSWER_FIELD, type CaptchaView, difficulty, type Purpose, type Work } from "../captcha.ts";
@@ -20,7 +21,7 @@ const NOT_ASKED: PassedCaptcha = { take: async () => {} };
 
 /** Whether a captcha is asked of the viewer. While the site is measured and tested, of nobody. */
 function asksCaptcha(ctx: Ctx, purpose: Purpose): boolean {
-  return ctx.limits && needsCaptcha(purpose, ctx.viewer, ctx.settings);
+  return ctx.limits && needsCaptcha(purpose, ctx.viewer, ctx.settings, ctx.now());
 }
 
 /** What a form shows of it; null where none is asked for. */
@@ -35,7 +36,9 @@ export async function askCaptcha(ctx: Ctx, purpose: Purpose): Promise<{ work: Wo
   if (!asksCaptcha(ctx, purpose)) return { work: null, picture: null };
   const secret = await secretOf(ctx.read);
   const order = { purpose, uid: ctx.viewer.uid, now: ctx.now() };
-  const tries = difficulty(ctx.settings["site.captcha_work"]);
+  const isAttacked = isUnderAttack(ctx.settings, ctx.now());
+  const tries = difficulty(ctx.settings["site.captcha_work"], isAttacked ? ctx.settings["attack.work"] : 1);
+  if (isAttacked) ctx.count("captchas");
   return { work: await makeWork(secret, { ...order, tries }), picture: makePicture(secret, order) };
 }
 

@@ -5,6 +5,7 @@ import type { CommentEdited } from "../events.ts";
 import { canEditComment } from "../permissions.ts";
 import { askAutomod } from "./automod-comment.ts";
 import { findCommentForUpdate, findPidOf, findPostForUpdate, replaceText } from "./comment-queries.ts";
+import { holdForLink } from "./hold-comment.ts";
 
 /** Replaces a comment's text and keeps the old one. Returns what is shown now. The same text again changes nothing. */
 export async function editComment(
@@ -26,6 +27,7 @@ export async function editComment(
     const event: CommentEdited = { type: "comment.edited", pid: comment.pid, cid, uid: ctx.viewer.uid };
     emit(event);
     await askAutomod(trx, emit, ctx, { cid, sid: post.sub.sid, event: "edit", now });
+    await holdForLink(trx, emit, ctx, { cid, html, isNew: false, now });
     return { pid: comment.pid, editedAt: now };
   });
   return { ...stored, html };

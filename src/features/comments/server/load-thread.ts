@@ -1,5 +1,6 @@
 import type { CommentSort } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { viewCaptcha } from "#features/captcha/server/ask-captcha.ts";
 import { loadPause } from "#features/subs/server/load-pause.ts";
 import { seesHeld } from "#features/visibility/visibility.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -61,10 +62,11 @@ export async function loadThread(ctx: Ctx, post: ThreadPost, query: ThreadQuery)
         });
   const shown = focus === null ? window : around(tree, focus, window);
   const closed = await readClosed(ctx, post, tree);
-  const [run, news, pause, act] = await Promise.all([
+  const [run, news, pause, captcha, act] = await Promise.all([
     viewWindow(ctx, post, tree, shown, closed),
     focus === null && after === null ? listNews(ctx, post, tree) : null,
     loadPause(ctx, { sid: post.state.sub.sid, slowSeconds: post.slowSeconds }),
+    viewCaptcha(ctx, "comment"),
     query.act && focus !== null ? askedAct(ctx, query.act, focus, query.version) : null,
   ]);
   return {
@@ -77,6 +79,7 @@ export async function loadThread(ctx: Ctx, post: ThreadPost, query: ThreadQuery)
     newest: tree.newest,
     ...(news && { news }),
     ...(pause && { pause }),
+    ...(captcha && { captcha }),
     closed: canComment(ctx.viewer, post.state, ctx.settings, ctx.now()) ?? (post.isWarned ? "warning.unread" : null),
     bannedUntil: post.bannedUntil,
     focus,

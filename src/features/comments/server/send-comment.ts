@@ -2,10 +2,12 @@ import { links } from "#domain/links.ts";
 import { bestRank } from "#domain/ranking.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { requireNoWarning } from "#features/bans/server/warning-queries.ts";
+import type { SentCaptcha } from "#features/captcha/input.ts";
+import { requireCaptcha } from "#features/captcha/server/ask-captcha.ts";
 import { requirePause } from "#features/subs/server/require-pause.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import type { CommentCreated } from "../events.ts";
+import type { CommentCreated, CommentHeld } from "../events.ts";
 import { canComment, canReply } from "../permissions.ts";
 import type { CommentRun, ThreadPost } from "../thread.ts";
 import { askAutomod } from "./automod-comment.ts";
@@ -18,6 +20,7 @@ import {
   insertOwnVote,
   noteOwnComment,
 } from "./comment-queries.ts";
+import { holdForLink } from "./hold-comment.ts";
 import { loadRow } from "./load-thread.ts";
 import { findThreadPost } from "./thread-queries.ts";
 
@@ -36,12 +39,14 @@ export interface SentComment {
  */
 export async function sendComment(
   ctx: Ctx,
-  input: { pid: number; parentCid: number | null; text: string },
+  input: { pid: number; parentCid: number | null; text: string } & SentCaptcha,
 ): Promise<SentComment> {
   const { pid, parentCid, text } = input;
   const { uid } = ctx.viewer;
+  const captcha = await requireCaptcha(ctx, "comment", input);
   const { html } = renderMarkdown(text);
   const { cid, comments } = await ctx.write(async (trx, emit) => {
+    await captcha.take(trx);
     const now = ctx.now();
     const post = await findPostForUpdate(trx, ctx, pid);
     if (!post) throw new Refusal("post.not-found");
@@ -69,9 +74,14 @@ export async function sendComment(
       best,
     });
     if (up) await insertOwnVote(trx, uid, cid, now);
-    const comments = await addToComments(trx, pid, 1);
+    const counted = await addToComments(trx, pid, 1);
     await noteOwnComment(trx, uid, pid);
-    const event: CommentCreated = { type: "comment.created", pid, cid, uid, parentCid, comments };
+    const heldAmong = await holdForLink(trx, emit, ctx, { cid, html, isNew: true, now });
+    const comments = heldAmong ?? counted;
+    const event: CommentCreated | CommentHeld =
+      heldAmong === null
+        ? { type: "comment.created", pid, cid, uid, parentCid, comments }
+        : { type: "comment.held", pid, uid, parentCid };
     emit(event);
     await askAutomod(trx, emit, ctx, { cid, sid: post.sub.sid, event: "comment", now });
     return { cid, comments };

@@ -25,15 +25,15 @@ export function CommentThread({ thread }: { thread: ThreadView }) {
   useWayBack();
   const watch = useSeen();
   const reload = useReload();
-  const { pid, sub, slug, sort, focus, act, pause } = thread;
+  const { pid, sub, slug, sort, focus, act, pause, captcha } = thread;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reloaded thread holds what was added to the former one
   const store = useMemo(() => createThreadStore(pid), [pid, thread]);
   const base = thread.nodes[0]?.level ?? 1;
   const isVisitor = useLayout().viewer === null;
   const levels = useOpenLevels(focus);
   const frame = useMemo<ThreadFrame>(
-    () => ({ pid, sub, slug, sort, focus, act, isVisitor, base, levels, store, reload, watch, form, pause }),
-    [pid, sub, slug, sort, focus, act, isVisitor, base, levels, store, reload, watch, form, pause],
+    () => ({ pid, sub, slug, sort, focus, act, isVisitor, base, levels, store, reload, watch, form, pause, captcha }),
+    [pid, sub, slug, sort, focus, act, isVisitor, base, levels, store, reload, watch, form, pause, captcha],
   );
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
+import { LateCaptcha } from "#features/captcha/ui/late-captcha.tsx";
 import { replyDraftKey } from "#features/drafts/draft.ts";
 import { CancelButton } from "#features/drafts/ui/cancel-button.tsx";
 import { GuardedForm } from "#features/drafts/ui/guarded-form.tsx";
@@ -71,12 +72,17 @@ export function ReplyForm({ parent, at, initial = "", refused = null, onSent, on
         .join(" ")}
       refused={refused === null ? null : { error: refused, field: null }}
       onSent={onAnswer}
+      // asked since the page was loaded: the page then comes with what is asked
+      isAnsweredByPage={(code) => code === "captcha.invalid" && !thread.captcha}
       onFilled={sheet?.onFilled}
       onKeyDown={onKeyDown}
     >
       {(form) => (
         <>
           <input type="hidden" name="at" value={at} />
+          {thread.captcha && (
+            <LateCaptcha view={thread.captcha} typed={refused === null ? undefined : thread.form?.values} />
+          )}
           {thread.pause && <SlowNote sub={thread.sub} pause={thread.pause} />}
           <Composer
             name="comment"

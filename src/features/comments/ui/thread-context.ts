@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 import { links } from "#domain/links.ts";
+import type { CaptchaView } from "#features/captcha/captcha.ts";
 import type { ShownForm } from "#features/site/layout.ts";
 import type { PauseView } from "#features/subs/pause.ts";
 import type { AskedAct, CommentFrame, ThreadAct } from "../thread.ts";
@@ -19,6 +20,8 @@ export interface ThreadFrame extends CommentFrame {
   isVisitor: boolean;
   /** What slow mode asks of the reader. */
   pause?: PauseView | undefined;
+  /** What shows that no program writes, where it is asked of the reader. */
+  captcha?: CaptchaView | undefined;
   /** A refused plain form that is shown again. */
   form: ShownForm | null;
   /** What changed since the server rendered the thread; replaced when the thread is reloaded. */

@@ -8,6 +8,7 @@ import type { PostTextEdited } from "../events.ts";
 import { canEditText } from "../permissions.ts";
 import { askAutomod } from "./automod-post.ts";
 import { changePost, getPostForChange, keepText } from "./change-queries.ts";
+import { holdForLink } from "./hold-post.ts";
 
 /** Gives a post a new text and keeps the old one; answers with its address. Young posts are not marked as edited. */
 export function editText(ctx: Ctx, input: { pid: number; content: string }): Promise<string> {
@@ -32,6 +33,7 @@ export function editText(ctx: Ctx, input: { pid: number; content: string }): Pro
     const event: PostTextEdited = { type: "post.text-edited", pid, uid: ctx.viewer.uid };
     emit(event);
     await askAutomod(trx, emit, ctx, { pid, sid: post.state.sub.sid, event: "edit", now });
+    await holdForLink(trx, emit, ctx, { pid, sub: post.state.sub, html, now });
     return address;
   });
 }

@@ -2,6 +2,8 @@ import { DAY, LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { hotRank } from "#domain/ranking.ts";
 import { Refusal, type RefusalValues } from "#domain/refusal.ts";
+import type { LinkHeld } from "#features/attack-mode/events.ts";
+import { holdsLink } from "#features/attack-mode/held-links.ts";
 import { requireNoWarning } from "#features/bans/server/warning-queries.ts";
 import type { SentCaptcha } from "#features/captcha/input.ts";
 import { requireCaptcha } from "#features/captcha/server/ask-captcha.ts";
@@ -111,7 +113,8 @@ export async function writePost(
   const now = ctx.now();
   const { sub, flair, linked } = await checkPost(trx, ctx, input, now);
   const score = settings["site.self_voting.posts"] ? 1 : 0;
-  const isHeld = await mustWait(trx, ctx, sub);
+  const isHeldForLink = holdsLink(viewer, linkedIn(input), settings, now);
+  const isHeld = isHeldForLink || (await mustWait(trx, ctx, sub));
   const pid = await insertPost(trx, {
     sid: sub.sid,
     uid: viewer.uid,
@@ -140,6 +143,7 @@ export async function writePost(
     await holdNew(trx, emit, { pid, sub, uid, title: input.title, content: contentOf(input), now });
     const event: PostHeld = { type: "post.held", pid, uid, kind: input.type, scheduled };
     emit(event);
+    if (isHeldForLink) emit({ type: "attack.link-held" } satisfies LinkHeld);
   } else {
     await addToSubPosts(trx, sub.sid, 1);
     const event: PostCreated = { type: "post.created", pid, sid: sub.sid, uid, kind: input.type, scheduled, score };
@@ -154,6 +158,9 @@ async function mustWait(trx: Tx, { viewer }: Ctx, sub: FoundSub): Promise<boolea
   const { sid, reviewFirst } = sub;
   return reviewFirst > 0 && needsReview(viewer, sub, await countShown(trx, viewer.uid, sid, reviewFirst));
 }
+
+/** What a post links to, as HTML. */
+const linkedIn = ({ type, html }: PreparedPost) => (type === "link" ? ' href="https:' : html);
 
 /** What a post says, as the team reads it. */
 const contentOf = ({ link, content }: PreparedPost) => [link, content].filter(Boolean).join("\n\n");

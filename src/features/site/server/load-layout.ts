@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isUnderAttack } from "#domain/attack.ts";
 import type { StyleView } from "#domain/style-view.ts";
 import { isMember } from "#domain/viewer.ts";
 import { canRegister } from "#features/accounts/permissions.ts";
@@ -13,7 +14,11 @@ export function loadLayout(page: PageRequest, chosenStyle: StyleView | null, foo
     motto: settings["site.motto"],
     copyright: settings["site.copyright"],
     footer,
-    notice: settings["site.read_only"] ? readOnlyNotice(settings["site.read_only_note"], page.language) : null,
+    notice: settings["site.read_only"]
+      ? readOnlyNotice(settings["site.read_only_note"], page.language)
+      : viewer.isAdmin && isUnderAttack(settings, page.ctx.now())
+        ? attackNotice(settings.attackUntil - page.ctx.now(), page.language)
+        : null,
     csrfToken: page.csrfToken,
     formKey: isMember(viewer) ? randomUUID() : null,
     theme: page.theme,
@@ -43,6 +48,10 @@ export function loadLayout(page: PageRequest, chosenStyle: StyleView | null, foo
     hasChat: settings["site.enable_chat"],
     subs: viewer.subscriptions.map(({ sid, name }) => ({ sid, name })),
   };
+}
+
+function attackNotice(leftMs: number, language: string): string {
+  return restWordsFor(language).attack.banner(Math.ceil(leftMs / 3_600_000));
 }
 
 function readOnlyNotice(note: string, language: string): string {

@@ -1,0 +1,23 @@
+import { type Counted, isNewcomer } from "#domain/attack.ts";
+import { isRefusal, type RefusalCode } from "#domain/refusal.ts";
+import type { Ctx } from "#platform/ctx.ts";
+
+/** Counts what is refused on the way. */
+export async function countingRefusals<R>(
+  ctx: Ctx,
+  what: Counted,
+  work: () => Promise<R>,
+  isMeant: (code: RefusalCode) => boolean = () => true,
+): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isRefusal(error) && isMeant(error.code)) ctx.count(what);
+    throw error;
+  }
+}
+
+/** Counts that somebody new writes something. */
+export function countNewcomer(ctx: Ctx): void {
+  if (isNewcomer(ctx.viewer, ctx.now())) ctx.count("first_posts");
+}

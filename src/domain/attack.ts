@@ -1,0 +1,48 @@
+import type { Settings } from "./settings.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** What a wave shows itself by: each is counted by the hour and has a threshold among the settings. */
+export const WATCHED = ["sign_ups", "first_posts", "log_ins"] as const;
+export type Watched = (typeof WATCHED)[number];
+
+/** What attack mode does: sign-ups and requests that are refused, proofs that are asked, links that are held, pages from memory. */
+export const DEFENCES = ["refused", "captchas", "held", "limited", "pages"] as const;
+export type Defence = (typeof DEFENCES)[number];
+
+export type Counted = Watched | Defence;
+
+/** How long an account is new, in milliseconds. */
+const NEW_FOR_MS = 3 * 86_400_000;
+/** How old a page for visitors may be as a rule, in milliseconds. */
+export const PAGE_FRESH_MS = 5_000;
+/** What a request counts under a tighter limit. */
+const TIGHT_COST = 2;
+
+export function isUnderAttack(settings: Pick<Settings, "attackUntil">, now: number): boolean {
+  return settings.attackUntil > now;
+}
+
+/** Whether attack mode is wary of a member: who has just joined, and neither is an admin nor in a team. */
+export function isNewcomer(
+  { uid, joinedAt, mayAdmin, team }: Pick<Viewer, "uid" | "joinedAt" | "mayAdmin" | "team">,
+  now: number,
+): boolean {
+  return uid > 0 && now - joinedAt < NEW_FOR_MS && !mayAdmin && team.size === 0;
+}
+
+/** How old a page for visitors may be, in milliseconds. */
+export function pageFreshMs(settings: Settings, now: number): number {
+  return isUnderAttack(settings, now) ? settings["attack.page_seconds"] * 1_000 : PAGE_FRESH_MS;
+}
+
+/** Whether limits are tighter now, for those whom they are tighter for. */
+export function areLimitsTight(settings: Settings, now: number): boolean {
+  return isUnderAttack(settings, now) && settings["attack.tight_limits"];
+}
+
+/** How much of a limit one request takes. Visitors who sign up or log in, and newcomers who post, have half of it. */
+export function requestCost(limit: string, viewer: Viewer, settings: Settings, now: number): number {
+  if (!areLimitsTight(settings, now)) return 1;
+  if (limit === "posting") return isNewcomer(viewer, now) ? TIGHT_COST : 1;
+  return limit === "signup" || limit === "auth" ? TIGHT_COST : 1;
+}

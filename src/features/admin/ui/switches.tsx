@@ -1,0 +1,78 @@
+import { removeAnnouncement } from "#features/announcements/api.ts";
+import { enablePosting, enableRegistration, requireCaptchas, setReadOnly } from "#features/configuration/api.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import type { DashboardView } from "../dashboard.ts";
+import { ReadOnlyForm } from "./read-only-form.tsx";
+import { SwitchLine } from "./switch-line.tsx";
+
+type SwitchesView = Pick<DashboardView, "isPosting" | "isRegistering" | "asksCaptchas" | "isReadOnly" | "announcement">;
+
+const turned = (isOn: boolean) => ({ value: isOn ? "False" : "True" }) as const;
+
+/** What can be switched off for everybody on a bad day. Each says what it does before it does it. */
+export function Switches({ view }: { view: SwitchesView }) {
+  const { admin: words, attack } = useRestWords();
+  const { isPosting, isRegistering, asksCaptchas, isReadOnly, announcement } = view;
+  const { does } = attack;
+  return (
+    <section className="panel" aria-labelledby="switches">
+      <h2 id="switches">{words.switches}</h2>
+      <ul className="switch-lines">
+        <SwitchLine
+          call={enablePosting}
+          input={turned(isPosting)}
+          isWarning={!isPosting}
+          state={isPosting ? words.posting : words.noPosting}
+          act={isPosting ? words.disablePosting : words.enablePosting}
+          does={isPosting ? does.postingOff : does.postingOn}
+          isDanger={isPosting}
+        />
+        <SwitchLine
+          call={enableRegistration}
+          input={turned(isRegistering)}
+          isWarning={!isRegistering}
+          state={isRegistering ? words.registering : words.noRegistering}
+          act={isRegistering ? words.disableRegistration : words.enableRegistration}
+          does={isRegistering ? does.registrationOff : does.registrationOn}
+          isDanger={isRegistering}
+        />
+        <SwitchLine
+          call={requireCaptchas}
+          input={turned(asksCaptchas)}
+          state={asksCaptchas ? attack.captchas : attack.noCaptchas}
+          act={asksCaptchas ? attack.disableCaptchas : attack.enableCaptchas}
+          does={asksCaptchas ? does.captchasOff : does.captchasOn}
+          isDanger={asksCaptchas}
+        />
+        {isReadOnly ? (
+          <SwitchLine
+            call={setReadOnly}
+            input={{ value: "False" }}
+            isWarning
+            state={words.readOnly}
+            act={words.letWrite}
+            does={does.readOnlyOff}
+          />
+        ) : (
+          <ReadOnlyForm />
+        )}
+        {announcement === null ? (
+          <li>{words.noAnnouncement}</li>
+        ) : (
+          <SwitchLine
+            call={removeAnnouncement}
+            input={{}}
+            state={
+              <>
+                {words.announced} <a href={announcement.to}>{announcement.title}</a>
+              </>
+            }
+            act={words.removeAnnouncement}
+            does={does.announcementOff}
+            isDanger
+          />
+        )}
+      </ul>
+    </section>
+  );
+}

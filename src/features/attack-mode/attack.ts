@@ -1,0 +1,35 @@
+import { DEFENCES, type Defence, WATCHED, type Watched } from "#domain/attack.ts";
+
+/** Why attack mode began: by an admin's hand, or because a number reached its threshold. */
+export const ATTACK_WHYS = ["hand", ...WATCHED] as const;
+export type AttackWhy = (typeof ATTACK_WHYS)[number];
+
+/** What is counted while it runs, in the order in which the report says it. */
+export const REPORTED = ["sign_ups", ...DEFENCES] as const;
+export type Reported = "sign_ups" | Defence;
+
+/** What one attack mode did. */
+export interface AttackReport {
+  aid: number;
+  why: AttackWhy;
+  begunAt: number;
+  /** When it ends by itself. */
+  untilAt: number;
+  /** Null while it runs. */
+  endedAt: number | null;
+  counts: Readonly<Record<Reported, number>>;
+}
+
+/** The part of the dashboard that is about it. */
+export interface AttackView {
+  /** Null while it does not run. */
+  running: AttackReport | null;
+  /** The latest that are over, the last first. */
+  past: readonly AttackReport[];
+  /** What was counted in the last hour, and the threshold of each; 0 for none. */
+  watched: readonly { kind: Watched; n: number; threshold: number }[];
+  hours: number;
+}
+
+/** Of these the dashboard shows the report. */
+export const SHOWN_PAST = 5;

@@ -1,0 +1,9 @@
+import type { RefusalCode } from "#domain/refusal.ts";
+import { isMember, type Viewer } from "#domain/viewer.ts";
+
+// begin attack mode, or end it:
+//  - admins
+export function canSwitchAttackMode(viewer: Viewer): RefusalCode | null {
+  if (!isMember(viewer)) return "account.log-in";
+  return viewer.isAdmin ? null : "request.forbidden";
+}

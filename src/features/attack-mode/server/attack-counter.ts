@@ -1,0 +1,65 @@
+import { type Counted, isUnderAttack, WATCHED, type Watched } from "#domain/attack.ts";
+import type { Settings } from "#domain/settings.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { REPORTED, type Reported } from "../attack.ts";
+import { addToReport, addWatched } from "./attack-queries.ts";
+import { beginOverThreshold } from "./switch-attack.ts";
+
+/** So many that thresholds are about are not left lying until the next time that counts are stored. */
+const STORED_AT = 50;
+
+/** Counts what happens, and stores it now and then, all at once: a refusal writes nothing by itself. */
+export interface AttackCounter {
+  count(what: Counted, settings: Settings): void;
+  /** Stores what was counted, and begins attack mode where a threshold is reached. */
+  flush(): Promise<void>;
+}
+
+interface Surroundings {
+  ctx(): Promise<Ctx>;
+  now(): number;
+  onError(error: unknown): void;
+}
+
+export function attackCounter({ ctx, now, onError }: Surroundings): AttackCounter {
+  let watched = new Map<Watched, number>();
+  let done = new Map<Reported, number>();
+  let waiting = 0;
+  let running: Promise<void> = Promise.resolve();
+
+  async function store(): Promise<void> {
+    if (watched.size === 0 && done.size === 0) return;
+    const [counts, report] = [watched, done];
+    watched = new Map();
+    done = new Map();
+    waiting = 0;
+    const present = await ctx();
+    await present.write(async (trx, emit) => {
+      if (counts.size > 0) await addWatched(trx, counts, now());
+      if (report.size > 0) await addToReport(trx, report);
+      if (counts.size > 0) await beginOverThreshold(trx, emit, present);
+    });
+  }
+
+  // one after the other, so that each looks at what the one before has stored
+  const flush = () => {
+    running = running.then(store).catch(onError);
+    return running;
+  };
+
+  return {
+    count(what, settings) {
+      const isAttacked = isUnderAttack(settings, now());
+      if (isIn(REPORTED, what) && isAttacked) done.set(what, (done.get(what) ?? 0) + 1);
+      if (!isIn(WATCHED, what)) return;
+      watched.set(what, (watched.get(what) ?? 0) + 1);
+      waiting += 1;
+      if (waiting >= STORED_AT && !isAttacked) void flush();
+    },
+    flush,
+  };
+}
+
+function isIn<T extends string>(list: readonly T[], what: string): what is T {
+  return list.some((one) => one === what);
+}

@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import { WATCHED, type Watched } from "#domain/attack.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
+import { type AttackWhy, REPORTED, type Reported } from "../attack.ts";
+
+/** The name under which it is stored, among the settings, until when attack mode runs. */
+const UNTIL = "attack_until";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Keeps attack mode from being begun or ended by somebody else until the transaction ends. */
+export async function lockAttack(trx: Tx): Promise<void> {
+  await trx
+    .insertInto("setting")
+    .values({ name: UNTIL, value: "0" })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx.selectFrom("setting").select("value").where("name", "=", UNTIL).forUpdate().execute();
+}
+
+/** 0 for not at all. */
+export async function storeUntil(trx: Tx, until: number): Promise<void> {
+  await trx
+    .updateTable("setting")
+    .set({ value: String(until) })
+    .where("name", "=", UNTIL)
+    .execute();
+}
+
+const attacks = (read: Read) =>
+  read
+    .selectFrom("attack")
+    .select(["aid", "why", "begun_at", "until_at", "ended_at"])
+    .select([...REPORTED]);
+
+export function findRunning(read: Read) {
+  return attacks(read).where("ended_at", "is", null).orderBy("aid", "desc").limit(1).executeTakeFirst();
+}
+
+/** The latest, the last first, whether they run or are over. */
+export function listAttacks(read: Read, most: number) {
+  return attacks(read).orderBy("aid", "desc").limit(most).execute();
+}
+
+export function findAttack(read: Read, aid: number) {
+  return attacks(read).where("aid", "=", aid).executeTakeFirst();
+}
+
+export async function insertAttack(
+  trx: Tx,
+  attack: { aid: number; why: AttackWhy; begunAt: number; untilAt: number },
+): Promise<void> {
+  const { aid, why, begunAt, untilAt } = attack;
+  await trx.insertInto("attack").values({ aid, why, begun_at: begunAt, until_at: untilAt }).execute();
+}
+
+export async function endAttackRow(trx: Tx, aid: number, now: number): Promise<void> {
+  await trx.updateTable("attack").set({ ended_at: now }).where("aid", "=", aid).execute();
+}
+
+/** Adds to what the latest attack mode did: what was counted in its last seconds comes after its end. */
+export async function addToReport(trx: Tx, counts: ReadonlyMap<Reported, number>): Promise<void> {
+  const added = Object.fromEntries([...counts].map(([kind, n]) => [kind, sql<number>`${sql.ref(kind)} + ${n}`]));
+  await trx
+    .updateTable("attack")
+    .set(added)
+    .where("aid", "=", (eb) => eb.selectFrom("attack as a").select((x) => x.fn.max("a.aid").as("aid")))
+    .execute();
+}
+
+export async function addWatched(trx: Tx, counts: ReadonlyMap<Watched, number>, now: number): Promise<void> {
+  const minute = Math.floor(now / MINUTE);
+  await trx
+    .insertInto("attack_count")
+    .values([...counts].map(([kind, n]) => ({ minute, kind, n })))
+    .onConflict((conflict) =>
+      conflict.columns(["minute", "kind"]).doUpdateSet({ n: sql<number>`attack_count.n + excluded.n` }),
+    )
+    .execute();
+}
+
+/** What was counted in the last hour, and after the last attack mode was over: an admin who ended it is not contradicted. */
+export async function countWatched(read: Read, now: number): Promise<Record<Watched, number>> {
+  const { ended } = await read
+    .selectFrom("attack")
+    .select((eb) => eb.fn.max("ended_at").as("ended"))
+    .executeTakeFirstOrThrow();
+  const since = Math.max(Math.floor((now - HOUR) / MINUTE), ended === null ? 0 : Math.floor(Number(ended) / MINUTE));
+  const rows = await read
+    .selectFrom("attack_count")
+    .select(["kind", (eb) => eb.fn.sum<number>("n").as("n")])
+    .where("minute", ">", since)
+    .groupBy("kind")
+    .execute();
+  const counts = new Map(rows.map(({ kind, n }) => [kind, Number(n)]));
+  return Object.fromEntries(WATCHED.map((kind) => [kind, counts.get(kind) ?? 0])) as Record<Watched, number>;
+}
+
+/** Forgets what no threshold looks at any more. */
+export async function dropOldCounts(trx: Tx, now: number): Promise<void> {
+  await trx
+    .deleteFrom("attack_count")
+    .where("minute", "<", Math.floor((now - 2 * HOUR) / MINUTE))
+    .execute();
+}
+
+/** Those who are told of it: who may act as an admin. */
+export async function listAdmins(read: Read): Promise<number[]> {
+  const rows = await read
+    .selectFrom("person")
+    .select("uid")
+    .where("is_admin", "=", 1)
+    .where("status", "=", 0)
+    .execute();
+  return rows.map(({ uid }) => uid);
+}

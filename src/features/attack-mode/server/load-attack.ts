@@ -1,0 +1,27 @@
+import { WATCHED } from "#domain/attack.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { type AttackReport, type AttackView, REPORTED, type Reported, SHOWN_PAST } from "../attack.ts";
+import { countWatched, listAttacks } from "./attack-queries.ts";
+
+/** Whether attack mode runs, what it did so far and before, and how near its thresholds are. */
+export async function loadAttack({ read, now, settings }: Ctx): Promise<AttackView> {
+  const [rows, counts] = await Promise.all([listAttacks(read, SHOWN_PAST + 1), countWatched(read, now())]);
+  const reports = rows.map(viewAttack);
+  return {
+    running: reports.find(({ endedAt }) => endedAt === null) ?? null,
+    past: reports.filter(({ endedAt }) => endedAt !== null).slice(0, SHOWN_PAST),
+    watched: WATCHED.map((kind) => ({ kind, n: counts[kind], threshold: settings[`attack.${kind}`] })),
+    hours: settings["attack.hours"],
+  };
+}
+
+function viewAttack(row: Awaited<ReturnType<typeof listAttacks>>[number]): AttackReport {
+  return {
+    aid: row.aid,
+    why: row.why,
+    begunAt: row.begun_at,
+    untilAt: row.until_at,
+    endedAt: row.ended_at,
+    counts: Object.fromEntries(REPORTED.map((kind) => [kind, row[kind]])) as Record<Reported, number>,
+  };
+}

@@ -1,0 +1,315 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { AttackView } from "#features/attack-mode/attack.ts";
+import { FASTEST_MS } from "#features/sign-up/sign-up.ts";
+import { type Limiter, memoryLimiter, noLimiter } from "#platform/http/limits.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import { answered } from "../support/captcha.ts";
+import type { Client, Got } from "../support/client.ts";
+import type { MadePost, Member } from "../support/world.ts";
+
+const HOUR = 3_600_000;
+const PASSWORD = "right horse";
+const LINK = "Look at https://spam.example/buy";
+
+let app: TestApp;
+let post: MadePost;
+const begin = async (limiter: Limiter) => {
+  app = await testApp({ config: { limits: true }, limiter });
+  await app.make.setting("site.captcha_work", "1");
+  await app.make.setting("attack.work", "1");
+  // those who are members are so for a while
+  await app.db.write((trx) =>
+    trx
+      .updateTable("person")
+      .set({ joined_at: app.clock.now - 100 * HOUR })
+      .execute(),
+  );
+  post = await app.make.post(app.people.alice.member, app.books);
+};
+beforeEach(() => begin(noLimiter));
+afterEach(() => app.close());
+
+let made = 0;
+const refusal = (got: Got) => [got.status, got.json.code, got.json.field ?? null];
+const turn = (value: "True" | "False", who: Client = app.people.adam) => who.post("/do/admin/attack_mode", { value });
+const view = async (): Promise<AttackView> => (await app.people.adam.get("/-/data/admin")).json.data.attack;
+const work = () => app.app.jobs.runDue();
+const log = async () =>
+  (await app.db.read.selectFrom("mod_action").select(["aid", "code", "uid", "note", "undoes"]).orderBy("aid").execute())
+    .filter(({ code }) => code === 235 || code === 236)
+    .map(({ code, uid, note }) => [code, uid, note]);
+async function signUp(fields: Record<string, string> = {}, address = "192.0.2.1"): Promise<Got> {
+  const { token: form } = (await app.people.visitor.get("/do/sign_up_form")).json;
+  app.clock.now += FASTEST_MS;
+  const username = `newcomer${++made}`;
+  return app.people.visitor.post(
+    "/register",
+    { form, username, password: PASSWORD, confirm: PASSWORD, accept_tos: "on", ...fields },
+    { address },
+  );
+}
+async function newcomer(): Promise<Client> {
+  const member = await app.make.member(`fresh${++made}`);
+  await justJoined(member);
+  return app.as(member);
+}
+const justJoined = ({ uid }: Member) =>
+  app.db.write((trx) =>
+    trx.updateTable("person").set({ joined_at: app.clock.now }).where("uid", "=", uid).execute(),
+  );
+const write = (who: Client, fields: Record<string, string> = {}) =>
+  who.post("/submit/text", { sub: "books", title: `A long thought ${++made}`, content: "About books", ...fields });
+const comment = (who: Client, fields: Record<string, string> = {}) =>
+  who.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment: "Well", ...fields });
+
+describe("the switch", () => {
+  test("is for admins, who begin it for some hours and end it, both in the log", async () => {
+    const { visitor, alice, mina, adam } = app.people;
+    for (const [who, status] of [
+      [visitor, 401],
+      [alice, 403],
+      [mina, 403],
+    ] as const)
+      expect((await turn("True", who)).status).toBe(status);
+    expect(refusal(await adam.post("/do/admin/attack_mode", { value: "perhaps" }))).toEqual([
+      400,
+      "setting.flag",
+      "value",
+    ]);
+    expect((await view()).running).toBeNull();
+    expect((await turn("True")).json).toEqual({ status: "ok", addr: "/admin" });
+    await turn("True");
+    const at = app.clock.now;
+    expect((await view()).running).toMatchObject({ why: "hand", begunAt: at, untilAt: at + 6 * HOUR, endedAt: null });
+    expect((await adam.get("/admin")).text).toContain("An admin began it");
+    expect((await adam.get("/")).text).toContain("Attack mode is on, for at most 6 more hours.");
+    for (const who of [alice, visitor]) expect((await who.get("/")).text).not.toContain("Attack mode");
+    const form = await adam.form("/do/admin/attack_mode", { value: "False" });
+    expect([form.status, form.location]).toEqual([303, "/admin"]);
+    await turn("False");
+    expect(await view()).toMatchObject({ running: null, past: [{ why: "hand", endedAt: at }] });
+    expect(await log()).toEqual([
+      [235, adam.member.uid, "hand"],
+      [236, adam.member.uid, ""],
+    ]);
+    expect((await alice.get("/-/data/sitelog")).json.data.entries).toEqual([]);
+    expect((await adam.get("/sitelog")).text).toContain("Ended attack mode");
+  });
+
+  test("to undo the act that began it ends it, and it cannot be begun again by undoing that", async () => {
+    const { adam } = app.people;
+    await turn("True");
+    const begun = await app.db.read
+      .selectFrom("mod_action")
+      .select("aid")
+      .where("code", "=", 235)
+      .executeTakeFirstOrThrow();
+    const undone = await adam.post(`/do/undo_action/${begun.aid}`, { reason: "Calm" });
+    expect(undone.json).toMatchObject({ status: "ok", left: [] });
+    expect((await view()).running).toBeNull();
+    expect((await adam.post(`/do/undo_action/${undone.json.aid}`, { reason: "No" })).json.status).toBe("error");
+    expect((await log()).map(([code]) => code)).toEqual([235, 236]);
+    expect((await comment(await newcomer())).status).toBe(200);
+  });
+
+  test("it ends after attack.hours by itself, at once for everybody, and the admins get its report", async () => {
+    const { adam } = app.people;
+    await app.make.setting("attack.hours", "2");
+    await turn("True");
+    const fresh = await newcomer();
+    expect(refusal(await comment(fresh))).toEqual([400, "captcha.invalid", "captcha"]);
+    app.clock.now += 2 * HOUR - 1;
+    await work();
+    expect((await view()).running).not.toBeNull();
+    app.clock.now += 1;
+    expect((await comment(fresh)).status).toBe(200);
+    app.clock.now += 60_000;
+    await work();
+    expect(await view()).toMatchObject({ running: null, past: [{ endedAt: app.clock.now, counts: { captchas: 0 } }] });
+    expect(await log()).toEqual([
+      [235, adam.member.uid, "hand"],
+      [236, null, "0 0 0 0 0 0"],
+    ]);
+    const inbox = (await adam.get("/messages")).text;
+    expect(inbox).toContain("Attack mode is over");
+    expect((await adam.get("/sitelog")).text).toContain("Attack mode ended by itself: 0 sign-ups of 0 refused");
+  });
+
+  test("it is the same after a restart, as it is stored", async () => {
+    await turn("True");
+    const { value } = await app.db.read
+      .selectFrom("setting")
+      .select("value")
+      .where("name", "=", "attack_until")
+      .executeTakeFirstOrThrow();
+    expect(Number(value)).toBe(app.clock.now + 6 * HOUR);
+  });
+});
+
+describe("proof", () => {
+  test("is asked of who signs up although captchas are off, and is harder by attack.work", async () => {
+    await app.make.setting("site.require_captchas", "0");
+    expect((await signUp()).json.status).toBe("ok");
+    await turn("True");
+    expect(refusal(await signUp())).toEqual([400, "captcha.invalid", "captcha"]);
+    expect((await signUp(await answered(app.people.visitor, "register"), "192.0.2.9")).json.status).toBe("ok");
+    // a program sends nothing that costs: not even its form is looked at
+    expect(refusal(await signUp({ form: "" }, "192.0.2.8"))).toEqual([400, "captcha.invalid", "captcha"]);
+  });
+
+  test("is asked of newcomers before posts and comments, of members and teams not", async () => {
+    await app.make.setting("site.require_captchas", "0");
+    const fresh = await newcomer();
+    expect([(await write(fresh)).status, (await comment(fresh)).status]).toEqual([200, 200]);
+    await turn("True");
+    for (const got of [await write(fresh), await comment(fresh)])
+      expect(refusal(got)).toEqual([400, "captcha.invalid", "captcha"]);
+    expect((await comment(fresh, await answered(fresh, "comment"))).status).toBe(200);
+    expect((await write(fresh, await answered(fresh, "post"))).status).toBe(200);
+    expect(refusal(await comment(fresh, await answered(fresh, "post")))).toEqual([400, "captcha.invalid", "captcha"]);
+    for (const who of [app.people.alice, app.people.mina, app.people.adam]) {
+      expect((await comment(who)).status).toBe(200);
+      expect((await write(who)).status).toBe(200);
+    }
+    const team = await app.make.member("helper");
+    await justJoined(team);
+    await app.make.position(team, app.books, 2);
+    expect((await comment(app.as(team))).status).toBe(200);
+  });
+
+  test("stands in the form under a post, also without scripts, for newcomers alone", async () => {
+    const fresh = await newcomer();
+    const page = async (who: Client) => (await who.get((await who.get(`/p/${post.pid}`)).location ?? "")).text;
+    expect(await page(fresh)).not.toContain("captcha_picture");
+    await turn("True");
+    expect(await page(fresh)).toContain("captcha_picture");
+    expect(await page(app.people.alice)).not.toContain("captcha_picture");
+    const plain = await fresh.form(`/do/sendcomment/${post.pid}`, {
+      post: String(post.pid),
+      parent: "0",
+      comment: "What I typed",
+      at: (await fresh.get(`/p/${post.pid}`)).location ?? "",
+    });
+    expect(plain.status).toBe(400);
+    expect(plain.text).toContain("What I typed");
+    expect(plain.text).toContain("Invalid captcha");
+    expect(plain.text).toContain("captcha_picture");
+  });
+});
+
+describe("attack.hold_links", () => {
+  const deletedOf = async (table: "post" | "comment") =>
+    await app.db.read
+      .selectFrom(table)
+      .select(["deleted", "held"])
+      .orderBy(table === "post" ? "pid" : "cid", "desc")
+      .executeTakeFirstOrThrow();
+
+  test("what newcomers link to waits for review while it is on", async () => {
+    await app.make.setting("site.require_captchas", "0");
+    await turn("True");
+    const fresh = await newcomer();
+    const proof = (what: "post" | "comment") => answered(fresh, what);
+    expect((await write(fresh, { content: LINK, ...(await proof("post")) })).status).toBe(200);
+    expect(await deletedOf("post")).toEqual({ deleted: 2, held: 1 });
+    const link = { sub: "books", title: "Buy this now", link: "https://spam.example/", ...(await proof("post")) };
+    expect((await fresh.post("/submit/link", link)).status).toBe(200);
+    expect(await deletedOf("post")).toEqual({ deleted: 2, held: 1 });
+    const before = (
+      await app.db.read.selectFrom("post").select("comments").where("pid", "=", post.pid).executeTakeFirstOrThrow()
+    ).comments;
+    const sent = await comment(fresh, { comment: LINK, ...(await proof("comment")) });
+    expect([sent.status, sent.json.comments]).toEqual([200, before]);
+    expect(await deletedOf("comment")).toEqual({ deleted: 2, held: 1 });
+    expect(
+      (await app.people.alice.get((await app.people.alice.get(`/p/${post.pid}`)).location ?? "")).text,
+    ).not.toContain("spam.example");
+    const queue = JSON.stringify((await app.people.mina.get("/-/data/mod/reports/books")).json.data);
+    expect(queue.match(/"held":"first"/g)).toHaveLength(3);
+    await app.app.attacks.flush();
+    expect((await view()).running?.counts.held).toBe(3);
+    // approving shows it as any other
+    expect((await app.people.mina.post("/do/approve_comment", { cid: sent.json.cid })).json.status).toBe("ok");
+    expect(await deletedOf("comment")).toEqual({ deleted: 0, held: 0 });
+  });
+
+  test("also what is added later; links of the site's own and those of members do not", async () => {
+    await app.make.setting("site.require_captchas", "0");
+    await turn("True");
+    const fresh = await newcomer();
+    const own = await comment(fresh, {
+      comment: "See /s/books and [it](/about)",
+      ...(await answered(fresh, "comment")),
+    });
+    expect(await deletedOf("comment")).toEqual({ deleted: 0, held: 0 });
+    await write(fresh, { content: "Nothing", ...(await answered(fresh, "post")) });
+    const { pid } = await app.db.read.selectFrom("post").select("pid").orderBy("pid", "desc").executeTakeFirstOrThrow();
+    expect((await fresh.post("/do/edit_comment", { cid: own.json.cid, text: LINK })).status).toBe(200);
+    expect(await deletedOf("comment")).toEqual({ deleted: 2, held: 1 });
+    expect((await fresh.post(`/do/edit_txtpost/${pid}`, { content: LINK })).status).toBe(200);
+    expect(await deletedOf("post")).toEqual({ deleted: 2, held: 1 });
+    await comment(app.people.bob, { comment: LINK });
+    expect(await deletedOf("comment")).toEqual({ deleted: 0, held: 0 });
+  });
+
+  test("off, nothing is held", async () => {
+    await app.make.setting("attack.hold_links", "0");
+    await turn("True");
+    const fresh = await newcomer();
+    await comment(fresh, { comment: LINK, ...(await answered(fresh, "comment")) });
+    expect(await deletedOf("comment")).toEqual({ deleted: 0, held: 0 });
+  });
+});
+
+describe("attack.tight_limits", () => {
+  beforeEach(async () => {
+    await app.close();
+    await begin(memoryLimiter());
+  });
+  const wrong = (address: string) =>
+    app.people.visitor.post("/login", { username: `nobody${++made}`, password: "wrong" }, { address });
+  const until429 = async (send: () => Promise<Got>) => {
+    for (let n = 0; n < 30; n++) if ((await send()).status === 429) return n;
+    return 30;
+  };
+
+  test("halves the limits of sign-up, log-in and newcomers who write, and no others", async () => {
+    expect(await until429(() => wrong("192.0.2.20"))).toBe(25);
+    await turn("True");
+    expect(await until429(() => wrong("192.0.2.21"))).toBe(12);
+    expect(await until429(() => app.people.visitor.post("/register", {}, { address: "192.0.2.22" }))).toBe(2);
+    const fresh = await newcomer();
+    const say = (who: Client, address: string) => who.post(`/do/sendcomment/${post.pid}`, { comment: "" }, { address });
+    expect(await until429(() => say(fresh, "192.0.2.23"))).toBe(3);
+    expect(await until429(() => say(app.people.bob, "192.0.2.24"))).toBe(6);
+    await app.app.attacks.flush();
+    expect((await view()).running?.counts.limited).toBe(3);
+  });
+
+  test("off, they are as usual", async () => {
+    await app.make.setting("attack.tight_limits", "0");
+    await turn("True");
+    expect(await until429(() => app.people.visitor.post("/register", {}, { address: "192.0.2.30" }))).toBe(5);
+  });
+});
+
+test("attack.page_seconds: visitors get older pages from memory, and as soon as it is over young ones", async () => {
+  const title = async () => /A fine thought \d/.exec((await app.people.visitor.get("/all/new")).text)?.[0];
+  const add = (n: number) => app.make.post(app.people.alice.member, app.books, { title: `A fine thought ${n}` });
+  await add(1);
+  expect(await title()).toBe("A fine thought 1");
+  await add(2);
+  app.clock.now += 5_000;
+  expect(await title()).toBe("A fine thought 2");
+  await app.make.setting("attack.page_seconds", "30");
+  await turn("True");
+  app.clock.now += 5_001;
+  expect(await title()).toBe("A fine thought 2");
+  await add(3);
+  app.clock.now += 29_999;
+  expect(await title()).toBe("A fine thought 2");
+  await app.app.attacks.flush();
+  expect((await view()).running?.counts.pages).toBe(1);
+  await turn("False");
+  expect(await title()).toBe("A fine thought 3");
+});
