@@ -54,9 +54,7 @@ async function newcomer(): Promise<Client> {
   return app.as(member);
 }
 const justJoined = ({ uid }: Member) =>
-  app.db.write((trx) =>
-    trx.updateTable("person").set({ joined_at: app.clock.now }).where("uid", "=", uid).execute(),
-  );
+  app.db.write((trx) => trx.updateTable("person").set({ joined_at: app.clock.now }).where("uid", "=", uid).execute());
 const write = (who: Client, fields: Record<string, string> = {}) =>
   who.post("/submit/text", { sub: "books", title: `A long thought ${++made}`, content: "About books", ...fields });
 const comment = (who: Client, fields: Record<string, string> = {}) =>
@@ -130,8 +128,9 @@ describe("the switch", () => {
       [235, adam.member.uid, "hand"],
       [236, null, "0 0 0 0 0 0"],
     ]);
-    const inbox = (await adam.get("/messages")).text;
-    expect(inbox).toContain("Attack mode is over");
+    const subjects = await app.db.read.selectFrom("message_thread").select("subject").execute();
+    expect(subjects).toEqual([{ subject: "Attack mode is over" }]);
+    expect((await adam.get("/-/data/admin")).json.data.attack.past).toHaveLength(1);
     expect((await adam.get("/sitelog")).text).toContain("Attack mode ended by itself: 0 sign-ups of 0 refused");
   });
 
@@ -279,9 +278,10 @@ describe("attack.tight_limits", () => {
     expect(await until429(() => wrong("192.0.2.21"))).toBe(12);
     expect(await until429(() => app.people.visitor.post("/register", {}, { address: "192.0.2.22" }))).toBe(2);
     const fresh = await newcomer();
-    const say = (who: Client, address: string) => who.post(`/do/sendcomment/${post.pid}`, { comment: "" }, { address });
-    expect(await until429(() => say(fresh, "192.0.2.23"))).toBe(3);
-    expect(await until429(() => say(app.people.bob, "192.0.2.24"))).toBe(6);
+    const speak = (who: Client, address: string) =>
+      who.post(`/do/sendcomment/${post.pid}`, { comment: "" }, { address });
+    expect(await until429(() => speak(fresh, "192.0.2.23"))).toBe(3);
+    expect(await until429(() => speak(app.people.bob, "192.0.2.24"))).toBe(6);
     await app.app.attacks.flush();
     expect((await view()).running?.counts.limited).toBe(3);
   });

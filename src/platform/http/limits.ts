@@ -32,7 +32,7 @@ export interface LimitLeft {
 }
 
 export interface Limiter {
-  /** Seconds to wait, or 0 when the request may go on. It counts as so many as it costs, 1 as a rule. */
+  /** Seconds to wait, or 0 when the request may go on. Its cost is 1 as a rule. */
   take(name: LimitName, route: string, address: string, cost?: number): Promise<number>;
   /** Null where nothing is counted. */
   left(name: LimitName, route: string, address: string): Promise<LimitLeft | null>;

@@ -1,10 +1,10 @@
 import "./dashboard.css";
-import { AttackPanel } from "#features/attack-mode/ui/attack-panel.tsx";
 import { DailySubForm } from "#features/daily-sub/ui/daily-sub-form.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Time } from "#ui/time.tsx";
 import { DAY_KINDS, type DashboardView, TOTAL_KINDS } from "../dashboard.ts";
+import { AttackPanel } from "./attack-panel.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { Switches } from "./switches.tsx";
 

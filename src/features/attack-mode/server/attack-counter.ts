@@ -5,7 +5,7 @@ import { REPORTED, type Reported } from "../attack.ts";
 import { addToReport, addWatched } from "./attack-queries.ts";
 import { beginOverThreshold } from "./switch-attack.ts";
 
-/** So many that thresholds are about are not left lying until the next time that counts are stored. */
+/** As soon as this many are counted that thresholds are about, they are stored. */
 const STORED_AT = 50;
 
 /** Counts what happens, and stores it now and then, all at once: a refusal writes nothing by itself. */

@@ -105,7 +105,7 @@ export async function dropOldCounts(trx: Tx, now: number): Promise<void> {
     .execute();
 }
 
-/** Those who are told of it: who may act as an admin. */
+/** Who gets a message about it. */
 export async function listAdmins(read: Read): Promise<number[]> {
   const rows = await read
     .selectFrom("person")

@@ -1,11 +1,11 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
-import { findRecipient } from "#features/messages/server/message-queries.ts";
-import { sendAutomatic } from "#features/messages/server/send-automatic.ts";
+import { REPORTED } from "#features/attack-mode/attack.ts";
+import { findAttack } from "#features/attack-mode/server/attack-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { restWordsFor } from "#strings/words.ts";
-import { REPORTED } from "../attack.ts";
-import { findAttack } from "./attack-queries.ts";
+import { findRecipient } from "./message-queries.ts";
+import { sendAutomatic } from "./send-automatic.ts";
 
 /** Writes to an admin that attack mode has begun by itself, or what it did. */
 export async function sendAttackNote(

@@ -1,9 +1,9 @@
 import "./attack-panel.css";
-import { SwitchLine } from "#features/admin/ui/switch-line.tsx";
+import { setAttackMode } from "#features/attack-mode/api.ts";
+import { type AttackReport, type AttackView, REPORTED } from "#features/attack-mode/attack.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
-import { setAttackMode } from "../api.ts";
-import { type AttackReport, type AttackView, REPORTED } from "../attack.ts";
+import { SwitchLine } from "./switch-line.tsx";
 
 /** Begins and ends attack mode, and says how near its thresholds are and what it did. */
 export function AttackPanel({ view }: { view: AttackView }) {
