@@ -8,6 +8,7 @@ import * as accounts from "#features/accounts/permissions.ts";
 import * as addressBlocks from "#features/address-blocks/permissions.ts";
 import * as announcements from "#features/announcements/permissions.ts";
 import * as appeals from "#features/appeals/permissions.ts";
+import * as attackMode from "#features/attack-mode/permissions.ts";
 import * as badges from "#features/badges/permissions.ts";
 import * as bans from "#features/bans/permissions.ts";
 import * as blockedImages from "#features/blocked-images/permissions.ts";
@@ -970,6 +971,7 @@ export const ROWS: readonly Row[] = [
   row("ban domains", domains.canBanDomains, ({ viewer }) => [viewer]),
   row("write the pages of the site", wiki.canEditWiki, ({ viewer }) => [viewer]),
   row("change what holds for the whole site", configuration.canConfigure, ({ viewer }) => [viewer]),
+  row("begin attack mode, or end it", attackMode.canSwitchAttackMode, ({ viewer }) => [viewer]),
   row("read and write in the chat", chat.canChat, ({ viewer }) => [viewer, site()]),
   row("read and write in the chat, setting off", chat.canChat, ({ viewer }) => [
     viewer,

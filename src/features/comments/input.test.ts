@@ -3,7 +3,11 @@ import { childrenInput, deleteCommentInput, findCommentsInput, markViewedInput, 
 
 test("a comment's place: 0, nothing and null mean the post", () => {
   for (const parent of [0, "0", "", "null", null, undefined]) {
-    expect(sendCommentInput.parse({ pid: "5", parent, comment: "x" })).toEqual({ pid: 5, parentCid: null, text: "x" });
+    expect(sendCommentInput.parse({ pid: "5", parent, comment: "x" })).toMatchObject({
+      pid: 5,
+      parentCid: null,
+      text: "x",
+    });
   }
   expect(sendCommentInput.parse({ pid: "0", post: 6, parent: "7", comment: "x" })).toEqual({
     pid: 6,
@@ -35,7 +39,11 @@ test("ids of seen comments: a list, or a list as text, each once", () => {
 });
 
 test("an unknown order falls back", () => {
-  expect(childrenInput.parse({ pid: "1", cid: "null", sort: "worst" })).toEqual({ pid: 1, cid: null, sort: undefined });
+  expect(childrenInput.parse({ pid: "1", cid: "null", sort: "worst" })).toMatchObject({
+    pid: 1,
+    cid: null,
+    sort: undefined,
+  });
 });
 
 test("comments are found by their ids, or as what follows one", () => {
@@ -44,7 +52,7 @@ test("comments are found by their ids, or as what follows one", () => {
     cids: [2, 3],
     sort: "new",
   });
-  expect(findCommentsInput.parse({ pid: 1, after: 0 })).toEqual({ pid: 1, after: 0, sort: undefined });
+  expect(findCommentsInput.parse({ pid: 1, after: 0 })).toMatchObject({ pid: 1, after: 0, sort: undefined });
   for (const body of [{}, { cids: [0] }, { cids: "[1]" }, { after: "x" }]) {
     expect(findCommentsInput.safeParse({ pid: 1, ...body }).success).toBe(false);
   }

@@ -156,6 +156,8 @@ export const KEPT_COLUMNS = {
   "job.error": "jobs",
   "day_count.kind": "counts",
   "site_total.kind": "counts",
+  "attack.why": "counts",
+  "attack_count.kind": "counts",
   "report_count.kind": "counts",
 
   "setting.name": "own",
