@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { AttackView } from "#features/attack-mode/attack.ts";
 import { FASTEST_MS } from "#features/sign-up/sign-up.ts";
-import { type Limiter, memoryLimiter, noLimiter } from "#platform/http/limits.ts";
+import { noLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { answered } from "../support/captcha.ts";
 import type { Client, Got } from "../support/client.ts";
@@ -13,8 +13,8 @@ const LINK = "Look at https://spam.example/buy";
 
 let app: TestApp;
 let post: MadePost;
-const begin = async (limiter: Limiter) => {
-  app = await testApp({ config: { limits: true }, limiter });
+beforeEach(async () => {
+  app = await testApp({ config: { limits: true }, limiter: noLimiter });
   await app.make.setting("site.captcha_work", "1");
   await app.make.setting("attack.work", "1");
   // those who are members are so for a while
@@ -25,8 +25,7 @@ const begin = async (limiter: Limiter) => {
       .execute(),
   );
   post = await app.make.post(app.people.alice.member, app.books);
-};
-beforeEach(() => begin(noLimiter));
+});
 afterEach(() => app.close());
 
 let made = 0;
@@ -257,39 +256,6 @@ describe("attack.hold_links", () => {
     const fresh = await newcomer();
     await comment(fresh, { comment: LINK, ...(await answered(fresh, "comment")) });
     expect(await deletedOf("comment")).toEqual({ deleted: 0, held: 0 });
-  });
-});
-
-describe("attack.tight_limits", () => {
-  beforeEach(async () => {
-    await app.close();
-    await begin(memoryLimiter());
-  });
-  const wrong = (address: string) =>
-    app.people.visitor.post("/login", { username: `nobody${++made}`, password: "wrong" }, { address });
-  const until429 = async (send: () => Promise<Got>) => {
-    for (let n = 0; n < 30; n++) if ((await send()).status === 429) return n;
-    return 30;
-  };
-
-  test("halves the limits of sign-up, log-in and newcomers who write, and no others", async () => {
-    expect(await until429(() => wrong("192.0.2.20"))).toBe(25);
-    await turn("True");
-    expect(await until429(() => wrong("192.0.2.21"))).toBe(12);
-    expect(await until429(() => app.people.visitor.post("/register", {}, { address: "192.0.2.22" }))).toBe(2);
-    const fresh = await newcomer();
-    const speak = (who: Client, address: string) =>
-      who.post(`/do/sendcomment/${post.pid}`, { comment: "" }, { address });
-    expect(await until429(() => speak(fresh, "192.0.2.23"))).toBe(3);
-    expect(await until429(() => speak(app.people.bob, "192.0.2.24"))).toBe(6);
-    await app.app.attacks.flush();
-    expect((await view()).running?.counts.limited).toBe(3);
-  });
-
-  test("off, they are as usual", async () => {
-    await app.make.setting("attack.tight_limits", "0");
-    await turn("True");
-    expect(await until429(() => app.people.visitor.post("/register", {}, { address: "192.0.2.30" }))).toBe(5);
   });
 });
 

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { AttackView } from "#features/attack-mode/attack.ts";
+import { type Limiter, memoryLimiter, noLimiter } from "#platform/http/limits.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client, Got } from "../support/client.ts";
+import type { MadePost } from "../support/world.ts";
+
+const HOUR = 3_600_000;
+
+let app: TestApp;
+let post: MadePost;
+const begin = async (limiter: Limiter) => {
+  app = await testApp({ limiter });
+  // those who are members are so for a while
+  await app.db.write((trx) =>
+    trx
+      .updateTable("person")
+      .set({ joined_at: app.clock.now - 100 * HOUR })
+      .execute(),
+  );
+  post = await app.make.post(app.people.alice.member, app.books);
+};
+beforeEach(() => begin(noLimiter));
+afterEach(() => app.close());
+
+let made = 0;
+const turn = (value: "True" | "False") => app.people.adam.post("/do/admin/attack_mode", { value });
+const view = async (): Promise<AttackView> => (await app.people.adam.get("/-/data/admin")).json.data.attack;
+const work = () => app.app.jobs.runDue();
+const wrongFrom = (address?: string) =>
+  app.people.visitor.post(
+    "/login",
+    { username: `nobody${++made}`, password: "wrong" },
+    address === undefined ? {} : { address },
+  );
+const signUp = () =>
+  app.people.visitor.post("/register", {
+    ...{ username: `newcomer${++made}`, password: "right horse", confirm: "right horse", accept_tos: "on" },
+  });
+async function newcomer(): Promise<Client> {
+  const member = await app.make.member(`fresh${++made}`);
+  await app.db.write((trx) =>
+    trx.updateTable("person").set({ joined_at: app.clock.now }).where("uid", "=", member.uid).execute(),
+  );
+  return app.as(member);
+}
+const comment = (who: Client) =>
+  who.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment: "Well" });
+const write = (who: Client) =>
+  who.post("/submit/text", { sub: "books", title: `A long thought ${++made}`, content: "About books" });
+
+describe("attack.tight_limits", () => {
+  beforeEach(async () => {
+    await app.close();
+    await begin(memoryLimiter());
+  });
+  const until429 = async (send: () => Promise<Got>) => {
+    for (let n = 0; n < 30; n++) if ((await send()).status === 429) return n;
+    return 30;
+  };
+
+  test("halves the limits of sign-up, log-in and newcomers who write, and no others", async () => {
+    expect(await until429(() => wrongFrom("192.0.2.20"))).toBe(25);
+    await turn("True");
+    expect(await until429(() => wrongFrom("192.0.2.21"))).toBe(12);
+    expect(await until429(() => app.people.visitor.post("/register", {}, { address: "192.0.2.22" }))).toBe(2);
+    const fresh = await newcomer();
+    const speak = (who: Client, address: string) =>
+      who.post(`/do/sendcomment/${post.pid}`, { comment: "" }, { address });
+    expect(await until429(() => speak(fresh, "192.0.2.23"))).toBe(3);
+    expect(await until429(() => speak(app.people.bob, "192.0.2.24"))).toBe(6);
+    await app.app.attacks.flush();
+    expect((await view()).running?.counts.limited).toBe(3);
+  });
+
+  test("off, they are as usual", async () => {
+    await app.make.setting("attack.tight_limits", "0");
+    await turn("True");
+    expect(await until429(() => app.people.visitor.post("/register", {}, { address: "192.0.2.30" }))).toBe(5);
+  });
+});
+
+describe("a threshold", () => {
+  const wrong = () => wrongFrom();
+  const running = async () => {
+    await app.app.attacks.flush();
+    return (await view()).running?.why ?? null;
+  };
+
+  test("attack.log_ins: that number of refused log-ins within an hour begins it, and 0 never", async () => {
+    await app.make.setting("attack.log_ins", "3");
+    await wrong();
+    await wrong();
+    expect(await running()).toBeNull();
+    app.clock.now += HOUR;
+    await wrong();
+    expect(await running()).toBeNull();
+    await wrong();
+    await wrong();
+    expect(await running()).toBe("log_ins");
+    expect((await view()).watched).toContainEqual({ kind: "log_ins", n: 3, threshold: 3 });
+    const acts = await app.db.read.selectFrom("mod_action").select(["code", "uid", "note"]).execute();
+    expect(acts).toEqual([{ code: 235, uid: null, note: "log_ins" }]);
+    // an admin who ends it is not contradicted by what came before
+    await turn("False");
+    app.clock.now += 60_000;
+    await wrong();
+    expect(await running()).toBeNull();
+    await app.make.setting("attack.log_ins", "0");
+    for (let n = 0; n < 4; n++) await wrong();
+    expect(await running()).toBeNull();
+  });
+
+  test("attack.first_posts: what newcomers write counts, what members write does not", async () => {
+    await app.make.setting("attack.first_posts", "2");
+    const fresh = await newcomer();
+    for (let n = 0; n < 3; n++) await comment(app.people.alice);
+    await comment(fresh);
+    expect(await running()).toBeNull();
+    await write(fresh);
+    expect(await running()).toBe("first_posts");
+  });
+
+  test("attack.sign_ups: sign-ups that are tried count, and it is over once an hour was calm", async () => {
+    await app.make.setting("attack.sign_ups", "2");
+    await work();
+    await signUp();
+    await signUp();
+    expect(await running()).toBe("sign_ups");
+    app.clock.now += HOUR / 2;
+    await work();
+    expect(await running()).toBe("sign_ups");
+    app.clock.now += HOUR / 2;
+    await work();
+    expect(await running()).toBeNull();
+  });
+});
