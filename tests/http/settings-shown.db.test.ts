@@ -145,7 +145,7 @@ test("site.nsfw.anon.show and site.nsfw.anon.blur: what visitors see of NSFW pos
   const { visitor, alice } = app.people;
   const spicy = await app.make.post(alice.member, app.books, { nsfw: true });
   const rows = async () =>
-    (await visitor.get("/-/data/all/new")).json.data.feed.rows as { pid: number; blur: unknown }[];
+    (await visitor.get("/-/data/all/new")).json.data.feed.list.rows as { pid: number; blur: unknown }[];
   const shown = async () => (await rows()).find(({ pid }) => pid === spicy.pid)?.blur;
   expect(await shown()).toBe("nsfw");
   await set("site.nsfw.anon.blur", "False");
