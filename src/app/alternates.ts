@@ -49,9 +49,10 @@ export function alternatesOf({ id, params, data }: ShownPage, layout: LayoutView
     case "profile-comments":
       return feeds(words.titles.commentsBy(user), (format) => feedLinks.list("comments", user, { format }));
     case "post": {
-      const { title } = (data as { meta: PostMeta }).meta;
+      const { title, canonical } = (data as { meta: PostMeta }).meta;
       if (title === null) return [];
-      return feeds(commentsOf(title), (format) => feedLinks.list("thread", params.pid ?? "", { format }));
+      const thread = feeds(commentsOf(title), (format) => feedLinks.list("thread", params.pid ?? "", { format }));
+      return [...thread, { type: "application/json+oembed", title, href: feedLinks.oembed(canonical) }];
     }
     default:
       return [];

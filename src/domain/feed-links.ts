@@ -42,6 +42,7 @@ export const feedLinks = {
   },
   /** Where readers have always looked; `links.subFeed` is that of a sub. */
   allNew: () => "/all/new.rss",
+  oembed: (address: string) => `/oembed${query({ url: address })}`,
   search: (text: string) => `/search/${name(text)}/.rss`,
   own: (token: string, list: OwnFeed, format: FeedFormat = "atom") =>
     `/feeds/private/${token}/${list}${query({ format: format === "atom" ? undefined : format })}`,

@@ -34,6 +34,7 @@ import { DIRECTORY_SORTS, type DirectoryQuery } from "#features/subs/directory.t
 import { directoryRows } from "#features/subs/server/directory-queries.ts";
 import { lastCommentQuery } from "#features/subs/server/slow-mode-queries.ts";
 import { newestCidsQuery } from "#features/syndication/server/newest-comments-queries.ts";
+import { sitemapPostsQuery } from "#features/syndication/server/sitemap-queries.ts";
 import { nearQuery } from "#features/uploads/server/near-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { explain } from "#platform/db/explain.ts";
@@ -412,6 +413,8 @@ function cases(): Record<string, Case> {
   found["what a person wrote, posts"] = { query: writtenPostsQuery(ctxOf(member), written).compile() };
   found["what a person wrote, comments"] = { query: writtenCommentsQuery(ctxOf(member), written).compile() };
   found["the newest comments of a post"] = { query: newestCidsQuery(db.read, 1).compile() };
+  const part = { from: 0, to: 5_000 };
+  found["a part of the sitemap"] = { query: sitemapPostsQuery(db.read, visitor, part).compile() };
   found["25 comments outside of their threads"] = { query: storedElsewhereQuery(db.read, { cids: list }).compile() };
   const listed = { filter: "all", thread: null, before: Number.MAX_SAFE_INTEGER, size: 26 } as const;
   found["threads of notifications"] = { query: threadsQuery(ctxOf(member), listed).compile() };

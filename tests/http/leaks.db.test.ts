@@ -65,6 +65,7 @@ const LISTS = [
   ...["/", "/hot", "/new", "/top", "/top?t=all", "/all/hot", "/all/new", "/all/top?t=all", "/all/new/2"],
   ...["/s/books", "/s/books/new", "/s/books/top", "/m/books+closedroom", "/domain/leak.example", "/all/new.rss"],
   ...["/feeds/home", "/feeds/all", "/feeds/sub/books", "/feeds/multi/books+closedroom", "/feeds/domain/leak.example"],
+  ...["/sitemap/posts/0", "/sitemap/subs/0"],
   ...["/s/books/new.rss", "/subs", "/subs?q=closedroom", "/u/alice", "/u/alice/comments"],
 ];
 /** Profiles take no notice of blocks and show a person's own NSFW posts, so these are asked about the deleted only. */
@@ -79,7 +80,10 @@ const SEARCHES = [
 async function everything(who: Client, path: string): Promise<string> {
   const found: string[] = [];
   const isPage =
-    !path.includes(".rss") && !path.startsWith("/feeds/") && !path.startsWith("/do/") && !path.startsWith("/api/");
+    !path.includes(".rss") &&
+    !/^\/(?:feeds|sitemap)\//.test(path) &&
+    !path.startsWith("/do/") &&
+    !path.startsWith("/api/");
   for (const each of isPage ? [path, `/-/data${path}`] : [path]) {
     const got = await who.get(each);
     expect([each, got.status < 500]).toEqual([each, true]);

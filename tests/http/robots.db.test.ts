@@ -13,10 +13,9 @@ async function groups(): Promise<{ names: string[]; leftOut: string[] }[]> {
   expect([got.status, got.headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
   const values = (group: string, field: string) =>
     [...group.matchAll(new RegExp(`^${field}: (.+)$`, "gm"))].map(([, value = ""]) => value);
-  return got.text
-    .trim()
-    .split("\n\n")
-    .map((group) => ({ names: values(group, "User-agent"), leftOut: values(group, "Disallow") }));
+  const parts = got.text.trim().split("\n\n");
+  expect(parts.pop()).toBe("Sitemap: http://ambit.test/sitemap.xml");
+  return parts.map((group) => ({ names: values(group, "User-agent"), leftOut: values(group, "Disallow") }));
 }
 
 test("/robots.txt leaves out personal pages, searches, and those of the team; posts and subs stay", async () => {

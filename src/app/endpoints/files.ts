@@ -35,7 +35,7 @@ export const fileEndpoints: Endpoint[] = [
   ),
   on(
     api.getRobots,
-    (ctx) => file("text/plain; charset=utf-8", robotsText(ctx.settings), { cacheSeconds: HOUR_SECONDS }),
+    (ctx) => file("text/plain; charset=utf-8", robotsText(ctx.settings, ctx.origin), { cacheSeconds: HOUR_SECONDS }),
     { dialect: "file" },
   ),
   on(

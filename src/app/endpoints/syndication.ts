@@ -6,10 +6,11 @@ import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
 /** What makes feeds is loaded when somebody asks for one. */
 const lists = () => import("#features/syndication/server/post-lists.ts");
+const sitemaps = () => import("#features/syndication/server/sitemap.ts");
 const write = async (ctx: Ctx, contents: FeedContents, format: FeedFormat = "atom") =>
   (await import("#features/syndication/server/write-feed.ts")).writeFeed(ctx, contents, format);
 
-/** Feeds for other programs. */
+/** Feeds, and what other sites and search engines ask for. */
 export const syndicationEndpoints: Endpoint[] = [
   on(
     api.getFeed,
@@ -40,4 +41,9 @@ export const syndicationEndpoints: Endpoint[] = [
     },
     { dialect: "file" },
   ),
+  on(api.getOembed, async (ctx, asked) => (await import("#features/syndication/server/oembed.ts")).oembed(ctx, asked), {
+    dialect: "file",
+  }),
+  on(api.getSitemap, async (ctx) => (await sitemaps()).sitemapIndex(ctx), { dialect: "file" }),
+  on(api.getSitemapPart, async (ctx, asked) => (await sitemaps()).sitemapPart(ctx, asked), { dialect: "file" }),
 ];

@@ -12,3 +12,10 @@ export const getAllFeed = call("GET", "/all/new.rss", nothing).returns<never>();
 export const getSubFeed = call("GET", "/s/:sub/new.rss", from("subFeedInput")).returns<never>();
 /** The newest posts that match, where the site has such feeds. */
 export const getSearchFeed = call("GET", "/search/:term/.rss", from("searchFeedInput")).returns<never>();
+
+/** A post as another site may show it (oembed.com). */
+export const getOembed = call("GET", "/oembed", from("oembedInput")).returns<never>();
+
+/** What search engines may find (sitemaps.org): the list of the parts, and each of them. */
+export const getSitemap = call("GET", "/sitemap.xml", nothing).returns<never>();
+export const getSitemapPart = call("GET", "/sitemap/:list/:part", from("sitemapPartInput")).returns<never>();

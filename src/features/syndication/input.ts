@@ -25,3 +25,21 @@ export const ownFeedInput = z.object({
 
 export const subFeedInput = z.object({ sub: z.string() });
 export const searchFeedInput = z.object({ term: z.string().max(LONGEST_OF, "request.not-found") });
+
+/** Pixels that another site has room for. */
+const room = z.coerce.number().int().min(1).max(100_000).default(100_000);
+
+export const oembedInput = z.object({
+  url: z.string("post.not-found").max(2_048, "post.not-found"),
+  format: z.enum(["json", "xml"]).default("json"),
+  maxwidth: room,
+  maxheight: room,
+});
+
+export const sitemapPartInput = z.object({
+  list: z.enum(["posts", "subs"], "request.not-found"),
+  part: z
+    .string()
+    .regex(/^(?:0|[1-9]\d{0,6})$/, "request.not-found")
+    .transform(Number),
+});

@@ -103,6 +103,8 @@ const OWN: Record<string, (things: Things) => Things> = {
   "GET /do/person/:name": ({ user }) => ({ name: user }),
   "GET /s/:sub/style/:file": () => ({ file: "none.png" }),
   "GET /feeds/:list/:of?": () => ({ list: "sub", of: "books", t: "all" }),
+  "GET /oembed": ({ pid }) => ({ url: `http://ambit.test/p/${pid}`, format: "json", maxwidth: 600, maxheight: 400 }),
+  "GET /sitemap/:list/:part": () => ({ list: "posts", part: "0" }),
   "GET /feeds/private/:token/:list": () => ({ token: "none", list: "home" }),
   "POST /do/accept_modinv/:sub/:user": ({ guest }) => ({ user: guest }),
   "POST /admin/admin/auth/passkey": () => ({ credential: signed({ authenticatorData: "AAAA", signature: "AAAA" }) }),

@@ -39,10 +39,11 @@ const AI_CRAWLERS = [
 ];
 
 /** The site's robots.txt (RFC 9309). The site decides whether models may be trained on it. */
-export function robotsText(settings: Settings): string {
+export function robotsText(settings: Settings, origin: string): string {
   const rules = [["User-agent: *", ...LEFT_OUT.map((path) => `Disallow: ${path}`)]];
   if (!settings["site.allow_ai_crawlers"]) {
     rules.push([...AI_CRAWLERS.map((name) => `User-agent: ${name}`), "Disallow: /"]);
   }
+  rules.push([`Sitemap: ${origin}/sitemap.xml`]);
   return rules.map((group) => `${group.join("\n")}\n`).join("\n");
 }

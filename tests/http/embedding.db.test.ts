@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client } from "../support/client.ts";
+
+let site: TestApp;
+beforeEach(async () => {
+  site = await testApp();
+});
+afterEach(() => site.close());
+
+const HERE = "http://ambit.test";
+const embed = (who: Client, path: string, more = "") =>
+  who.get(`/oembed?url=${encodeURIComponent(path.startsWith("http") ? path : HERE + path)}${more}`);
+const postOf = (more: object = {}) =>
+  site.make.post(site.people.alice.member, site.books, { title: "Fish & <chips>", text: "Some *words*", ...more });
+
+describe("/oembed", () => {
+  test("has a post's title and first words, escaped and without scripts", async () => {
+    const { pid } = await postOf({ text: "Words <script>alert(1)</script> & more" });
+    const got = await embed(site.people.visitor, `/s/books/${pid}/fish-chips`);
+    expect([got.status, got.headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
+    expect(got.json).toEqual({
+      version: "1.0",
+      type: "rich",
+      title: "Fish & <chips>",
+      author_name: "alice",
+      author_url: `${HERE}/u/alice`,
+      provider_name: expect.any(String),
+      provider_url: HERE,
+      cache_age: 3600,
+      width: 600,
+      height: 200,
+      html: expect.stringContaining(`<a href="${HERE}/s/books/${pid}/fish-chips">Fish &amp; &lt;chips&gt;</a>`),
+    });
+    expect(got.json.html).toMatch(/^<blockquote>.*<\/blockquote>$/s);
+    expect(got.json.html).not.toContain("<script");
+    const small = await embed(site.people.visitor, `/p/${pid}`, "&maxwidth=200&maxheight=100");
+    expect([small.json.width, small.json.height]).toEqual([200, 100]);
+  });
+
+  test("answers XML where that is asked for, and no third format", async () => {
+    const { pid } = await postOf();
+    const got = await embed(site.people.visitor, `/p/${pid}`, "&format=xml");
+    expect(got.headers["content-type"]).toBe("text/xml; charset=utf-8");
+    expect(got.text).toContain("<title>Fish &amp; &lt;chips&gt;</title>");
+    expect((await embed(site.people.visitor, `/p/${pid}`, "&format=yaml")).status).toBe(400);
+  });
+
+  test("shows to everybody what visitors see, and nothing else", async () => {
+    const gone = await postOf({ deleted: 2 });
+    const spicy = await postOf({ nsfw: true, text: "Hidden words" });
+    for (const who of [site.people.visitor, site.people.adam, site.people.alice]) {
+      expect((await embed(who, `/p/${gone.pid}`)).status).toBe(404);
+    }
+    await site.make.setting("site.nsfw.anon.blur", "1");
+    const blurred = await embed(site.people.alice, `/p/${spicy.pid}`);
+    expect(blurred.status).toBe(200);
+    expect(blurred.text).not.toContain("Hidden words");
+    await site.make.setting("site.nsfw.anon.show", "0");
+    expect((await embed(site.people.alice, `/p/${spicy.pid}`)).status).toBe(404);
+  });
+
+  test("knows nothing of other sites and other pages", async () => {
+    const { pid } = await postOf();
+    for (const path of [`https://elsewhere.example/p/${pid}`, "/s/books", "/p/0", "nonsense", `/u/alice/${pid}`]) {
+      expect([path, (await embed(site.people.visitor, path)).status]).toEqual([path, 404]);
+    }
+    expect((await site.people.visitor.get("/oembed")).status).toBe(404);
+  });
+
+  test("a post's page says where it is", async () => {
+    const { pid } = await postOf();
+    const page = await site.people.visitor.get(`/s/books/${pid}/fish-chips`);
+    const href = /type="application\/json\+oembed"[^>]*href="([^"]+)"/.exec(page.text)?.[1]?.replaceAll("&amp;", "&");
+    expect((await site.people.visitor.get(String(href))).json.title).toBe("Fish & <chips>");
+  });
+});
+
+describe("the sitemap", () => {
+  const addressesIn = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+
+  test("names its parts, and each names what visitors see", async () => {
+    const { visitor } = site.people;
+    const shown = await postOf();
+    await postOf({ deleted: 2 });
+    const spicy = await postOf({ nsfw: true });
+    const index = await visitor.get("/sitemap.xml");
+    expect([index.status, index.headers["content-type"]]).toEqual([200, "application/xml; charset=utf-8"]);
+    expect(addressesIn(index.text)).toEqual([`${HERE}/sitemap/subs/0`, `${HERE}/sitemap/posts/0`]);
+    await site.make.setting("site.nsfw.anon.show", "0");
+    for (const who of [visitor, site.people.adam]) {
+      const posts = await who.get("/sitemap/posts/0");
+      expect(addressesIn(posts.text)).toEqual([`${HERE}/s/books/${shown.pid}/fish-chips`]);
+      expect(posts.text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
+      expect(posts.text).not.toContain(String(spicy.pid) + "/");
+    }
+    expect(addressesIn((await visitor.get("/sitemap/subs/0")).text)).toEqual([`${HERE}/s/books`, `${HERE}/s/garden`]);
+    await site.db.write((trx) =>
+      trx.updateTable("sub").set({ status: 1 }).where("sid", "=", site.garden.sid).execute(),
+    );
+    expect(addressesIn((await visitor.get("/sitemap/subs/0")).text)).toEqual([`${HERE}/s/books`]);
+  });
+
+  test("has no other parts", async () => {
+    for (const path of ["/sitemap/people/0", "/sitemap/posts/-1", "/sitemap/posts/x", "/sitemap/posts/0999999"]) {
+      expect([path, (await site.people.visitor.get(path)).status]).toEqual([path, 404]);
+    }
+    expect(addressesIn((await site.people.visitor.get("/sitemap/posts/7")).text)).toEqual([]);
+  });
+});
