@@ -190,6 +190,26 @@ describe("personal tokens", () => {
     expect((await listOf(alice)).isBot).toBe(false);
     expect((await app.people.visitor.post("/do/mark_bot", { on: true })).status).toBe(401);
   });
+
+  test("a bot is marked beside its name at posts and comments, until its account is deleted", async () => {
+    const { visitor } = app.people;
+    const written = await app.make.post(alice.member, app.books, { title: "By a program" });
+    await app.make.comment(alice.member, written, { text: "Beep" });
+    const marks = async (path: string) => {
+      app.clock.now += 10_000;
+      return ((await visitor.get(path)).text.match(/<span class="tag">Bot<\/span>/g) ?? []).length;
+    };
+    const thread = `/s/books/${written.pid}/by-a-program`;
+    expect([await marks("/all/new"), await marks(thread), await marks("/u/alice/posts")]).toEqual([0, 0, 0]);
+    await alice.post("/do/mark_bot", { on: true });
+    expect([await marks("/all/new"), await marks(thread)]).toEqual([1, 2]);
+    // once more at the head of the profile
+    expect(await marks("/u/alice/posts")).toBe(2);
+    await app.db.write((trx) =>
+      trx.updateTable("person").set({ status: 10 }).where("uid", "=", alice.member.uid).execute(),
+    );
+    expect([await marks("/all/new"), await marks(thread)]).toEqual([0, 0]);
+  });
 });
 
 describe("what a token is allowed to", () => {

@@ -88,6 +88,8 @@ export interface ShownComment extends CommentBase {
   /** By the author of the post. */
   op?: true;
   mine?: true;
+  /** A program writes for its author. */
+  bot?: true;
   /** Among the viewer's saved items. */
   saved?: true;
   /** The author holds a position in the sub. */

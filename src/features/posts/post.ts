@@ -50,6 +50,8 @@ export interface PostRow {
   distinguished: Distinction | null;
   sub: { sid: number; name: string };
   author: Byline;
+  /** A program writes for its author. */
+  byBot?: true;
   /** Beside the author's name, on pages of the sub alone. */
   authorFlair: string | null;
   authorHue?: number;

@@ -19,6 +19,7 @@ export const posts = {
   hidden: "The post is hidden from your lists.",
   hideAgain: "Hide again",
   deletedPerson: "[Deleted]",
+  bot: "Bot",
   /** 1 the author, 2 a moderator, 3 an admin. */
   deletedBy: (by: DeletedBy) =>
     by === "held"

@@ -47,7 +47,7 @@ export const tokens = {
   },
   feedScope: "Read your private feeds",
   bot: "A program writes for this account",
-  botHint: "Says so on its profile.",
+  botHint: "Says so on its profile, and beside its name at posts and comments.",
   markBot: "Mark as a bot",
   unmarkBot: "No longer a bot",
   isBot: "Bot",

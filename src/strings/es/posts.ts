@@ -21,6 +21,7 @@ export const posts = {
   hidden: "La publicación ya no aparece en tus listas.",
   hideAgain: "Volver a ocultar",
   deletedPerson: "[Eliminado]",
+  bot: "Bot",
   deletedBy: (by: DeletedBy) =>
     by === "held"
       ? "[Espera revisión: solo la ves tú y el equipo]"

@@ -47,7 +47,7 @@ export const tokens = {
   },
   feedScope: "Leer tus canales privados",
   bot: "Un programa escribe con esta cuenta",
-  botHint: "Lo dice en su perfil.",
+  botHint: "Lo dice en su perfil, y junto a su nombre en publicaciones y comentarios.",
   markBot: "Marcar como bot",
   unmarkBot: "Ya no es un bot",
   isBot: "Bot",

@@ -21,6 +21,7 @@ export const posts = {
   hidden: "Пост скрыт из ваших списков.",
   hideAgain: "Скрыть снова",
   deletedPerson: "[Удалён]",
+  bot: "Бот",
   deletedBy: (by: DeletedBy) =>
     by === "held"
       ? "[Ждёт проверки: видно только вам и команде]"

@@ -21,6 +21,7 @@ export const posts = {
   hidden: "Príspevok sa už vo vašich zoznamoch nezobrazuje.",
   hideAgain: "Znova skryť",
   deletedPerson: "[Zmazané]",
+  bot: "Bot",
   deletedBy: (by: DeletedBy) =>
     by === "held"
       ? "[Čaká na kontrolu: vidíte to len vy a tím]"

@@ -51,7 +51,7 @@ export const tokens = {
   },
   feedScope: "Čítať vaše súkromné kanály",
   bot: "Z tohto účtu píše program",
-  botHint: "Hovorí to v profile.",
+  botHint: "Hovorí to v profile a vedľa mena pri príspevkoch a komentároch.",
   markBot: "Označiť ako bota",
   unmarkBot: "Už nie je bot",
   isBot: "Bot",

@@ -37,7 +37,15 @@ export function storedElsewhereQuery(read: Read, { cids }: { cids: string }) {
       "c.distinguished",
       "c.locked as comment_locked",
     ])
-    .select(["c.score", "c.up", "c.down", "a.name", "a.status as author_status", "a.is_system as author_system"])
+    .select([
+      "c.score",
+      "c.up",
+      "c.down",
+      "a.name",
+      "a.status as author_status",
+      "a.is_system as author_system",
+      "a.is_bot as author_bot",
+    ])
     .select(["m.power as author_power"])
     .select(["up.uid as answered_uid", "up.deleted as answered_deleted", "um.power as answered_power"])
     .select(["ua.name as answered_name", namedStatus("ua").as("answered_status")])

@@ -109,7 +109,7 @@ const listStored = preparedKept((read, { sid, cids }: { sid: number; cids: strin
       deletionOf("c").as("deleted"),
     ])
     .select(["c.deleted_reason", "c.distinguished", "c.score", "c.up", "c.down", "c.locked"])
-    .select(["a.name", "a.status as author_status", "a.is_system as author_system"])
+    .select(["a.name", "a.status as author_status", "a.is_system as author_system", "a.is_bot as author_bot"])
     .select(["m.power as author_power", "w.text as author_flair"])
     .select(hueOf("user", "w.sid", "w.text").as("author_hue"))
     .where(isInJson(sql`c.cid`, cids, "bigint")),

@@ -183,6 +183,7 @@ export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
     if (seesVotes && seesScore && row.up + row.down > 0) shown.votes = [row.up, row.down];
     if (row.edited_at !== null) shown.editedAt = row.edited_at;
     if (row.uid === thread.authorUid && !accountGone) shown.op = true;
+    if (row.author_bot === 1 && !accountGone) shown.bot = true;
     if (mine) shown.mine = true;
     if (own.saved_by !== null) shown.saved = true;
     if (authorInTeam) shown.team = true;

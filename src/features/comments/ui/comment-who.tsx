@@ -53,13 +53,14 @@ function LockedMark({ view }: { view: CommentView }) {
 
 function Marks({ view }: { view: ShownComment }) {
   const words = useRestWords().comments;
-  const { foldedBy } = useWords().posts;
+  const { foldedBy, bot } = useWords().posts;
   return (
     <>
       {view.accountGone && <span className="tag removed">{words.gone}</span>}
       {view.speaking !== undefined && (
         <span className={view.speaking === "admin" ? "tag admin" : "tag mod"}>{words.speaking(view.speaking)}</span>
       )}
+      {view.bot && <span className="tag">{bot}</span>}
       {view.op && (
         <abbr className="tag op" title={words.opLong}>
           {words.op}

@@ -67,7 +67,7 @@ export function storedPostsQuery(read: Read, { pids }: { pids: string }) {
       .select(postStateColumns("p", "s"))
       .select(["p.title", "p.link", "p.domain", "p.flair", "p.edited_at", "p.distinguished"])
       .select(["p.score", "p.up", "p.down", "p.comments", "s.name as sub_name"])
-      .select(["a.name as author", "a.status as author_status", "w.text as author_flair"])
+      .select(["a.name as author", "a.status as author_status", "a.is_bot as author_bot", "w.text as author_flair"])
       .select(hueOf("post", "p.sid", "p.flair").as("flair_hue"))
       .select(hueOf("user", "p.sid", "w.text").as("author_hue"))
       .select([...postRuleColumns, hasPostFlairs.as("has_flairs")])

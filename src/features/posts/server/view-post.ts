@@ -129,6 +129,7 @@ export function viewShown(
     distinguished: row.distinguished,
     sub: row.sub,
     author: row.author,
+    ...(row.byBot && { byBot: true }),
     ...authorFlairOf(ctx.viewer, stored),
     isMine: row.isMine,
     isSaved: row.isSaved,

@@ -96,6 +96,7 @@ export function viewRow(
     distinguished: distinctionOf(row.distinguished),
     sub: { sid: row.sid, name: row.sub_name },
     author: row.author_status === ACCOUNT_STATUS.deleted ? null : { uid: row.uid, name: row.author },
+    ...(isByBot(row) && { byBot: true }),
     ...(list === "sub" ? authorFlairOf(viewer, post) : { authorFlair: null }),
     isMine: isMember(viewer) && row.uid === viewer.uid,
     isSaved: own.saved_by !== null,
@@ -110,6 +111,11 @@ export function viewRow(
       flair: derived.flairRules.hasFlairs && canFlairPost(viewer, state, derived.flairRules) === null,
     },
   };
+}
+
+/** Its author says that a program writes for the account. */
+function isByBot({ author_bot, author_status }: StoredPost): boolean {
+  return author_bot === 1 && author_status !== ACCOUNT_STATUS.deleted;
 }
 
 // what stands beside an author's name in the sub:

@@ -231,7 +231,7 @@ function tagsInList(post: Row, inSub: boolean): PostTag[] {
 }
 
 type Signed = Pick<Row, "sub" | "author" | "distinguished" | "postedAt" | "editedAt"> &
-  Partial<Pick<Row, "authorFlair" | "authorHue">>;
+  Partial<Pick<Row, "authorFlair" | "authorHue" | "byBot">>;
 
 interface PostBylineProps {
   post: Signed;
@@ -259,6 +259,7 @@ export function PostByline({ post, inSub, inList = false }: PostBylineProps) {
         ) : (
           <span>{words.posts.deletedPerson}</span>
         )}
+        {post.byBot && <span className="tag">{words.posts.bot}</span>}
         {post.authorFlair && (
           <span className="tag user-flair" data-hue={post.authorHue ?? hueStep(post.authorFlair)}>
             {post.authorFlair}

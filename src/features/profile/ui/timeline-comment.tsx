@@ -113,6 +113,7 @@ function Byline({
       {isSigned && view.kind === "shown" && (
         <>
           {view.author === null ? posts.deletedPerson : <a href={links.person(view.author)}>{view.author}</a>}
+          {view.bot && <span className="tag">{posts.bot}</span>}
           <i>·</i>
         </>
       )}
