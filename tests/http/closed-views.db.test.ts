@@ -132,6 +132,8 @@ beforeAll(async () => {
           `^/feeds/(thread.of=${posts.enemy.pid}|(person|posts|comments).of=enemy)$`,
         "[?]act=",
       ],
+      // the same for everybody: what visitors see
+      "^/(sitemap/posts/|oembed)",
       "^/do/(get_txtpost|comment_source|get_follow|get_report|catch_up)",
     ].join("|"),
   );
@@ -349,7 +351,8 @@ function valuesOf(part: string): string[] {
     purpose: ["register", "post"],
     table: ["users", "subs", "posts"],
     second: ["1"],
-    list: [...FEED_LISTS],
+    list: [...FEED_LISTS, "subs"],
+    part: ["0"],
   };
   const found = values[part];
   if (!found) throw new Error(`Nothing stands for :${part} yet.`);
@@ -389,6 +392,7 @@ const QUERIES: Record<string, () => string[]> = {
     ["", ...valuesOf("sub"), ...valuesOf("pid"), ...valuesOf("user"), ...valuesOf("domain"), "common"].map(
       (of) => `?of=${of}`,
     ),
+  "/oembed": () => valuesOf("pid").map((pid) => `?url=http://ambit.test/p/${pid}`),
   "/api/v3/sub/rules": () => valuesOf("pid").map((pid) => `?pid=${pid}`),
   "/api/v3/sub": () => ["?query=clos"],
 };
