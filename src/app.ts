@@ -37,6 +37,8 @@ import { CHALLENGE_SECRET } from "#features/passkeys/server/challenges.ts";
 import { listPollVotes } from "#features/polls/server/live-poll-queries.ts";
 import { titleFinder } from "#features/posts/server/find-title.ts";
 import { listPostRows } from "#features/posts/server/list-post-rows.ts";
+import { REQUEST_SECRET } from "#features/providers/server/auth-requests.ts";
+import { openIdBy } from "#features/providers/server/open-id.ts";
 import { FORM_SECRET } from "#features/sign-up/server/open-form.ts";
 import { settingsCache } from "#features/site/server/settings-cache.ts";
 import { findSecret, hasAdmin, storeSecretOnce } from "#features/site/server/site-queries.ts";
@@ -68,7 +70,8 @@ import { deferredAnswers } from "#platform/live/deferred-answers.ts";
 import { smtpMailer } from "#platform/mail/mailer.ts";
 import { siteMail } from "#platform/mail/site-mail.ts";
 import { siteMetrics } from "#platform/metrics/site-metrics.ts";
-import { type Outbound, outboundClient } from "#platform/outbound/outbound.ts";
+import { type Exchanges, type Outbound, outboundClient } from "#platform/outbound/outbound.ts";
+import { providerClient } from "#platform/outbound/provider-client.ts";
 import type { GateLimits } from "#platform/pages/render-gate.ts";
 import { newPushKeys, readPushKeys } from "#platform/push/push-keys.ts";
 import { pushSender } from "#platform/push/push-sender.ts";
@@ -93,6 +96,8 @@ export interface AppOptions {
   guesses?: GuessLimiter;
   /** How other sites are asked. */
   outbound?: Outbound;
+  /** How providers are asked where people log in. */
+  providers?: Exchanges;
   /** How long a changed setting may go unnoticed, in milliseconds; 1,000 by default. */
   settingsFreshMs?: number;
   /** In which time a request without a file has to be here, in milliseconds; 30,000 by default. */
@@ -152,6 +157,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await secretOf(db, PASS_SECRET);
   await secretOf(db, CAPTCHA_SECRET);
   await secretOf(db, CHALLENGE_SECRET);
+  await secretOf(db, REQUEST_SECRET);
   const settings = settingsCache(db, now, options.settingsFreshMs ?? SETTINGS_FRESH_MS);
   const loadMember = whileUnchanged(db, now, async (sessionHash) =>
     loadViewer(db.read, sessionHash, await settings.get(), now()),
@@ -227,6 +233,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     describe,
     guard: { guesses, devices, addresses },
     files,
+    openId: openIdBy(options.providers ?? providerClient({ ...config, userAgent: userAgentOf(options.version, config) }), now),
   });
   const http = await buildHttp(services, {
     endpoints: table,

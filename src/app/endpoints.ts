@@ -4,6 +4,7 @@ import type { RenderComments } from "#features/comments/thread.ts";
 import type { RenderPoll } from "#features/polls/poll.ts";
 import type { RenderPostRow } from "#features/posts/post.ts";
 import type { FindTitle } from "#features/posts/server/find-title.ts";
+import type { OpenId } from "#features/providers/server/open-id.ts";
 import type { Files } from "#platform/files/files.ts";
 import { type Endpoint, scoped } from "#platform/http/endpoint.ts";
 import type { DeferredAnswers } from "#platform/live/deferred-answers.ts";
@@ -35,6 +36,7 @@ import { pollEndpoints } from "./endpoints/polls.ts";
 import { postEndpoints } from "./endpoints/posts.ts";
 import { preferenceEndpoints } from "./endpoints/preferences.ts";
 import { profileEndpoints } from "./endpoints/profile.ts";
+import { providerEndpoints } from "./endpoints/providers.ts";
 import { queueEndpoints } from "./endpoints/queue.ts";
 import { reportEndpoints } from "./endpoints/reports.ts";
 import { ruleEndpoints } from "./endpoints/rules.ts";
@@ -62,6 +64,7 @@ export function endpoints(options: {
   deferred: DeferredAnswers<TitleAnswer>;
   guard: PasswordGuard;
   files: Files;
+  openId: OpenId;
   /** What the table is, for programs. */
   describe: () => Promise<ApiDescription>;
 }): Endpoint[] {
@@ -70,6 +73,7 @@ export function endpoints(options: {
     ...signUpEndpoints,
     ...secondFactorEndpoints(options.guard),
     ...passkeyEndpoints(options.guard),
+    ...providerEndpoints(options.guard, options.openId),
     ...cleanUpEndpoints,
     ...tokenEndpoints(options.guard),
     ...scoped("post", subEndpoints(options.files)),

@@ -56,6 +56,7 @@ import { dropUsedChallenges } from "#features/passkeys/server/passkey-queries.ts
 import { fetchPreview, LINK_PREVIEW } from "#features/posts/server/link-preview.ts";
 import { markSubNsfw } from "#features/posts/server/mark-sub-nsfw.ts";
 import { fetchOlderPreviews, OLDER_PREVIEWS } from "#features/posts/server/older-previews.ts";
+import { dropUsedRequests } from "#features/providers/server/provider-queries.ts";
 import { NOTIFY_REPORTERS } from "#features/reports/server/close-reports.ts";
 import { GO_ON, REMOVE_OLD, removeOld } from "#features/retention/server/remove-old.ts";
 import { endSiteBan, SITE_BAN_OVER } from "#features/sanctions/server/ban-from-site.ts";
@@ -172,6 +173,7 @@ export const jobKinds = ({
       await db.write((trx) => dropUsedCaptchas(trx, now));
       await db.write((trx) => dropExpiredLogInSteps(trx, now));
       await db.write((trx) => dropUsedChallenges(trx, now));
+      await db.write((trx) => dropUsedRequests(trx, now));
       await db.write((trx) => dropOldDeliveries(trx, now - FORGOTTEN_AFTER_DAYS * DAY));
     },
     { everyMs: HOUR },

@@ -13,6 +13,7 @@ import { load as adminImages } from "#pages/admin-images/load.ts";
 import { load as adminInviteTree } from "#pages/admin-invite-tree/load.ts";
 import { load as adminInvites } from "#pages/admin-invites/load.ts";
 import { load as adminMode } from "#pages/admin-mode/load.ts";
+import { load as adminProviders } from "#pages/admin-providers/load.ts";
 import { load as adminQuestions } from "#pages/admin-questions/load.ts";
 import { load as adminResetLink } from "#pages/admin-reset-link/load.ts";
 import { load as adminTable } from "#pages/admin-table/load.ts";
@@ -63,6 +64,7 @@ import { load as reauthenticate } from "#pages/reauthenticate/load.ts";
 import { load as recover } from "#pages/recover/load.ts";
 import { load as recoverySent } from "#pages/recovery-sent/load.ts";
 import { load as register } from "#pages/register/load.ts";
+import { load as registerProvider } from "#pages/register-provider/load.ts";
 import { load as report } from "#pages/report/load.ts";
 import { load as resetPassword } from "#pages/reset-password/load.ts";
 import { load as scheduled } from "#pages/scheduled/load.ts";
@@ -108,6 +110,7 @@ import { load as subStyleVersions } from "#pages/sub-style-versions/load.ts";
 import { load as subUserFlairs } from "#pages/sub-user-flairs/load.ts";
 import { load as submit } from "#pages/submit/load.ts";
 import { load as subs } from "#pages/subs/load.ts";
+import { load as toProvider } from "#pages/to-provider/load.ts";
 import { load as unsubscribe } from "#pages/unsubscribe/load.ts";
 import { load as uploads } from "#pages/uploads/load.ts";
 import { load as waiting } from "#pages/waiting/load.ts";
@@ -160,6 +163,9 @@ export const loaders: Record<Exclude<PageId, "programs">, PageLoader> = {
   recover,
   "recovery-sent": recoverySent,
   register,
+  "register-provider": registerProvider,
+  "to-provider": toProvider,
+  "admin-providers": adminProviders,
   report,
   "reset-password": resetPassword,
   search,

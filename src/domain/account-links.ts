@@ -1,3 +1,5 @@
+import { query } from "./links.ts";
+
 /** Addresses around logging in and the safety of an account: like those of links.ts, but no first view loads them. */
 export const accountLinks = {
   /** Where a lost password is replaced; "over" after a link that no longer works. */
@@ -17,6 +19,16 @@ export const accountLinks = {
   waiting: (token: string) => `/waiting/${encodeURIComponent(token)}`,
   invites: () => "/settings/invite",
   registerWith: (invite: string) => `/register?invite=${encodeURIComponent(invite)}`,
+  /** Where somebody gets an account who came from a provider. */
+  registerByProvider: (next = "") => `/register/provider${query({ next })}`,
+  /** Where a provider sends browsers back to. */
+  providerCallback: (slug: string) => `/login/provider/${slug}/callback`,
+  /** Shows the way to a provider, once a plain form was sent. */
+  toProvider: () => "/login/provider",
+  /** Where it leads to have come back from a provider; `provider` is how that ended. */
+  logInAfter: (provider: string, next = "") => `/login${query({ next, provider })}`,
+  securityAfter: (provider: string) => `/settings/security${query({ provider })}`,
+  reauthenticateAfter: (provider: string, next: string) => `/reauthenticate${query({ next, provider })}`,
   /** The second step of a log-in. */
   secondStep: (next = "") =>
     next === "" ? "/login/second-factor" : `/login/second-factor?next=${encodeURIComponent(next)}`,

@@ -52,6 +52,7 @@ export const adminLinks = {
   slow: (asked: TableAddress = {}) => `/admin/slow${query({ ...asked })}`,
   slowFile: (asked: TableAddress = {}) => `/admin/slow.csv${query({ ...asked })}`,
   questions: () => "/admin/questions",
+  providers: () => "/admin/providers",
   domains: (kind: "link" | "email", asked: { after?: string | undefined; q?: string | undefined } = {}) =>
     `/admin/domains/${kind}${query(asked)}`,
   addresses: () => "/admin/addresses",

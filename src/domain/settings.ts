@@ -84,6 +84,7 @@ export const SETTINGS = {
   "site.allow_ai_crawlers": flag("identity", true),
 
   "site.enable_registration": flag("registration", true),
+  "site.register_by_provider": flag("registration", false),
   "site.require_email": flag("registration", false, "auth.require_valid_emails"),
   "site.require_captchas": flag("registration", true),
   "site.captcha_work": whole("registration", 3, [1, 20]),

@@ -29,6 +29,9 @@ export interface Tables {
   used_form: { token_hash: string; expires_at: number };
   used_captcha: { token_hash: string; expires_at: number };
   secret: { name: string; value: string };
+  provider: ProviderTable;
+  provider_link: { prid: number; subject: string; uid: number; created_at: number; used_at: number | null };
+  used_auth_request: { request_hash: string; expires_at: number };
   person: PersonTable;
   session: SessionTable;
   api_token: ApiTokenTable;
@@ -816,4 +819,15 @@ interface ImportedTable {
   cid: number | null;
   up: Generated<number>;
   down: Generated<number>;
+}
+
+interface ProviderTable {
+  prid: Generated<number>;
+  slug: string;
+  label: string;
+  issuer: string;
+  client_id: string;
+  client_secret: string | null;
+  is_on: number;
+  created_at: number;
 }

@@ -37,6 +37,8 @@ export interface Ctx {
   sessionHash: string | null;
   /** Hash of the token by which a browser shows that a log-in of it waits for the second step, null without one. */
   stepHash: string | null;
+  /** What this browser brought back from a provider that it was sent to, null without it. */
+  providerToken: string | null;
   /** The cookie by which a browser shows that it has signed in before, null without one. */
   device: string | null;
   /** Address of the client, for limits; never stored. */

@@ -38,6 +38,7 @@ import { passkeys } from "./en/passkeys.ts";
 import { polls } from "./en/polls.ts";
 import { preferences } from "./en/preferences.ts";
 import { profile } from "./en/profile.ts";
+import { providers } from "./en/providers.ts";
 import { queue } from "./en/queue.ts";
 import { refusals } from "./en/refusals.ts";
 import { reporters } from "./en/reporters.ts";
@@ -105,6 +106,7 @@ export const rest = {
   modmail,
   ownData,
   passkeys,
+  providers,
   polls,
   preferences,
   profile,

@@ -39,6 +39,7 @@ import { passkeys } from "./es/passkeys.ts";
 import { polls } from "./es/polls.ts";
 import { preferences } from "./es/preferences.ts";
 import { profile } from "./es/profile.ts";
+import { providers } from "./es/providers.ts";
 import { queue } from "./es/queue.ts";
 import { refusals } from "./es/refusals.ts";
 import { reporters } from "./es/reporters.ts";
@@ -105,6 +106,7 @@ export const rest: RestWords = {
   modmail,
   ownData,
   passkeys,
+  providers,
   polls,
   preferences,
   profile,

@@ -39,6 +39,7 @@ import { passkeys } from "./ru/passkeys.ts";
 import { polls } from "./ru/polls.ts";
 import { preferences } from "./ru/preferences.ts";
 import { profile } from "./ru/profile.ts";
+import { providers } from "./ru/providers.ts";
 import { queue } from "./ru/queue.ts";
 import { refusals } from "./ru/refusals.ts";
 import { reporters } from "./ru/reporters.ts";
@@ -105,6 +106,7 @@ export const rest: RestWords = {
   modmail,
   ownData,
   passkeys,
+  providers,
   polls,
   preferences,
   profile,

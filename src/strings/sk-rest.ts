@@ -39,6 +39,7 @@ import { passkeys } from "./sk/passkeys.ts";
 import { polls } from "./sk/polls.ts";
 import { preferences } from "./sk/preferences.ts";
 import { profile } from "./sk/profile.ts";
+import { providers } from "./sk/providers.ts";
 import { queue } from "./sk/queue.ts";
 import { refusals } from "./sk/refusals.ts";
 import { reporters } from "./sk/reporters.ts";
@@ -105,6 +106,7 @@ export const rest: RestWords = {
   modmail,
   ownData,
   passkeys,
+  providers,
   polls,
   preferences,
   profile,

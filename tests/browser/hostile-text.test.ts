@@ -250,6 +250,10 @@ const screens: Record<PageId, () => Row[]> = {
   // there while an invite code is required, which no test here wants
   "settings-invite": () => [],
   "admin-questions": () => [["adam", "/admin/questions"]],
+  "admin-providers": () => [["adam", "/admin/providers"]],
+  // for a browser that comes from a provider, and after a plain form
+  "register-provider": () => [],
+  "to-provider": () => [],
   "admin-table": () => [
     ["adam", "/admin/users"],
     ["adam", "/admin/posts"],

@@ -292,6 +292,7 @@ const ctxOf = (viewer: Viewer): Ctx => ({
   sessionHash: null,
   device: null,
   stepHash: null,
+  providerToken: null,
   clientAddress: "",
   client: { network: "", browser: "" },
   sendsMail: false,

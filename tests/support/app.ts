@@ -60,6 +60,8 @@ export interface TestAppOptions {
   guesses?: GuessLimiter;
   /** Other sites; by default nobody answers. */
   outbound?: Outbound;
+  /** Where one logs in besides; by default nobody answers. */
+  providers?: AppOptions["providers"];
   /** Another time for requests to be here. */
   requestTimeMs?: number;
   /** Other times for live connections. */
@@ -95,6 +97,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     settingsFreshMs: 0,
     jobPollMs: null,
     ...(options.backups ? { backups: options.backups } : {}),
+    providers: options.providers ?? { exchange: nobody },
     outbound: options.outbound ?? { get: nobody, post: nobody },
     ...(options.limiter ? { limiter: options.limiter } : {}),
     ...(options.requestTimeMs ? { requestTimeMs: options.requestTimeMs } : {}),

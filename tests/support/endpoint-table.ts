@@ -1,4 +1,5 @@
 import { endpoints } from "#app/endpoints.ts";
+import { openIdBy } from "#features/providers/server/open-id.ts";
 import { folderStore } from "#platform/files/file-store.ts";
 import { picturePool } from "#platform/files/images/picture-pool.ts";
 import { deferredAnswers } from "#platform/live/deferred-answers.ts";
@@ -19,6 +20,7 @@ export const endpointTable = endpoints({
     write: () => Promise.reject(new Error("There is no database.")),
     isPublic: async () => false,
   },
+  openId: openIdBy({ exchange: () => Promise.reject(new Error("Nobody is asked here.")) }, Date.now),
   describe: () => Promise.reject(new Error("Nothing is described here.")),
   guard: {
     guesses: noGuessLimiter,

@@ -209,7 +209,7 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
     api.reauthenticate,
     async (ctx, input) => {
       await reauthenticate(ctx, guard.guesses, input);
-      return goTo(afterSignIn(input.next));
+      return goTo(afterSignIn(input.next), { provider: "end" });
     },
     { limit: "auth", page: (raw) => accountLinks.reauthenticate(textOf(raw.next) ?? links.home()) },
   ),

@@ -50,6 +50,8 @@ export interface WaitingView {
 /** What a member sees of the own account. */
 export interface AccountView {
   name: string;
+  /** Else only something other opens the account. */
+  hasPassword: boolean;
   email: string;
   emailRequired: boolean;
   /** Without it no address can be confirmed. */

@@ -9,6 +9,10 @@ interface SignedIn {
 }
 
 export const register = call("POST", "/register", from("registerInput")).returns<Partial<SignedIn> & Addressed>();
+/** An account that a provider opens: somebody came from there who had none. */
+export const registerByProvider = call("POST", "/register/provider", from("registerByProviderInput")).returns<
+  Partial<SignedIn> & Addressed
+>();
 /** Of a new account, before it can be logged in to: the mail again, and another address for it. */
 export const resendFirst = call("POST", "/register/resend-confirmation", from("waitingInput")).returns<Addressed>();
 export const correctEmail = call("POST", "/register/fix-registration-email", from("correctInput")).returns<Addressed>();

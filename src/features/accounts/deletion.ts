@@ -12,6 +12,8 @@ export const WRITTEN_CHOICES = ["keep", "erase"] as const;
 /** What a member should know before the account is deleted. */
 export interface DeletionView {
   name: string;
+  /** Else something other than a password shows who is there. */
+  hasPassword: boolean;
   /** The subs that would have no owner. */
   owned: string[];
   /** Nobody else could administer the site: the account cannot be deleted. */

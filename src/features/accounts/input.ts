@@ -38,6 +38,16 @@ export const registerInput = z
   })
   .refine(passwordsAreSame, passwordsDiffer);
 
+/** The same of an account that a provider opens, which needs no password. */
+export const registerByProviderInput = z.object({
+  username: usernameInput,
+  email: emailInput.default(""),
+  accept_tos: flagInput.refine((accepted) => accepted, "account.terms"),
+  next: nextInput,
+  ...gateFields,
+  ...captchaFields,
+});
+
 /** The page's form names the field `remember`, scripts name it `remember_me`. */
 export const logInInput = z
   .object({
@@ -52,10 +62,10 @@ export const logInInput = z
   })
   .transform(({ remember, remember_me, ...rest }) => ({ ...rest, remember: remember || remember_me }));
 
-/** An empty new password keeps the old one; an e-mail address that is left out stays as it is. */
+/** An empty new password keeps the old one; an e-mail address that is left out stays as it is. Accounts without a password have no old one. */
 export const editAccountInput = z
   .object({
-    oldpassword: z.string("account.wrong-password").max(LIMITS.passwordMax, "account.wrong-password"),
+    oldpassword: z.string("account.wrong-password").max(LIMITS.passwordMax, "account.wrong-password").default(""),
     password: z
       .string("account.password-length")
       .default("")
@@ -78,11 +88,9 @@ export const resetInput = z
   })
   .refine(passwordsAreSame, passwordsDiffer);
 
+/** Without a password where a provider has shown who is there. */
 export const reauthenticateInput = z.object({
-  password: z
-    .string("account.password-missing")
-    .min(1, "account.password-missing")
-    .max(LIMITS.passwordMax, "account.wrong-password"),
+  password: z.string("account.password-missing").max(LIMITS.passwordMax, "account.wrong-password").default(""),
   code: z.string("account.wrong-code").trim().max(40, "account.wrong-code").default(""),
   next: nextInput,
 });
@@ -109,7 +117,7 @@ export const sessionInput = z.object({ id: z.string("account.no-session") });
 /** The word and the password, and what becomes of what one wrote. */
 export const deleteAccountInput = z.object({
   consent: z.string("account.consent").trim(),
-  password: z.string("account.delete-password").max(LIMITS.passwordMax, "account.delete-password"),
+  password: z.string("account.delete-password").max(LIMITS.passwordMax, "account.delete-password").default(""),
   written: z.enum(WRITTEN_CHOICES, "account.written").default("keep"),
 });
 export const deleteBannedInput = deleteAccountInput.extend({ token: z.string("account.pass-over") });
@@ -117,5 +125,6 @@ export const passInput = z.object({ token: z.string("account.pass-over") });
 export type DeleteAccountInput = z.output<typeof deleteAccountInput>;
 export type ResetInput = z.output<typeof resetInput>;
 export type RegisterInput = z.output<typeof registerInput>;
+export type RegisterByProviderInput = z.output<typeof registerByProviderInput>;
 export type LogInInput = z.output<typeof logInInput>;
 export type EditAccountInput = z.output<typeof editAccountInput>;

@@ -10,6 +10,12 @@ export function canRegister(settings: Settings): RefusalCode | null {
   return settings["site.enable_registration"] ? null : "account.registration-closed";
 }
 
+// register by a provider, without a password:
+//  - while the site takes new members, and takes them so
+export function canRegisterByProvider(settings: Settings): RefusalCode | null {
+  return canRegister(settings) ?? (settings["site.register_by_provider"] ? null : "provider.no-registration");
+}
+
 // take a name:
 //  - letters, digits, "_" and "-", from 2 to as many as the site allows
 export function canTakeName(name: string, settings: Settings): RefusalCode | null {

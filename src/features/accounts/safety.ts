@@ -8,6 +8,8 @@ export const SAFETY_NOTES = [
   "passkey-added",
   "passkey-removed",
   "passkey-copied",
+  "provider-linked",
+  "provider-unlinked",
   "token-made",
   "recovery-codes-made",
   "recovery-code-used",

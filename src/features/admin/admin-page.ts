@@ -23,6 +23,7 @@ export const ADMIN_PAGES = {
   images: adminLinks.images(),
   badges: adminLinks.badges(),
   questions: adminLinks.questions(),
+  providers: adminLinks.providers(),
   log: links.siteLog(),
   slow: adminLinks.slow(),
 } as const satisfies Record<string, string>;

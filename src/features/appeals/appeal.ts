@@ -73,6 +73,7 @@ export interface BannedView {
   token: string;
   uid: number;
   name: string;
+  hasPassword: boolean;
   reason: string;
   /** Null for a ban without an end. */
   until: number | null;

@@ -161,6 +161,9 @@ export const LOG = {
   uploadRemoved: 240,
   /** An admin looked at who voted for a post. */
   postVotesViewed: 241,
+  /** Where people may log in besides here: added or changed, and removed. Note is its name and issuer. */
+  providerSet: 250,
+  providerRemoved: 251,
 } as const;
 
 export type LogCode = (typeof LOG)[keyof typeof LOG];
@@ -273,6 +276,8 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.imageUnblocked]: { ...final, undo: "admin", undoneAs: LOG.imageBlocked },
   [LOG.votesWiped]: { ...final, undo: "admin" },
   [LOG.questionsChanged]: { ...final, log: "team" },
+  [LOG.providerSet]: { ...final, log: "team" },
+  [LOG.providerRemoved]: { ...final, log: "team" },
   [LOG.subStatus]: { ...final, undo: "admin" },
   [LOG.subDefault]: { ...final, undo: "admin" },
   [LOG.votesViewed]: final,

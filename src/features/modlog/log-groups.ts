@@ -93,6 +93,8 @@ const GROUP_OF: Readonly<Record<LogCode, LogGroup | null>> = {
   [LOG.applicationRefused]: "people",
   [LOG.invitesChanged]: "settings",
   [LOG.questionsChanged]: "settings",
+  [LOG.providerSet]: "settings",
+  [LOG.providerRemoved]: "settings",
   [LOG.factorDropped]: "people",
   [LOG.resetLinkMade]: "people",
   [LOG.uploadsGranted]: "people",

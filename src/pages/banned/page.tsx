@@ -37,7 +37,12 @@ export function Page() {
           <summary>{leaving.open}</summary>
           <div className="stack">
             <p>{leaving.back}</p>
-            <DeleteForm call={deleteBanned} input={{ token }} shown={isDeleting ? shown : null} />
+            <DeleteForm
+              call={deleteBanned}
+              input={{ token }}
+              hasPassword={view.hasPassword}
+              shown={isDeleting ? shown : null}
+            />
           </div>
         </details>
       </section>

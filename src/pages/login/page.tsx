@@ -2,6 +2,8 @@ import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { AccountPage } from "#features/accounts/ui/account-page.tsx";
 import { LogInForm } from "#features/accounts/ui/log-in-form.tsx";
+import { ProviderNoteLine } from "#features/accounts/ui/provider-note.tsx";
+import { ProviderWays } from "#features/accounts/ui/provider-ways.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
@@ -11,12 +13,14 @@ import type { load } from "./load.ts";
 export const head: Head = ({ layout, words }) => titled(layout, words.layout.logIn);
 
 export function Page() {
-  const { next, registrationOpen } = usePageData<typeof load>();
+  const { next, registrationOpen, providers, note } = usePageData<typeof load>();
   const accounts = useRestWords().accounts;
   const form = useShownForm();
   return (
     <AccountPage title={accounts.logInTitle}>
+      {form === null && <ProviderNoteLine note={note} />}
       <LogInForm next={next} username={form?.values.username} shown={form} />
+      <ProviderWays providers={providers} next={next} />
       <p>
         <a href={accountLinks.recover()}>{accounts.forgotPassword}</a>
       </p>

@@ -2,8 +2,9 @@ import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
 import { afterSignIn } from "#features/accounts/account.ts";
-import { hasSecondFactor } from "#features/accounts/server/factor-queries.ts";
+import { waysToProve } from "#features/accounts/server/ways-to-prove.ts";
 import { hasPasskey } from "#features/passkeys/server/passkey-queries.ts";
+import { providerNote } from "#features/providers/provider.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 
@@ -11,7 +12,7 @@ import { restWordsFor } from "#strings/words.ts";
 export async function load({ ctx, url }: PageArgs) {
   const next = afterSignIn(url.searchParams.get("next") ?? "");
   if (!isMember(ctx.viewer)) goTo(links.login(accountLinks.reauthenticate(next)));
-  const { uid } = ctx.viewer;
-  const [asksCode, passkey] = await Promise.all([hasSecondFactor(ctx.read, uid), hasPasskey(ctx.read, uid)]);
-  return { title: restWordsFor(ctx.language).accounts.reauthenticate, next, asksCode, hasPasskey: passkey };
+  const [ways, passkey] = await Promise.all([waysToProve(ctx), hasPasskey(ctx.read, ctx.viewer.uid)]);
+  const title = restWordsFor(ctx.language).accounts.reauthenticate;
+  return { title, next, ...ways, hasPasskey: passkey, note: providerNote(url.searchParams.get("provider")) };
 }

@@ -1,6 +1,7 @@
 import { isMember } from "#domain/viewer.ts";
 import { afterSignIn } from "#features/accounts/account.ts";
-import { canRegister } from "#features/accounts/permissions.ts";
+import { canRegister, canRegisterByProvider } from "#features/accounts/permissions.ts";
+import { listProviders } from "#features/providers/server/provider-queries.ts";
 import { openForm } from "#features/sign-up/server/open-form.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
@@ -13,6 +14,7 @@ export async function load({ ctx, url }: PageArgs) {
     invite: url.searchParams.get("invite") ?? "",
     next: afterSignIn(next, ""),
     isOpen,
+    providers: canRegisterByProvider(ctx.settings) === null ? await listProviders(ctx.read) : [],
     form: isOpen ? await openForm(ctx) : null,
     longestName: ctx.settings["site.username_max_length"],
     emailRequired: ctx.settings["site.require_email"],

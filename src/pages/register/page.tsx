@@ -1,5 +1,6 @@
 import { links } from "#domain/links.ts";
 import { AccountPage } from "#features/accounts/ui/account-page.tsx";
+import { ProviderWays } from "#features/accounts/ui/provider-ways.tsx";
 import { RegisterForm } from "#features/accounts/ui/register-form.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
@@ -10,7 +11,7 @@ import type { load } from "./load.ts";
 export const head: Head = ({ layout, words }) => titled(layout, words.layout.register);
 
 export function Page() {
-  const { isOpen, invite, ...view } = usePageData<typeof load>();
+  const { isOpen, invite, providers, ...view } = usePageData<typeof load>();
   const accounts = useRestWords().accounts;
   const form = useShownForm();
   return (
@@ -20,6 +21,7 @@ export function Page() {
       ) : (
         <p>{accounts.closed}</p>
       )}
+      <ProviderWays providers={providers} next={view.next} isNew />
       <p>
         {accounts.haveAccount} <a href={links.login(view.next)}>{accounts.logIn}</a>
       </p>

@@ -11,7 +11,7 @@ import type { load } from "./load.ts";
 export const head: Head = ({ layout, words }) => titled(layout, words.layout.account);
 
 export function Page() {
-  const { owned, isOnlyAdmin } = usePageData<typeof load>();
+  const { hasPassword, owned, isOnlyAdmin } = usePageData<typeof load>();
   const { leaving } = useRestWords();
   const shown = useShownForm();
   return (
@@ -35,7 +35,7 @@ export function Page() {
               </ul>
             </section>
           )}
-          <DeleteForm call={deleteAccount} input={{}} shown={shown} />
+          <DeleteForm call={deleteAccount} input={{}} hasPassword={hasPassword} shown={shown} />
         </>
       )}
     </SettingsFrame>

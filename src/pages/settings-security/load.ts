@@ -2,13 +2,17 @@ import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
 import { loadSecondFactor } from "#features/accounts/server/change-factor.ts";
+import { providerNote } from "#features/providers/provider.ts";
+import { listLinkable } from "#features/providers/server/link-queries.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 
 /** What the account asks for beside its password. */
-export async function load({ ctx }: PageArgs) {
+export async function load({ ctx, url }: PageArgs) {
   const { viewer, settings } = ctx;
   if (!isMember(viewer)) goTo(links.login(accountLinks.security()));
   const codesTitle = restWordsFor(ctx.language).accounts.codesFile(settings["site.name"], viewer.name);
-  return { ...(await loadSecondFactor(ctx)), codesTitle, thisBrowser: ctx.client.browser };
+  const [factors, providers] = await Promise.all([loadSecondFactor(ctx), listLinkable(ctx.read, viewer.uid)]);
+  const note = providerNote(url.searchParams.get("provider"));
+  return { ...factors, providers, note, codesTitle, thisBrowser: ctx.client.browser };
 }

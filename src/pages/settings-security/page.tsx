@@ -1,5 +1,7 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { PasskeysPart } from "#features/accounts/ui/passkeys-part.tsx";
+import { ProviderNoteLine } from "#features/accounts/ui/provider-note.tsx";
+import { ProvidersPart } from "#features/accounts/ui/providers-part.tsx";
 import { AppPart, CodesPart } from "#features/accounts/ui/security-parts.tsx";
 import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
@@ -10,14 +12,16 @@ import type { load } from "./load.ts";
 export const head: Head = ({ layout, words }) => titled(layout, words.titles.security);
 
 export function Page() {
-  const { appSince, passkeys, codesLeft, codesTitle, thisBrowser } = usePageData<typeof load>();
+  const { appSince, passkeys, providers, note, codesLeft, codesTitle, thisBrowser } = usePageData<typeof load>();
   const { accounts, tokens } = useRestWords();
   return (
     <SettingsFrame section="security">
+      <ProviderNoteLine note={note} />
       <p className="lead">{accounts.secondFactorLead}</p>
       <AppPart appSince={appSince} />
       <PasskeysPart passkeys={passkeys} thisBrowser={thisBrowser} codesTitle={codesTitle} />
       {(appSince !== null || passkeys.length > 0) && <CodesPart codesLeft={codesLeft} title={codesTitle} />}
+      <ProvidersPart providers={providers} />
       <p>
         <a href={accountLinks.tokens()}>{tokens.title}</a>
       </p>

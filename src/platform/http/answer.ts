@@ -1,11 +1,13 @@
 import type { Refusal } from "#domain/refusal.ts";
 
 /** What an answer changes in the reader's browser. */
-interface BrowserState {
+export interface BrowserState {
   /** A new session, or the end of the present one. */
   session?: { token: string; remember: boolean } | "end";
   /** What holds the place of a log-in until its second step; a session takes it away. */
   step?: { token: string };
+  /** What a browser brings back that is sent to a provider. */
+  provider?: { token: string } | "end";
   /** Marks this browser as one that has signed in to the account. */
   device?: string;
   /** Cookies for a year that scripts may read, by name; null ends one. */
@@ -26,7 +28,7 @@ interface HtmlAnswer<Data> {
 }
 
 /** What is shown this once: members of the JSON, and for a plain form the page whose loader gets them. */
-interface MadeAnswer<Data> {
+interface MadeAnswer<Data> extends BrowserState {
   kind: "made";
   data: Data;
   page: string;
@@ -51,8 +53,8 @@ interface ObjectAnswer {
   type: string;
 }
 
-/** Another address of ours, whatever the client. */
-interface MovedAnswer {
+/** Another address, whatever the client. */
+interface MovedAnswer extends BrowserState {
   kind: "moved";
   to: string;
 }
@@ -99,8 +101,8 @@ export function storedObject(name: string, type: string): ObjectAnswer {
   return { kind: "object", name, type };
 }
 
-export function movedTo(to: string): MovedAnswer {
-  return { kind: "moved", to };
+export function movedTo(to: string, browser: BrowserState = {}): MovedAnswer {
+  return { kind: "moved", to, ...browser };
 }
 
 export function refused(refusal: Refusal, page: string, browser: BrowserState = {}): RefusedAnswer {
@@ -108,6 +110,6 @@ export function refused(refusal: Refusal, page: string, browser: BrowserState = 
 }
 
 /** What only this answer holds, and no page that is asked for later. */
-export function shownOnce<Data>(data: Data, page: string): MadeAnswer<Data> {
-  return { kind: "made", data, page };
+export function shownOnce<Data>(data: Data, page: string, browser: BrowserState = {}): MadeAnswer<Data> {
+  return { kind: "made", data, page, ...browser };
 }

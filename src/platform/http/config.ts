@@ -27,6 +27,8 @@ export interface Config {
   /** Who brings it reads more of the site's health; null for nobody. */
   healthToken: string | null;
   metrics: MetricsConfig | null;
+  /** Origins of providers to log in at that may stand in the own network: AMBIT_PRIVATE_PROVIDERS, with blanks between. */
+  privateProviders: readonly string[];
   /** True while developing and testing: GraphQL introspection. */
   development: boolean;
   /** Speaks "xx" as well, which shows texts that do not fit: AMBIT_PSEUDO=1. */
@@ -53,6 +55,10 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = 
     backup: readBackupConfig(env),
     healthToken: env.HEALTH_TOKEN || null,
     metrics: readMetricsConfig(env),
+    privateProviders: (env.AMBIT_PRIVATE_PROVIDERS ?? "")
+      .split(/\s+/)
+      .filter((text) => text !== "")
+      .map((text) => readUrl("AMBIT_PRIVATE_PROVIDERS", text).origin),
     development: env.NODE_ENV !== "production",
     pseudo: env.AMBIT_PSEUDO === "1",
     ...overrides,

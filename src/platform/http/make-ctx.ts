@@ -9,6 +9,7 @@ interface Origin {
   sessionHash: string | null;
   device?: string | null;
   stepHash?: string | null;
+  providerToken?: string | null;
   clientAddress: string;
   userAgent?: string | undefined;
   /** The site's own address, when it is known. */
@@ -42,6 +43,7 @@ export async function makeCtx(
     sessionHash: isMember(origin.viewer) ? origin.sessionHash : null,
     device: origin.device ?? null,
     stepHash: origin.stepHash ?? null,
+    providerToken: origin.providerToken ?? null,
     clientAddress: origin.clientAddress,
     client: { network: networkOf(origin.clientAddress), browser: deviceName(origin.userAgent ?? "") },
     origin: origin.origin ?? "http://localhost",

@@ -60,7 +60,7 @@ export async function refuseCall(
 function formValues(raw: RawInput, keys = false): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(raw)) {
-    if (typeof value !== "string" || /password|confirm/.test(name)) continue;
+    if (typeof value !== "string" || /password|confirm|secret/.test(name)) continue;
     if (keys || !/token|idempotency_key/.test(name)) values[name] = value;
   }
   return values;

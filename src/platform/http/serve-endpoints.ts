@@ -98,7 +98,10 @@ async function send(
     if (!isSent) throw new Refusal("request.not-found");
     return reply;
   }
-  if (answer.kind === "moved") return reply.header("cache-control", "no-store").redirect(answer.to, 302);
+  if (answer.kind === "moved") {
+    setCookies(reply, answer, services);
+    return reply.header("cache-control", "no-store").redirect(answer.to, 302);
+  }
   if (answer.kind === "file") {
     const seconds = answer.cacheSeconds;
     const age = answer.isForever ? FOREVER : seconds === undefined ? "no-store" : `private, max-age=${seconds}`;
@@ -121,6 +124,7 @@ async function send(
     throw answer.refusal;
   }
   if (answer.kind === "made") {
+    setCookies(reply, answer, services);
     if (isForm) return pages.showMade(request, reply, answer.page, answer.data);
     return sendJson(reply, 200, { status: "ok", ...Object(answer.data) });
   }

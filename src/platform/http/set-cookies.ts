@@ -1,18 +1,23 @@
 import type { FastifyReply } from "fastify";
 import { DEVICE_REMEMBERED_FOR, deviceCookieName } from "../sessions/device-token.ts";
-import { hashSessionToken, REMEMBERED_FOR, sessionCookieName, stepCookieName } from "../sessions/session-token.ts";
-import type { json } from "./answer.ts";
+import {
+  hashSessionToken,
+  providerCookieName,
+  REMEMBERED_FOR,
+  sessionCookieName,
+  stepCookieName,
+} from "../sessions/session-token.ts";
+import type { BrowserState } from "./answer.ts";
 import type { Services } from "./services.ts";
 
-type BrowserState = Pick<ReturnType<typeof json>, "session" | "step" | "device" | "cookies">;
-
 const STEP_SECONDS = 600;
+const PROVIDER_SECONDS = 1_800;
 const YEAR_SECONDS = 365 * 86_400;
 
 /** Sets and clears the cookies that an answer asks for. */
 export function setCookies(
   reply: FastifyReply,
-  { session, step, device, cookies }: BrowserState,
+  { session, step, provider, device, cookies }: BrowserState,
   { config }: Services,
 ): void {
   const base = { path: "/", sameSite: "lax", secure: config.https } as const;
@@ -25,6 +30,9 @@ export function setCookies(
   const stepName = stepCookieName(config.https);
   if (step) reply.setCookie(stepName, step.token, { ...hidden, maxAge: STEP_SECONDS });
   else if (session && session !== "end") reply.clearCookie(stepName, hidden);
+  const providerName = providerCookieName(config.https);
+  if (provider === "end") reply.clearCookie(providerName, hidden);
+  else if (provider) reply.setCookie(providerName, provider.token, { ...hidden, maxAge: PROVIDER_SECONDS });
   if (device) {
     reply.setCookie(deviceCookieName(config.https), device, { ...hidden, maxAge: DEVICE_REMEMBERED_FOR / 1000 });
   }

@@ -7,7 +7,13 @@ import { isMember, type Viewer } from "#domain/viewer.ts";
 import { LANGUAGES } from "#strings/languages.ts";
 import type { Ctx } from "../ctx.ts";
 import { deviceCookieName } from "../sessions/device-token.ts";
-import { hashSessionToken, readSessionToken, sessionCookieName, stepCookieName } from "../sessions/session-token.ts";
+import {
+  hashSessionToken,
+  providerCookieName,
+  readSessionToken,
+  sessionCookieName,
+  stepCookieName,
+} from "../sessions/session-token.ts";
 import { askedLanguage } from "./asked-language.ts";
 import type { Config } from "./config.ts";
 import { dialectOf } from "./endpoint.ts";
@@ -104,7 +110,8 @@ async function bearerIdentity({ headers }: FastifyRequest, services: Services): 
 }
 
 async function loadVisit(request: FastifyRequest, services: Services): Promise<Visit> {
-  const identify = dialectOf(request.url) === "v1" ? bearerIdentity : cookieIdentity;
+  const isProgram = dialectOf(request.url) === "v1";
+  const identify = isProgram ? bearerIdentity : cookieIdentity;
   const { viewer, sessionHash: hash, stepHash, scopes } = await identify(request, services);
   if (viewer.language !== null) memberLanguages.set(request, viewer.language);
   const ctx = await makeCtx(services, {
@@ -112,6 +119,7 @@ async function loadVisit(request: FastifyRequest, services: Services): Promise<V
     sessionHash: hash,
     device: request.cookies[deviceCookieName(services.config.https)] ?? null,
     stepHash,
+    providerToken: isProgram ? null : (request.cookies[providerCookieName(services.config.https)] ?? null),
     clientAddress: request.ip,
     userAgent: request.headers["user-agent"],
     origin: siteOrigin(request, services.config),

@@ -14,6 +14,7 @@ export type OutboundErrorCode =
   | "status"
   | "type"
   | "encoding"
+  | "length"
   /** Too much is being asked at the moment. */
   | "busy";
 

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { isPublicAddress } from "./addresses.ts";
 import { type Gate, type GateOptions, gate } from "./gate.ts";
 import { OutboundError } from "./outbound-error.ts";
@@ -15,6 +16,28 @@ export interface Outbound {
    * @throws OutboundError, and nothing else.
    */
   post(address: string, sent: Posted): Promise<{ status: number }>;
+}
+
+/** For interfaces of other sites, whose errors are answers, too. */
+export interface Exchanges {
+  /**
+   * Sends by https, a body as a POST, and reads the answer whatever its status. Redirects are not followed; an answer that is
+   * longer than `mostBytes` is refused.
+   * @throws OutboundError, and nothing else.
+   */
+  exchange(address: string, sent: Exchange): Promise<Exchanged>;
+}
+
+export interface Exchange {
+  headers: Readonly<Record<string, string>>;
+  body?: Uint8Array | undefined;
+  mostBytes: number;
+}
+
+export interface Exchanged {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Uint8Array;
 }
 
 export interface Posted {
@@ -60,7 +83,7 @@ const STANDARD: Omit<OutboundOptions, "userAgent"> = {
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /** No cookies, no credentials, no referrer, no connection that is kept: requests share nothing. */
-export function outboundClient(options: Partial<OutboundOptions> & { userAgent: string }): Outbound {
+export function outboundClient(options: Partial<OutboundOptions> & { userAgent: string }): Outbound & Exchanges {
   const rules: OutboundOptions = { ...STANDARD, ...options };
   const door = gate(rules);
   return {
@@ -84,6 +107,21 @@ export function outboundClient(options: Partial<OutboundOptions> & { userAgent: 
         const url = readTarget(address, rules);
         if (url.protocol !== "https:") throw new OutboundError("address");
         return { status: await visit(url, sent, rules, door, signal, async ({ statusCode = 0 }) => statusCode) };
+      } catch (error) {
+        throw toOutboundError(error, signal);
+      }
+    },
+    async exchange(address, { headers, body, mostBytes }) {
+      const signal = AbortSignal.timeout(rules.totalMs);
+      try {
+        const url = readTarget(address, rules);
+        if (url.protocol !== "https:") throw new OutboundError("address");
+        const sent = { headers: { "accept-encoding": "gzip, br", ...headers }, ...(body && { body }) };
+        return await visit(url, sent, rules, door, signal, async (response) => {
+          const { bytes, isCut } = await readBody(response, mostBytes);
+          if (isCut) throw new OutboundError("length");
+          return { status: response.statusCode ?? 0, headers: response.headers, bytes };
+        });
       } catch (error) {
         throw toOutboundError(error, signal);
       }

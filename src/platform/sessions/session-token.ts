@@ -18,6 +18,11 @@ export function stepCookieName(https: boolean): string {
   return https ? "__Host-ambit_step" : "ambit_step";
 }
 
+/** Of what a browser brings back that was sent to a provider to log in there. */
+export function providerCookieName(https: boolean): string {
+  return https ? "__Host-ambit_provider" : "ambit_provider";
+}
+
 /** A token as we make them; anything else in the cookie counts as none. */
 export function readSessionToken(text: string | undefined): string | null {
   return text !== undefined && /^[A-Za-z0-9_-]{43}$/.test(text) ? text : null;

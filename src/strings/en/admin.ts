@@ -29,6 +29,7 @@ export const admin = {
     invites: "Invite codes",
     badges: "Badges",
     questions: "Questions",
+    providers: "Log-in services",
     log: "Site log",
     slow: "Slow requests",
   },

@@ -204,6 +204,8 @@ export const log = {
     197: "Let {person} in",
     198: "Did not let {person} in: {reason}",
     195: "Changed the security questions: {note}",
+    250: "Set up log-in by another service: {note}",
+    251: "Removed log-in by another service: {note}",
     170: "Removed the votes of {person}",
     205: (note: string) =>
       note === "disabled"

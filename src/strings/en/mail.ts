@@ -69,6 +69,16 @@ export const mail = {
         text: (site: string) =>
           `Codes of an authenticator app are no longer asked for on ${site}. Your passkeys stay your second factor.`,
       },
+      "provider-linked": {
+        subject: (site: string) => `Another service opens your ${site} account`,
+        text: (site: string) =>
+          `An account at another service was linked with your account on ${site}. It logs in without the password; what your account asks for besides is still asked.`,
+      },
+      "provider-unlinked": {
+        subject: (site: string) => `A service was unlinked from your ${site} account`,
+        text: (site: string) =>
+          `An account at another service was unlinked from your account on ${site}. It no longer logs in.`,
+      },
       "passkey-added": {
         subject: (site: string) => `A passkey was added to your ${site} account`,
         text: (site: string) =>

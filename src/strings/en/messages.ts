@@ -111,6 +111,14 @@ export const messages = {
         subject: "Your authenticator app is no longer used",
         text: "Codes of your authenticator app are no longer asked for. Your passkeys stay your second factor.",
       },
+      "provider-linked": {
+        subject: "Another service opens your account",
+        text: "An account at another service was linked with yours. It logs in without the password; what your account asks for besides is still asked.",
+      },
+      "provider-unlinked": {
+        subject: "A service was unlinked",
+        text: "An account at another service was unlinked from yours. It no longer logs in.",
+      },
       "passkey-added": {
         subject: "You have a new passkey",
         text: "A passkey was added to your account. It logs in without the password; with the password one of your second factors is needed, too.",

@@ -70,6 +70,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "account.passkeys-many": (v) => `You can have at most ${v.max ?? 20} passkeys. Remove one first.`,
   "account.passkey-none": () => "There is no such passkey.",
   "account.passkey-name": () => "A name has 1 to 60 characters.",
+  "account.only-way-in": () => "Nothing else would open your account. Set a password first, or add a passkey.",
   "account.cannot-reset": () => "Who cannot log in needs no other password: the account is banned or not confirmed.",
   "account.resets-open": () => "Three links of this account are open. Wait until one is over.",
   "account.name-missing": () => "Enter your username.",
@@ -98,6 +99,20 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "account.terms": () => "Please accept the terms of use.",
   "account.registration-closed": () => "Registration is closed for now.",
   "account.not-found": () => "User does not exist.",
+  "provider.not-found": () => "There is no such service to log in by.",
+  "provider.unreachable": (v) =>
+    `${v.name ?? ""} could not be asked, or does not answer as it should. Try again later.`,
+  "provider.over": () => "That took too long or was done before. Please begin again with “Log in”.",
+  "provider.no-registration": () => "Nobody can register by another service here.",
+  "provider.slug": () =>
+    "A short name has 1 to 32 small letters, digits and hyphens, and a hyphen neither first nor last.",
+  "provider.label": () => "A name has 1 to 40 characters.",
+  "provider.issuer": () => "That is no address of an issuer. It begins with https:// and has no question mark.",
+  "provider.client-id": () => "A client id has 1 to 500 characters.",
+  "provider.client-secret": () => "A client secret has at most 1,000 characters.",
+  "provider.taken": () => "There is such a service already.",
+  "provider.in-use": () => "It opens accounts: it can be switched off, but neither removed nor given another issuer.",
+  "provider.too-many": () => "There are too many services already.",
   "sign-up.over": () => "This form was open for too long or was sent before. Please send it once more.",
   "sign-up.fast": () => "That was very quick. Please wait a moment, then send it again.",
   "sign-up.filled": () =>

@@ -50,6 +50,10 @@ export const settingTexts = {
     "Registration",
     "Takes new accounts. When off, those who are members already go on as before.",
   ],
+  "site.register_by_provider": [
+    "Registration by other services",
+    "Who has no account can register by a service that admins have set up, without a password. All else that registration asks for is asked.",
+  ],
   "site.require_email": [
     "Confirmed e-mail address",
     "A new account needs an e-mail address, and is confirmed by a mail before the first sign-in. Needs a mail server.",

@@ -30,6 +30,7 @@ export const admin = {
     invites: "Invitaciones",
     badges: "Insignias",
     questions: "Preguntas",
+    providers: "Servicios de entrada",
     log: "Registro del sitio",
     slow: "Solicitudes lentas",
   },

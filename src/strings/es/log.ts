@@ -211,6 +211,8 @@ export const log = {
     197: "Admitió a {person}",
     198: "No admitió a {person}: {reason}",
     195: "Cambió las preguntas de seguridad: {note}",
+    250: "Configuró la entrada con otro servicio: {note}",
+    251: "Quitó la entrada con otro servicio: {note}",
     170: "Retiró los votos de {person}",
     205: (note: string) =>
       note === "disabled"

@@ -72,6 +72,16 @@ export const mail = {
         text: (site: string) =>
           `En ${site} ya no se piden códigos de una aplicación de autenticación. Tus llaves de acceso siguen siendo tu segundo factor.`,
       },
+      "provider-linked": {
+        subject: (site: string) => `Otro servicio abre tu cuenta de ${site}`,
+        text: (site: string) =>
+          `Se ha vinculado con tu cuenta de ${site} una cuenta de otro servicio. Con ella se entra sin contraseña; lo demás que pide tu cuenta se sigue pidiendo.`,
+      },
+      "provider-unlinked": {
+        subject: (site: string) => `Se ha desvinculado un servicio de tu cuenta de ${site}`,
+        text: (site: string) =>
+          `Se ha desvinculado de tu cuenta de ${site} una cuenta de otro servicio. Ya no sirve para entrar.`,
+      },
       "passkey-added": {
         subject: (site: string) => `Se ha añadido una llave de acceso a tu cuenta de ${site}`,
         text: (site: string) =>

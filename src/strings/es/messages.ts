@@ -109,6 +109,14 @@ export const messages = {
         subject: "Ya no se usa tu aplicación de autenticación",
         text: "Ya no se piden códigos de tu aplicación de autenticación. Tus llaves de acceso siguen siendo tu segundo factor.",
       },
+      "provider-linked": {
+        subject: "Otro servicio abre tu cuenta",
+        text: "Se ha vinculado con la tuya una cuenta de otro servicio. Con ella se entra sin contraseña; lo demás que pide tu cuenta se sigue pidiendo.",
+      },
+      "provider-unlinked": {
+        subject: "Se ha desvinculado un servicio",
+        text: "Se ha desvinculado de la tuya una cuenta de otro servicio. Ya no sirve para entrar.",
+      },
       "passkey-added": {
         subject: "Tienes una llave de acceso nueva",
         text: "Se ha añadido una llave de acceso a tu cuenta. Con ella se entra sin contraseña; con la contraseña hace falta además uno de tus segundos factores.",

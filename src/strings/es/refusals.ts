@@ -73,6 +73,7 @@ export const refusals = {
   "account.passkeys-many": (v) => `Puedes tener como máximo ${v.max ?? 20} llaves de acceso. Quita una primero.`,
   "account.passkey-none": () => "No existe esa llave de acceso.",
   "account.passkey-name": () => "Un nombre tiene entre 1 y 60 caracteres.",
+  "account.only-way-in": () => "Nada más abriría tu cuenta. Crea antes una contraseña o añade una llave de acceso.",
   "account.cannot-reset": () =>
     "Quien no puede entrar no necesita otra contraseña: la cuenta está expulsada o sin confirmar.",
   "account.resets-open": () => "Ya hay tres enlaces abiertos de esta cuenta. Espera a que termine uno.",
@@ -102,6 +103,21 @@ export const refusals = {
   "account.terms": () => "Acepta las condiciones de uso.",
   "account.registration-closed": () => "El registro está cerrado por ahora.",
   "account.not-found": () => "Ese usuario no existe.",
+  "provider.not-found": () => "No existe ese servicio para entrar.",
+  "provider.unreachable": (v) =>
+    `No se pudo preguntar a ${v.name ?? ""}, o no responde como debería. Inténtalo más tarde.`,
+  "provider.over": () => "Tardó demasiado o ya se hizo antes. Empieza de nuevo con «Entrar».",
+  "provider.no-registration": () => "Aquí nadie puede registrarse con otro servicio.",
+  "provider.slug": () =>
+    "Un nombre corto tiene de 1 a 32 letras minúsculas, cifras y guiones, y no empieza ni termina con guion.",
+  "provider.label": () => "Un nombre tiene entre 1 y 40 caracteres.",
+  "provider.issuer": () =>
+    "Esa no es la dirección de un emisor. Empieza por https:// y no tiene signo de interrogación.",
+  "provider.client-id": () => "Un identificador de cliente tiene entre 1 y 500 caracteres.",
+  "provider.client-secret": () => "Un secreto de cliente tiene como máximo 1000 caracteres.",
+  "provider.taken": () => "Ya existe ese servicio.",
+  "provider.in-use": () => "Abre cuentas: se puede desactivar, pero no quitar ni cambiar de emisor.",
+  "provider.too-many": () => "Ya hay demasiados servicios.",
   "sign-up.over": () => "Este formulario estuvo abierto demasiado tiempo o ya se envió. Envíalo de nuevo.",
   "sign-up.fast": () => "Ha sido muy rápido. Espera un momento y envíalo de nuevo.",
   "sign-up.filled": () =>

@@ -54,6 +54,10 @@ export const settingTexts = {
     "Registro",
     "Acepta cuentas nuevas. Desactivado, los que ya son miembros siguen como antes.",
   ],
+  "site.register_by_provider": [
+    "Registro con otros servicios",
+    "Quien no tiene cuenta puede registrarse, sin contraseña, con un servicio que los administradores hayan configurado. Se pide todo lo demás que pide el registro.",
+  ],
   "site.require_email": [
     "Correo confirmado",
     "Una cuenta nueva necesita un correo electrónico y se confirma por un mensaje antes de entrar por primera vez. Necesita un servidor de correo.",

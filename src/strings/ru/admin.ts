@@ -30,6 +30,7 @@ export const admin = {
     invites: "Приглашения",
     badges: "Значки",
     questions: "Вопросы",
+    providers: "Службы входа",
     log: "Журнал сайта",
     slow: "Медленные запросы",
   },

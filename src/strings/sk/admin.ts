@@ -30,6 +30,7 @@ export const admin = {
     invites: "Pozvánky",
     badges: "Odznaky",
     questions: "Otázky",
+    providers: "Služby na prihlásenie",
     log: "Záznam stránky",
     slow: "Pomalé požiadavky",
   },

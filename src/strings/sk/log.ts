@@ -205,6 +205,8 @@ export const log = {
     197: "Prijatie: {person}",
     198: "Neprijatie: {person}: {reason}",
     195: "Zmena bezpečnostných otázok: {note}",
+    250: "Nastavenie prihlásenia inou službou: {note}",
+    251: "Odstránenie prihlásenia inou službou: {note}",
     170: "Odstránenie hlasov {person}",
     205: (note: string) =>
       note === "disabled"

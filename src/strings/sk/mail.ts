@@ -68,6 +68,15 @@ export const mail = {
         text: (site: string) =>
           `Na ${site} už netreba kódy overovacej aplikácie. Vaším druhým faktorom zostávajú prístupové kľúče.`,
       },
+      "provider-linked": {
+        subject: (site: string) => `Váš účet na ${site} otvára iná služba`,
+        text: (site: string) =>
+          `S vaším účtom na ${site} bol prepojený účet v inej službe. Prihlási sa ním aj bez hesla; čo si váš účet žiada okrem toho, žiada naďalej.`,
+      },
+      "provider-unlinked": {
+        subject: (site: string) => `Od vášho účtu na ${site} bola odpojená služba`,
+        text: (site: string) => `Účet v inej službe bol odpojený od vášho účtu na ${site}. Už sa ním nedá prihlásiť.`,
+      },
       "passkey-added": {
         subject: (site: string) => `K vášmu účtu na ${site} bol pridaný prístupový kľúč`,
         text: (site: string) =>

@@ -108,6 +108,14 @@ export const messages = {
         subject: "Vaša overovacia aplikácia sa už nepoužíva",
         text: "Kódy overovacej aplikácie už netreba. Vaším druhým faktorom zostávajú prístupové kľúče.",
       },
+      "provider-linked": {
+        subject: "Váš účet otvára iná služba",
+        text: "S vaším účtom bol prepojený účet v inej službe. Prihlási sa ním aj bez hesla; čo si váš účet žiada okrem toho, žiada naďalej.",
+      },
+      "provider-unlinked": {
+        subject: "Služba bola odpojená",
+        text: "Účet v inej službe bol od vášho odpojený. Už sa ním nedá prihlásiť.",
+      },
       "passkey-added": {
         subject: "Máte nový prístupový kľúč",
         text: "K vášmu účtu bol pridaný prístupový kľúč. Prihlási sa ním aj bez hesla; s heslom treba aj niektorý z vašich druhých faktorov.",

@@ -72,6 +72,8 @@ export const refusals = {
   "account.passkeys-many": (v) => `Prístupových kľúčov môže byť najviac ${v.max ?? 20}. Najprv niektorý odstráňte.`,
   "account.passkey-none": () => "Taký prístupový kľúč neexistuje.",
   "account.passkey-name": () => "Názov má 1 až 60 znakov.",
+  "account.only-way-in": () =>
+    "Nič iné by váš účet neotvorilo. Najprv si nastavte heslo alebo pridajte prístupový kľúč.",
   "account.cannot-reset": () => "Kto sa nemôže prihlásiť, tomu iné heslo nepomôže: účet je zakázaný alebo nepotvrdený.",
   "account.resets-open": () => "Tri odkazy tohto účtu sú už otvorené. Počkajte, kým jeden vyprší.",
   "account.name-missing": () => "Zadajte svoje používateľské meno.",
@@ -100,6 +102,20 @@ export const refusals = {
   "account.terms": () => "Súhlaste, prosím, s podmienkami používania.",
   "account.registration-closed": () => "Registrácia je zatiaľ zatvorená.",
   "account.not-found": () => "Taký používateľ neexistuje.",
+  "provider.not-found": () => "Taká služba na prihlásenie neexistuje.",
+  "provider.unreachable": (v) =>
+    `${v.name ?? ""}: nepodarilo sa spýtať alebo odpoveď nie je správna. Skúste to neskôr.`,
+  "provider.over": () => "Trvalo to príliš dlho alebo sa to už stalo. Začnite znova cez „Prihlásiť sa“.",
+  "provider.no-registration": () => "Inou službou sa tu nedá zaregistrovať.",
+  "provider.slug": () =>
+    "Krátky názov má 1 až 32 malých písmen, číslic a spojovníkov; spojovník nie je prvý ani posledný.",
+  "provider.label": () => "Názov má 1 až 40 znakov.",
+  "provider.issuer": () => "To nie je adresa vydavateľa. Začína sa https:// a nemá otáznik.",
+  "provider.client-id": () => "Identifikátor klienta má 1 až 500 znakov.",
+  "provider.client-secret": () => "Tajný kľúč klienta má najviac 1000 znakov.",
+  "provider.taken": () => "Taká služba už je.",
+  "provider.in-use": () => "Otvára účty: dá sa vypnúť, ale nie odstrániť ani zmeniť jej vydavateľa.",
+  "provider.too-many": () => "Služieb je už priveľa.",
   "sign-up.over": () => "Tento formulár bol otvorený príliš dlho alebo už bol odoslaný. Odošlite ho ešte raz.",
   "sign-up.fast": () => "To bolo veľmi rýchle. Chvíľu počkajte a odošlite ho znova.",
   "sign-up.filled": () =>

@@ -51,6 +51,10 @@ export const settingTexts = {
     "Registrácia",
     "Prijímajú sa nové účty. Ak je vypnutá, pre doterajších členov sa nič nemení.",
   ],
+  "site.register_by_provider": [
+    "Registrácia inými službami",
+    "Kto nemá účet, môže sa bez hesla zaregistrovať službou, ktorú nastavili správcovia. Všetko ostatné, čo registrácia žiada, sa žiada.",
+  ],
   "site.require_email": [
     "Potvrdená e-mailová adresa",
     "Nový účet potrebuje e-mailovú adresu a pred prvým prihlásením sa potvrdzuje e-mailom. Treba poštový server.",

@@ -9,7 +9,8 @@ import { dropLogInSteps } from "./step-queries.ts";
 export interface NewPerson {
   name: string;
   email: string | null;
-  passwordHash: string;
+  /** Null for one that something else opens. */
+  passwordHash: string | null;
   isAdmin: boolean;
   nsfw: NsfwPreference;
   joinedAt: number;
@@ -107,7 +108,7 @@ export async function replacePassword(trx: Tx, uid: number, before: string | nul
     .updateTable("person")
     .set({ password_hash: after })
     .where("uid", "=", uid)
-    .where("password_hash", "=", before)
+    .where("password_hash", before === null ? "is" : "=", before)
     .executeTakeFirst();
   await dropResets(trx, uid);
   await dropLogInSteps(trx, uid);

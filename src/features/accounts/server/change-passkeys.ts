@@ -6,8 +6,10 @@ import { optionsOfNew } from "#features/passkeys/server/passkey-options.ts";
 import * as queries from "#features/passkeys/server/passkey-queries.ts";
 import { verifyNewPasskey } from "#features/passkeys/server/verify-passkey.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
+import { findCredentialsForUpdate } from "./account-queries.ts";
 import { dropUnusedCodes, storeCodes } from "./change-factor.ts";
 import { hasSecondFactor } from "./factor-queries.ts";
+import { requireWayIn } from "./link-provider.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
 import { enqueueSafetyNote } from "./safety-notes.ts";
 
@@ -53,7 +55,10 @@ export async function renamePasskey(ctx: Ctx, { id, name }: { id: number; name: 
 export async function removePasskey(ctx: Ctx, { id }: { id: number }): Promise<void> {
   const { uid } = ctx.viewer;
   await ctx.write(async (trx) => {
+    const person = await findCredentialsForUpdate(trx, uid);
     if (!(await queries.removePasskey(trx, uid, id))) throw new Refusal("account.passkey-none");
+    // accounts that a provider has opened from the start may have no password
+    await requireWayIn(trx, uid, person?.password_hash ?? null);
     const isOff = await dropUnusedCodes(trx, uid);
     await enqueueSafetyNote(trx, ctx, uid, isOff ? "second-factor-off" : "passkey-removed");
   });

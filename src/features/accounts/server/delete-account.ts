@@ -1,4 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
+import { isProven } from "#domain/viewer.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { ACCOUNT_STATUS } from "../account.ts";
@@ -21,8 +22,8 @@ export const DELETED_MAIL = "account.deleted-mail";
 /** What the page of deletion shows. */
 export async function loadDeletion(ctx: Ctx): Promise<DeletionView> {
   const { uid, name, isAdmin } = ctx.viewer;
-  const owned = await listOwnedSubs(ctx.read, uid);
-  return { name, owned, isOnlyAdmin: isAdmin && (await isOnlyAdmin(ctx.read, uid)) };
+  const [owned, { password_hash: hash }] = await Promise.all([listOwnedSubs(ctx.read, uid), getAccount(ctx.read, uid)]);
+  return { name, hasPassword: hash !== null, owned, isOnlyAdmin: isAdmin && (await isOnlyAdmin(ctx.read, uid)) };
 }
 
 /**
@@ -39,7 +40,8 @@ export async function deleteAccount(
   const wrongPassword = new Refusal("account.delete-password", { field: "password" });
   const account = await getAccount(ctx.read, uid);
   const budget = `member ${uid}`;
-  if (!(await guessPassword(guesses, budget, password, account.password_hash))) throw wrongPassword;
+  if (account.password_hash === null) requireProven(ctx, uid);
+  else if (!(await guessPassword(guesses, budget, password, account.password_hash))) throw wrongPassword;
   const now = ctx.now();
   await ctx.write(async (trx, emit) => {
     await lockAdmins(trx);
@@ -66,5 +68,10 @@ export async function deleteAccount(
     if (erases) await enqueueJob(trx, { kind: ERASE_WRITTEN, payload, dueAt: now, now });
     if (ctx.sendsMail) await enqueueJob(trx, { kind: DELETED_MAIL, payload, dueAt: now, now });
   });
-  await guesses.giveBack(budget);
+  if (account.password_hash !== null) await guesses.giveBack(budget);
+}
+
+/** Without a password: who holds a session has to have shown a moment ago who they are, and a pass is for who did. */
+function requireProven({ viewer, now }: Ctx, uid: number): void {
+  if (viewer.uid === uid && !isProven(viewer, now())) throw new Refusal("account.reauthenticate");
 }

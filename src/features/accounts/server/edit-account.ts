@@ -1,4 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
+import { isProven } from "#domain/viewer.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { isUniqueViolation } from "#platform/db/violations.ts";
 import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
@@ -16,7 +17,8 @@ import { removeOtherSessions } from "./session-queries.ts";
 /**
  * Changes password and e-mail address. A new password ends every other session of the person. Guesses at the present
  * one count in a budget that only those who hold a session of the account can spend. Where the site sends mail, a new
- * address is taken once the link in a mail to it is followed.
+ * address is taken once the link in a mail to it is followed. An account without a password gets one by this; its person
+ * has to have shown a moment ago who they are.
  * @returns whether such a mail is on its way.
  */
 export async function editAccount(
@@ -28,7 +30,9 @@ export async function editAccount(
   const account = await getAccount(ctx.read, uid);
   const wrongPassword = new Refusal("account.wrong-password", { field: "oldpassword" });
   const budget = `member ${uid}`;
-  if (!(await guessPassword(guesses, budget, input.oldpassword, account.password_hash))) throw wrongPassword;
+  if (account.password_hash === null) {
+    if (!isProven(ctx.viewer, ctx.now())) throw new Refusal("account.reauthenticate");
+  } else if (!(await guessPassword(guesses, budget, input.oldpassword, account.password_hash))) throw wrongPassword;
   const isNewEmail = input.email !== undefined && input.email !== (account.email ?? "");
   const email = isNewEmail ? await checkEmail(ctx, input.email ?? "") : account.email;
   const isToConfirm = isNewEmail && email !== null && ctx.sendsMail;
@@ -58,7 +62,7 @@ export async function editAccount(
     if (isUniqueViolation(error)) throw new Refusal("account.email-taken", { field: "email" });
     throw error;
   }
-  await guesses.giveBack(budget);
+  if (account.password_hash !== null) await guesses.giveBack(budget);
   return isToConfirm;
 }
 

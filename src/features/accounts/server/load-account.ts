@@ -9,6 +9,7 @@ export async function loadAccount(ctx: Ctx): Promise<AccountView> {
   const [account, asked] = await Promise.all([getAccount(ctx.read, uid), findEmailChange(ctx.read, uid, ctx.now())]);
   return {
     name: account.name,
+    hasPassword: account.password_hash !== null,
     email: account.email ?? "",
     emailRequired: ctx.settings["site.require_email"],
     sendsMail: ctx.sendsMail,

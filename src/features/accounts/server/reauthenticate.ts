@@ -6,6 +6,7 @@ import { hasSecondFactor } from "./factor-queries.ts";
 import { guessPassword } from "./guess-password.ts";
 import { markProven } from "./session-queries.ts";
 import { guessCode, takeCode } from "./take-code.ts";
+import { isShownByProvider } from "./ways-to-prove.ts";
 
 interface Input {
   password: string;
@@ -14,7 +15,8 @@ interface Input {
 
 /**
  * Notes in the session that its holder knows the password, and has the second factor if there is one: with the password alone
- * nobody can take it away. Guesses count in the budget of those who hold a session of the account.
+ * nobody can take it away. Where a provider has shown who is there, that counts in place of the password. Guesses count in
+ * the budget of those who hold a session of the account.
  */
 export async function reauthenticate(ctx: Ctx, guesses: GuessLimiter, { password, code }: Input): Promise<void> {
   const { sessionHash, viewer } = ctx;
@@ -22,9 +24,13 @@ export async function reauthenticate(ctx: Ctx, guesses: GuessLimiter, { password
   const { uid } = viewer;
   const { password_hash: hash } = await getAccount(ctx.read, uid);
   const wrongPassword = new Refusal("account.wrong-password", { field: "password" });
-  const budget = `member ${uid}`;
-  if (!(await guessPassword(guesses, budget, password, hash))) throw wrongPassword;
-  await guesses.giveBack(budget);
+  if (password !== "") {
+    const budget = `member ${uid}`;
+    if (!(await guessPassword(guesses, budget, password, hash))) throw wrongPassword;
+    await guesses.giveBack(budget);
+  } else if (!(await isShownByProvider(ctx))) {
+    throw new Refusal("account.password-missing", { field: "password" });
+  }
   const asksCode = await hasSecondFactor(ctx.read, uid);
   if (asksCode && code === "") throw new Refusal("account.code-missing", { field: "code" });
   const prove = () =>

@@ -8,7 +8,7 @@ import { addApplication } from "#features/sign-up/server/application-queries.ts"
 import { checkForm } from "#features/sign-up/server/check-form.ts";
 import { openForm } from "#features/sign-up/server/open-form.ts";
 import type { SignUpForm } from "#features/sign-up/sign-up.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { DeviceTokens } from "#platform/sessions/device-token.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import type { RegisterInput } from "../input.ts";
@@ -28,11 +28,26 @@ export async function openSignUp(ctx: Ctx): Promise<SignUpForm> {
   return openForm(ctx);
 }
 
+/** What opens a new account: a password, or what is added to it in the transaction that makes it. */
+interface Key {
+  hash(): Promise<string | null>;
+  add(trx: Tx, uid: number): Promise<void>;
+}
+
+export function register(ctx: Ctx, devices: DeviceTokens, input: RegisterInput): Promise<LoggedIn> {
+  return registerWith(ctx, devices, input, { hash: () => hashPassword(input.password), add: async () => {} });
+}
+
 /**
  * Makes an account that follows the default subs, and signs it in; or says where its person reads what it waits for: that its
  * address is confirmed, that admins approve an application.
  */
-export async function register(ctx: Ctx, devices: DeviceTokens, input: RegisterInput): Promise<LoggedIn> {
+export async function registerWith(
+  ctx: Ctx,
+  devices: DeviceTokens,
+  input: Omit<RegisterInput, "password" | "confirm">,
+  key: Key,
+): Promise<LoggedIn> {
   const closed = canRegister(ctx.settings);
   if (closed) throw new Refusal(closed);
   const unfit = canTakeName(input.username, ctx.settings);
@@ -48,7 +63,7 @@ export async function register(ctx: Ctx, devices: DeviceTokens, input: RegisterI
   const email = await checkEmail(ctx, input.email);
   const awaitsEmail = ctx.settings["site.require_email"] && ctx.sendsMail;
   const waits = applies || awaitsEmail;
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await key.hash();
   const session = newSession(false);
   const uid = await ctx.write(async (trx) => {
     await passed.take(trx);
@@ -61,6 +76,7 @@ export async function register(ctx: Ctx, devices: DeviceTokens, input: RegisterI
       if (await isNameTaken(trx, input.username)) throw new Refusal("account.name-taken", { field: "username" });
       throw new Refusal("account.email-taken", { field: "email" });
     }
+    await key.add(trx, uid);
     await takeInvite(trx, uid);
     await subscribeToDefaults(trx, uid, now);
     if (applies) await addApplication(trx, uid, input.application, now);

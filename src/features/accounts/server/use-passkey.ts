@@ -9,7 +9,7 @@ import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { findCredentialsForUpdate, getAccount } from "./account-queries.ts";
 import { ADMIN_MODE_MS } from "./admin-mode.ts";
 import { enterSession, type LogInAnswer, logInAnswer } from "./begin-session.ts";
-import { hasApp, hasSecondFactor } from "./factor-queries.ts";
+import { hasApp } from "./factor-queries.ts";
 import { finishWith, readLogInStep } from "./finish-log-in.ts";
 import type { PasswordGuard } from "./guess-password.ts";
 import { findDetour, type LoggedIn, leadAside } from "./log-in.ts";
@@ -17,6 +17,7 @@ import { enqueueSafetyNote } from "./safety-notes.ts";
 import { markProven, setAdminUntil } from "./session-queries.ts";
 import { newSession } from "./start-session.ts";
 import { guessCode } from "./take-code.ts";
+import { waysToProve } from "./ways-to-prove.ts";
 
 const TO_LOG_IN: Asked = { purpose: "log-in", holder: "" };
 const toStep = ({ stepHash }: Ctx): Asked => ({ purpose: "second-step", holder: stepHash ?? "" });
@@ -41,8 +42,8 @@ export async function askForStep(ctx: Ctx) {
 /** A passkey of the viewer's. */
 export async function askToProve(ctx: Ctx) {
   const { uid } = ctx.viewer;
-  const [asksCode, options] = await Promise.all([hasSecondFactor(ctx.read, uid), optionsFor(ctx, toProve(ctx), uid)]);
-  return { asksCode, options };
+  const [ways, options] = await Promise.all([waysToProve(ctx), optionsFor(ctx, toProve(ctx), uid)]);
+  return { ...ways, options };
 }
 
 async function optionsFor(ctx: Ctx, asked: Asked, uid: number) {

@@ -10,6 +10,7 @@ import { editAccount } from "../api.ts";
 import { refusalsOfChange } from "../log-in.ts";
 import { ErrorNote } from "./error-note.tsx";
 import { NewPasswordFields } from "./new-account-fields.tsx";
+import { useProven } from "./use-proven.tsx";
 import { errorAbove, errorAt, type FormError, useSentForm } from "./use-sent-form.ts";
 
 const FIELDS = ["email", "password", "confirm", "oldpassword"];
@@ -26,10 +27,11 @@ interface AccountFormProps {
 
 /** E-mail address and password, both guarded by the present password. */
 export function AccountForm({ account, email, saved, shown }: AccountFormProps) {
-  const accounts = useRestWords().accounts;
+  const { accounts, providers } = useRestWords();
   const form = useRef<HTMLFormElement>(null);
   const [isSaved, setIsSaved] = useState(saved);
-  const { emailRequired, sendsMail } = account;
+  const { emailRequired, sendsMail, hasPassword } = account;
+  const { proven, dialog } = useProven();
   const navigate = useNavigate();
   const { formError, busy, submit } = useSentForm(
     editAccount,
@@ -43,7 +45,7 @@ export function AccountForm({ account, email, saved, shown }: AccountFormProps) 
       }
       setIsSaved(true);
     },
-    { refusalsOf: refusalsOfChange },
+    { refusalsOf: (fields) => (hasPassword ? refusalsOfChange(fields) : []), around: proven },
   );
   return (
     <CallForm
@@ -70,24 +72,27 @@ export function AccountForm({ account, email, saved, shown }: AccountFormProps) 
       <NewPasswordFields
         formError={formError}
         label={accounts.newPassword}
-        hint={accounts.newPasswordHelp}
+        hint={hasPassword ? accounts.newPasswordHelp : providers.noPassword}
         required={false}
       />
-      <TextInput
-        label={accounts.currentPassword}
-        name="oldpassword"
-        type="password"
-        autoComplete="current-password"
-        required
-        maxLength={LIMITS.passwordMax}
-        error={errorAt(formError, "oldpassword")}
-      />
+      {hasPassword && (
+        <TextInput
+          label={accounts.currentPassword}
+          name="oldpassword"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={LIMITS.passwordMax}
+          error={errorAt(formError, "oldpassword")}
+        />
+      )}
       <div className="form-acts">
         <Button type="submit" variant="primary" busy={busy} busyLabel={accounts.saving}>
           {accounts.save}
         </Button>
         <span role="status">{isSaved && accounts.saved}</span>
       </div>
+      {dialog}
     </CallForm>
   );
 }

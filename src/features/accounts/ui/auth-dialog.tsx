@@ -4,6 +4,7 @@ import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { askForStep } from "#features/passkeys/api.ts";
 import { useAnswer } from "#features/passkeys/ui/use-answer.ts";
+import { getProviders } from "#features/providers/api.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -15,6 +16,7 @@ import type { SignUp } from "../new-account.ts";
 import { ErrorNote } from "./error-note.tsx";
 import { LOG_IN_FIELDS, LogInFields } from "./log-in-fields.tsx";
 import { PasskeyLogIn } from "./passkey-log-in.tsx";
+import { ProviderWays } from "./provider-ways.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { SecondStepForm } from "./second-step-form.tsx";
 import { errorAbove, goAfresh, useSentForm } from "./use-sent-form.ts";
@@ -69,6 +71,7 @@ export function AuthDialog({ signUp, isFinishing, onIn, onClose }: AuthDialogPro
         ) : (
           <LogInHere name={name} isFinishing={isFinishing} onIn={enter} onStep={() => turn("second step")} />
         )}
+        {way !== "second step" && <WaysHere isNew={isNew} />}
         {way === "log in" && (
           <p>
             <a href={accountLinks.recover()} onClick={onClose}>
@@ -125,6 +128,14 @@ function LogInHere({ name, isFinishing, onIn, onStep }: LogInHereProps) {
       <PasskeyLogIn next="" onIn={onIn} />
     </CallForm>
   );
+}
+
+/** Providers, once it is known whether there are any; they lead back to this page. */
+function WaysHere({ isNew }: { isNew: boolean }) {
+  const ways = useAnswer(getProviders);
+  if (ways === null || ways === "none" || (isNew && !ways.registers)) return null;
+  const { pathname, search } = window.location;
+  return <ProviderWays providers={ways.providers} next={pathname + search} isNew={isNew} />;
 }
 
 interface StepHereProps {

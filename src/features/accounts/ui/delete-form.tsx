@@ -7,6 +7,7 @@ import { RadioGroup } from "#ui/choice.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { CONSENT, WRITTEN_CHOICES } from "../deletion.ts";
 import { ErrorNote } from "./error-note.tsx";
+import { useProven } from "./use-proven.tsx";
 import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "./use-sent-form.ts";
 
 const FIELDS = ["consent", "password", "written"];
@@ -14,14 +15,17 @@ const FIELDS = ["consent", "password", "written"];
 interface DeleteFormProps<C extends AnyCall> {
   call: C;
   input: Readonly<Partial<InputOf<C>>>;
+  /** Else it is asked in another way who is there. */
+  hasPassword: boolean;
   /** A plain form that was refused, with what was typed. */
   shown: (FormError & { values: Readonly<Record<string, string>> }) | null;
 }
 
 /** Deletes the own account: by a word and the password, so that nobody does it by a slip. */
-export function DeleteForm<C extends AnyCall>({ call, input, shown }: DeleteFormProps<C>) {
+export function DeleteForm<C extends AnyCall>({ call, input, hasPassword, shown }: DeleteFormProps<C>) {
   const { leaving } = useRestWords();
-  const { formError, busy, submit } = useSentForm(call, shown, goAfresh, { input });
+  const { proven, dialog } = useProven();
+  const { formError, busy, submit } = useSentForm(call, shown, goAfresh, { input, around: proven });
   return (
     <CallForm className="form" call={call} input={input} autoComplete="off" onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, FIELDS)} />
@@ -35,20 +39,23 @@ export function DeleteForm<C extends AnyCall>({ call, input, shown }: DeleteForm
         defaultValue={shown?.values.consent}
         error={errorAt(formError, "consent")}
       />
-      <TextInput
-        label={leaving.password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        maxLength={LIMITS.passwordMax}
-        error={errorAt(formError, "password")}
-      />
+      {hasPassword && (
+        <TextInput
+          label={leaving.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={LIMITS.passwordMax}
+          error={errorAt(formError, "password")}
+        />
+      )}
       <p className="form-acts">
         <Button type="submit" variant="danger" busy={busy} busyLabel={leaving.sending}>
           {leaving.send}
         </Button>
       </p>
+      {dialog}
     </CallForm>
   );
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { LIMITS } from "#domain/limits.ts";
+import { links } from "#domain/links.ts";
 import { useRestWords } from "#strings/use-words.ts";
+import { Checkbox } from "#ui/choice.tsx";
+import { Sentence } from "#ui/sentence.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { errorAt, type FormError } from "./use-sent-form.ts";
 
@@ -54,5 +57,24 @@ export function NewPasswordFields({ formError, label, hint, required = true }: N
       />
       <TextInput {...rules} label={accounts.repeatPassword} name="confirm" error={errorAt(formError, "confirm")} />
     </>
+  );
+}
+
+/** The terms, which everybody accepts who registers. */
+export function AcceptTerms({ isAccepted, error }: { isAccepted: boolean; error: string | undefined }) {
+  const accounts = useRestWords().accounts;
+  const terms = (
+    <a href={links.terms()} target="_blank" rel="noopener">
+      {accounts.terms}
+    </a>
+  );
+  return (
+    <Checkbox
+      label={<Sentence text={accounts.accept} parts={{ terms }} />}
+      name="accept_tos"
+      required
+      defaultChecked={isAccepted}
+      error={error}
+    />
   );
 }

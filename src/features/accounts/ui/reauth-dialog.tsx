@@ -4,6 +4,9 @@ import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { ReauthForm } from "./reauth-form.tsx";
 
+/** Nobody answered what the account has. */
+const UNKNOWN = { asksCode: true, hasPasskey: false, hasPassword: true, providers: [], isShown: false };
+
 interface ReauthDialogProps {
   onProven: () => void;
   onClose: () => void;
@@ -20,9 +23,8 @@ export function ReauthDialog({ onProven, onClose }: ReauthDialogProps) {
         <p role="status">{accounts.processing}</p>
       ) : (
         <ReauthForm
-          next=""
-          asksCode={ways === "none" || ways.asksCode}
-          hasPasskey={ways !== "none" && ways.options !== null}
+          next={window.location.pathname + window.location.search}
+          {...(ways === "none" ? UNKNOWN : { ...ways, hasPasskey: ways.options !== null })}
           shown={null}
           onProven={onProven}
         />

@@ -1,18 +1,15 @@
 import { LIMITS } from "#domain/limits.ts";
-import { links } from "#domain/links.ts";
 import type { SignUpForm } from "#features/sign-up/sign-up.ts";
 import { GATE_FIELDS, GateFields } from "#features/sign-up/ui/gate-fields.tsx";
 import { useSignUpForm } from "#features/sign-up/ui/use-sign-up-form.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
-import { Checkbox } from "#ui/choice.tsx";
-import { Sentence } from "#ui/sentence.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { register } from "../api.ts";
 import { refusalsOfNewAccount, type SignUp } from "../new-account.ts";
 import { ErrorNote } from "./error-note.tsx";
-import { NewNameField, NewPasswordFields } from "./new-account-fields.tsx";
+import { AcceptTerms, NewNameField, NewPasswordFields } from "./new-account-fields.tsx";
 import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "./use-sent-form.ts";
 
 const FIELDS = ["username", "password", "confirm", "email", "accept_tos", ...GATE_FIELDS];
@@ -75,24 +72,7 @@ export function RegisterForm({
         typed={typed}
         errorAt={(field) => errorAt(formError, field)}
       />
-      <Checkbox
-        label={
-          <Sentence
-            text={accounts.accept}
-            parts={{
-              terms: (
-                <a href={links.terms()} target="_blank" rel="noopener">
-                  {accounts.terms}
-                </a>
-              ),
-            }}
-          />
-        }
-        name="accept_tos"
-        required
-        defaultChecked={typed.accept_tos !== undefined}
-        error={errorAt(formError, "accept_tos")}
-      />
+      <AcceptTerms isAccepted={typed.accept_tos !== undefined} error={errorAt(formError, "accept_tos")} />
       <Button
         type="submit"
         variant="primary"

@@ -8,12 +8,13 @@ import { makeAppeal } from "./make-appeal.ts";
 
 /** What a banned person is shown of the ban. */
 export async function loadBanned(ctx: Ctx, token: string): Promise<BannedView> {
-  const { uid, name, ban, ctx: own } = await requireBanned(ctx, token);
+  const { uid, name, hasPassword, ban, ctx: own } = await requireBanned(ctx, token);
   const aid = await findBanAct(ctx.read, uid);
   return {
     token,
     uid,
     name,
+    hasPassword,
     reason: ban.reason,
     until: ban.expires_at,
     appeal: aid === undefined ? null : await loadAppeal(own, aid),

@@ -6,13 +6,13 @@ import { findSiteBan } from "#features/bans/server/site-ban-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 
 /**
- * Somebody who is banned from the site and has shown the right password: the ban, and a context in which they read and do
+ * Somebody who is banned from the site and has shown that it is their account: the ban, and a context in which they read and do
  * what concerns nobody but themselves. @throws Refusal for a pass of another kind, and once the ban is over.
  */
 export async function requireBanned(ctx: Ctx, token: string) {
-  const { uid, name, status } = await requirePass(ctx, "banned", token);
+  const { uid, name, status, password_hash: hash } = await requirePass(ctx, "banned", token);
   const ban = status === ACCOUNT_STATUS.banned ? await findSiteBan(ctx.read, uid) : undefined;
   if (!ban) throw new Refusal("account.pass-over");
   const own: Ctx = { ...ctx, viewer: { ...publicViewer, uid, name }, sessionHash: null };
-  return { uid, name, ban, ctx: own };
+  return { uid, name, hasPassword: hash !== null, ban, ctx: own };
 }

@@ -1,0 +1,91 @@
+import { accountLinks } from "#domain/account-links.ts";
+import { adminLinks } from "#domain/admin-links.ts";
+import { links } from "#domain/links.ts";
+import { afterSignIn } from "#features/accounts/account.ts";
+import { registerByProvider } from "#features/accounts/api.ts";
+import { canRegisterByProvider } from "#features/accounts/permissions.ts";
+import type { PasswordGuard } from "#features/accounts/server/guess-password.ts";
+import { unlinkAccount } from "#features/accounts/server/link-provider.ts";
+import * as joining from "#features/accounts/server/register-by-provider.ts";
+import { comeFromProvider, wayToProve, wayToProvider } from "#features/accounts/server/use-provider.ts";
+import * as api from "#features/providers/api.ts";
+import * as manage from "#features/providers/server/manage-providers.ts";
+import type { OpenId } from "#features/providers/server/open-id.ts";
+import { listProviders } from "#features/providers/server/provider-queries.ts";
+import { goTo, json, movedTo, shownOnce } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** A page's policy lets no form lead elsewhere, so that a plain one is answered with a page that shows the way. */
+const shown = ({ to, label, browser }: Awaited<ReturnType<typeof wayToProvider>>) =>
+  shownOnce({ addr: to, label }, accountLinks.toProvider(), browser);
+
+const security = { proven: true, page: () => accountLinks.security() } as const;
+const admin = { proven: true, page: () => adminLinks.providers() } as const;
+
+/** Logging in by OpenID Connect, and what admins and members decide about it. */
+export const providerEndpoints = (guard: PasswordGuard, openId: OpenId): Endpoint[] => [
+  on(api.getProviders, async (ctx) => {
+    const registers = canRegisterByProvider(ctx.settings) === null;
+    return json({ providers: await listProviders(ctx.read), registers });
+  }),
+  on(
+    api.enterBy,
+    async (ctx, input) => {
+      const { to, browser } = await wayToProvider(ctx, openId, { for: "enter", ...input });
+      return movedTo(to, browser);
+    },
+    { who: "visitor", limit: "auth" },
+  ),
+  on(
+    api.comeFrom,
+    async (ctx, came) => {
+      const { to, browser } = await comeFromProvider(ctx, guard, openId, came);
+      return movedTo(to, browser);
+    },
+    { limit: "auth" },
+  ),
+  on(
+    registerByProvider,
+    async (ctx, input) => {
+      const found = await joining.registerByProvider(ctx, guard.devices, input);
+      if ("detour" in found) return goTo(found.detour, { provider: "end" });
+      const { name, browser } = found;
+      return json({ addr: afterSignIn(input.next, links.welcome()), username: name }, { ...browser, provider: "end" });
+    },
+    { who: "visitor", limit: "signup", page: ({ next }) => accountLinks.registerByProvider(textOf(next)) },
+  ),
+  on(api.linkProvider, async (ctx, { slug }) => shown(await wayToProvider(ctx, openId, { for: "link", slug })), {
+    limit: "auth",
+    ...security,
+  }),
+  on(
+    api.unlinkProvider,
+    async (ctx, input) => {
+      await unlinkAccount(ctx, input);
+      return goTo(accountLinks.security());
+    },
+    security,
+  ),
+  on(api.proveBy, async (ctx, input) => shown(await wayToProve(ctx, openId, input)), {
+    limit: "auth",
+    page: ({ next }) => accountLinks.reauthenticate(textOf(next)),
+  }),
+  on(
+    api.saveProvider,
+    async (ctx, input) => {
+      await manage.saveProvider(ctx, openId, input);
+      return goTo(adminLinks.providers());
+    },
+    admin,
+  ),
+  on(
+    api.removeProvider,
+    async (ctx, input) => {
+      await manage.removeProvider(ctx, input);
+      return goTo(adminLinks.providers());
+    },
+    admin,
+  ),
+];

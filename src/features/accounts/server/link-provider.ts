@@ -1,0 +1,46 @@
+import { Refusal } from "#domain/refusal.ts";
+import { hasPasskey } from "#features/passkeys/server/passkey-queries.ts";
+import { addLink, findLinked, hasLinkWith, listLinked, removeLink } from "#features/providers/server/link-queries.ts";
+import type { Identity } from "#features/providers/server/open-id.ts";
+import { findProvider, type StoredProvider } from "#features/providers/server/provider-queries.ts";
+import type { Ctx, Tx } from "#platform/ctx.ts";
+import { findCredentialsForUpdate } from "./account-queries.ts";
+import { enqueueSafetyNote } from "./safety-notes.ts";
+import { dropLogInSteps } from "./step-queries.ts";
+
+/** Whom the provider knows opens the viewer's account from now on. */
+export async function linkAccount(
+  ctx: Ctx,
+  { prid }: StoredProvider,
+  { subject }: Identity,
+): Promise<"linked" | "taken" | "present"> {
+  const { uid } = ctx.viewer;
+  if (ctx.settings["site.read_only"]) throw new Refusal("site.read-only");
+  return ctx.write(async (trx) => {
+    const linked = await findLinked(trx, prid, subject);
+    if (linked !== undefined) return linked === uid ? "linked" : "taken";
+    if (await hasLinkWith(trx, uid, prid)) return "present";
+    if (!(await addLink(trx, { prid, subject, uid, now: ctx.now(), used: false }))) return "taken";
+    await enqueueSafetyNote(trx, ctx, uid, "provider-linked");
+    return "linked";
+  });
+}
+
+/** It opens the account no more. @throws Refusal where nothing else would. */
+export async function unlinkAccount(ctx: Ctx, { slug }: { slug: string }): Promise<void> {
+  const { uid } = ctx.viewer;
+  await ctx.write(async (trx) => {
+    const provider = await findProvider(trx, slug);
+    const person = await findCredentialsForUpdate(trx, uid);
+    if (!provider || !(await removeLink(trx, uid, provider.prid))) throw new Refusal("provider.not-found");
+    await requireWayIn(trx, uid, person?.password_hash ?? null);
+    await dropLogInSteps(trx, uid);
+    await enqueueSafetyNote(trx, ctx, uid, "provider-unlinked");
+  });
+}
+
+/** After something is taken away that opens an account: another way in has to be left. */
+export async function requireWayIn(trx: Tx, uid: number, passwordHash: string | null): Promise<void> {
+  if (passwordHash !== null || (await hasPasskey(trx, uid)) || (await listLinked(trx, uid)).length > 0) return;
+  throw new Refusal("account.only-way-in");
+}

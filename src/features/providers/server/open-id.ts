@@ -1,0 +1,151 @@
+import type { ClientAuth, Configuration, CustomFetch } from "openid-client";
+import type { Exchanges } from "#platform/outbound/outbound.ts";
+import { OutboundError } from "#platform/outbound/outbound-error.ts";
+import type { StoredProvider } from "./provider-queries.ts";
+
+type Asked = Pick<StoredProvider, "issuer" | "client_id" | "client_secret">;
+
+/** What goes with a request and is checked in the answer. */
+export interface Checks {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** Whom a provider knows. */
+export interface Identity {
+  subject: string;
+  name: string;
+  email: string;
+  /** When they entered there what they log in with, in epoch milliseconds; null where the provider does not say. */
+  shownAt: number | null;
+}
+
+/** A provider that cannot be asked, or whose answer is not right. The code is for the log; it holds nothing of the answer. */
+export class ProviderError extends Error {
+  override readonly name = "ProviderError";
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+export interface OpenId {
+  /** @throws ProviderError where the provider is not there, or is another than it says. */
+  check(provider: Asked): Promise<void>;
+  /** Where a browser goes. `isAgain`: its person has to log in there anew. @throws ProviderError */
+  addressAt(provider: Asked, redirect: string, checks: Checks, isAgain: boolean): Promise<string>;
+  /** Who came back to this address. @throws ProviderError for everything that is not as it has to be. */
+  identify(provider: Asked, came: URL, checks: Checks, isAgain: boolean): Promise<Identity>;
+}
+
+/** How long what a provider says of itself is believed, in milliseconds. */
+const FRESH_MS = 600_000;
+const MOST_BYTES = 262_144;
+const MOST_SUBJECT = 255;
+
+/** OpenID Connect by its discovery, all of it through the given way out. */
+export function openIdBy(way: Exchanges, now: () => number): OpenId {
+  const known = new Map<string, { at: number; configuration: Promise<Configuration> }>();
+  const library = () => import("openid-client");
+
+  const fetchBy: CustomFetch = async (address, { headers, body, method }) => {
+    const sent = body === undefined || body === null ? undefined : Buffer.from(String(body));
+    if ((method === "POST") !== (sent !== undefined)) throw new ProviderError("method");
+    const answer = await way.exchange(address, { headers, body: sent, mostBytes: MOST_BYTES });
+    const type = answer.headers["content-type"];
+    return new Response(answer.bytes.length === 0 ? null : Buffer.from(answer.bytes), {
+      status: answer.status,
+      headers: type === undefined ? {} : { "content-type": type },
+    });
+  };
+
+  async function discover({ issuer, client_id: id, client_secret: secret }: Asked): Promise<Configuration> {
+    const client = await library();
+    const authentication: ClientAuth = (server, metadata, body, headers) => {
+      const ways = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
+      const by =
+        secret === null
+          ? client.None()
+          : ways.includes("client_secret_basic")
+            ? client.ClientSecretBasic(secret)
+            : client.ClientSecretPost(secret);
+      by(server, metadata, body, headers);
+    };
+    const server = new URL(issuer);
+    return client.discovery(server, id, undefined, authentication, {
+      [client.customFetch]: fetchBy,
+      execute: [
+        // the signature counts, though the token comes from the provider itself
+        client.enableNonRepudiationChecks,
+        ...(server.protocol === "http:" ? [client.allowInsecureRequests] : []),
+      ],
+    });
+  }
+
+  function configurationOf(provider: Asked): Promise<Configuration> {
+    const key = JSON.stringify([provider.issuer, provider.client_id, provider.client_secret]);
+    const present = known.get(key);
+    if (present && now() - present.at < FRESH_MS) return present.configuration;
+    const configuration = discover(provider);
+    known.set(key, { at: now(), configuration });
+    configuration.catch(() => known.delete(key));
+    return configuration;
+  }
+
+  return {
+    check: (provider) => orProviderError(async () => void (await discover(provider))),
+    addressAt: (provider, redirect, { state, nonce, verifier }, isAgain) =>
+      orProviderError(async () => {
+        const client = await library();
+        const address = client.buildAuthorizationUrl(await configurationOf(provider), {
+          redirect_uri: redirect,
+          scope: "openid profile email",
+          state,
+          nonce,
+          code_challenge: await client.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: "S256",
+          ...(isAgain && { prompt: "login", max_age: "0" }),
+        });
+        if (!/^https?:$/.test(address.protocol)) throw new ProviderError("address");
+        return address.href;
+      }),
+    identify: (provider, came, { state, nonce, verifier }, isAgain) =>
+      orProviderError(async () => {
+        const client = await library();
+        const tokens = await client.authorizationCodeGrant(await configurationOf(provider), came, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+          ...(isAgain && { maxAge: FRESH_MS / 1_000 }),
+        });
+        const claims = tokens.claims();
+        if (claims === undefined || claims.sub.length > MOST_SUBJECT) throw new ProviderError("subject");
+        return {
+          subject: claims.sub,
+          name: textOf(claims.preferred_username),
+          email: textOf(claims.email),
+          shownAt: claims.auth_time === undefined ? null : claims.auth_time * 1_000,
+        };
+      }),
+  };
+}
+
+const textOf = (claim: unknown) => (typeof claim === "string" && claim.length <= 254 ? claim : "");
+
+/** What the library and the way out throw holds parts of answers: only a code of either leaves. */
+async function orProviderError<R>(work: () => Promise<R>): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProviderError) throw error;
+    if (error instanceof OutboundError) throw new ProviderError(`outbound ${error.code}`);
+    const { code, cause } = Object(error) as { code?: unknown; cause?: unknown };
+    if (cause instanceof OutboundError) throw new ProviderError(`outbound ${cause.code}`);
+    if (typeof code === "string") throw new ProviderError(code);
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import { requireAdmin } from "#features/admin/server/require-admin.ts";
+import { loadProviders } from "#features/providers/server/manage-providers.ts";
+import type { PageArgs } from "#platform/pages/page.ts";
+import { restWordsFor } from "#strings/words.ts";
+
+/** Where people may log in besides here. */
+export async function load(page: PageArgs) {
+  requireAdmin(page);
+  const { ctx } = page;
+  return {
+    title: restWordsFor(ctx.language).providers.adminTitle,
+    providers: await loadProviders(ctx),
+    origin: ctx.origin,
+    registers: ctx.settings["site.register_by_provider"],
+  };
+}

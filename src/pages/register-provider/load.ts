@@ -1,0 +1,28 @@
+import { accountLinks } from "#domain/account-links.ts";
+import { links } from "#domain/links.ts";
+import { isMember } from "#domain/viewer.ts";
+import { afterSignIn } from "#features/accounts/account.ts";
+import { readNewcomer } from "#features/accounts/server/register-by-provider.ts";
+import { openForm } from "#features/sign-up/server/open-form.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { restWordsFor } from "#strings/words.ts";
+
+/** The account of somebody who has come from a provider and has none. */
+export async function load({ ctx, url }: PageArgs) {
+  const next = url.searchParams.get("next") ?? "";
+  if (isMember(ctx.viewer)) goTo(afterSignIn(next));
+  const newcomer = await readNewcomer(ctx);
+  if (newcomer === null) goTo(accountLinks.logInAfter("over", next));
+  const { provider, name, email } = newcomer;
+  return {
+    title: restWordsFor(ctx.language).providers.registerBy(provider.label),
+    label: provider.label,
+    login: links.login(accountLinks.security()),
+    name,
+    email,
+    next: afterSignIn(next, ""),
+    form: await openForm(ctx),
+    longestName: ctx.settings["site.username_max_length"],
+    emailRequired: ctx.settings["site.require_email"],
+  };
+}
