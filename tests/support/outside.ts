@@ -4,7 +4,7 @@ import { type AddressInfo, createServer as createTcp, type Socket, type Server a
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll } from "vitest";
 import { isPublicAddress } from "#platform/outbound/addresses.ts";
-import { type Outbound, type OutboundOptions, outboundClient } from "#platform/outbound/outbound.ts";
+import { type OutboundOptions, outboundClient } from "#platform/outbound/outbound.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import { selfSigned } from "./certificate.ts";
 
@@ -146,7 +146,7 @@ const NAMES: Record<string, string[]> = {
   "empty.example": [],
 };
 
-export function client(options: Partial<OutboundOptions> = {}): Outbound {
+export function client(options: Partial<OutboundOptions> = {}) {
   return outboundClient({
     userAgent: "Ambit/test (+https://forum.example)",
     ports: [outside.port, outside.securePort, outside.rawPort],
@@ -159,7 +159,7 @@ export function client(options: Partial<OutboundOptions> = {}): Outbound {
 }
 
 export const at = (path: string, host = "site.example") => `http://${host}:${outside.port}${path}`;
-export const text = async (outbound: Outbound, address: string) =>
+export const text = async (outbound: ReturnType<typeof client>, address: string) =>
   Buffer.from((await outbound.get(address, wants)).bytes).toString();
 export const codeOf = async (asked: Promise<unknown>) =>
   asked.then(

@@ -1,7 +1,8 @@
 import { createHash, createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Exchanges, namedClient } from "#platform/outbound/outbound.ts";
+import type { Exchanges } from "#platform/outbound/outbound.ts";
+import { providerClient } from "#platform/outbound/provider-client.ts";
 
 /** How an answer of the provider is wrong. */
 export type Twist =
@@ -68,7 +69,7 @@ export async function testProvider(): Promise<TestProvider> {
     issuer,
     clientId: "ambit-test",
     secret: "secret & odd: %",
-    way: namedClient({ userAgent: "Ambit/test", origins: new Set([issuer]), totalMs: 1_500 }),
+    way: providerClient({ userAgent: "Ambit/test", privateProviders: [issuer], totalMs: 1_500 }),
     someone: { sub: "dora-there", name: "dora_there", email: "dora@provider.example" },
     twist: null,
     now: Date.now,
@@ -165,12 +166,15 @@ export async function testProvider(): Promise<TestProvider> {
     if (twist === "redirect") return void response.writeHead(302, { location: `${issuer}/keys` }).end();
     const grant = grants.get(fields.get("code") ?? "");
     grants.delete(fields.get("code") ?? "");
-    const challenge = createHash("sha256").update(fields.get("code_verifier") ?? "").digest("base64url");
+    const challenge = createHash("sha256")
+      .update(fields.get("code_verifier") ?? "")
+      .digest("base64url");
     const [id = "", secret = ""] = Buffer.from((request.headers.authorization ?? "").replace("Basic ", ""), "base64")
       .toString()
       .split(":")
       .map((part) => decodeURIComponent(part.replaceAll("+", " ")));
-    const isRight = id === provider.clientId && secret === provider.secret && grant?.redirect === fields.get("redirect_uri");
+    const isRight =
+      id === provider.clientId && secret === provider.secret && grant?.redirect === fields.get("redirect_uri");
     if (twist === "error" || !grant || !isRight || grant.challenge !== challenge) {
       return void json(response, 400, { error: "invalid_grant" });
     }

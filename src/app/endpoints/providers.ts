@@ -8,8 +8,8 @@ import type { PasswordGuard } from "#features/accounts/server/guess-password.ts"
 import { unlinkAccount } from "#features/accounts/server/link-provider.ts";
 import * as joining from "#features/accounts/server/register-by-provider.ts";
 import { comeFromProvider, wayToProve, wayToProvider } from "#features/accounts/server/use-provider.ts";
+import * as manage from "#features/admissions/server/manage-providers.ts";
 import * as api from "#features/providers/api.ts";
-import * as manage from "#features/providers/server/manage-providers.ts";
 import type { OpenId } from "#features/providers/server/open-id.ts";
 import { listProviders } from "#features/providers/server/provider-queries.ts";
 import { goTo, json, movedTo, shownOnce } from "#platform/http/answer.ts";

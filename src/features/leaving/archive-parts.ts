@@ -58,6 +58,7 @@ export const ARCHIVED: Readonly<Record<keyof typeof PERSON_COLUMNS, ArchivePart 
   "log_in_step.uid": "secret",
   "passkey.uid": "sessions",
   "passkey_holder.uid": "machinery",
+  "provider_link.uid": "sessions",
   "idempotency.uid": "machinery",
   "push_device.uid": "sessions",
   "channel_choice.uid": "sessions",

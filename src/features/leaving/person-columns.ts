@@ -44,6 +44,7 @@ export const PERSON_COLUMNS = {
   "log_in_step.uid": "erase",
   "passkey.uid": "erase",
   "passkey_holder.uid": "erase",
+  "provider_link.uid": "erase",
   "idempotency.uid": "erase",
   "push_device.uid": "erase",
   "channel_choice.uid": "erase",

@@ -216,6 +216,12 @@ export const SECTIONS: Readonly<Record<ArchivePart, readonly Section[]>> = {
     }),
     own("push_device", "did", { browser: "t.name", when: "t.created_at" }),
     own("passkey", "pkid", { name: "t.name", when: "t.created_at", seen: "t.used_at" }),
+    small("provider_link", "r.prid", {
+      name: "(select p.label from provider p where p.prid = t.prid)",
+      value: "t.subject",
+      when: "t.created_at",
+      seen: "t.used_at",
+    }),
     own("api_token", "tid", {
       name: "t.name",
       value: "t.scopes",

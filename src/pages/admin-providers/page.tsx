@@ -1,7 +1,7 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
-import { ProviderForm } from "#features/providers/ui/provider-form.tsx";
-import { ProviderLine } from "#features/providers/ui/provider-line.tsx";
+import { ProviderForm } from "#features/admissions/ui/provider-form.tsx";
+import { ProviderLine } from "#features/admissions/ui/provider-line.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";

@@ -14,6 +14,7 @@ import {
   wants,
 } from "#tests/support/outside.ts";
 import { outboundClient } from "./outbound.ts";
+import { providerClient } from "./provider-client.ts";
 
 setOutside();
 
@@ -149,5 +150,70 @@ describe("what is handed over", () => {
       expect(await codeOf(client().post(`https://${host}:${outside.securePort}/taken`, sent))).toBe("address");
     }
     expect(outside.seen).toEqual([]);
+  });
+});
+
+describe("an exchange with an interface", () => {
+  const secure = (path: string) => `https://site.example:${outside.securePort}${path}`;
+  const most = { headers: {}, mostBytes: 1_000 };
+
+  test("a form goes out as it is, and every status is an answer with its body", async () => {
+    outside.seen.length = 0;
+    const sent = { ...most, headers: { accept: "application/json" }, body: Buffer.from("a=b") };
+    const taken = await client().exchange(secure("/taken"), sent);
+    expect([taken.status, taken.bytes.length]).toEqual([201, 0]);
+    expect(outside.seen.map(({ headers, body }) => [headers.accept, headers.cookie, body.toString()])).toEqual([
+      ["application/json", undefined, "a=b"],
+    ]);
+    const gone = await client().exchange(secure("/gone"), most);
+    expect([gone.status, gone.headers["content-type"], Buffer.from(gone.bytes).toString()]).toEqual([
+      404,
+      "text/html; charset=UTF-8",
+      PAGE,
+    ]);
+    expect(Buffer.from((await client().exchange(secure("/gzip"), most)).bytes).toString()).toBe(PAGE);
+  });
+
+  test("no redirect is followed, what is too long is refused, and what takes too long ends", async () => {
+    outside.insideAsked = 0;
+    for (const path of ["/inside", "/up", "/round"]) {
+      expect((await client().exchange(secure(path), most)).status).toBe(302);
+    }
+    expect(outside.insideAsked).toBe(0);
+    expect(await codeOf(client().exchange(secure("/endless"), most))).toBe("length");
+    expect(await codeOf(client().exchange(secure("/bomb"), most))).toBe("length");
+    expect(await codeOf(client({ totalMs: 200 }).exchange(secure("/silent"), most))).toBe("timeout");
+    expect(await codeOf(client({ totalMs: 200 }).exchange(secure("/drip"), { ...most, mostBytes: 1_000_000 }))).toBe(
+      "timeout",
+    );
+  });
+
+  test("nothing goes out in the open, nor inside", async () => {
+    outside.seen.length = 0;
+    expect(await codeOf(client().exchange(at("/taken"), most))).toBe("address");
+    for (const host of ["inside.example", "both.example", INSIDE, "localhost"]) {
+      expect(await codeOf(client().exchange(`https://${host}:${outside.securePort}/taken`, most))).toBe("address");
+    }
+    expect(outside.seen).toEqual([]);
+  });
+
+  test("what the owner of the site has named is asked wherever it is, and nothing beside it", async () => {
+    const named = `http://${INSIDE}:${outside.port}`;
+    const way = providerClient({ userAgent: "Ambit/test", privateProviders: [named] });
+    expect((await way.exchange(`${named}/`, most)).status).toBe(200);
+    outside.seen.length = 0;
+    for (const address of [
+      at("/", OUTSIDE),
+      `http://${INSIDE}:${outside.rawPort}/`,
+      `https://${INSIDE}:${outside.port}/`,
+      `${named.replace("http://", "http://a:b@")}/`,
+      "file:///etc/passwd",
+      "nothing",
+    ]) {
+      expect(await codeOf(way.exchange(address, most))).toBe("address");
+    }
+    expect(outside.seen).toEqual([]);
+    const none = providerClient({ userAgent: "Ambit/test", privateProviders: [] });
+    expect(await codeOf(none.exchange(`${named}/`, most))).toBe("address");
   });
 });

@@ -63,6 +63,9 @@ const ANYWHERE: Things = {
   allowance: 1,
   fields: { content: "Some words" },
   next: "/",
+  label: "There",
+  issuer: "https://there.example",
+  client_id: "ambit",
 };
 
 /** What fits in the path of any page. */

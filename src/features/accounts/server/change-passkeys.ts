@@ -9,7 +9,7 @@ import type { Ctx, Read } from "#platform/ctx.ts";
 import { findCredentialsForUpdate } from "./account-queries.ts";
 import { dropUnusedCodes, storeCodes } from "./change-factor.ts";
 import { hasSecondFactor } from "./factor-queries.ts";
-import { requireWayIn } from "./link-provider.ts";
+import { requireOtherLogIn } from "./link-provider.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
 import { enqueueSafetyNote } from "./safety-notes.ts";
 
@@ -58,7 +58,7 @@ export async function removePasskey(ctx: Ctx, { id }: { id: number }): Promise<v
     const person = await findCredentialsForUpdate(trx, uid);
     if (!(await queries.removePasskey(trx, uid, id))) throw new Refusal("account.passkey-none");
     // accounts that a provider has opened from the start may have no password
-    await requireWayIn(trx, uid, person?.password_hash ?? null);
+    await requireOtherLogIn(trx, uid, person?.password_hash ?? null);
     const isOff = await dropUnusedCodes(trx, uid);
     await enqueueSafetyNote(trx, ctx, uid, isOff ? "second-factor-off" : "passkey-removed");
   });

@@ -33,14 +33,14 @@ export async function unlinkAccount(ctx: Ctx, { slug }: { slug: string }): Promi
     const provider = await findProvider(trx, slug);
     const person = await findCredentialsForUpdate(trx, uid);
     if (!provider || !(await removeLink(trx, uid, provider.prid))) throw new Refusal("provider.not-found");
-    await requireWayIn(trx, uid, person?.password_hash ?? null);
+    await requireOtherLogIn(trx, uid, person?.password_hash ?? null);
     await dropLogInSteps(trx, uid);
     await enqueueSafetyNote(trx, ctx, uid, "provider-unlinked");
   });
 }
 
-/** After something is taken away that opens an account: another way in has to be left. */
-export async function requireWayIn(trx: Tx, uid: number, passwordHash: string | null): Promise<void> {
+/** After something is taken away that opens an account: something else has to be left that does. */
+export async function requireOtherLogIn(trx: Tx, uid: number, passwordHash: string | null): Promise<void> {
   if (passwordHash !== null || (await hasPasskey(trx, uid)) || (await listLinked(trx, uid)).length > 0) return;
   throw new Refusal("account.only-way-in");
 }

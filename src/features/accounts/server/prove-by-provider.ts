@@ -14,7 +14,7 @@ const CLOCKS_MS = 60_000;
 
 /**
  * Notes in the session that a provider has shown who is there. It counts in place of the password only, so a code follows where the
- * account has a second factor; and only where they logged in there anew: who found the browser open may be logged in there, too.
+ * account has a second factor; and only where they logged in there again: who found the browser open may be logged in there, too.
  */
 export async function proveByProvider(
   ctx: Ctx,

@@ -113,7 +113,7 @@ async function identify(
   }
 }
 
-/** Notes in the log why a provider did not serve: nothing of what it said. @throws what is no fault of the provider. */
+/** Notes in the log why a provider did not serve: nothing of what it said. @throws what is no error of the provider. */
 function refusalOf(ctx: Ctx, { slug, label }: StoredProvider, error: unknown): Refusal {
   if (!(error instanceof ProviderError)) throw error;
   ctx.log.warn({ provider: slug, code: error.code }, "a provider did not serve");

@@ -36,7 +36,7 @@ export function ProviderWays({ providers, next, isNew = false }: ProviderWaysPro
   );
 }
 
-/** Shows again who is there, by logging in anew at a provider that opens the account. */
+/** Shows again who is there, by logging in again at a provider that opens the account. */
 export function ProveBy({ provider: { slug, label }, next }: { provider: ProviderName; next: string }) {
   const { providers: words } = useRestWords();
   const input = { slug, next };

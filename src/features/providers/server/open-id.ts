@@ -35,7 +35,7 @@ export class ProviderError extends Error {
 export interface OpenId {
   /** @throws ProviderError where the provider is not there, or is another than it says. */
   check(provider: Asked): Promise<void>;
-  /** Where a browser goes. `isAgain`: its person has to log in there anew. @throws ProviderError */
+  /** Where a browser goes. `isAgain`: its person has to log in there again. @throws ProviderError */
   addressAt(provider: Asked, redirect: string, checks: Checks, isAgain: boolean): Promise<string>;
   /** Who came back to this address. @throws ProviderError for everything that is not as it has to be. */
   identify(provider: Asked, came: URL, checks: Checks, isAgain: boolean): Promise<Identity>;

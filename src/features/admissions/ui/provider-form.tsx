@@ -4,6 +4,15 @@ import { accountLinks } from "#domain/account-links.ts";
 import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
 import { useProven } from "#features/accounts/ui/use-proven.tsx";
 import { errorAbove, errorAt, type FormError, useSentForm } from "#features/accounts/ui/use-sent-form.ts";
+import { saveProvider } from "#features/providers/api.ts";
+import {
+  CLIENT_ID_MAX,
+  CLIENT_SECRET_MAX,
+  ISSUER_MAX,
+  LABEL_MAX,
+  type ProviderView,
+  SLUG_MAX,
+} from "#features/providers/provider.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
@@ -11,8 +20,6 @@ import { CallForm } from "#ui/call-form.tsx";
 import { Checkbox } from "#ui/choice.tsx";
 import { useReload } from "#ui/navigation.tsx";
 import { TextInput } from "#ui/text-field.tsx";
-import { saveProvider } from "../api.ts";
-import { CLIENT_ID_MAX, CLIENT_SECRET_MAX, ISSUER_MAX, LABEL_MAX, type ProviderView, SLUG_MAX } from "../provider.ts";
 
 const FIELDS = ["slug", "label", "issuer", "client_id", "client_secret"];
 

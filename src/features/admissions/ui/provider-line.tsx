@@ -1,9 +1,9 @@
 import "#features/teams/ui/team.css";
 import type { FormError } from "#features/accounts/ui/use-sent-form.ts";
+import { removeProvider } from "#features/providers/api.ts";
+import type { ProviderView } from "#features/providers/provider.ts";
 import { TeamAct } from "#features/teams/ui/team-act.tsx";
 import { useRestWords } from "#strings/use-words.ts";
-import { removeProvider } from "../api.ts";
-import type { ProviderView } from "../provider.ts";
 import { ProviderForm } from "./provider-form.tsx";
 
 interface ProviderLineProps {

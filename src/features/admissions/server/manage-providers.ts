@@ -3,12 +3,12 @@ import { Refusal } from "#domain/refusal.ts";
 import { canConfigure } from "#features/configuration/permissions.ts";
 import { LOG, type LogCode } from "#features/modlog/log-codes.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
+import type { ProviderInput } from "#features/providers/input.ts";
+import { MOST_PROVIDERS, type ProviderView } from "#features/providers/provider.ts";
+import { hasLinksOf } from "#features/providers/server/link-queries.ts";
+import { type OpenId, ProviderError } from "#features/providers/server/open-id.ts";
+import * as queries from "#features/providers/server/provider-queries.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
-import type { ProviderInput } from "../input.ts";
-import { MOST_PROVIDERS, type ProviderView } from "../provider.ts";
-import { hasLinksOf } from "./link-queries.ts";
-import { type OpenId, ProviderError } from "./open-id.ts";
-import * as queries from "./provider-queries.ts";
 
 /** All of them, for the page of admins. */
 export async function loadProviders(ctx: Ctx): Promise<ProviderView[]> {
