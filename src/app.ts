@@ -233,7 +233,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     describe,
     guard: { guesses, devices, addresses },
     files,
-    openId: openIdBy(options.providers ?? providerClient({ ...config, userAgent: userAgentOf(options.version, config) }), now),
+    openId: openIdBy(
+      options.providers ?? providerClient({ ...config, userAgent: userAgentOf(options.version, config) }),
+      now,
+    ),
   });
   const http = await buildHttp(services, {
     endpoints: table,

@@ -981,6 +981,8 @@ export const ROWS: readonly Row[] = [
 
   row("register", accounts.canRegister, () => [site()]),
   row("register, registration closed", accounts.canRegister, () => [site({ "site.enable_registration": false })]),
+  row("register by a provider", accounts.canRegisterByProvider, () => [site({ "site.register_by_provider": true })]),
+  row("register by a provider, where nobody can", accounts.canRegisterByProvider, () => [site()]),
   row("register as “admin”", accounts.canRegisterName, () => ["admin", site()]),
   row("take the name “a b”", accounts.canTakeName, () => ["a b", site()]),
   row("have no e-mail address where one is required", accounts.canGoWithoutEmail, () => [

@@ -22,7 +22,7 @@ const shown = ({ to, label, browser }: Awaited<ReturnType<typeof wayToProvider>>
   shownOnce({ addr: to, label }, accountLinks.toProvider(), browser);
 
 const security = { proven: true, page: () => accountLinks.security() } as const;
-const admin = { proven: true, page: () => adminLinks.providers() } as const;
+const admin = { who: "admin", proven: true, page: () => adminLinks.providers() } as const;
 
 /** Logging in by OpenID Connect, and what admins and members decide about it. */
 export const providerEndpoints = (guard: PasswordGuard, openId: OpenId): Endpoint[] => [

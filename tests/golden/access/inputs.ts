@@ -176,6 +176,11 @@ const OWN: Record<string, (things: Things) => Things> = {
   "POST /do/report/close_related_reports/:ids/:original": relatedOf("post"),
   "POST /do/report/close_report/:id/:action": reportOf("post"),
   "POST /do/revoke_mod2inv/:sub/:user": ({ guest }) => ({ user: guest }),
+  "GET /login/provider/:slug/callback": () => ({ state: "no-such-state", iss: "", error: "" }),
+  // nobody here has a password, and who has shown a moment ago who they are needs none
+  "POST /do/delete_account": () => ({ consent: "no" }),
+  "POST /reauthenticate": () => ({ password: "wrong horse" }),
+  "POST /register/provider": () => ({ form: "no-such-form", securityanswer: "Paper" }),
   "POST /register": () => ({ form: "no-such-form", securityanswer: "Paper" }),
   "POST /do/sendcomment/:pid": ({ pid }) => ({ pid, post: pid, parent: "0" }),
   "POST /do/sendmsg": () => ({ to: "adam" }),
