@@ -25,6 +25,7 @@ import { deliveryQueue } from "#features/channels/server/enqueue-delivery.ts";
 import { PUSH_KEYS } from "#features/channels/server/load-channels.ts";
 import { UNSUBSCRIBE_SECRET } from "#features/channels/server/unsubscribe.ts";
 import { unsubscribeTokensWith } from "#features/channels/server/unsubscribe-token.ts";
+import type { DoctorProcess } from "#features/doctor/server/doctor-process.ts";
 import {
   listLiveSessions,
   listPersonCounts,
@@ -40,6 +41,7 @@ import { listPostRows } from "#features/posts/server/list-post-rows.ts";
 import { REQUEST_SECRET } from "#features/providers/server/auth-requests.ts";
 import { openIdBy } from "#features/providers/server/open-id.ts";
 import { FORM_SECRET } from "#features/sign-up/server/open-form.ts";
+import { DOCTOR_SECRET, doctorToken } from "#features/site/server/doctor-token.ts";
 import { settingsCache } from "#features/site/server/settings-cache.ts";
 import { findSecret, hasAdmin, storeSecretOnce } from "#features/site/server/site-queries.ts";
 import { loadBearer } from "#features/tokens/server/load-bearer.ts";
@@ -110,6 +112,8 @@ export interface AppOptions {
   paintsSample?: boolean;
   /** Makes the daily backups; without it there are none. */
   backups?: BackupProcess | undefined;
+  /** Looks at the site when it is asked to; without it that is for the command. */
+  doctor?: DoctorProcess | undefined;
   /** How often due jobs are looked for, in milliseconds, 1,000 by default; null for only when asked. */
   jobPollMs?: number | null;
 }
@@ -194,7 +198,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     loadBearer: (token) => loadBearer(services, token),
     noteUse: uses.note,
     dispatch: (event, ctx) => dispatch(event, ctx),
-    pages: pagesWith(options.renderer, config, () => describe()),
+    pages: pagesWith(options.renderer, config, () => describe(), options.doctor ?? null),
     files,
     refusalOfAddress,
     count: (what, settings) => attacks.count(what, settings),
@@ -207,6 +211,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       onceTrue(() => isMigrated(db, MIGRATIONS)),
     ),
     healthDetails: async () => ({ backup: await loadBackupHealth(db.read, now()) }),
+    doctorToken: doctorToken(await secretOf(db, DOCTOR_SECRET)),
     version: options.version,
   };
   const { renderComments, renderPoll, renderPostRow } = options.renderer;
@@ -231,6 +236,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     findTitle: titleFinder(outbound),
     deferred,
     describe,
+    doctor: options.doctor ?? null,
     guard: { guesses, devices, addresses },
     files,
     openId: openIdBy(
@@ -309,6 +315,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const kinds = jobKinds({
     dataDir: config.dataDir,
     backups,
+    doctor: options.doctor ?? null,
     db,
     files,
     outbound,
@@ -336,6 +343,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       clearInterval(counting);
       await jobs.stop();
       await options.backups?.close();
+      await options.doctor?.close();
       mailer?.close();
       await files.pictures.close();
       await live.close();

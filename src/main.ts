@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { links } from "#domain/links.ts";
 import type { Tables } from "#domain/tables.ts";
 import { backupProcess } from "#features/backups/server/backup-process.ts";
+import { doctorProcess } from "#features/doctor/server/doctor-process.ts";
 import { ensureSetupToken } from "#features/site/server/setup-token.ts";
 import { listPending, migrate } from "#platform/db/migrate.ts";
 import { type Db, openDatabase } from "#platform/db/open-database.ts";
@@ -57,6 +58,7 @@ async function start(): Promise<App> {
     clientDir: isDev ? join(root, "public") : join(buildDir, "client"),
     version,
     // a demo and what is being developed are made again, not restored
+    doctor: isDemo || isDev ? undefined : doctorProcess(config.dataDir),
     backups: isDemo || isDev ? undefined : backupProcess(config.dataDir),
     logLevel: process.env.LOG_LEVEL ?? "info",
   });

@@ -1,6 +1,7 @@
 import type { TitleAnswer } from "#domain/live-events.ts";
 import type { PasswordGuard } from "#features/accounts/server/guess-password.ts";
 import type { RenderComments } from "#features/comments/thread.ts";
+import type { DoctorProcess } from "#features/doctor/server/doctor-process.ts";
 import type { RenderPoll } from "#features/polls/poll.ts";
 import type { RenderPostRow } from "#features/posts/post.ts";
 import type { FindTitle } from "#features/posts/server/find-title.ts";
@@ -20,6 +21,7 @@ import { channelEndpoints } from "./endpoints/channels.ts";
 import { chatEndpoints } from "./endpoints/chat.ts";
 import { cleanUpEndpoints } from "./endpoints/clean-up.ts";
 import { commentEndpoints } from "./endpoints/comments.ts";
+import { doctorEndpoints } from "./endpoints/doctor.ts";
 import { domainEndpoints } from "./endpoints/domains.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
 import { filterEndpoints } from "./endpoints/filters.ts";
@@ -67,6 +69,8 @@ export function endpoints(options: {
   openId: OpenId;
   /** What the table is, for programs. */
   describe: () => Promise<ApiDescription>;
+  /** Null where the server does not look itself. */
+  doctor: DoctorProcess | null;
 }): Endpoint[] {
   return [
     ...accountEndpoints(options.fillSample ?? (async () => {}), options.guard),
@@ -75,6 +79,7 @@ export function endpoints(options: {
     ...passkeyEndpoints(options.guard),
     ...providerEndpoints(options.guard, options.openId),
     ...cleanUpEndpoints,
+    ...doctorEndpoints(options.doctor),
     ...tokenEndpoints(options.guard),
     ...scoped("post", subEndpoints(options.files)),
     ...adminEndpoints,

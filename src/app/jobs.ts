@@ -1,3 +1,4 @@
+import { countVerdicts } from "#domain/doctor.ts";
 import { DAY } from "#domain/limits.ts";
 import type { Tables } from "#domain/tables.ts";
 import type { Viewer } from "#domain/viewer.ts";
@@ -10,7 +11,7 @@ import { dropExpiredResets } from "#features/accounts/server/reset-queries.ts";
 import { SAFETY_MAIL, SAFETY_MESSAGE, sendSafetyMail } from "#features/accounts/server/safety-notes.ts";
 import { sendConfirmMail, sendDeletedMail, sendFarewell } from "#features/accounts/server/send-account-mail.ts";
 import { dropExpiredLogInSteps } from "#features/accounts/server/step-queries.ts";
-import { countSite } from "#features/admin/server/count-site.ts";
+import { countSite, storeDoctorState } from "#features/admin/server/count-site.ts";
 import { diskSpace } from "#features/admin/server/disk-space.ts";
 import { APPLICATION_DECIDED, sendDecision } from "#features/admissions/server/applications.ts";
 import type { AttackCounter } from "#features/attack-mode/server/attack-counter.ts";
@@ -31,6 +32,7 @@ import type { UnsubscribeTokens } from "#features/channels/server/unsubscribe-to
 import { cleanUpPortions } from "#features/clean-up/server/clean-up-portions.ts";
 import { CLEAN_UP } from "#features/clean-up/server/start-clean-up.ts";
 import { replyByRule } from "#features/comments/server/reply-by-rule.ts";
+import type { DoctorProcess } from "#features/doctor/server/doctor-process.ts";
 import { dropExpiredDrafts } from "#features/drafts/server/draft-queries.ts";
 import { REMINDER_DUE } from "#features/follows/server/remind.ts";
 import { erasePerson } from "#features/leaving/server/erase-person.ts";
@@ -131,6 +133,8 @@ interface Surroundings {
   /** The folder with what the site keeps. */
   dataDir: string;
   db: Db<Tables>;
+  /** Null where the server does not look itself. */
+  doctor: DoctorProcess | null;
   files: Files;
   outbound: Outbound;
   live: Broadcast;
@@ -149,6 +153,7 @@ interface Surroundings {
 export const jobKinds = ({
   dataDir,
   db,
+  doctor,
   backups,
   files,
   outbound,
@@ -194,6 +199,16 @@ export const jobKinds = ({
   jobOf(BACKUP_FAILED, failedBackup, async (failed, run) => {
     if (mail) await sendBackupFailed(db, mail, failed, run);
   }),
+  jobOf("doctor.daily", nothing, async () => doctor?.start(), { everyMs: DAY, firstMs: HOUR / 2 }),
+  jobOf(
+    "doctor.note",
+    nothing,
+    async (_payload, { now }) => {
+      const report = await doctor?.last();
+      if (report) await storeDoctorState(db, countVerdicts(report.findings), now);
+    },
+    { everyMs: 5 * MINUTE, firstMs: MINUTE },
+  ),
   jobOf("site.count", nothing, (_payload, run) => countSite(db, () => diskSpace(dataDir), run), {
     everyMs: HOUR / 4,
     firstMs: MINUTE,

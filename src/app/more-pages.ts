@@ -106,6 +106,7 @@ export const morePages = {
   uploads: () => import("#pages/uploads/page.tsx"),
   welcome: () => import("#pages/welcome/page.tsx"),
   license: () => import("#pages/license/page.tsx"),
+  "admin-doctor": () => import("#pages/admin-doctor/page.tsx"),
   "admin-clean-up": () => import("#pages/admin-clean-up/page.tsx"),
   "admin-addresses": () => import("#pages/admin-addresses/page.tsx"),
   "admin-domains": () => import("#pages/admin-domains/page.tsx"),

@@ -1,7 +1,9 @@
 import { leadToAdminMode } from "#features/accounts/server/admin-mode.ts";
+import type { DoctorProcess } from "#features/doctor/server/doctor-process.ts";
 import { loadLayout, shownForm } from "#features/site/server/load-layout.ts";
 import { viewChosenStyle } from "#features/stylesheets/server/view-style.ts";
 import { loadFooter } from "#features/wiki/server/load-wiki.ts";
+import { loadAdminDoctor } from "#pages/admin-doctor/load.ts";
 import { loadPrograms } from "#pages/programs/load.ts";
 import type { PageLoader } from "#platform/pages/page.ts";
 import type { Pages } from "#platform/pages/pages.ts";
@@ -19,9 +21,11 @@ export function pagesWith(
   renderer: Renderer,
   { development }: { development: boolean },
   describe: () => Promise<ApiDescription>,
+  doctor: DoctorProcess | null,
 ): Pages {
   const all: Record<PageId, PageLoader> = {
     ...loaders,
+    "admin-doctor": loadAdminDoctor(doctor),
     programs: loadPrograms(async () => viewOfApi(await describe())),
   };
   return {

@@ -111,6 +111,7 @@ export const pages = {
   wiki: { paths: ["/wiki/:slug"], shared: [] },
   license: { paths: ["/license"], shared: [] },
   kept: { paths: ["/privacy/kept"], shared: [] },
+  "admin-doctor": { paths: ["/admin/doctor"] },
   "admin-clean-up": { paths: ["/admin/clean-up"] },
   "admin-addresses": { paths: ["/admin/addresses"] },
   "admin-domains": { paths: ["/admin/domains/:kind"] },

@@ -14,6 +14,7 @@ import { backUp, checkBackup, listBackups, restore } from "./backup/backup-comma
 import { type Command, openSite, WrongUse } from "./cli-context.ts";
 import type { ClosedCommand } from "./closed-context.ts";
 import { importCsv, recountAll, seedAll, showMigrations } from "./data-commands.ts";
+import { doctor } from "./doctor/doctor-command.ts";
 import { fetchPreviews, retryJobs, showJobs } from "./job-commands.ts";
 import { sendTestMail } from "./mail-commands.ts";
 import { progressBar } from "./progress.ts";
@@ -53,6 +54,7 @@ const closedCommands = new Map<string, ClosedCommand>([
   ["backup list", listBackups],
   ["backup check", checkBackup],
   ["restore", restore],
+  ["doctor", doctor],
 ]);
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);

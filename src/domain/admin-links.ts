@@ -58,6 +58,7 @@ export const adminLinks = {
   addresses: () => "/admin/addresses",
   cleanUp: (asked: Readonly<Record<string, string | number | undefined>> = {}) =>
     `/admin/clean-up${query({ ...asked })}`,
+  doctor: () => "/admin/doctor",
   license: () => "/license",
   kept: () => "/privacy/kept",
   wiki: (slug: string) => (slug === "welcome" ? "/welcome" : slug === "license" ? "/license" : `/wiki/${name(slug)}`),

@@ -15,6 +15,7 @@ import { cleanUp } from "./en/clean-up.ts";
 import { comments } from "./en/comments.ts";
 import { configuration } from "./en/configuration.ts";
 import { dates } from "./en/dates.ts";
+import { doctor } from "./en/doctor.ts";
 import { domains } from "./en/domains.ts";
 import { drafts } from "./en/drafts.ts";
 import { editing } from "./en/editing.ts";
@@ -68,6 +69,7 @@ import { writing } from "./en/writing.ts";
 /** English, the source: what single pages show, and what is opened. */
 export const rest = {
   addresses,
+  doctor,
   domains,
   wiki,
   accounts,

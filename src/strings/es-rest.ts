@@ -16,6 +16,7 @@ import { cleanUp } from "./es/clean-up.ts";
 import { comments } from "./es/comments.ts";
 import { configuration } from "./es/configuration.ts";
 import { dates } from "./es/dates.ts";
+import { doctor } from "./es/doctor.ts";
 import { domains } from "./es/domains.ts";
 import { drafts } from "./es/drafts.ts";
 import { editing } from "./es/editing.ts";
@@ -68,6 +69,7 @@ import { writing } from "./es/writing.ts";
 
 export const rest: RestWords = {
   addresses,
+  doctor,
   domains,
   wiki,
   accounts,

@@ -16,6 +16,7 @@ import { cleanUp } from "./ru/clean-up.ts";
 import { comments } from "./ru/comments.ts";
 import { configuration } from "./ru/configuration.ts";
 import { dates } from "./ru/dates.ts";
+import { doctor } from "./ru/doctor.ts";
 import { domains } from "./ru/domains.ts";
 import { drafts } from "./ru/drafts.ts";
 import { editing } from "./ru/editing.ts";
@@ -68,6 +69,7 @@ import { writing } from "./ru/writing.ts";
 
 export const rest: RestWords = {
   addresses,
+  doctor,
   domains,
   wiki,
   accounts,

@@ -16,6 +16,7 @@ import { cleanUp } from "./sk/clean-up.ts";
 import { comments } from "./sk/comments.ts";
 import { configuration } from "./sk/configuration.ts";
 import { dates } from "./sk/dates.ts";
+import { doctor } from "./sk/doctor.ts";
 import { domains } from "./sk/domains.ts";
 import { drafts } from "./sk/drafts.ts";
 import { editing } from "./sk/editing.ts";
@@ -68,6 +69,7 @@ import { writing } from "./sk/writing.ts";
 
 export const rest: RestWords = {
   addresses,
+  doctor,
   domains,
   wiki,
   accounts,

@@ -297,6 +297,8 @@ const screens: Record<PageId, () => Row[]> = {
     ["visitor", "/wiki/hostile"],
     ["adam", "/wiki/tos"],
   ],
+  // nothing that people write is on it
+  "admin-doctor": () => [],
   "admin-clean-up": () => [
     ["adam", `/admin/clean-up?from=2020-01-01&link=${WORD}.example&not=${NAME}`],
     ["adam", "/admin/clean-up?to=2030-01-01"],

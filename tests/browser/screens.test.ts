@@ -147,6 +147,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
     () => "/admin/configuration?edit=site.name&history=site.allow_uploads",
   ],
   ["blocked addresses", "adam", () => "/admin/addresses"],
+  ["doctor", "adam", () => "/admin/doctor"],
   ["clean-up, before", "adam", () => "/admin/clean-up"],
   ["clean-up, selected", "adam", () => "/admin/clean-up?from=2020-01-01&not=bob"],
   ["clean-up, a wrong field", "adam", () => "/admin/clean-up?from=x"],

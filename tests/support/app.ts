@@ -70,6 +70,8 @@ export interface TestAppOptions {
   logStream?: { write(line: string): void };
   /** What makes the daily backups; nothing, if it is not said. */
   backups?: AppOptions["backups"];
+  /** What looks at the site; nothing, if it is not said. */
+  doctor?: AppOptions["doctor"];
   /** Epoch milliseconds at the start. */
   now?: number;
   /** False for an empty database. */
@@ -98,6 +100,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     jobPollMs: null,
     ...(options.backups ? { backups: options.backups } : {}),
     providers: options.providers ?? { exchange: nobody },
+    ...(options.doctor ? { doctor: options.doctor } : {}),
     outbound: options.outbound ?? { get: nobody, post: nobody },
     ...(options.limiter ? { limiter: options.limiter } : {}),
     ...(options.requestTimeMs ? { requestTimeMs: options.requestTimeMs } : {}),

@@ -22,6 +22,7 @@ export const endpointTable = endpoints({
   },
   openId: openIdBy({ exchange: () => Promise.reject(new Error("Nobody is asked here.")) }, Date.now),
   describe: () => Promise.reject(new Error("Nothing is described here.")),
+  doctor: null,
   guard: {
     guesses: noGuessLimiter,
     addresses: noGuessLimiter,

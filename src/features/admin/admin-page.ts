@@ -24,6 +24,7 @@ export const ADMIN_PAGES = {
   badges: adminLinks.badges(),
   questions: adminLinks.questions(),
   providers: adminLinks.providers(),
+  doctor: adminLinks.doctor(),
   log: links.siteLog(),
   slow: adminLinks.slow(),
 } as const satisfies Record<string, string>;

@@ -14,7 +14,17 @@ export const SHOWN_DAYS = 90;
 
 /** What waits for an admin, and what could go wrong. */
 export interface Attention {
-  kind: "reports" | "subReports" | "held" | "appeals" | "adoptions" | "applications" | "jobs" | "disk" | "backup";
+  kind:
+    | "reports"
+    | "subReports"
+    | "held"
+    | "appeals"
+    | "adoptions"
+    | "applications"
+    | "jobs"
+    | "disk"
+    | "backup"
+    | "doctor";
   count: number;
   /** Where it is dealt with; null where that is not on a page. */
   to: string | null;

@@ -63,6 +63,16 @@ function mayReadDetails({ query, headers }: FastifyRequest, { config }: Services
   return config.healthToken !== null && "full" in Object(query) && isBearer(headers.authorization, config.healthToken);
 }
 
+/** How a request arrived, for the doctor: whom the server takes for the client, and what the proxies wrote of that. */
+function arrivalOf({ query, headers, ip }: FastifyRequest, { doctorToken }: Services) {
+  if (!("seen" in Object(query)) || !isBearer(headers.authorization, doctorToken)) return {};
+  const { "x-forwarded-for": hops = "", "x-forwarded-proto": proto = null } = headers;
+  const forwarded = String(hops)
+    .split(",")
+    .flatMap((hop) => hop.trim() || []);
+  return { seen: { address: ip, forwarded, proto } };
+}
+
 /** The whole HTTP side: headers, files, endpoints, pages, refusals. */
 export async function buildHttp(services: Services, options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -178,7 +188,8 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
     try {
       if (await services.health()) {
         const details = mayReadDetails(request, services) ? await services.healthDetails() : {};
-        return sendJson(reply, 200, { status: "ok", version: services.version, ...details });
+        const arrival = arrivalOf(request, services);
+        return sendJson(reply, 200, { status: "ok", version: services.version, ...details, ...arrival });
       }
     } catch (error) {
       request.log.error({ err: error }, "not healthy");

@@ -50,5 +50,7 @@ export interface Services {
   health: Health;
   /** What else the site's own watchers are to know. */
   healthDetails(): Promise<Record<string, unknown>>;
+  /** With it a request is answered how it arrived. */
+  doctorToken: string;
   version: string;
 }

@@ -24,9 +24,11 @@ export class MailError extends Error {
   override readonly name = "MailError";
   /** Sending it again will not help: the address does not exist, or the mail is refused for good. */
   readonly isFinal: boolean;
+  readonly reason: string;
 
   constructor(reason: string, isFinal: boolean) {
     super(`Mail was not taken: ${reason}`);
+    this.reason = reason;
     this.isFinal = isFinal;
   }
 }
@@ -35,29 +37,44 @@ const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeou
 const POOL = { pool: true, maxConnections: 4, maxMessages: 200 } as const;
 const LONGEST_SUBJECT = 200;
 
+async function openTransport({ host, port, secure, user, password }: MailConfig): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer");
+  const isNear = host === "localhost" || host === "127.0.0.1" || host === "::1";
+  const secret = user === "" ? {} : { auth: { user, pass: password } };
+  // a password crosses no network in the open
+  return createTransport({
+    ...POOL,
+    ...TIMES,
+    host,
+    port,
+    secure,
+    ...secret,
+    requireTLS: user !== "" && !isNear,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** Signs in to the mail server and sends nothing. @returns why that fails; null where it does not. */
+export async function checkSmtp(config: MailConfig): Promise<string | null> {
+  const transport = await openTransport(config);
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return toMailError(error).reason;
+  } finally {
+    transport.close();
+  }
+}
+
 /** Mail by SMTP, over few connections that are used again. Nothing connects before the first mail. */
-export function smtpMailer({ host, port, secure, user, password, from }: MailConfig): Mailer {
+export function smtpMailer(config: MailConfig): Mailer {
+  const { from } = config;
   let opened: Promise<Transporter> | undefined;
-  const open = async (): Promise<Transporter> => {
-    const { createTransport } = await import("nodemailer");
-    const isNear = host === "localhost" || host === "127.0.0.1" || host === "::1";
-    const secret = user === "" ? {} : { auth: { user, pass: password } };
-    // a password crosses no network in the open
-    return createTransport({
-      ...POOL,
-      ...TIMES,
-      host,
-      port,
-      secure,
-      ...secret,
-      requireTLS: user !== "" && !isNear,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
-  };
   return {
     async send({ to, subject, letter, unsubscribe }, { siteName, signal }) {
-      opened ??= open();
+      opened ??= openTransport(config);
       const transport = await opened;
       try {
         await transport.sendMail({

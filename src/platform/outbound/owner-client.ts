@@ -30,6 +30,8 @@ interface OwnerClientOptions {
 /** As the machine itself finds a name: its own list of hosts counts here. */
 const resolve: ResolveName = async (name) => (await lookup(name, { all: true })).map(({ address }) => address);
 
+/** From here on another protocol is spoken. */
+const SWITCHED = 101;
 const AT_ONCE = { all: 4, perHost: 4, waiting: 16 };
 
 export function ownerClient(origin: URL, options: OwnerClientOptions): OwnerClient {
@@ -43,8 +45,10 @@ export function ownerClient(origin: URL, options: OwnerClientOptions): OwnerClie
         if (url.origin !== origin.origin) throw new OutboundError("address");
         const rules = { ...options, ...target, resolve, headersMs: timeoutMs };
         return await visit(url, sent, rules, door, signal, async (response) => {
+          const { statusCode: status = 0, headers } = response;
+          if (status === SWITCHED) return { status, headers, text: "" };
           const { bytes } = await readBody(response, mostBytes);
-          return { status: response.statusCode ?? 0, headers: response.headers, text: bytes.toString("utf8") };
+          return { status, headers, text: bytes.toString("utf8") };
         });
       } catch (error) {
         throw toOutboundError(error, signal);

@@ -11,6 +11,8 @@ export interface Sent {
   method?: string;
   headers: Readonly<Record<string, string>>;
   body?: Uint8Array | { stream: Readable; bytes: number } | undefined;
+  /** Asks for another protocol; that it is granted is an answer, and nothing is said in it. */
+  isUpgrade?: true;
 }
 
 export interface VisitRules extends SocketRules {
@@ -45,7 +47,7 @@ export async function visit<R>(
 async function answerOf(
   url: URL,
   socket: Socket,
-  { method, headers, body }: Sent,
+  { method, headers, body, isUpgrade }: Sent,
   { userAgent, headersMs }: VisitRules,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
@@ -59,7 +61,7 @@ async function answerOf(
       "user-agent": userAgent,
       ...headers,
       ...(length !== undefined && { "content-length": length }),
-      connection: "close",
+      ...(!isUpgrade && { connection: "close" }),
     },
     maxHeaderSize: MOST_HEADER_BYTES,
     createConnection: () => socket,
@@ -70,6 +72,7 @@ async function answerOf(
   try {
     return await new Promise<IncomingMessage>((resolve, reject) => {
       sent.on("response", resolve);
+      if (isUpgrade) sent.on("upgrade", resolve);
       sent.on("error", reject);
       // an answer that is none, such as an upgrade to something else, ends without an error
       sent.on("close", () => reject(new OutboundError("connection")));

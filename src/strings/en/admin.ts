@@ -30,6 +30,7 @@ export const admin = {
     badges: "Badges",
     questions: "Questions",
     providers: "Log-in services",
+    doctor: "Doctor",
     log: "Site log",
     slow: "Slow requests",
   },
@@ -67,6 +68,7 @@ export const admin = {
     jobs: (n: number) =>
       `${counted(n, "background job has", "background jobs have")} failed: see npm run ambit -- jobs`,
     disk: (n: number) => `The disk is nearly full: ${number(n)} % free`,
+    doctor: (n: number) => `The doctor: ${counted(n, "thing", "things")} to look at`,
     backup: () => "Backups fail or are too old: see npm run ambit -- backup list",
   },
   backup: "The last good backup was begun",

@@ -31,6 +31,8 @@ export const cli = {
   npm run ambit -- backup check FILE        is it good, and which part is not?
   npm run ambit -- restore FILE [--replace] bring a site back, while no server runs; --replace where there is one,
                                             which is kept beside it
+  npm run ambit -- doctor [--json]          what is wrong with this site, and how it is put right: looks at everything from
+                                            the proxy to the backups; ends with 0 (all fine), 1 (broken) or 3 (worth a look)
   npm run ambit -- migrate                  bring the database up to date
   npm run ambit -- recount [--fix]          compare every stored counter with what it counts,
                                             and the folder of files with what uses them
@@ -90,6 +92,10 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
   notAdmin: (name: string) => `${name} is not an admin.`,
   noAdmins: "There is no admin.",
 
+  doctor: {
+    looking: "Looking",
+    line: (verdict: string, check: string, sentence: string) => `${verdict.padEnd(12)}${check}: ${sentence}`,
+  },
   upgrade: {
     backingUp: (steps: number) => `The database gets ${count(steps, "step")} of this version. A backup is made first …`,
     backedUp: (name: string) => `It is in backups/${name}.`,

@@ -31,6 +31,7 @@ export const admin = {
     badges: "Insignias",
     questions: "Preguntas",
     providers: "Servicios de entrada",
+    doctor: "Diagnóstico",
     log: "Registro del sitio",
     slow: "Solicitudes lentas",
   },
@@ -68,6 +69,7 @@ export const admin = {
     jobs: (n: number) =>
       `${counted(n, "tarea de fondo ha fallado", "tareas de fondo han fallado")}: véase npm run ambit -- jobs`,
     disk: (n: number) => `El disco está casi lleno: queda un ${number(n)} % libre`,
+    doctor: (n: number) => `El diagnóstico: ${counted(n, "cosa que mirar", "cosas que mirar")}`,
     backup: () => "Las copias de seguridad fallan o son demasiado antiguas: véase npm run ambit -- backup list",
   },
   backup: "La última copia de seguridad buena empezó",

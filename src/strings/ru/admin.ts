@@ -31,6 +31,7 @@ export const admin = {
     badges: "Значки",
     questions: "Вопросы",
     providers: "Службы входа",
+    doctor: "Диагностика",
     log: "Журнал сайта",
     slow: "Медленные запросы",
   },
@@ -69,6 +70,7 @@ export const admin = {
     jobs: (n: number) =>
       `${counted(n, "фоновая задача", "фоновые задачи", "фоновых задач")} с ошибкой: см. npm run ambit -- jobs`,
     disk: (n: number) => `Диск почти полон: свободно ${number(n)} %`,
+    doctor: (n: number) => `Диагностика: стоит взглянуть — ${number(n)}`,
     backup: () => "Резервные копии не удаются или устарели: см. npm run ambit -- backup list",
   },
   backup: "Последняя исправная резервная копия начата",

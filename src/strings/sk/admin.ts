@@ -31,6 +31,7 @@ export const admin = {
     badges: "Odznaky",
     questions: "Otázky",
     providers: "Služby na prihlásenie",
+    doctor: "Diagnostika",
     log: "Záznam stránky",
     slow: "Pomalé požiadavky",
   },
@@ -70,6 +71,7 @@ export const admin = {
     jobs: (n: number) =>
       `${counted(n, "úloha na pozadí zlyhala", "úlohy na pozadí zlyhali", "úloh na pozadí zlyhalo")}: pozri npm run ambit -- jobs`,
     disk: (n: number) => `Disk je takmer plný: voľných ${number(n)} %`,
+    doctor: (n: number) => `Diagnostika: na pozretie ${number(n)}`,
     backup: () => "Zálohy zlyhávajú alebo sú príliš staré: pozrite npm run ambit -- backup list",
   },
   backup: "Posledná dobrá záloha sa začala",

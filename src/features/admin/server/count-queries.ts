@@ -121,7 +121,15 @@ export async function storeDay(trx: Tx, day: number, counts: Record<DayKind, num
 }
 
 /** `disk.free` and `disk.size` are bytes; what is known of backups is an instant, 0 for none. */
-type StoredTotal = TotalKind | "disk.free" | "disk.size" | "backup.good" | "backup.failed";
+type StoredTotal =
+  | TotalKind
+  | "disk.free"
+  | "disk.size"
+  | "backup.good"
+  | "backup.failed"
+  | "backup.copy-failed"
+  | "doctor.broken"
+  | "doctor.look";
 
 export async function storeTotals(trx: Tx, totals: Partial<Record<StoredTotal, number>>, now: number): Promise<void> {
   const rows = Object.entries(totals).map(([kind, n]) => ({ kind, n, counted_at: now }));

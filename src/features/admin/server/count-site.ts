@@ -45,3 +45,12 @@ export async function storeBackupState(
   };
   await db.write((trx) => storeTotals(trx, totals, now));
 }
+
+/** Keeps how much the doctor found for the dashboard. */
+export async function storeDoctorState(
+  db: Pick<Db<Tables>, "write">,
+  { broken, look }: { broken: number; look: number },
+  now: number,
+): Promise<void> {
+  await db.write((trx) => storeTotals(trx, { "doctor.broken": broken, "doctor.look": look }, now));
+}

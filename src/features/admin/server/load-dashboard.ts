@@ -31,7 +31,10 @@ export async function loadDashboard(ctx: Ctx): Promise<DashboardView> {
   const isDaily = ctx.settings["backup.daily"];
   const numbers = new Map(counted.map(({ day, kind, n }) => [`${day} ${kind}`, n]));
   return {
-    attention: attentionOf(waiting, disk, isDaily && areBackupsBad(backup, ctx.now())),
+    attention: attentionOf(waiting, disk, {
+      badBackups: isDaily && areBackupsBad(backup, ctx.now()),
+      doctor: (totals.get("doctor.broken") ?? 0) + (totals.get("doctor.look") ?? 0),
+    }),
     version: ctx.version,
     sendsMail: ctx.sendsMail,
     disk,
@@ -55,7 +58,7 @@ export async function loadDashboard(ctx: Ctx): Promise<DashboardView> {
 function attentionOf(
   waiting: Awaited<ReturnType<typeof countWaiting>>,
   disk: DiskView | null,
-  badBackups: boolean,
+  { badBackups, doctor }: { badBackups: boolean; doctor: number },
 ): Attention[] {
   const lines: Attention[] = [
     { kind: "reports", count: waiting.reports, to: teamLinks.queue({ isAdmins: true }) },
@@ -65,6 +68,7 @@ function attentionOf(
     { kind: "held", count: waiting.held, to: teamLinks.queue() },
     { kind: "subReports", count: waiting.subReports, to: teamLinks.queue() },
     { kind: "jobs", count: waiting.jobs, to: null },
+    { kind: "doctor", count: doctor, to: adminLinks.doctor() },
   ];
   if (disk && disk.free < disk.size * SCARCE) {
     lines.unshift({ kind: "disk", count: Math.floor((100 * disk.free) / disk.size), to: null });

@@ -8,6 +8,7 @@ import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { SiteMail } from "#platform/mail/site-mail.ts";
 import { mailWordsFor } from "#strings/mail-words.ts";
 import { type BackupState, isBackupDue } from "../backup-state.ts";
+import { stateOf } from "../state-of-records.ts";
 import type { BackupProcess } from "./backup-process.ts";
 import { findAdminMail, listAdminUids } from "./backup-queries.ts";
 
@@ -23,17 +24,6 @@ interface Surroundings {
   store(state: BackupState, now: number): Promise<void>;
   now(): number;
   onError(error: unknown): void;
-}
-
-/** What became of backups, of which the latest is first. */
-function stateOf(records: readonly BackupRecord[]): BackupState {
-  const good = records.find(({ failure }) => failure === null);
-  const [latest] = records;
-  return {
-    goodAt: good?.startedAt ?? null,
-    failedAt: latest?.failure ? latest.startedAt : null,
-    copyFailedAt: good?.copyFailure ? good.startedAt : null,
-  };
 }
 
 /**

@@ -1,0 +1,72 @@
+import { areBackupsBad, type BackupState } from "#features/backups/backup-state.ts";
+import { stateOf } from "#features/backups/state-of-records.ts";
+import { backupFolder, listRecords } from "#platform/backup/backup-folder.ts";
+import { listPending, MigrationError } from "#platform/db/migrate.ts";
+import { readMigrationFiles, toEngineSql } from "#platform/db/migration-files.ts";
+import { findSqliteDamage } from "#platform/db/sqlite-copy.ts";
+import { databaseFile, MIGRATIONS, siteOf } from "../backup/backup-site.ts";
+import { recount } from "../recount.ts";
+import type { Check, Found } from "./check.ts";
+import { countJobs, databaseVersion, listIndexes } from "./doctor-queries.ts";
+import { expectedIndexes } from "./expected-indexes.ts";
+
+/** PostgreSQL mends its own mistakes in these. */
+const OLDEST_POSTGRES = 14;
+const LATE_MS = 15 * 60_000;
+const SHOWN_INDEXES = 3;
+
+export const database: Check = async ({ db }): Promise<Found> => {
+  const version = await databaseVersion(db);
+  const name = db.engine === "sqlite" ? "SQLite" : "PostgreSQL";
+  try {
+    const { pending } = await listPending(db, MIGRATIONS);
+    if (pending.length > 0) return { code: "database.pending", values: { steps: pending.length } };
+  } catch (error) {
+    if (error instanceof MigrationError) return { code: "database.newer", values: { detail: error.message } };
+    throw error;
+  }
+  const isOld = db.engine === "postgres" && Number.parseInt(version, 10) < OLDEST_POSTGRES;
+  return { code: isOld ? "database.old" : "database.fine", values: { name, version, oldest: OLDEST_POSTGRES } };
+};
+
+export const integrity: Check = async ({ config, db }): Promise<Found> => {
+  if (db.engine === "postgres") return { code: "integrity.own" };
+  const detail = findSqliteDamage(databaseFile(siteOf(config)));
+  return detail === null ? { code: "integrity.fine" } : { code: "integrity.damaged", values: { detail } };
+};
+
+/** The queries of pages are planned for these: without one, a page reads whole tables. */
+export const indexes: Check = async ({ db }): Promise<Found> => {
+  const there = await listIndexes(db);
+  const files = await readMigrationFiles(MIGRATIONS);
+  const expected = expectedIndexes(files.map((file) => toEngineSql(file, db.engine)));
+  const missing = [...expected].filter(([name]) => !there.has(name));
+  if (missing.length === 0) return { code: "indexes.fine", values: { count: expected.size } };
+  const shown = missing.slice(0, SHOWN_INDEXES).map(([, statement]) => `${statement};`);
+  return { code: "indexes.missing", values: { count: missing.length, sql: shown.join(" ") } };
+};
+
+export const counters: Check = async ({ db }): Promise<Found> => {
+  const { length: count } = await recount(db);
+  return count === 0 ? { code: "counters.fine" } : { code: "counters.wrong", values: { count } };
+};
+
+export const backups: Check = async ({ config, settings, now }): Promise<Found> => {
+  if (!settings["backup.daily"]) return { code: "backups.off" };
+  return judgeBackups(stateOf(await listRecords(backupFolder(siteOf(config).dataDir))), now());
+};
+
+export function judgeBackups(state: BackupState, now: number): Found {
+  const { goodAt, failedAt, copyFailedAt } = state;
+  const hours = goodAt === null ? 0 : Math.floor((now - goodAt) / 3_600_000);
+  if (failedAt !== null) return { code: "backups.failed" };
+  if (goodAt === null) return { code: "backups.none" };
+  if (copyFailedAt !== null) return { code: "backups.not-copied" };
+  return { code: areBackupsBad(state, now) ? "backups.old" : "backups.fine", values: { hours } };
+}
+
+export const jobs: Check = async ({ db, now }): Promise<Found> => {
+  const { failed, late } = await countJobs(db.read, now() - LATE_MS);
+  if (late > 0) return { code: "jobs.late", values: { count: late } };
+  return failed > 0 ? { code: "jobs.failed", values: { count: failed } } : { code: "jobs.fine" };
+};

@@ -1,0 +1,86 @@
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { countVerdicts, type DoctorReport, verdictOf } from "#domain/doctor.ts";
+import type { Tables } from "#domain/tables.ts";
+import { storeReport } from "#features/doctor/server/stored-report.ts";
+import { getSettings } from "#features/site/server/site-queries.ts";
+import { lazily } from "#lib/lazily.ts";
+import { type Db, openDatabase } from "#platform/db/open-database.ts";
+import { checkDatabaseFile } from "#platform/db/sqlite-file.ts";
+import { programVersion } from "#platform/program-version.ts";
+import { databaseProblem } from "#platform/start-problems.ts";
+import { cli } from "#strings/en/cli.ts";
+import { doctor as words } from "#strings/en/doctor.ts";
+import { WrongUse } from "../cli-context.ts";
+import type { ClosedCommand, ClosedContext } from "../closed-context.ts";
+import { askPublicly } from "./ask-publicly.ts";
+import { examine } from "./examine.ts";
+
+/** What a script learns: 2 is for words that are not understood. */
+const CODES = { fine: 0, broken: 1, look: 3 };
+
+/** `doctor [--json]` */
+export const doctor: ClosedCommand = async (context, given) => {
+  const isJson = readOptions(given).json;
+  const db = await openAsIs(context);
+  try {
+    const settings = await getSettings(db.read);
+    const { config, now } = context;
+    const report = await examine(
+      { config, db, settings, now, askPublicly: lazily(() => askPublicly(config, db, programVersion)) },
+      isJson ? undefined : context.progress(cli.doctor.looking),
+    );
+    context.endProgress();
+    await storeReport(resolve(config.dataDir), report);
+    if (isJson) context.print(JSON.stringify(asJson(report), null, 2));
+    else printReport(context, report);
+    const { broken, look } = countVerdicts(report.findings);
+    return broken > 0 ? CODES.broken : look > 0 ? CODES.look : CODES.fine;
+  } finally {
+    context.endProgress();
+    await db.close();
+  }
+};
+
+function readOptions(given: string[]): { json: boolean } {
+  try {
+    const { values } = parseArgs({ args: given, options: { json: { type: "boolean", default: false } } });
+    return values;
+  } catch (error) {
+    throw new WrongUse((error as Error).message, { cause: error });
+  }
+}
+
+/** The doctor changes nothing, so it brings no database up to date. */
+async function openAsIs({ config }: ClosedContext): Promise<Db<Tables>> {
+  const file = join(config.dataDir, "ambit.db");
+  try {
+    if (!config.databaseUrl) checkDatabaseFile(file);
+    return await openDatabase<Tables>({ url: config.databaseUrl, file, warn: () => {} });
+  } catch (error) {
+    throw databaseProblem(error, config);
+  }
+}
+
+function asJson({ at, findings }: DoctorReport) {
+  return {
+    at: new Date(at).toISOString(),
+    ...countVerdicts(findings),
+    findings: findings.map((finding) => ({
+      ...finding,
+      verdict: verdictOf(finding),
+      sentences: words.sentences[finding.code](finding.values),
+      fix: words.fixes[finding.code]?.(finding.values) ?? null,
+    })),
+  };
+}
+
+function printReport(context: ClosedContext, { findings }: DoctorReport): void {
+  for (const finding of findings) {
+    const sentence = words.sentences[finding.code](finding.values);
+    context.print(cli.doctor.line(words.verdicts[verdictOf(finding)], words.checks[finding.check], sentence));
+    const fix = words.fixes[finding.code]?.(finding.values);
+    if (fix) context.print(`    ${fix}`);
+  }
+  context.print(words.sum(countVerdicts(findings)));
+}

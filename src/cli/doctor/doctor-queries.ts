@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { Tables } from "#domain/tables.ts";
+import type { Read } from "#platform/ctx.ts";
+import type { Db } from "#platform/db/open-database.ts";
+
+/** What the database's machine takes for the time, in epoch milliseconds; null where that is this machine. */
+export async function databaseTime({ engine, read }: Db<Tables>): Promise<number | null> {
+  if (engine === "sqlite") return null;
+  const { rows } = await sql<{ at: string }>`select extract(epoch from clock_timestamp()) * 1000 as at`.execute(read);
+  return Number(rows[0]?.at);
+}
+
+/** When the latest post, or the latest migration, was written; null for neither. */
+export async function latestInstant(read: Read): Promise<number | null> {
+  const post = await read.selectFrom("post").select("posted_at").orderBy("pid", "desc").limit(1).executeTakeFirst();
+  const { rows } = await sql<{ at: number | null }>`select max(applied_at) as at from migration`.execute(read);
+  const instants = [post?.posted_at, rows[0]?.at].filter((at) => typeof at === "number");
+  return instants.length === 0 ? null : Math.max(...instants);
+}
+
+/** Such as `3.50.4` or `16.3 (Debian …)`. */
+export async function databaseVersion({ engine, read }: Db<Tables>): Promise<string> {
+  const { rows } =
+    engine === "sqlite"
+      ? await sql<{ version: string }>`select sqlite_version() as version`.execute(read)
+      : await sql<{ version: string }>`select current_setting('server_version') as version`.execute(read);
+  return rows[0]?.version ?? "";
+}
+
+/** The indexes that are there and that the engine may use. */
+export async function listIndexes({ engine, read }: Db<Tables>): Promise<Set<string>> {
+  const { rows } =
+    engine === "sqlite"
+      ? await sql<{ name: string }>`select name from sqlite_master where type = 'index'`.execute(read)
+      : await sql<{ name: string }>`
+          select c.relname as name from pg_index as i join pg_class as c on c.oid = i.indexrelid
+          where i.indisvalid and c.relnamespace = to_regnamespace('public')`.execute(read);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Jobs that have failed, and those that wait although they are due since before an instant. */
+export async function countJobs(read: Read, dueBefore: number): Promise<{ failed: number; late: number }> {
+  const { rows } = await sql<{ failed: number; late: number }>`
+    select
+      coalesce(sum(case when failed_at is not null then 1 else 0 end), 0) as failed,
+      coalesce(sum(case when failed_at is null and due_at < ${dueBefore} and leased_until is null then 1 else 0 end), 0) as late
+    from job`.execute(read);
+  return { failed: Number(rows[0]?.failed), late: Number(rows[0]?.late) };
+}

@@ -1,0 +1,321 @@
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { request as ask, createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, describe, expect, test } from "vitest";
+import { CHECKS, type DoctorReport, FINDINGS, type FindingCode, verdictOf } from "#domain/doctor.ts";
+import { DEFAULT_SETTINGS as DEFAULTS } from "#domain/settings.ts";
+import { archiveName, backupFolder, storeRecord } from "#platform/backup/backup-folder.ts";
+import { type Config, readConfig } from "#platform/http/config.ts";
+import { type TestApp, testApp } from "#tests/support/app.ts";
+import { type FilledSite, filledSite } from "#tests/support/backup-site.ts";
+import { testEngine } from "#tests/support/database.ts";
+import { runProgram } from "#tests/support/failing-start.ts";
+import { mailbox } from "#tests/support/mailbox.ts";
+import { askPublicly, type PublicAnswer } from "./ask-publicly.ts";
+import type { Check, Examined } from "./check.ts";
+import * as database from "./database-checks.ts";
+import { examine } from "./examine.ts";
+import * as machine from "./machine-checks.ts";
+import * as publicly from "./public-checks.ts";
+
+const NOW = Date.now();
+
+let app: TestApp | undefined;
+let site: FilledSite | undefined;
+let proxy: Server | undefined;
+afterEach(async () => {
+  proxy?.close();
+  proxy?.closeAllConnections();
+  await app?.close();
+  await site?.remove();
+  app = site = proxy = undefined;
+});
+
+/** What a check finds of a site that is described so. */
+async function found(check: Check, of: Partial<Examined>): Promise<string> {
+  const nothing = {} as Examined;
+  return (await check({ ...nothing, now: () => NOW, settings: DEFAULTS, ...of })).code;
+}
+
+describe("at the public address", () => {
+  /** A server of the site, with its address, and what a proxy in front adds. */
+  async function serve(
+    config: Partial<Config>,
+    through?: (headers: Record<string, unknown>) => Record<string, string>,
+  ) {
+    app = await testApp({ config });
+    await app.app.http.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = app.app.http.server.address() as AddressInfo;
+    if (through === undefined) return new URL(`http://127.0.0.1:${port}`);
+    proxy = createServer((incoming, outgoing) => {
+      // as proxies do that nobody has asked to pass on a websocket
+      const { connection: _, upgrade: __, ...headers } = { ...incoming.headers, ...through(incoming.headers) };
+      incoming.resume();
+      const onward = ask({ host: "127.0.0.1", port, path: incoming.url, headers, agent: false }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 0, { ...answer.headers, "x-frame-options": "SAMEORIGIN" });
+        answer.pipe(outgoing);
+      });
+      onward.on("error", () => outgoing.destroy());
+      onward.end();
+    });
+    await new Promise<void>((done) => proxy?.listen(0, "127.0.0.1", done));
+    return new URL(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
+  }
+  async function findings(publicUrl: URL | undefined, set: Partial<Config> = {}): Promise<Record<string, string>> {
+    const config = { ...readConfig({}), ...set, publicUrl };
+    const answer = app ? await askPublicly(config, app.db, "0.0.0") : ({ state: "unset" } as PublicAnswer);
+    const of = { config, askPublicly: async () => answer };
+    const names = ["address", "proxies", "cookies", "websocket", "headers", "version"] as const;
+    return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await found(publicly[name], of)])));
+  }
+
+  test("a site that is reached as it should be", async () => {
+    const url = await serve({});
+    expect(await findings(url)).toEqual({
+      address: "address.fine",
+      proxies: "proxies.fine",
+      cookies: "cookies.fine",
+      websocket: "websocket.fine",
+      headers: "headers.fine",
+      version: "version.other",
+    });
+  });
+
+  test("an address that is believed although anybody may write it", async () => {
+    const url = await serve({ trustedProxies: 1 });
+    expect((await findings(url, { trustedProxies: 1 })).proxies).toBe("proxies.forgeable");
+  });
+
+  test("a proxy that is taken for all members, speaks https, opens no websocket and changes headers", async () => {
+    const add = (headers: Record<string, unknown>) => ({
+      "x-forwarded-for": [headers["x-forwarded-for"], "198.51.100.7"].filter(Boolean).join(", "),
+      "x-forwarded-proto": "https",
+    });
+    const url = await serve({}, add);
+    expect(await findings(url)).toMatchObject({
+      proxies: "proxies.hidden",
+      cookies: "cookies.plain",
+      websocket: "websocket.refused",
+      headers: "headers.changed",
+    });
+  });
+
+  test("the same proxy, counted", async () => {
+    const url = await serve({ trustedProxies: 1 }, (headers) => ({
+      "x-forwarded-for": [headers["x-forwarded-for"], "198.51.100.7"].filter(Boolean).join(", "),
+    }));
+    expect((await findings(url, { trustedProxies: 1 })).proxies).toBe("proxies.fine");
+  });
+
+  test("nobody, another site, no address, and one in the open", async () => {
+    expect(await findings(undefined)).toMatchObject({ address: "address.unset", proxies: "not-asked" });
+    const url = await serve({});
+    expect((await findings(new URL("http://127.0.0.1:9"))).address).toBe("address.silent");
+    proxy = createServer((_request, response) => response.end("<title>Another</title>"));
+    await new Promise<void>((done) => proxy?.listen(0, "127.0.0.1", done));
+    const other = new URL(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
+    expect((await findings(other)).address).toBe("address.other");
+    const answer = await askPublicly({ ...readConfig({}), publicUrl: url }, (app as TestApp).db, "0.0.0");
+    if (answer.state !== "there") throw new Error("It should answer.");
+    const plain = { ...answer, url: new URL("http://forum.example") };
+    expect(await found(publicly.address, { config: readConfig({}), askPublicly: async () => plain })).toBe(
+      "address.plain",
+    );
+    const { programVersion } = await import("#platform/program-version.ts");
+    const same = { ...answer, version: programVersion };
+    expect(await found(publicly.version, { askPublicly: async () => same })).toBe("version.fine");
+  });
+});
+
+describe("of the machine", () => {
+  test("mail that is taken, refused, and not sent", async () => {
+    const mail = await mailbox();
+    const of = (config: Config["mail"]) => found(machine.mail, { config: { ...readConfig({}), mail: config } });
+    expect(await of(mail.config)).toBe("mail.fine");
+    expect(await of(null)).toBe("mail.none");
+    await mail.close();
+    expect(await of(mail.config)).toBe("mail.refused");
+  });
+
+  test("a disk and memory", async () => {
+    const GB = 1_073_741_824;
+    const disk = (free: number, size: number) => machine.judgeDisk(free * GB, size * GB).code;
+    expect([disk(20, 100), disk(200, 4_000)]).toEqual(["disk.fine", "disk.fine"]);
+    expect([disk(8, 100), disk(1.5, 5)]).toEqual(["disk.scarce", "disk.scarce"]);
+    expect([disk(1, 100), disk(0.1, 1)]).toEqual(["disk.full", "disk.full"]);
+    expect(await found(machine.disk, { config: { ...readConfig({}), dataDir: "." } })).toMatch(/^disk\./);
+    expect(machine.judgeMemory(GB).code).toBe("memory.fine");
+    expect(machine.judgeMemory(GB / 16).code).toBe("memory.scarce");
+    expect(await found(machine.memory, {})).toMatch(/^memory\./);
+  });
+
+  test("a clock that is right, and one that is an hour and more behind what was written", async () => {
+    app = await testApp();
+    const { db } = app;
+    const latest = await db.read
+      .selectFrom("post")
+      .select((eb) => eb.fn.max("posted_at").as("at"))
+      .executeTakeFirst();
+    const at = Math.max(Date.now(), Number(latest?.at ?? 0));
+    expect(await found(machine.clock, { db, now: () => at })).toBe("clock.fine");
+    expect(await found(machine.clock, { db, now: () => at - 3 * 3_600_000 })).toBe("clock.wrong");
+  });
+
+  test("a data folder that others may read", async () => {
+    site = await filledSite();
+    const config = { ...readConfig({}), dataDir: site.folder };
+    mkdirSync(join(site.folder, "backups"), { recursive: true });
+    chmodSync(site.folder, 0o700);
+    chmodSync(join(site.folder, "backups"), 0o755);
+    expect(await found(machine.permissions, { config })).toBe("permissions.fine");
+    chmodSync(site.folder, 0o755);
+    expect(await found(machine.permissions, { config })).toBe("permissions.open");
+    expect(await found(machine.permissions, { config: { ...config, dataDir: "/nowhere" } })).toBe("permissions.closed");
+  });
+});
+
+describe("of the database", () => {
+  test("up to date, with steps to do, newer, with an index too few", async () => {
+    app = await testApp();
+    const { db } = app;
+    expect(await found(database.database, { db })).toBe("database.fine");
+    expect(await found(database.indexes, { db })).toBe("indexes.fine");
+    const [first] = await db.read.selectFrom("sub").select("sid").limit(1).execute();
+    expect(first).toBeDefined();
+    await db.write((trx) => sql`drop index comment_held`.execute(trx));
+    const { code, values } = await database.indexes({ db } as Examined);
+    expect(code).toBe("indexes.missing");
+    // the very statement puts it right
+    expect(values?.sql).toBe("create index comment_held on comment (pid, cid) where held = 1;");
+    await db.write((trx) => sql.raw(String(values?.sql)).execute(trx));
+    expect(await found(database.indexes, { db })).toBe("indexes.fine");
+    const { rows } = await sql<{ name: string; sha256: string }>`
+      select name, sha256 from migration order by name desc limit 1`.execute(db.read);
+    await db.write((trx) => sql`delete from migration where name = ${rows[0]?.name}`.execute(trx));
+    expect(await found(database.database, { db })).toBe("database.pending");
+    await db.write((trx) => sql`insert into migration values ('9999-later', 'x', 1)`.execute(trx));
+    expect(await found(database.database, { db })).toBe("database.newer");
+  });
+
+  test("sound and damaged", async () => {
+    site = await filledSite();
+    const config = { ...readConfig({}), dataDir: site.folder };
+    const db = await site.open();
+    const expected =
+      testEngine === "sqlite" ? ["integrity.fine", "integrity.damaged"] : ["integrity.own", "integrity.own"];
+    expect(await found(database.integrity, { config, db })).toBe(expected[0]);
+    await db.write((trx) => trx.updateTable("post").set({ score: 99, up: 99 }).execute());
+    expect(await found(database.counters, { db })).toBe("counters.wrong");
+    await db.write((trx) => trx.updateTable("post").set({ score: 0, up: 0 }).execute());
+    if (testEngine === "sqlite") {
+      await db.write(async (trx) => {
+        await sql`pragma defer_foreign_keys = on`.execute(trx);
+      });
+      const { DatabaseSync } = await import("node:sqlite");
+      const other = new DatabaseSync(join(site.folder, "ambit.db"), { enableForeignKeyConstraints: false });
+      other.exec("update post set sid = 999");
+      other.close();
+    }
+    expect(await found(database.integrity, { config, db })).toBe(expected[1]);
+    await db.close();
+  });
+
+  test("counters that are right", async () => {
+    app = await testApp();
+    expect(await found(database.counters, { db: app.db })).toBe("counters.fine");
+  });
+
+  test("backups: none, good, old, failed, not copied, switched off", async () => {
+    site = await filledSite();
+    const config = { ...readConfig({}), dataDir: site.folder };
+    const of = (hours = 0) => found(database.backups, { config, now: () => NOW + hours * 3_600_000 });
+    expect(await of()).toBe("backups.none");
+    const record = {
+      name: archiveName(NOW, false),
+      startedAt: NOW,
+      finishedAt: NOW,
+      failure: null,
+      copyFailure: null,
+      ...{ size: 1, rows: 1, files: 0, lost: 0, isEncrypted: false },
+    };
+    const folder = backupFolder(site.folder);
+    await storeRecord(folder, record);
+    expect(await of()).toBe("backups.fine");
+    expect(await of(49)).toBe("backups.old");
+    await storeRecord(folder, { ...record, copyFailure: { problem: "copy-address", values: {} } });
+    expect(await of()).toBe("backups.not-copied");
+    await storeRecord(folder, { ...record, failure: { problem: "interrupted", values: {} } });
+    expect(await of()).toBe("backups.failed");
+    expect(await found(database.backups, { config, settings: { ...DEFAULTS, "backup.daily": false } })).toBe(
+      "backups.off",
+    );
+  });
+
+  test("jobs: done, failed, late", async () => {
+    app = await testApp();
+    const { db } = app;
+    await db.write((trx) => trx.deleteFrom("job").execute());
+    expect(await found(database.jobs, { db })).toBe("jobs.fine");
+    const job = { kind: "x", payload: "{}", created_at: NOW };
+    await db.write((trx) =>
+      trx
+        .insertInto("job")
+        .values({ ...job, due_at: NOW, failed_at: NOW })
+        .execute(),
+    );
+    expect(await found(database.jobs, { db })).toBe("jobs.failed");
+    await db.write((trx) =>
+      trx
+        .insertInto("job")
+        .values({ ...job, due_at: NOW - 3_600_000 })
+        .execute(),
+    );
+    expect(await found(database.jobs, { db })).toBe("jobs.late");
+  });
+});
+
+test("a check that ends in an error is a finding, and the others go on", async () => {
+  app = await testApp();
+  const broken = { ...app.db, read: null as never };
+  const config = { ...readConfig({}), dataDir: "/nowhere" };
+  const examined = {
+    config,
+    db: broken,
+    settings: DEFAULTS,
+    now: () => NOW,
+    askPublicly: async () => ({ state: "unset" }),
+  };
+  const { findings } = await examine(examined as unknown as Examined);
+  expect(findings.map(({ check }) => check)).toEqual([...CHECKS]);
+  expect(findings.find(({ check }) => check === "jobs")).toMatchObject({ code: "crashed" });
+  expect(verdictOf({ code: "crashed" })).toBe("broken");
+});
+
+test("every finding has a sentence in every language, and every one that is not fine a way to put it right", async () => {
+  for (const language of ["en", "es", "ru", "sk"]) {
+    const { doctor } = (await import(`#strings/${language}/doctor.ts`)) as typeof import("#strings/en/doctor.ts");
+    for (const code of Object.keys(FINDINGS) as FindingCode[]) {
+      expect(doctor.sentences[code]({ count: 2, hours: 2, steps: 2 }), `${language} ${code}`).not.toBe("");
+      const isProblem = FINDINGS[code] === "look" || FINDINGS[code] === "broken";
+      expect(doctor.fixes[code] !== undefined, `${language} ${code}`).toBe(isProblem);
+    }
+  }
+});
+
+test("the command says what is wrong and how it is put right, and its code is for scripts", async () => {
+  site = await filledSite();
+  writeFileSync(join(site.folder, "files.note"), "");
+  const run = (...words: string[]) => runProgram("src/cli/main.ts", (site as FilledSite).env, ["doctor", ...words]);
+  const { code, out, complaint } = await run();
+  expect(complaint).toBe("");
+  expect(out).toContain("Public address: The site does not know its public address");
+  expect(out).toContain("Set AMBIT_URL to the address that people type");
+  // no backup, no mail, no address: worth a look; the machine of the tests may be short of room
+  expect([1, 3]).toContain(code);
+  const report = JSON.parse((await run("--json")).out) as DoctorReport & { broken: number; look: number };
+  expect(report.findings.map(({ check }) => check)).toEqual([...CHECKS]);
+  expect(report.look).toBeGreaterThanOrEqual(3);
+  expect((await run("--loud")).code).toBe(2);
+});

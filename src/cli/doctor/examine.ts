@@ -1,0 +1,42 @@
+import { CHECKS, type CheckName, type DoctorReport, type Finding } from "#domain/doctor.ts";
+import type { Check, Examined } from "./check.ts";
+import * as database from "./database-checks.ts";
+import * as machine from "./machine-checks.ts";
+import * as publicly from "./public-checks.ts";
+
+const checks: Record<CheckName, Check> = {
+  address: publicly.address,
+  proxies: publicly.proxies,
+  cookies: publicly.cookies,
+  websocket: publicly.websocket,
+  headers: publicly.headers,
+  version: publicly.version,
+  mail: machine.mail,
+  disk: machine.disk,
+  memory: machine.memory,
+  clock: machine.clock,
+  permissions: machine.permissions,
+  database: database.database,
+  integrity: database.integrity,
+  indexes: database.indexes,
+  counters: database.counters,
+  backups: database.backups,
+  jobs: database.jobs,
+};
+
+/** Looks at everything, one after the other. A check that ends in an error is a finding, too, and the others go on. */
+export async function examine(
+  examined: Examined,
+  onCheck?: (done: number, total: number) => void,
+): Promise<DoctorReport> {
+  const findings: Finding[] = [];
+  for (const check of CHECKS) {
+    const { code, values = {} } = await checks[check](examined).catch((error: Error) => ({
+      code: "crashed" as const,
+      values: { detail: error.message.slice(0, 300) },
+    }));
+    findings.push({ check, code, values });
+    onCheck?.(findings.length, CHECKS.length);
+  }
+  return { at: examined.now(), findings };
+}

@@ -1,0 +1,68 @@
+import { constants } from "node:fs";
+import { access, lstat, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { DAY } from "#domain/limits.ts";
+import { checkSmtp } from "#platform/mail/mailer.ts";
+import type { Check, Found } from "./check.ts";
+import { databaseTime, latestInstant } from "./doctor-queries.ts";
+
+const MB = 1_048_576;
+/** Parts of a disk, and bytes below which it is worth a look whatever its size. */
+const SCARCE = { part: 0.1, least: 2_048 * MB };
+const FULL = { part: 0.02, least: 256 * MB };
+const LEAST_MEMORY = 150 * MB;
+/** Two machines differ by less than this, if their clocks are set by the network. */
+const CLOCK_MS = 30_000;
+
+export const mail: Check = async ({ config }): Promise<Found> => {
+  if (config.mail === null) return { code: "mail.none" };
+  const { host, port } = config.mail;
+  const detail = await checkSmtp(config.mail);
+  return detail === null
+    ? { code: "mail.fine", values: { host } }
+    : { code: "mail.refused", values: { host: `${host}:${port}`, detail } };
+};
+
+export const disk: Check = async ({ config }): Promise<Found> => {
+  const { bsize, bavail, blocks } = await statfs(config.dataDir);
+  return judgeDisk(bsize * bavail, bsize * blocks);
+};
+
+export function judgeDisk(free: number, size: number): Found {
+  const isBelow = ({ part, least }: typeof SCARCE) => free < least || (free < least * 5 && free < size * part);
+  const code = isBelow(FULL) ? "disk.full" : isBelow(SCARCE) ? "disk.scarce" : "disk.fine";
+  return { code, values: { free, size } };
+}
+
+export const memory: Check = async () => judgeMemory(process.availableMemory());
+
+export function judgeMemory(available: number): Found {
+  return { code: available < LEAST_MEMORY ? "memory.scarce" : "memory.fine", values: { available } };
+}
+
+/** Against the database's clock, and against what was written: nothing is of tomorrow. */
+export const clock: Check = async ({ db, now }): Promise<Found> => {
+  const [theirs, latest] = await Promise.all([databaseTime(db), latestInstant(db.read)]);
+  const difference = theirs === null ? 0 : Math.abs(now() - theirs);
+  const ahead = latest === null ? 0 : latest - now();
+  const seconds = Math.round(Math.max(difference, ahead > DAY / 24 ? ahead : 0) / 1_000);
+  return { code: seconds * 1_000 > CLOCK_MS ? "clock.wrong" : "clock.fine", values: { seconds } };
+};
+
+/** Others on the machine read nothing of it: it holds every key and message. */
+export const permissions: Check = async ({ config }): Promise<Found> => {
+  const { dataDir } = config;
+  const canWrite = await access(dataDir, constants.W_OK | constants.R_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!canWrite) return { code: "permissions.closed", values: { path: dataDir } };
+  const folder = await lstat(dataDir);
+  // a folder that others may not enter keeps all that is in it
+  if ((folder.mode & 0o005) === 0) return { code: "permissions.fine" };
+  for (const name of ["ambit.db", "backups"]) {
+    const found = await lstat(join(dataDir, name)).catch(() => null);
+    if (found && (found.mode & 0o004) !== 0) return { code: "permissions.open", values: { path: dataDir } };
+  }
+  return { code: "permissions.fine" };
+};

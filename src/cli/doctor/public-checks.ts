@@ -1,0 +1,76 @@
+import { COMMON_HEADERS } from "#platform/http/headers.ts";
+import { programVersion } from "#platform/program-version.ts";
+import { sessionCookieName } from "#platform/sessions/session-token.ts";
+import { FORGED, type PublicAnswer } from "./ask-publicly.ts";
+import type { Check, Examined, Found } from "./check.ts";
+
+const NEAR = /^(?:localhost|127\.|\[?::1)/;
+
+type There = Extract<PublicAnswer, { state: "there" }>;
+
+/** A check of what the public address answers. */
+const publicly =
+  (check: (there: There, examined: Examined) => Promise<Found>): Check =>
+  async (examined) => {
+    const answer = await examined.askPublicly();
+    return answer.state === "there" ? check(answer, examined) : { code: "not-asked" };
+  };
+
+export const address: Check = async ({ config, askPublicly }): Promise<Found> => {
+  const answer = await askPublicly();
+  const origin = config.publicUrl?.origin ?? "";
+  if (answer.state === "unset") return { code: "address.unset" };
+  if (answer.state === "silent") return { code: "address.silent", values: { origin, detail: answer.detail } };
+  if (answer.state === "other") return { code: "address.other", values: { origin, status: answer.status } };
+  const isPlain = answer.url.protocol === "http:" && !NEAR.test(answer.url.hostname);
+  return { code: isPlain ? "address.plain" : "address.fine", values: { origin } };
+};
+
+/** A proxy adds whom it was asked by to the header, or writes it again; what it counts is whose entry is believed. */
+export const proxies = publicly(async ({ seen }, { config }) => {
+  const set = config.trustedProxies;
+  const { forwarded } = seen;
+  const hops = forwarded[0] === FORGED ? forwarded.length - 1 : forwarded.length;
+  const values = { set, hops, address: seen.address };
+  if (seen.address === FORGED || set > hops) return { code: "proxies.forgeable", values };
+  return { code: set < hops ? "proxies.hidden" : "proxies.fine", values };
+});
+
+export const cookies = publicly(async ({ seen, url }, { config }) => {
+  const name = sessionCookieName(config.https);
+  const isPlain = seen.proto === "https" && url.protocol === "http:";
+  return { code: isPlain ? "cookies.plain" : "cookies.fine", values: { name, origin: url.origin } };
+});
+
+export const websocket = publicly(async ({ client, url }) => {
+  const headers = {
+    origin: url.origin,
+    connection: "Upgrade",
+    upgrade: "websocket",
+    "sec-websocket-version": "13",
+    "sec-websocket-key": "YW1iaXQgZG9jdG9yIGFzaw==",
+  };
+  const at = new URL("/socket.io/?EIO=4&transport=websocket", url);
+  const answer = await client
+    .send(at, { headers, isUpgrade: true }, { mostBytes: 1_000, timeoutMs: 10_000 })
+    .catch(() => ({ status: 0 }));
+  return answer.status === 101
+    ? { code: "websocket.fine" }
+    : { code: "websocket.refused", values: { status: answer.status } };
+});
+
+/** What the server sends must arrive once and unchanged: of two policies, both count. */
+export const headers = publicly(async ({ page }) => {
+  const wrong = Object.entries(COMMON_HEADERS).flatMap(([name, value]) => (page[name] === value ? [] : [name]));
+  const policy = String(page["content-security-policy"] ?? "");
+  if (!policy.startsWith("default-src 'self'") || policy.includes(", default-src"))
+    wrong.push("content-security-policy");
+  return wrong.length === 0
+    ? { code: "headers.fine" }
+    : { code: "headers.changed", values: { names: wrong.sort().join(", ") } };
+});
+
+export const version = publicly(async ({ version: running }) => ({
+  code: running === programVersion ? "version.fine" : "version.other",
+  values: { running, installed: programVersion },
+}));

@@ -1,0 +1,101 @@
+/** What the doctor looks at, in the order in which it is shown. */
+export const CHECKS = [
+  "address",
+  "proxies",
+  "cookies",
+  "websocket",
+  "headers",
+  "version",
+  "mail",
+  "disk",
+  "memory",
+  "clock",
+  "permissions",
+  "database",
+  "integrity",
+  "indexes",
+  "counters",
+  "backups",
+  "jobs",
+] as const;
+export type CheckName = (typeof CHECKS)[number];
+
+/** `look`: it works, and is worth a look; `not-asked`: something else has to be right first. */
+export type Verdict = "fine" | "look" | "broken" | "not-asked";
+
+/** Everything that can be found, with its verdict. The sentences, and how each is put right, live in strings/. */
+export const FINDINGS = {
+  "address.fine": "fine",
+  "address.unset": "look",
+  "address.plain": "broken",
+  "address.silent": "broken",
+  "address.other": "broken",
+  "proxies.fine": "fine",
+  "proxies.forgeable": "broken",
+  "proxies.hidden": "broken",
+  "cookies.fine": "fine",
+  "cookies.plain": "broken",
+  "websocket.fine": "fine",
+  "websocket.refused": "broken",
+  "headers.fine": "fine",
+  "headers.changed": "broken",
+  "version.fine": "fine",
+  "version.other": "look",
+  "mail.fine": "fine",
+  "mail.none": "look",
+  "mail.refused": "broken",
+  "disk.fine": "fine",
+  "disk.scarce": "look",
+  "disk.full": "broken",
+  "memory.fine": "fine",
+  "memory.scarce": "look",
+  "clock.fine": "fine",
+  "clock.wrong": "broken",
+  "permissions.fine": "fine",
+  "permissions.open": "look",
+  "permissions.closed": "broken",
+  "database.fine": "fine",
+  "database.old": "look",
+  "database.pending": "look",
+  "database.newer": "broken",
+  "integrity.fine": "fine",
+  "integrity.damaged": "broken",
+  "integrity.own": "not-asked",
+  "indexes.fine": "fine",
+  "indexes.missing": "broken",
+  "counters.fine": "fine",
+  "counters.wrong": "look",
+  "backups.fine": "fine",
+  "backups.none": "look",
+  "backups.off": "look",
+  "backups.failed": "broken",
+  "backups.old": "broken",
+  "backups.not-copied": "broken",
+  "jobs.fine": "fine",
+  "jobs.failed": "look",
+  "jobs.late": "broken",
+  "not-asked": "not-asked",
+  crashed: "broken",
+} as const satisfies Record<"not-asked" | "crashed" | `${CheckName}.${string}`, Verdict>;
+export type FindingCode = keyof typeof FINDINGS;
+
+export type FindingValues = Readonly<Record<string, string | number>>;
+
+export interface Finding {
+  check: CheckName;
+  code: FindingCode;
+  values: FindingValues;
+}
+
+/** What was found, and when, in epoch milliseconds. */
+export interface DoctorReport {
+  at: number;
+  findings: readonly Finding[];
+}
+
+export const verdictOf = ({ code }: Pick<Finding, "code">): Verdict => FINDINGS[code];
+
+export function countVerdicts(findings: readonly Finding[]): Record<"broken" | "look", number> {
+  const count = (verdict: Verdict) => findings.filter((finding) => verdictOf(finding) === verdict).length;
+  return { broken: count("broken"), look: count("look") };
+}

@@ -1,0 +1,13 @@
+import type { BackupRecord } from "#domain/backup.ts";
+import type { BackupState } from "./backup-state.ts";
+
+/** What became of backups, of which the latest is first. */
+export function stateOf(records: readonly BackupRecord[]): BackupState {
+  const good = records.find(({ failure }) => failure === null);
+  const [latest] = records;
+  return {
+    goodAt: good?.startedAt ?? null,
+    failedAt: latest?.failure ? latest.startedAt : null,
+    copyFailedAt: good?.copyFailure ? good.startedAt : null,
+  };
+}

@@ -1,0 +1,22 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { DoctorReport } from "#domain/doctor.ts";
+
+const REPORT = "doctor.json";
+
+/** Keeps what was found last beside the database, which may be what is wrong. */
+export async function storeReport(dataDir: string, report: DoctorReport): Promise<void> {
+  const path = join(dataDir, REPORT);
+  await writeFile(`${path}.new`, `${JSON.stringify(report)}\n`, { mode: 0o600 });
+  await rename(`${path}.new`, path);
+}
+
+/** What was found last; null for nothing, or by a version that found other things. */
+export async function readReport(dataDir: string): Promise<DoctorReport | null> {
+  const { reportSchema } = await import("../input.ts");
+  try {
+    return reportSchema.parse(JSON.parse(await readFile(join(dataDir, REPORT), "utf8")));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,11 @@
+import { requireAdmin } from "#features/admin/server/require-admin.ts";
+import type { DoctorProcess } from "#features/doctor/server/doctor-process.ts";
+import { loadDoctor } from "#features/doctor/server/load-doctor.ts";
+import type { PageArgs } from "#platform/pages/page.ts";
+import { restWordsFor } from "#strings/words.ts";
+
+/** What the doctor found last; null for a server that does not look itself. */
+export const loadAdminDoctor = (doctor: DoctorProcess | null) => async (page: PageArgs) => {
+  requireAdmin(page);
+  return { title: restWordsFor(page.ctx.language).doctor.title, view: await loadDoctor(doctor) };
+};

@@ -1,0 +1,20 @@
+import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
+import { Doctor } from "#features/doctor/ui/doctor.tsx";
+import { type Head, titled } from "#features/site/page-head.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import type { loadAdminDoctor } from "./load.ts";
+
+type Load = ReturnType<typeof loadAdminDoctor>;
+
+export const head: Head<Load> = ({ layout, data }) => titled(layout, data.title);
+
+export function Page() {
+  const { view } = usePageData<Load>();
+  const words = useRestWords().doctor;
+  return (
+    <AdminFrame current="doctor" title={words.title} lead={words.lead}>
+      <Doctor view={view} />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, test } from "vitest";
+import type { DoctorReport } from "#domain/doctor.ts";
+import type { DashboardView } from "#features/admin/dashboard.ts";
+import type { DoctorProcess } from "#features/doctor/server/doctor-process.ts";
+import { doctorProcess } from "#features/doctor/server/doctor-process.ts";
+import { doctorToken } from "#features/site/server/doctor-token.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import { filledSite } from "../support/backup-site.ts";
+
+const REPORT: DoctorReport = {
+  at: Date.UTC(2026, 2, 1),
+  findings: [
+    { check: "disk", code: "disk.fine", values: { free: 9_000_000_000, size: 10_000_000_000 } },
+    { check: "mail", code: "mail.none", values: {} },
+    { check: "proxies", code: "proxies.hidden", values: { set: 0, hops: 2, address: "10.0.0.3" } },
+  ],
+};
+
+function fakeDoctor() {
+  const fake: DoctorProcess & { started: number; report: DoctorReport | null } = {
+    started: 0,
+    report: null,
+    last: async () => fake.report,
+    start: () => {
+      fake.started += 1;
+    },
+    isRunning: () => fake.started > 0 && fake.report === null,
+    close: async () => {},
+  };
+  return fake;
+}
+
+let app: TestApp;
+afterEach(() => app?.close());
+
+const page = async (path = "/admin/doctor") => (await app.people.adam.get(path)).text;
+
+describe("the page of the doctor", () => {
+  test("is for admins", async () => {
+    app = await testApp({ doctor: fakeDoctor() });
+    expect((await app.people.alice.get("/admin/doctor")).status).toBe(404);
+    expect((await app.people.visitor.get("/admin/doctor")).status).toBe(302);
+    expect((await app.people.alice.post("/do/admin/doctor", {})).json.code).toBe("request.forbidden");
+    expect((await app.people.visitor.post("/do/admin/doctor", {})).json.code).toBe("account.log-in");
+  });
+
+  test("has the site looked at, says so, and shows what was found with the worst first", async () => {
+    const doctor = fakeDoctor();
+    app = await testApp({ doctor });
+    expect(await page()).toContain("Nothing was looked at yet.");
+    expect((await app.people.adam.post("/do/admin/doctor", {})).json).toEqual({ status: "ok", addr: "/admin/doctor" });
+    expect(doctor.started).toBe(1);
+    expect(await page()).toContain("It is looking.");
+    doctor.report = REPORT;
+    const shown = await page();
+    expect(shown).toContain("Set AMBIT_PROXIES=2 and start again.");
+    expect(shown).toContain("1 thing is broken, 1 is worth a look.");
+    const places = ["Proxies in front", "The site sends no mail", "8,583 MB of 9,536 MB are free."].map((text) =>
+      shown.indexOf(text),
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(Math.min(...places)).toBeGreaterThan(0);
+  });
+
+  test("a server that does not look itself says so", async () => {
+    app = await testApp();
+    expect(await page()).toContain("This server does not look itself");
+    expect((await app.people.adam.post("/do/admin/doctor", {})).status).toBe(200);
+  });
+
+  test("the dashboard says how much there is to look at, with the way there", async () => {
+    const doctor = fakeDoctor();
+    app = await testApp({ doctor });
+    const attention = async () =>
+      ((await app.people.adam.get("/-/data/admin")).json.data as DashboardView).attention.filter(
+        ({ kind }) => kind === "doctor",
+      );
+    await app.app.jobs.runDue();
+    expect(await attention()).toEqual([]);
+    doctor.report = REPORT;
+    app.clock.now += 3_600_000;
+    await app.app.jobs.runDue();
+    expect(await attention()).toEqual([{ kind: "doctor", count: 2, to: "/admin/doctor" }]);
+  });
+});
+
+test("how a request arrives is answered to the doctor alone", async () => {
+  app = await testApp();
+  const [secret] = await app.db.read.selectFrom("secret").select("value").where("name", "=", "doctor").execute();
+  const ask = async (token: string, query = "?seen") =>
+    (
+      await app.app.http.inject({
+        url: `/healthz${query}`,
+        headers: { authorization: `Bearer ${token}`, "x-forwarded-for": "203.0.113.77, 10.0.0.1" },
+      })
+    ).json();
+  const seen = { address: "127.0.0.1", forwarded: ["203.0.113.77", "10.0.0.1"], proto: null };
+  const token = doctorToken(secret?.value ?? "");
+  expect((await ask(token)).seen).toEqual(seen);
+  expect((await ask(token, "")).seen).toBeUndefined();
+  expect((await ask("another")).seen).toBeUndefined();
+});
+
+test("the server's process does what the command does, once at a time", async () => {
+  const site = await filledSite();
+  try {
+    const own = doctorProcess(site.folder, { ...process.env, ...site.env });
+    expect(await own.last()).toBeNull();
+    own.start();
+    own.start();
+    expect(own.isRunning()).toBe(true);
+    await expect.poll(() => own.isRunning(), { timeout: 60_000 }).toBe(false);
+    expect((await own.last())?.findings.length).toBeGreaterThan(10);
+    await own.close();
+  } finally {
+    await site.remove();
+  }
+});
