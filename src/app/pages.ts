@@ -3,7 +3,7 @@ import type { DoctorProcess } from "#features/doctor/server/doctor-process.ts";
 import { loadLayout, shownForm } from "#features/site/server/load-layout.ts";
 import { viewChosenStyle } from "#features/stylesheets/server/view-style.ts";
 import { loadFooter } from "#features/wiki/server/load-wiki.ts";
-import { loadAdminDoctor } from "#pages/admin-doctor/load.ts";
+import { load as loadDoctorPage } from "#pages/admin-doctor/load.ts";
 import { loadPrograms } from "#pages/programs/load.ts";
 import type { PageLoader } from "#platform/pages/page.ts";
 import type { Pages } from "#platform/pages/pages.ts";
@@ -25,7 +25,7 @@ export function pagesWith(
 ): Pages {
   const all: Record<PageId, PageLoader> = {
     ...loaders,
-    "admin-doctor": loadAdminDoctor(doctor),
+    "admin-doctor": (page) => loadDoctorPage(page, doctor),
     programs: loadPrograms(async () => viewOfApi(await describe())),
   };
   return {

@@ -5,7 +5,7 @@ import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 
 /** What the doctor found last; null for a server that does not look itself. */
-export const loadAdminDoctor = (doctor: DoctorProcess | null) => async (page: PageArgs) => {
+export async function load(page: PageArgs, doctor: DoctorProcess | null) {
   requireAdmin(page);
   return { title: restWordsFor(page.ctx.language).doctor.title, view: await loadDoctor(doctor) };
-};
+}

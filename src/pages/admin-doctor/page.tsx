@@ -3,14 +3,12 @@ import { Doctor } from "#features/doctor/ui/doctor.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
-import type { loadAdminDoctor } from "./load.ts";
+import type { load } from "./load.ts";
 
-type Load = ReturnType<typeof loadAdminDoctor>;
-
-export const head: Head<Load> = ({ layout, data }) => titled(layout, data.title);
+export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
 
 export function Page() {
-  const { view } = usePageData<Load>();
+  const { view } = usePageData<typeof load>();
   const words = useRestWords().doctor;
   return (
     <AdminFrame current="doctor" title={words.title} lead={words.lead}>
