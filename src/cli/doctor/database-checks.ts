@@ -56,7 +56,7 @@ export const backups: Check = async ({ config, settings, now }): Promise<Found> 
   return judgeBackups(stateOf(await listRecords(backupFolder(siteOf(config).dataDir))), now());
 };
 
-export function judgeBackups(state: BackupState, now: number): Found {
+function judgeBackups(state: BackupState, now: number): Found {
   const { goodAt, failedAt, copyFailedAt } = state;
   const hours = goodAt === null ? 0 : Math.floor((now - goodAt) / 3_600_000);
   if (failedAt !== null) return { code: "backups.failed" };

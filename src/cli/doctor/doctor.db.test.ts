@@ -67,8 +67,10 @@ describe("at the public address", () => {
     const config = { ...readConfig({}), ...set, publicUrl };
     const answer = app ? await askPublicly(config, app.db, "0.0.0") : ({ state: "unset" } as PublicAnswer);
     const of = { config, askPublicly: async () => answer };
-    const names = ["address", "proxies", "cookies", "websocket", "headers", "version"] as const;
-    return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await found(publicly[name], of)])));
+    const { address, proxies, cookies, websocket, headers, version } = publicly;
+    const checks = { address, proxies, cookies, websocket, headers, version };
+    const codes = Object.entries(checks).map(async ([name, check]) => [name, await found(check, of)] as const);
+    return Object.fromEntries(await Promise.all(codes));
   }
 
   test("a site that is reached as it should be", async () => {
