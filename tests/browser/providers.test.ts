@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { type TestProvider, testProvider } from "../support/provider.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await testProvider();
+});
+afterAll(() => provider.close());
+setStage(() => ({ providers: provider.way }));
+beforeEach(async () => {
+  provider.someone = { sub: "nora-there", name: "nora" };
+  await app.db.write(async (trx) => {
+    await trx
+      .insertInto("provider")
+      .values({
+        slug: "there",
+        label: "There",
+        issuer: `${provider.issuer}/`,
+        client_id: provider.clientId,
+        client_secret: provider.secret,
+        is_on: 1,
+        created_at: 0,
+      })
+      .execute();
+    await trx.insertInto("setting").values({ name: "site.register_by_provider", value: "1" }).execute();
+  });
+});
+
+test("somebody registers by a provider, cannot lose the only way to log in, and logs in again", async () => {
+  const page = await openWindow(browser, base, null, { width: 390 });
+  await visit(page, "/login");
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Log in with There" }).click();
+  await page.getByRole("heading", { name: "Register with There" }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sticksOut(page)).toBe(false);
+  expect(await page.getByLabel("Username").inputValue()).toBe("nora");
+  await page.getByRole("checkbox").press("Space");
+  await page.getByRole("button", { name: "Register" }).click();
+  await page.waitForURL(/\/welcome$/);
+
+  await visit(page, "/settings/security");
+  await page.getByRole("button", { name: "Unlink: There" }).click();
+  await page.getByText("Nothing else would open your account.").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sticksOut(page)).toBe(false);
+
+  await page.context().clearCookies();
+  await visit(page, "/login?next=/settings/security");
+  await page.getByRole("link", { name: "Log in with There" }).click();
+  await page.waitForURL(/\/settings\/security$/);
+  await page.getByText("Last used").waitFor();
+});
+
+test("a member links a provider, having shown who is there by it", async () => {
+  const { alice } = app.people;
+  const page = await openWindow(browser, base, alice.member, { width: 390 });
+  await visit(page, "/settings/security");
+  await page.getByRole("button", { name: "Link: There" }).click();
+  await page.getByText("The service is linked").waitFor();
+  app.clock.now += 1_200_000;
+  provider.now = () => app.clock.now;
+  await visit(page, "/settings/security");
+  await page.getByRole("button", { name: "Unlink: There" }).click();
+  const dialog = page.getByRole("dialog", { name: "Is it you?" });
+  await dialog.getByRole("button", { name: "Confirm with There" }).click();
+  await page.waitForURL(/\/settings\/security$/);
+  await page.getByRole("button", { name: "Unlink: There" }).click();
+  await page.getByText("Nothing else would open your account.").waitFor();
+});
