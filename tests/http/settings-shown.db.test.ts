@@ -68,6 +68,15 @@ test("site.notifications_on_icon: pages count on the icon, or do not", async () 
   expect((await layout(app.people.alice)).countOnIcon).toBe(false);
 });
 
+test("site.enable_chat: pages have the chat, or do not", async () => {
+  const { alice } = app.people;
+  expect((await layout(alice)).hasChat).toBe(true);
+  expect((await alice.get("/")).text).toContain('href="/chat"');
+  await set("site.enable_chat", "False");
+  expect((await layout(alice)).hasChat).toBe(false);
+  expect((await alice.get("/")).text).not.toContain('href="/chat"');
+});
+
 test("site.captcha_work and attack.work: how many tries a browser makes", async () => {
   const asking = await testApp({ config: { limits: true } });
   const { visitor } = asking.people;
