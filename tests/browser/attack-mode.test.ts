@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from "vitest";
+import { noLimiter } from "#platform/http/limits.ts";
+import { axeViolationsIn, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { patient } from "../support/patience.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+import type { MadePost, Member } from "../support/world.ts";
+
+// In attack mode an admin reads about it, a newcomer's browser works, and nobody else notices.
+setStage(() => ({ config: { limits: true }, limiter: noLimiter }));
+
+let post: MadePost;
+let fresh: Member;
+beforeEach(async () => {
+  const { adam, alice } = app.people;
+  await app.make.setting("site.captcha_work", "1");
+  await app.make.setting("attack.work", "1");
+  post = await app.make.post(alice.member, app.books);
+  fresh = await app.make.member("fresh");
+  await app.db.write((trx) => trx.updateTable("person").set({ joined_at: 1 }).where("uid", "<>", fresh.uid).execute());
+  await app.db.write((trx) =>
+    trx.updateTable("person").set({ joined_at: app.clock.now }).where("uid", "=", fresh.uid).execute(),
+  );
+  await adam.post("/do/admin/attack_mode", { value: "False" });
+});
+
+test("an admin begins it after reading what it does, sees that it runs, and ends it", async () => {
+  for (const width of [1280, 390]) {
+    const page = await openWindow(browser, base, app.people.adam.member, { width });
+    await visit(page, "/admin");
+    await page.getByText("Begin attack mode …").click();
+    await page.getByText("It ends by itself.").waitFor();
+    expect(await sticksOut(page)).toBe(false);
+    expect(await axeViolationsIn(page, ["light", "dark"])).toEqual([]);
+    await page.getByRole("button", { name: "Begin attack mode" }).click();
+    await page.getByText("Attack mode is on, for at most 6 more hours.").waitFor();
+    await page.getByText("An admin began it").first().waitFor();
+    expect(await sticksOut(page)).toBe(false);
+    await page.getByText("End attack mode …").click();
+    await page.getByRole("button", { name: "End attack mode" }).click();
+    await page.getByText("Attack mode is off.").waitFor();
+    await page.close();
+  }
+});
+
+test("a newcomer's comment goes on its way once the browser has worked", async () => {
+  await app.people.adam.post("/do/admin/attack_mode", { value: "True" });
+  const page = await openWindow(browser, base, fresh);
+  await visit(page, `/p/${post.pid}`);
+  await page.getByLabel("Your comment").fill("I am somebody");
+  await page.getByRole("button", { name: "Submit comment" }).click();
+  await page
+    .locator("#comments")
+    .getByText("I am somebody")
+    .waitFor({ timeout: patient(10_000) });
+  // the next one needs an answer of its own
+  await page.getByLabel("Your comment").fill("I am still here");
+  await page.getByRole("button", { name: "Submit comment" }).click();
+  await page
+    .locator("#comments")
+    .getByText("I am still here")
+    .waitFor({ timeout: patient(10_000) });
+});
+
+test("a page that was open before comes with what is asked, and with what was typed", async () => {
+  const page = await openWindow(browser, base, fresh);
+  await visit(page, `/p/${post.pid}`);
+  await app.people.adam.post("/do/admin/attack_mode", { value: "True" });
+  await page.getByLabel("Your comment").fill("Typed before");
+  await page.getByRole("button", { name: "Submit comment" }).click();
+  await page
+    .getByText("Invalid captcha")
+    .first()
+    .waitFor({ timeout: patient(10_000) });
+  expect(await page.getByLabel("Your comment").inputValue()).toBe("Typed before");
+  await page.getByRole("button", { name: "Submit comment" }).click();
+  await page
+    .locator("#comments")
+    .getByText("Typed before")
+    .waitFor({ timeout: patient(10_000) });
+});
