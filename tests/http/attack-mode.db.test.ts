@@ -78,7 +78,9 @@ describe("the switch", () => {
     await turn("True");
     const at = app.clock.now;
     expect((await view()).running).toMatchObject({ why: "hand", begunAt: at, untilAt: at + 6 * HOUR, endedAt: null });
-    expect((await adam.get("/admin")).text).toContain("An admin began it");
+    const page = (await adam.get("/admin")).text;
+    expect(page).toContain("An admin began it");
+    expect(page).toContain("It ends by itself within 6 hours.");
     expect((await adam.get("/")).text).toContain("Attack mode is on, for at most 6 more hours.");
     for (const who of [alice, visitor]) expect((await who.get("/")).text).not.toContain("Attack mode");
     const form = await adam.form("/do/admin/attack_mode", { value: "False" });

@@ -24,6 +24,8 @@ export interface AttackReport {
 export interface AttackView {
   /** Null while it does not run. */
   running: AttackReport | null;
+  /** Until it ends by itself. */
+  hoursLeft: number;
   /** The latest that are over, the last first. */
   past: readonly AttackReport[];
   /** What was counted in the last hour, and the threshold of each; 0 for none. */

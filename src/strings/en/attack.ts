@@ -36,7 +36,7 @@ export const attack = {
     first_posts: "It began by itself: newcomers wrote too much",
     log_ins: "It began by itself: too many log-ins were refused",
   },
-  ends: "It ends by itself at the latest",
+  ends: (hours: number) => `It ends by itself within ${counted(hours, "hour", "hours")}.`,
   lastHour: "In the last hour",
   watched: {
     sign_ups: (n: number) => counted(n, "sign-up tried", "sign-ups tried"),

@@ -39,7 +39,7 @@ export const attack = {
     first_posts: "Empezó solo: los recién llegados escribieron demasiado",
     log_ins: "Empezó solo: se rechazaron demasiadas entradas",
   },
-  ends: "Termina solo como muy tarde",
+  ends: (hours: number) => `Termina solo en ${counted(hours, "hora", "horas")} como mucho.`,
   lastHour: "En la última hora",
   watched: {
     sign_ups: (n: number) => counted(n, "registro intentado", "registros intentados"),

@@ -36,7 +36,7 @@ export const attack = {
     first_posts: "Začal sa sám: nováčikovia napísali priveľa",
     log_ins: "Začal sa sám: bolo odmietnutých priveľa prihlásení",
   },
-  ends: "Skončí sa sám najneskôr",
+  ends: (hours: number) => `Skončí sa sám najneskôr o ${counted(hours, "hodinu", "hodiny", "hodín")}.`,
   lastHour: "Za poslednú hodinu",
   watched: {
     sign_ups: (n: number) => counted(n, "pokus o registráciu", "pokusy o registráciu", "pokusov o registráciu"),

@@ -8,7 +8,7 @@ import { SwitchLine } from "./switch-line.tsx";
 /** Begins and ends attack mode, and says how near its thresholds are and what it did. */
 export function AttackPanel({ view }: { view: AttackView }) {
   const words = useRestWords().attack;
-  const { running, past, watched, hours } = view;
+  const { running, hoursLeft, past, watched, hours } = view;
   return (
     <section className="panel stack attack-panel" aria-labelledby="attack-mode">
       <h2 id="attack-mode">{words.title}</h2>
@@ -26,7 +26,7 @@ export function AttackPanel({ view }: { view: AttackView }) {
       {running && (
         <>
           <p>
-            {words.whys[running.why]}. {words.ends}: <Time at={running.untilAt} />
+            {words.whys[running.why]}. {words.ends(hoursLeft)}
           </p>
           <Done report={running} />
         </>

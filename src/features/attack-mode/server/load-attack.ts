@@ -7,7 +7,9 @@ import { countWatched, listAttacks } from "./attack-queries.ts";
 export async function loadAttack({ read, now, settings }: Ctx): Promise<AttackView> {
   const [rows, counts] = await Promise.all([listAttacks(read, SHOWN_PAST + 1), countWatched(read, now())]);
   const reports = rows.map(viewAttack);
+  const leftMs = Math.max(0, settings.attackUntil - now());
   return {
+    hoursLeft: Math.ceil(leftMs / 3_600_000),
     running: reports.find(({ endedAt }) => endedAt === null) ?? null,
     past: reports.filter(({ endedAt }) => endedAt !== null).slice(0, SHOWN_PAST),
     watched: WATCHED.map((kind) => ({ kind, n: counts[kind], threshold: settings[`attack.${kind}`] })),
