@@ -53,6 +53,7 @@ const SHOWN: Readonly<Record<SettingName, Shown>> = {
   "site.invitations_visible_to_users": ["invites.db", "who invited whom is shown to both where the site shows it"],
   "site.reserved_names": ["domains.db", "that are reserved are not available, however they are written"],
   "site.banned_name_words": ["domains.db", "with a banned word are refused to members and circles"],
+  "site.register_by_provider": ["providers.db", "only where the site wants it, and takes members at all"],
   "site.username_max_length": [OWN, "site.username_max_length: no new name is longer"],
 
   "attack.sign_ups": [
