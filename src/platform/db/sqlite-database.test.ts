@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,6 +32,18 @@ afterEach(async () => {
 });
 
 const add = (id: number) => db.write((trx) => trx.insertInto("note").values({ id, text: "x" }).execute());
+
+test("the log beside the database stays bounded, however much is written", async () => {
+  const text = "x".repeat(1_000_000);
+  const written = 120;
+  for (let id = 1; id <= written; id += 1) {
+    await db.write((trx) => trx.insertInto("note").values({ id, text }).execute());
+    // somebody reads all the time
+    await db.read.selectFrom("note").select("id").where("id", "=", id).execute();
+  }
+  expect(statSync(file).size).toBeGreaterThan(80_000_000);
+  expect(statSync(`${file}-wal`).size).toBeLessThan(70_000_000);
+});
 
 test("commits are durable, in WAL, with foreign keys on", async () => {
   const { rows } = await sql<{ value: unknown }>`

@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, resolve, sep } from "node:path";
+import { expect, test } from "vitest";
+
+const root = resolve(import.meta.dirname, "../..");
+const product = globSync("src/**/*.{ts,tsx}", { cwd: root })
+  .map((path) => path.replaceAll(sep, "/"))
+  .filter((path) => !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+const using = (pattern: RegExp) =>
+  product
+    .filter(({ text }) => pattern.test(text))
+    .map(({ path }) => path)
+    .sort();
+
+test("the product is read", () => expect(product.length).toBeGreaterThan(1_000));
+
+/** Where chance spreads work, names a place of the browser's history, or picks a circle: nothing is opened by it. */
+const UNPROTECTED = [
+  "src/app/history-entry.ts",
+  "src/features/live/ui/missed-store.ts",
+  "src/pages/random/load.ts",
+  "src/platform/db/postgres-database.ts",
+  "src/platform/pages/render-gate.ts",
+  "src/ui/retry.ts",
+  "src/ui/socket-connection.ts",
+];
+
+test("chance that protects something is the system's", () => {
+  expect(using(/Math\.random/).filter((path) => !UNPROTECTED.includes(path) && !path.startsWith("src/cli/"))).toEqual(
+    [],
+  );
+});
+
+/** What is put into statements without a placeholder: each chooses among words of its own. */
+const RAW = [
+  'descends ? "<" : ">"',
+  "column",
+  'text.replaceAll("$uid", String(Math.trunc(uid)))',
+  "key",
+  'query.ascends ? ">" : "<"',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text is meant literally
+  "`${kind}_fts`",
+  '{ hot: "hot desc, pid desc", new: "pid desc", top: "score desc, pid desc" }[sort]',
+  'ascends ? "asc" : "desc"',
+  'ascends ? ">" : "<"',
+  "type",
+];
+
+test("what is put into a statement as text is one of a few words of our own", () => {
+  const served = product.filter(({ path }) => !path.startsWith("src/cli/"));
+  const raw = served.flatMap(({ text }) =>
+    [...text.matchAll(/sql\.raw\(/g)].map(({ index }) => argumentAt(text, index)),
+  );
+  expect(raw.length).toBeGreaterThan(5);
+  expect(raw.filter((each) => !RAW.includes(each))).toEqual([]);
+});
+
+/** What stands between the next bracket and the one that closes it. */
+function argumentAt(text: string, from: number): string {
+  const start = text.indexOf("(", from) + 1;
+  let depth = 1;
+  let at = start;
+  for (; depth > 0 && at < text.length; at += 1) depth += text[at] === "(" ? 1 : text[at] === ")" ? -1 : 0;
+  return text.slice(start, at - 1);
+}
+
+test("programs are started by few files, which name them themselves", () => {
+  expect(
+    using(/from "node:(?:child_process|worker_threads|vm|cluster)"/).filter((path) => !path.startsWith("src/cli/")),
+  ).toEqual([
+    "src/features/backups/server/backup-process.ts",
+    "src/platform/db/postgres-tools.ts",
+    "src/platform/files/images/picture-pool.ts",
+  ]);
+});

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const root = resolve(import.meta.dirname, "../..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+/** Without its comments. */
+const said = (path: string) => read(path).replaceAll(/^\s*#.*$/gm, "");
+
+describe("the image", () => {
+  const image = said("Dockerfile");
+
+  test("copies what is there, and starts what it copied", () => {
+    const copied = [...image.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)].flatMap(
+      ([, paths]) => paths?.split(" ") ?? [],
+    );
+    const made = ["/app/node_modules", "/app/build", "."];
+    const missing = copied.filter((path) => !made.includes(path) && !existsSync(join(root, path.replace("/app/", ""))));
+    expect(copied.length).toBeGreaterThan(5);
+    expect(missing).toEqual([]);
+    for (const path of ["src/main.ts", "packaging/health.mjs", "scripts/build.mjs"]) {
+      expect([path, image.includes(path), existsSync(join(root, path))]).toEqual([path, true, true]);
+    }
+  });
+
+  test("runs as nobody in particular, with one folder to write to, and says how it is", () => {
+    for (const stage of image.split(/^FROM /m).slice(2)) {
+      const users = [...stage.matchAll(/^USER (\w+)$/gm)].map(([, user]) => user);
+      if (users.length > 0) expect(users.at(-1)).toBe("node");
+    }
+    expect(image).toContain("\nUSER node\n");
+    expect(image).toContain("\nVOLUME /data\n");
+    expect(image).toContain("AMBIT_DATA=/data");
+    expect(image).toMatch(/^HEALTHCHECK /m);
+  });
+
+  test("gets nothing of this machine's data, packages and secrets", () => {
+    const ignored = read(".dockerignore").split("\n");
+    for (const path of ["data", "node_modules", "build", ".git", ".env*"]) expect(ignored).toContain(path);
+  });
+
+  test("is run read-only, without rights, and behind a proxy on this machine", () => {
+    const compose = said("compose.yaml");
+    for (const line of [
+      "read_only: true",
+      "cap_drop: [ALL]",
+      "no-new-privileges:true",
+      "- data:/data",
+      "127.0.0.1:3000:3000",
+    ]) {
+      expect(compose).toContain(line);
+    }
+    // a site with PostgreSQL has the tools for its backups
+    expect(said("compose.postgres.yaml")).toContain("target: postgres");
+    expect(/postgresql-client-(\d+)/.exec(image)?.[1]).toBe(
+      /image: postgres:(\d+)/.exec(read("compose.postgres.yaml"))?.[1],
+    );
+  });
+});
+
+test("every variable that is handed to a container is one that the program reads", () => {
+  const names = [...said("compose.yaml").matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name ?? "");
+  const known = read("README.md");
+  expect(names.length).toBeGreaterThan(4);
+  for (const name of names) expect([name, known.includes(`\`${name}\``)]).toEqual([name, true]);
+});
+
+test("the unit runs the server as a user of its own that may write its data only", () => {
+  const unit = said("packaging/ambit.service");
+  expect(unit).toMatch(/^User=ambit$/m);
+  expect(unit).toMatch(/^ExecStart=\/opt\/ambit\/node_modules\/node\/bin\/node .*src\/main\.ts$/m);
+  expect(unit).toMatch(/AMBIT_DATA=\/var\/lib\/ambit\b/);
+  for (const line of [
+    "StateDirectory=ambit",
+    "NoNewPrivileges=yes",
+    "ProtectSystem=strict",
+    "ProtectHome=yes",
+    "CapabilityBoundingSet=",
+    "Restart=always",
+  ]) {
+    expect(unit.split("\n")).toContain(line);
+  }
+});
+
+const PROXIES = ["packaging/Caddyfile", "packaging/nginx.conf"];
+
+test.each(PROXIES)("%s leads to where the server listens, and leaves what is measured inside", (path) => {
+  expect(said(path)).toContain("127.0.0.1:3000");
+  expect(said("packaging/ambit.service")).toContain("HOST=127.0.0.1 PORT=3000");
+  expect(said(path)).toContain("/metrics");
+});
+
+test("no proxy keeps a page, and none passes on the address that a client writes", () => {
+  for (const path of PROXIES)
+    expect(said(path)).not.toMatch(/proxy_cache|proxy_add_x_forwarded_for|expires|Strict-Transport/);
+  expect(said("packaging/nginx.conf")).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
+  expect(said("packaging/Caddyfile")).toContain("header_up X-Forwarded-For {remote_host}");
+});
+
+test("websockets pass", () => {
+  expect(said("packaging/nginx.conf")).toContain("proxy_set_header Upgrade $http_upgrade;");
+});
