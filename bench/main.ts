@@ -25,6 +25,7 @@ import { measureLoad } from "./load.ts";
 import { withMediaSite } from "./media-site.ts";
 import { measureInbox } from "./messages.ts";
 import { measureFanOut, measureNotifications } from "./notifications.ts";
+import { measureOverload } from "./overload.ts";
 import { measurePictures } from "./pictures.ts";
 import { measureQueue } from "./queue.ts";
 import { measureRefusals } from "./refusals.ts";
@@ -131,9 +132,13 @@ if (isWanted("typing")) {
   lines.push(mostLine(`typing ${name}`, "ms", many.typing, 50, undefined, limit(few.typing)));
   lines.push(mostLine(`voting ${name}`, "ms", many.voting, 50, undefined, limit(few.voting)));
 }
-if (isWanted("flood")) lines.push(...(await measureFlood(program, await somePosts(db))));
+if (isWanted("flood")) lines.push(...(await measureFlood(program, pathsOf(await somePosts(db)))));
 await program.stop();
-if (isWanted("refusals")) lines.push(...(await measureRefusals(join(folder, size), await somePosts(db))));
+if (isWanted("refusals")) lines.push(...(await measureRefusals(join(folder, size), pathsOf(await somePosts(db)))));
+if (isWanted("overload")) {
+  const site = { db, csrf: app.services.csrf, targets: await somePosts(db) };
+  lines.push(...(await measureOverload(join(folder, size), site)));
+}
 if (isWanted("pictures")) lines.push(...(await withMediaSite(measurePictures)));
 if (isWanted("thumbnails")) lines.push(...(await withMediaSite(measureThumbnails)));
 if (isWanted("growth")) lines.push(...(await measureFeedGrowth(folder)));
@@ -200,8 +205,12 @@ function oldLine(name: string, path: string, cpuMs: number, plainMs: number): Li
   return [mostLine(`${name}, compressed`, "ms of CPU", cpuMs, Number(most.toFixed(2)), undefined, limit)];
 }
 
-/** Addresses of posts, far more than a page is kept for. */
-async function somePosts(seeded: Db<Tables>): Promise<string[]> {
+function pathsOf(posts: readonly { path: string }[]): string[] {
+  return posts.map(({ path }) => path);
+}
+
+/** Posts with their addresses, far more than a page is kept for. */
+async function somePosts(seeded: Db<Tables>): Promise<{ path: string; pid: number }[]> {
   const { links } = await import("#domain/links.ts");
   const { slugOf } = await import("#lib/slug.ts");
   const posts = await seeded.read
@@ -213,7 +222,7 @@ async function somePosts(seeded: Db<Tables>): Promise<string[]> {
     .orderBy("p.pid", "desc")
     .limit(20_000)
     .execute();
-  return posts.map(({ pid, title, name }) => links.post({ sub: name, pid, slug: slugOf(title) }));
+  return posts.map(({ pid, title, name }) => ({ pid, path: links.post({ sub: name, pid, slug: slugOf(title) }) }));
 }
 
 /** The address of the newest seeded thread with exactly this number of comments. */

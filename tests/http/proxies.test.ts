@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readMetricsConfig } from "#platform/metrics/metrics-config.ts";
+// @ts-expect-error a script of this repository without types
 import { succeeds } from "../../scripts/apt.mjs";
 import { type TestApp, testApp } from "../support/app.ts";
 import { selfSigned } from "../support/certificate.ts";

@@ -70,7 +70,10 @@ test("programs are started by few files, which name them themselves", () => {
     using(/from "node:(?:child_process|worker_threads|vm|cluster)"/).filter((path) => !path.startsWith("src/cli/")),
   ).toEqual([
     "src/features/backups/server/backup-process.ts",
+    "src/features/doctor/server/doctor-process.ts",
     "src/platform/db/postgres-tools.ts",
     "src/platform/files/images/picture-pool.ts",
+    // it asks the engine to collect garbage, and runs nothing else
+    "src/platform/idle-memory.ts",
   ]);
 });

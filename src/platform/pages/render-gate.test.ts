@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { renderGate } from "./render-gate.ts";
 
 /** Pages whose making is ended by the test. */
@@ -31,4 +31,18 @@ test("a page that fails makes room like any other", async () => {
   const gate = renderGate({ running: 1, waiting: 0, refusalMs: 0 });
   await expect(gate(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await gate(async () => "yes")).toBe("yes");
+});
+
+test("who has waited too long when the turn comes is refused, and the next one is served", async () => {
+  const { make, finish } = pagesByHand(renderGate({ running: 1, waiting: 2, refusalMs: 0, waitMs: 20 }));
+  const first = make("a");
+  const late = expect(make("b")).rejects.toMatchObject({ code: "request.overloaded" });
+  const begun = performance.now();
+  await vi.waitFor(() => expect(performance.now() - begun).toBeGreaterThan(40));
+  const soon = make("c");
+  finish[0]?.();
+  await late;
+  expect(finish).toHaveLength(2);
+  finish[1]?.();
+  expect(await Promise.all([first, soon])).toEqual(["a", "c"]);
 });

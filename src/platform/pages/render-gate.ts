@@ -8,9 +8,11 @@ export interface GateLimits {
   waiting: number;
   /** A refusal is sent this much later, in milliseconds: programs that ask again at once get fewer of them. */
   refusalMs: number;
+  /** Who has waited longer than this is refused when the turn comes, in milliseconds: a slow machine serves fewer, as soon. */
+  waitMs?: number;
 }
 
-const LIMITS: GateLimits = { running: 8, waiting: 48, refusalMs: 500 };
+const LIMITS = { running: 8, waiting: 48, refusalMs: 500, waitMs: 1_000 } satisfies GateLimits;
 /** Refusals that may wait to be sent; beyond that they are sent at once. */
 const MOST_REFUSALS = 2_000;
 
@@ -22,6 +24,7 @@ export function renderGate({
   running,
   waiting,
   refusalMs,
+  waitMs = LIMITS.waitMs,
 }: GateLimits = LIMITS): <R>(make: () => Promise<R>) => Promise<R> {
   const queue: (() => void)[] = [];
   let busy = 0;
@@ -35,16 +38,28 @@ export function renderGate({
     throw new Refusal("request.overloaded");
   }
 
+  function leave(): void {
+    const next = queue.shift();
+    if (next === undefined) busy -= 1;
+    else next();
+  }
+
+  async function turn(): Promise<void> {
+    const since = performance.now();
+    await new Promise<void>((resolve) => queue.push(resolve));
+    if (performance.now() - since <= waitMs) return;
+    leave();
+    throw new Refusal("request.overloaded");
+  }
+
   return async (make) => {
     if (busy < running) busy += 1;
     else if (queue.length >= waiting) await refuse();
-    else await new Promise<void>((resolve) => queue.push(resolve));
+    else await turn();
     try {
       return await make();
     } finally {
-      const next = queue.shift();
-      if (next === undefined) busy -= 1;
-      else next();
+      leave();
     }
   };
 }
