@@ -16,7 +16,7 @@ import { modmailConversation } from "#features/modmail/server/message-by-rule.ts
 import { modmailMute } from "#features/modmail/server/mute-person.ts";
 import { postColumns, postDeletion, postSticky } from "#features/posts/server/post-effects.ts";
 import { reporterMute } from "#features/reporters/server/mute-reporter.ts";
-import { reportState } from "#features/reports/server/change-report.ts";
+import { openByRule, reportState } from "#features/reports/server/change-report.ts";
 import { queueHold } from "#features/reports/server/hold-entry.ts";
 import { subResponse } from "#features/responses/server/manage-responses.ts";
 import { subRule } from "#features/rules/server/rule-effects.ts";
@@ -47,6 +47,7 @@ export const effectHandlers: EffectHandlers = {
   "modmail.mute": modmailMute,
   "modmail.conversation": modmailConversation,
   "report.state": reportState,
+  "report.by-rule": openByRule,
   "queue.hold": queueHold,
   "reporter.mute": reporterMute,
   "clean-up": cleanUp,

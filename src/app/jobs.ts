@@ -19,6 +19,7 @@ import { dropOldCounts } from "#features/attack-mode/server/attack-queries.ts";
 import { ATTACK_NOTE, endWhenOver } from "#features/attack-mode/server/switch-attack.ts";
 import { MESSAGE_BY_RULE, REPLY_BY_RULE } from "#features/automod/server/record-match.ts";
 import { runTrial, TRY_RULE } from "#features/automod/server/try-rule.ts";
+import { UNDO_MATCHES, undoMorePortions } from "#features/automod/server/undo-matches.ts";
 import { BACKUP_FAILED, backUpWhenDue, DAILY_BACKUP, sendBackupFailed } from "#features/backups/server/daily-backup.ts";
 import { followAllRoles } from "#features/badges/server/follow-roles.ts";
 import { hashOlder } from "#features/blocked-images/server/hash-older.ts";
@@ -42,6 +43,7 @@ import { sendThumbnail } from "#features/live/server/post-messages.ts";
 import { sendActionMessage } from "#features/messages/server/send-action-message.ts";
 import { sendAttackNote } from "#features/messages/server/send-attack-note.ts";
 import { sendSafetyMessage } from "#features/messages/server/send-safety-message.ts";
+import { GO_ON_UNDOING, goOnUndoing } from "#features/modlog/server/go-on-undoing.ts";
 import { SEND_ACTION_MESSAGE } from "#features/modlog/server/record-action.ts";
 import { messageByRule } from "#features/modmail/server/message-by-rule.ts";
 import { FORGOTTEN_AFTER_DAYS } from "#features/notifications/notification.ts";
@@ -118,14 +120,13 @@ const postsBefore = z.object({ before: z.number().int().positive() });
 
 /** The payload of a portion of the followers of a post or comment. */
 const portion = z.object({ id: z.number().int().positive(), after: z.number().int().nonnegative() });
-/** The payload of a portion of the posts of a sub, which an act is about. */
-const postsOfSub = z.object({ aid: z.number().int(), sid: z.number().int(), before: z.number().int().nullable() });
 const onePostAtTime = z.object({ spid: z.number().int().positive(), dueAt: z.number().int() });
 const oneAction = z.object({ aid: z.number().int().positive() });
 const attackNote = z.object({ uid: z.number().int(), aid: z.number().int(), isOver: z.boolean() });
 const closedReports = z.object({ rpids: ids });
 const oneBan = z.object({ bid: z.number().int().positive() });
 const byRule = z.object({ aid: z.number().int().positive(), text: z.string(), isOfSite: z.boolean() });
+const undoneMatches = z.object({ aid: z.number().int().positive(), arid: z.number().int().positive() });
 const oneTrial = z.object({ ruid: z.number().int().positive() });
 const oneReminder = z.object({ rid: z.number().int().positive() });
 
@@ -298,6 +299,8 @@ export const jobKinds = ({
   jobOf(REPLY_BY_RULE, byRule, async (reply) => replyByRule(await ctx(), reply)),
   jobOf(MESSAGE_BY_RULE, byRule, async (message) => messageByRule(await ctx(), message)),
   jobOf(TRY_RULE, oneTrial, (of, run) => runTrial(db, of, run)),
-  jobOf(MARK_SUB_NSFW, postsOfSub, (portion, run) => markSubNsfw(db, portion, run)),
+  jobOf(MARK_SUB_NSFW, oneAction, ({ aid }, run) => markSubNsfw(ctx, aid, run)),
+  jobOf(GO_ON_UNDOING, oneAction, ({ aid }, run) => goOnUndoing(ctx, effectHandlers, aid, run)),
+  jobOf(UNDO_MATCHES, undoneMatches, (of, run) => undoMorePortions(ctx, effectHandlers, of, run)),
   jobOf(OLDER_PREVIEWS, postsBefore, ({ before }, run) => fetchOlderPreviews(db, before, run)),
 ];

@@ -348,6 +348,7 @@ export const REFUSALS = {
   "action.on-yourself": 403,
   "action.final": 409,
   "action.undone": 409,
+  "action.under-way": 409,
   "action.too-old": 409,
   "action.changed-since": 409,
   "team.already-mod": 409,

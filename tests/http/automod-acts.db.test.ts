@@ -94,6 +94,48 @@ describe("a rule that reports", () => {
     expect(await count()).toEqual({ open: 1, closed: 0 });
   });
 
+  test("leaves it open for another rule, whichever is undone first, and closes it with the last", async () => {
+    const { bob, mina } = app.people;
+    const one = await inForce({ report: "Sells watches" });
+    const other = await inForce({ name: "Also", report: "Looks like spam" });
+    await submit(bob);
+    const report = async () => (await all.report())[0] ?? expect.fail("no report");
+    const undoAll = async (arid: number) => {
+      const got = await mina.post("/do/automod/undo", { sub: "books", arid, reason: "A slip" });
+      expect(got.json).toMatchObject({ status: "ok", undone: 1, left: 0 });
+      return got.json.aid as number;
+    };
+    for (const [first, last] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const opened = await report();
+      const undone = await undoAll(first);
+      expect(await report()).toEqual(opened);
+      expect(await count()).toEqual({ open: 1, closed: 0 });
+      const both = await undoAll(last);
+      expect(await report()).toMatchObject({ is_open: 0 });
+      expect(await count()).toEqual({ open: 0, closed: 1 });
+      // and back: it opens with the first of them
+      expect((await undo(undone)).json).toMatchObject({ status: "ok", left: [] });
+      expect(await report()).toEqual(opened);
+      const closing = await undo(await lastAid());
+      expect(closing.json).toMatchObject({ status: "ok", left: [] });
+      expect(await report()).toMatchObject({ is_open: 0 });
+      expect((await undo(closing.json.aid)).json).toMatchObject({ status: "ok", left: [] });
+      expect((await undo(both)).json).toMatchObject({ status: "ok", left: [] });
+      expect(await report()).toEqual(opened);
+    }
+    // what a moderator decided is no rule's to change
+    await mina.post("/do/report/close_post_report/1/close");
+    const closed = await report();
+    for (const arid of [one, other]) {
+      const got = await mina.post("/do/automod/undo", { sub: "books", arid, reason: "A slip" });
+      expect(got.json).toMatchObject({ code: "action.changed-since" });
+    }
+    expect(await report()).toEqual(closed);
+  });
+
   test("does not report what it removes", async () => {
     await inForce({ report: "Sells watches", remove: "No watches" });
     expect(await submit(app.people.bob)).toMatchObject({ deleted: 2 });

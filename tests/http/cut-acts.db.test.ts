@@ -1,41 +1,20 @@
-import type { Kysely, KyselyPlugin } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Tables } from "#domain/tables.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Got } from "../support/client.ts";
-import { testDatabase } from "../support/database.ts";
+import { type CutDatabase, cutDatabase } from "../support/cut-database.ts";
 import type { MadePost } from "../support/world.ts";
 
-/** Statements that a write may still run; what comes after them fails as if the program ended there. */
-let left = Number.POSITIVE_INFINITY;
-
-const cut: KyselyPlugin = {
-  transformQuery: ({ node }) => {
-    left -= 1;
-    if (left < 0) throw new Error("The program ended here.");
-    return node;
-  },
-  transformResult: async ({ result }) => result,
-};
-
+let cut: CutDatabase;
 let app: TestApp;
 let post: MadePost;
 beforeEach(async () => {
-  left = Number.POSITIVE_INFINITY;
-  const db = await testDatabase();
-  app = await testApp({
-    db: {
-      engine: db.engine,
-      read: db.read,
-      meter: db.meter,
-      waitingWrites: () => db.waitingWrites(),
-      write: (work) => db.write((trx: Kysely<Tables>) => work(trx.withPlugin(cut) as never)),
-      version: () => db.version(),
-      ping: () => db.ping(),
-      close: () => db.close(),
-    },
-  });
+  cut = await cutDatabase();
+  app = await testApp({ db: cut.db });
   post = await app.make.post(app.people.alice.member, app.books, { title: "First" });
+  const { uid } = app.people.alice.member;
+  await app.db.write((trx) =>
+    trx.updateTable("session").set({ network: "203.0.113.0/24" }).where("uid", "=", uid).execute(),
+  );
   await app.people.bob.post("/do/report", { post: post.pid, reason: "other", text: "An ad" });
 });
 afterEach(() => app.close());
@@ -43,6 +22,7 @@ afterEach(() => app.close());
 const TABLES = [
   ...(["post", "comment", "sub", "sub_ban", "warning", "report", "queue_entry", "report_count"] as const),
   ...(["reporter_mute", "saved_response", "mod_action", "mod_effect", "job"] as const),
+  ...(["clean_up_person", "action_progress", "site_ban", "person", "session"] as const),
 ];
 const everything = async () =>
   Object.fromEntries(
@@ -53,6 +33,9 @@ const everything = async () =>
       }),
     ),
   );
+
+/** Of whom alice alone is one. */
+const WAVE = { range: "203.0.113.0/24" };
 
 const acts: Record<string, () => Promise<Got>> = {
   "deletes a post": () => app.people.mina.post("/do/delete_post", { post: post.pid, reason: "Rule 2" }),
@@ -65,6 +48,8 @@ const acts: Record<string, () => Promise<Got>> = {
     const { qid } = await app.db.read.selectFrom("queue_entry").select("qid").executeTakeFirstOrThrow();
     return app.people.mina.post("/do/queue/decide", { entry: [qid], act: "remove", reason: "Ads" });
   },
+  "cleans up after a wave": () =>
+    app.people.adam.post("/do/admin/clean_up", { act: "remove", reason: "Spam", accounts: 1, ...WAVE }),
   "saves a response": () => app.people.mina.post("/do/response/books/create", { title: "Ad", body: "No ads." }),
 };
 
@@ -74,10 +59,10 @@ test.each(Object.keys(acts))("log and effect are always together: who %s", async
   let cuts = 0;
   // ended before its first statement, its second …, until it gets through
   for (let statements = 0; ; statements += 1) {
-    left = statements;
+    cut.left = statements;
     const got = await act();
-    const wasCut = left < 0;
-    left = Number.POSITIVE_INFINITY;
+    const wasCut = cut.left < 0;
+    cut.left = Number.POSITIVE_INFINITY;
     if (!wasCut) {
       expect(got.status).toBe(200);
       break;
@@ -90,4 +75,38 @@ test.each(Object.keys(acts))("log and effect are always together: who %s", async
   const after = await everything();
   expect(after.mod_action?.length).toBeGreaterThan(before.mod_action?.length ?? 0);
   expect(after.mod_effect?.length).toBeGreaterThan(before.mod_effect?.length ?? 0);
+});
+
+test("a clean-up that ends within a portion leaves nothing of it, and goes on with it", async () => {
+  // what is done again and again has its rows
+  await app.app.jobs.runDue();
+  await app.people.adam.post("/do/admin/clean_up", { act: "remove", reason: "Spam", accounts: 1, ...WAVE });
+  const begun = async () => {
+    const { job, ...rest } = await everything();
+    return rest;
+  };
+  const before = await begun();
+  let cuts = 0;
+  for (let statements = 2; ; statements += 1) {
+    cut.left = statements;
+    // even taking the job may be cut
+    await app.app.jobs.runDue().catch((error: Error) => expect(error.message).toBe("The program ended here."));
+    const wasCut = cut.left < 0;
+    cut.left = Number.POSITIVE_INFINITY;
+    const after = await begun();
+    const isDone = after.action_progress?.some((row) => (JSON.parse(row) as { done: number }).done === 1);
+    if (isDone || !wasCut) break;
+    cuts += 1;
+    expect(after).toEqual(before);
+    // whoever takes the job over does so when its lease is over
+    app.clock.now += 3_600_000;
+    await app.db.write((trx) => trx.updateTable("job").set({ tries: 0, failed_at: null }).execute());
+  }
+  expect(cuts).toBeGreaterThan(10);
+  app.clock.now += 3_600_000;
+  await app.app.jobs.runDue();
+  const stored = app.db.read.selectFrom("post").select("deleted").where("pid", "=", post.pid);
+  expect(await stored.executeTakeFirst()).toEqual({ deleted: 2 });
+  const parts = app.db.read.selectFrom("mod_action").select("code").where("part_of", "is not", null);
+  expect(await parts.execute()).toEqual([{ code: 234 }]);
 });

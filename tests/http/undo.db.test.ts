@@ -50,7 +50,7 @@ describe("POST /do/undo_action", () => {
 
     const got = await undo(olive, aid, "A mistake");
     const undoing = await lastAction();
-    expect(got.json).toEqual({ status: "ok", aid: undoing.aid, left: [] });
+    expect(got.json).toEqual({ status: "ok", aid: undoing.aid, left: [], isUnderWay: false });
     expect([await stored(), await postsInSub()]).toEqual([before, count]);
     expect(undoing).toMatchObject({
       code: 58,
@@ -97,6 +97,7 @@ describe("POST /do/undo_action", () => {
       status: "ok",
       aid: expect.any(Number),
       left: [{ unit: "sub.setting", key: String(app.books.sid) }],
+      isUnderWay: false,
     });
     const columns = app.db.read.selectFrom("sub").select(["can_flair", "must_flair"]).where("sid", "=", app.books.sid);
     expect(await columns.executeTakeFirst()).toEqual({ can_flair: 0, must_flair: 0 });

@@ -14,4 +14,5 @@ export const undoMatches = call("POST", "/do/automod/undo", from("undoMatchesInp
   aid: number;
   undone: number;
   left: number;
+  isUnderWay: boolean;
 }>();

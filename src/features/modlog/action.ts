@@ -34,5 +34,8 @@ export interface NewAction {
 export interface UndoneView {
   /** The act of taking it back, which can be taken back itself. */
   aid: number;
+  /** What stays, as far as that is known. */
   left: { unit: EffectUnit; key: string }[];
+  /** A job goes on with it. */
+  isUnderWay: boolean;
 }

@@ -15,6 +15,7 @@ export type EffectUnit =
   | "modmail.mute"
   | "modmail.conversation"
   | "report.state"
+  | "report.by-rule"
   | "queue.hold"
   | "reporter.mute"
   | "action"

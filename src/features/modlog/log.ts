@@ -39,8 +39,10 @@ export interface LogEntry extends LogAct {
   isUndoing: boolean;
   /** It was taken back itself. */
   isUndone: boolean;
-  /** What is removed in the background; null once that is over. */
+  /** What is done in the background; null once that is over. */
   progress: { done: number; total: number } | null;
+  /** How far it is taken back, in the same way. */
+  undoing: { done: number; total: number } | null;
   can: { undo: boolean };
 }
 

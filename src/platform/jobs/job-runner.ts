@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Tables } from "../../domain/tables.ts";
 import type { Log } from "../ctx.ts";
 import type { Db } from "../db/open-database.ts";
-import { type JobKind, LEASE_MS, MOST_TRIES, waitAfter } from "./job.ts";
+import { Interrupted, type JobKind, LEASE_MS, MOST_TRIES, waitAfter } from "./job.ts";
 import { enqueueJob, findDueJob, finishJob, leaseJob, postponeJob, returnJob } from "./job-queries.ts";
 
 /** Characters of an error that are kept for the admin. */
@@ -110,7 +110,7 @@ export function jobRunner({ db, kinds, now, log, pollMs }: RunnerOptions): JobRu
       await kind.run(payload, { now: now(), signal: AbortSignal.any([stopping.signal, overdue]) });
       await db.write((trx) => finishJob(trx, job.jid, lease, nextAt));
     } catch (error) {
-      if (stopping.signal.aborted) {
+      if (stopping.signal.aborted || error instanceof Interrupted) {
         await db.write((trx) => returnJob(trx, job.jid, lease));
         return;
       }

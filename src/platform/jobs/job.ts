@@ -8,6 +8,16 @@ export interface JobRun {
   signal: AbortSignal;
 }
 
+/** A handler that works in steps was interrupted between two of them: it is due again at once, and that is no failure. */
+export class Interrupted extends Error {
+  override name = "Interrupted";
+}
+
+/** @throws Interrupted once the run has to end. */
+export function throwIfInterrupted({ signal }: Pick<JobRun, "signal">): void {
+  if (signal.aborted) throw new Interrupted();
+}
+
 /** A kind of background work. The handler may be called again for the same job, so doing it twice does no harm. */
 export interface JobKind {
   kind: string;

@@ -284,6 +284,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "action.on-yourself": () => "You cannot undo what concerns yourself.",
   "action.final": () => "This cannot be undone.",
   "action.undone": () => "This has been undone already.",
+  "action.under-way": () => "This is still under way. It can be undone when it is over.",
   "action.too-old": () => "This was too long ago to be undone.",
   "action.changed-since": () => "Nothing of this can be undone: all of it has been changed since.",
   "reason.long": (v) => `A reason has at most ${v.max ?? 255} characters.`,

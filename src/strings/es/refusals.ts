@@ -292,6 +292,7 @@ export const refusals = {
   "action.on-yourself": () => "No puedes deshacer lo que te concierne a ti.",
   "action.final": () => "Esto no se puede deshacer.",
   "action.undone": () => "Esto ya se ha deshecho.",
+  "action.under-way": () => "Esto aún está en curso. Se podrá deshacer cuando termine.",
   "action.too-old": () => "Ha pasado demasiado tiempo para deshacer esto.",
   "action.changed-since": () => "No se puede deshacer nada de esto: todo ha cambiado desde entonces.",
   "reason.long": (v) => `Un motivo tiene como mucho ${v.max ?? 255} caracteres.`,

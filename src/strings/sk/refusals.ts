@@ -288,6 +288,7 @@ export const refusals = {
   "action.on-yourself": () => "Nemôžete vrátiť späť to, čo sa týka vás.",
   "action.final": () => "Toto sa nedá vrátiť späť.",
   "action.undone": () => "Toto už bolo vrátené späť.",
+  "action.under-way": () => "Toto ešte prebieha. Vrátiť späť sa to dá, keď sa to skončí.",
   "action.too-old": () => "Je to už príliš dávno na vrátenie späť.",
   "action.changed-since": () => "Nič z toho sa nedá vrátiť späť: všetko sa odvtedy zmenilo.",
   "reason.long": (v) => `Dôvod má najviac ${v.max ?? 255} znakov.`,

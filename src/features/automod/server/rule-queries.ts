@@ -184,18 +184,30 @@ export function listMatches(read: Read, arid: number, most: number) {
     .execute();
 }
 
-/** The actions of a rule that stand, the last first. */
-export async function listActionsInForce(trx: Tx, arid: number, most: number): Promise<number[]> {
-  const rows = await trx
+/** The matches of a rule whose actions stand, the last first: those below one of them. */
+export function listActionsInForce(
+  trx: Tx,
+  arid: number,
+  { below, most }: { below: number | null; most: number },
+): Promise<{ amid: number; aid: number }[]> {
+  let rows = actionsInForce(trx, arid).select(["t.amid", "t.aid"]);
+  if (below !== null) rows = rows.where("t.amid", "<", below);
+  return rows.orderBy("t.amid", "desc").limit(most).execute();
+}
+
+export async function countActionsInForce(read: Read, arid: number): Promise<number> {
+  const row = await actionsInForce(read, arid)
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+function actionsInForce(read: Read, arid: number) {
+  return read
     .selectFrom("automod_match as t")
     .innerJoin("mod_action as x", "x.aid", "t.aid")
-    .select("t.aid")
     .where("t.arid", "=", arid)
-    .where("x.undone_by", "is", null)
-    .orderBy("t.amid", "desc")
-    .limit(most)
-    .execute();
-  return rows.map(({ aid }) => aid);
+    .where("x.undone_by", "is", null);
 }
 
 /** Whether a rule has matched this already. */

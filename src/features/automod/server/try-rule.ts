@@ -3,7 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Tables } from "#domain/tables.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import type { JobRun } from "#platform/jobs/job.ts";
+import { type JobRun, throwIfInterrupted } from "#platform/jobs/job.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { type AutomodConditions, type AutomodEvent, TRIED_DAYS } from "../automod.ts";
 import { matchesRule } from "../match-rule.ts";
@@ -46,8 +46,10 @@ export function tryRule(ctx: Ctx, input: { sub: string; arid: number }): Promise
 }
 
 /** Tries a rule slice by slice; each is kept, so that it goes on where it ended. */
-export async function runTrial(db: Db<Tables>, { ruid }: { ruid: number }, { now, signal }: JobRun): Promise<void> {
-  while (!signal.aborted) {
+export async function runTrial(db: Db<Tables>, { ruid }: { ruid: number }, jobRun: JobRun): Promise<void> {
+  const { now } = jobRun;
+  for (;;) {
+    throwIfInterrupted(jobRun);
     const run = await findRunning(db.read, ruid);
     if (!run) return;
     const parts = PARTS[run.event];

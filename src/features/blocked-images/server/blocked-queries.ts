@@ -77,14 +77,15 @@ export async function dropPreviews(trx: Tx, hashes: readonly string[], now: numb
   await releaseFiles(trx, hashes, now);
 }
 
-/** Subs that show one of these files as their icon or banner. */
-export async function listPictured(trx: Tx, hashes: readonly string[]) {
+/** Subs that show one of these files as their icon or banner; at most that many of each. */
+export async function listPictured(trx: Tx, hashes: readonly string[], most: number) {
   const of = (picture: SubPicture) =>
     trx
       .selectFrom("sub")
       .select(["sid", `${picture} as hash`])
       .where(isAnyOf(sql.ref(picture), hashes))
       .orderBy("sid")
+      .limit(most)
       .forUpdate()
       .execute();
   const [icons, banners] = [await of("icon"), await of("banner")];
@@ -95,13 +96,14 @@ export async function listPictured(trx: Tx, hashes: readonly string[]) {
 }
 
 /** Images of stylesheets that are one of these files. */
-export function listStyleImages(trx: Tx, hashes: readonly string[]) {
+export function listStyleImages(trx: Tx, hashes: readonly string[], most: number) {
   return trx
     .selectFrom("sub_file")
     .select(["sid", "name", "hash", "uid"])
     .where(isAnyOf(sql`hash`, hashes))
     .orderBy("sid")
     .orderBy("name")
+    .limit(most)
     .execute();
 }
 

@@ -17,8 +17,8 @@ import { dropPreviews, findBlockedForUpdate, listPictured, listShowing, listStyl
 /** The job that removes what shows a blocked picture, as part of the action that blocked it. */
 export const REMOVE_IMAGE = "image.remove";
 
-/** Posts of one transaction: other writers wait no longer than that. */
-const PORTION = 50;
+/** Things of one transaction: other writers wait no longer than that. */
+const PORTION = 40;
 
 /** Goes on until nothing is left, the action was taken back, or its admin is none any more. */
 export function removeEverywhere(
@@ -30,27 +30,29 @@ export function removeEverywhere(
     const mayGoOn = action.undone_by === null && canBlockImages(ctx.viewer) === null;
     const image = mayGoOn ? await findBlockedForUpdate(trx, Number(action.note)) : undefined;
     const hashes = image ? await listSameFiles(trx, image) : [];
-    const { effects, count } = await removeUses(trx, emit, ctx, hashes, action.reason ?? "");
+    const { effects, count, done } = await removeUses(trx, emit, ctx, hashes, action.reason ?? "");
     await insertEffects(trx, aid, effects);
-    return { count, isOver: count < PORTION };
+    return { count, isOver: done < PORTION };
   });
 }
 
-/** The next posts that show one of these files; and all subs, stylesheets and badges that do. */
+/** The next that show one of these files: subs, stylesheets and badges, then posts. */
 async function removeUses(trx: Tx, emit: Emit, ctx: Ctx, hashes: readonly string[], reason: string) {
   const effects: Effect[] = [];
-  if (hashes.length === 0) return { effects, count: 0 };
-  for (const { sid, picture, hash } of await listPictured(trx, hashes)) {
+  if (hashes.length === 0) return { effects, count: 0, done: 0 };
+  for (const { sid, picture, hash } of (await listPictured(trx, hashes, PORTION)).slice(0, PORTION)) {
     effects.push(await dropPicture(trx, { sid, picture, hash }, ctx.now()));
   }
-  for (const { sid, name, ...before } of await listStyleImages(trx, hashes)) {
+  const most = () => Math.max(0, PORTION - effects.length);
+  for (const { sid, name, ...before } of await listStyleImages(trx, hashes, most())) {
     await removeImage(trx, sid, name, ctx.now());
     await makeAgain(trx, sid);
     effects.push({ unit: "sub.image", key: imageKey(sid, name), before, after: null });
   }
   for (const { bid } of await listPicturedBadges(trx, hashes)) effects.push(await dropIcon(trx, bid, ctx.now()));
   await dropPreviews(trx, hashes, ctx.now());
-  const pids = await listShowing(trx, hashes, PORTION);
+  const others = effects.length;
+  const pids = await listShowing(trx, hashes, most());
   for (const pid of pids) effects.push(...(await removePost(trx, emit, ctx, pid, reason)));
-  return { effects, count: pids.length };
+  return { effects, count: pids.length, done: others + pids.length };
 }

@@ -10,7 +10,10 @@ import { LOG } from "#features/modlog/log-codes.ts";
 import { type ActUnderWay, actInPortions } from "#features/modlog/server/act-in-portions.ts";
 import { findAction, insertEffects, listUndoing } from "#features/modlog/server/action-queries.ts";
 import type { EffectHandlers } from "#features/modlog/server/effect-handler.ts";
+import { undoPortion } from "#features/modlog/server/go-on-undoing.ts";
+import { countDone, findPartUnderWay } from "#features/modlog/server/progress-queries.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
+import { TAKEN_BACK_AT_ONCE } from "#features/modlog/server/take-back.ts";
 import { undoIn } from "#features/modlog/server/undo-action.ts";
 import { removePost } from "#features/posts/server/delete-post.ts";
 import { holdShown as holdPost } from "#features/posts/server/hold-post.ts";
@@ -24,8 +27,6 @@ import { IN_FORCE, listNext, listWritten, setDone } from "./clean-up-queries.ts"
 /** People, and posts and comments, of one transaction: other writers wait no longer than that. */
 const PEOPLE = 10;
 const WRITTEN = 25;
-/** People for whom all of it is taken back in one. */
-const UNDONE = 4;
 
 type Person = Awaited<ReturnType<typeof listNext>>[number];
 
@@ -42,15 +43,17 @@ export function cleanUpPortions(
     const undoing = undoneBy === null ? undefined : await findAction(trx, undoneBy);
     const ctx = undoing ? await ctxAs(ctxOf, act.ctx, undoing.uid) : act.ctx;
     if (canCleanUp(ctx.viewer) !== null) return { count: 0, isOver: true };
-    const people = await listNext(trx, aid, undoing !== undefined, undoing ? UNDONE : PEOPLE);
+    const people = await listNext(trx, aid, undoing !== undefined, PEOPLE);
     const under = { ...act, ctx, aid, handlers };
     let count = 0;
     let left = WRITTEN;
     for (const person of people) {
       if (left <= 0) break;
       if (undoing) {
-        await takeBack(under, person, { partOf: undoing.aid, reason: undoing.reason ?? "", asOf: undoing.created_at });
-        count += 1;
+        const why = { partOf: undoing.aid, reason: undoing.reason ?? "", asOf: undoing.created_at };
+        const done = await takeBack(under, person, why);
+        left -= done.count;
+        count += done.isFinished ? 1 : 0;
       } else {
         const done = await cleanUpAfter(under, person, left);
         left -= done.written;
@@ -74,11 +77,12 @@ async function cleanUpAfter(under: Under, person: Person, most: number) {
   const { uid } = person;
   let { part } = person;
   if (person.in_force === IN_FORCE.no && part !== null) {
-    const again = await undoLast(under, part, { partOf: aid, reason: under.action.reason ?? "" });
-    await setDone(trx, aid, uid, { in_force: again ? IN_FORCE.yes : IN_FORCE.left });
-    if (person.finished === 1 || !again) {
+    const again = await undoLast(under, { uid, part }, { partOf: aid, reason: under.action.reason ?? "" });
+    if (!again.isFinished) return { written: again.count, isFinished: false };
+    await setDone(trx, aid, uid, { in_force: again.isTurned ? IN_FORCE.yes : IN_FORCE.left });
+    if (person.finished === 1 || !again.isTurned) {
       await setDone(trx, aid, uid, { finished: 1 });
-      return { written: 1, isFinished: true };
+      return { written: again.count, isFinished: true };
     }
   }
   const isSpared = isTrusted({
@@ -144,27 +148,48 @@ interface Why {
   asOf?: number;
 }
 
-/** Takes back what was done to one person. */
-async function takeBack(under: Under, { uid, part }: Person, why: Why): Promise<void> {
-  const undone = part === null || (await undoLast(under, part, why));
-  await setDone(under.trx, under.aid, uid, { in_force: undone ? IN_FORCE.no : IN_FORCE.left });
+interface Turned {
+  /** How much was put back, at least one. */
+  count: number;
+  isFinished: boolean;
+  /** Where somebody turned it round meanwhile it stays so. */
+  isTurned: boolean;
 }
 
-/**
- * Turns a part round: takes it back, or what took it back.
- * @returns whether that was possible. Where somebody turned it round meanwhile it stays so.
- */
-async function undoLast({ trx, emit, ctx, handlers, action }: Under, part: number, why: Why): Promise<boolean> {
+/** Takes back the next of what was done to one person. */
+async function takeBack(under: Under, { uid, part }: Person, why: Why): Promise<Turned> {
+  const none = { count: 1, isFinished: true, isTurned: true };
+  const turned = part === null ? none : await undoLast(under, { uid, part }, why);
+  if (!turned.isFinished) return turned;
+  await setDone(under.trx, under.aid, uid, { in_force: turned.isTurned ? IN_FORCE.no : IN_FORCE.left });
+  return turned;
+}
+
+/** Turns a part round: takes it back, or what took it back; what is much, a portion at a time. */
+async function undoLast(
+  { trx, emit, ctx, handlers, action }: Under,
+  { uid, part }: { uid: number; part: number },
+  why: Why,
+): Promise<Turned> {
+  const begun = await findPartUnderWay(trx, { partOf: why.partOf, uid });
+  if (begun) {
+    const { aid, since, undoes: of, reason } = begun;
+    const { count, ...done } = await undoPortion(trx, emit, ctx, handlers, { aid, of, since, reason });
+    const endedAt = done.isOver ? ctx.now() : null;
+    await countDone(trx, aid, { count, endedAt, ...(done.since != null && { since: done.since }) });
+    return { count: Math.max(1, count), isFinished: done.isOver, isTurned: true };
+  }
   const chain = await listUndoing(trx, part);
   const isInForce = chain.length % 2 === 1;
   const isWanted = action.undone_by === null;
   const last = chain.at(-1);
-  if (isInForce === isWanted || last === undefined) return false;
+  if (isInForce === isWanted || last === undefined) return { count: 1, isFinished: true, isTurned: false };
   try {
-    await undoIn(trx, emit, ctx, handlers, { aid: last, ...why });
-    return true;
+    const { isUnderWay } = await undoIn(trx, emit, ctx, handlers, { aid: last, ...why });
+    // what was put back is not counted, but it is a portion where more follows
+    return { count: isUnderWay ? TAKEN_BACK_AT_ONCE : 2, isFinished: !isUnderWay, isTurned: true };
   } catch (error) {
-    if (isRefusal(error)) return false;
+    if (isRefusal(error)) return { count: 1, isFinished: true, isTurned: false };
     throw error;
   }
 }

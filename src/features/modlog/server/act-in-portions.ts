@@ -1,7 +1,7 @@
 import type { Viewer } from "#domain/viewer.ts";
 import { loadMember } from "#features/accounts/server/load-viewer.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
-import type { JobRun } from "#platform/jobs/job.ts";
+import { type JobRun, throwIfInterrupted } from "#platform/jobs/job.ts";
 import { findActionForUpdate } from "./action-queries.ts";
 import { countDone, findProgress } from "./progress-queries.ts";
 
@@ -15,21 +15,24 @@ export interface ActUnderWay {
   progress: NonNullable<Awaited<ReturnType<typeof findProgress>>>;
 }
 
-/** How many things a portion changed, and whether none is left. */
+/** How many things a portion changed, whether none is left, and where the next one begins. */
 export interface PortionDone {
   count: number;
   isOver: boolean;
+  since?: number | null;
 }
 
-/** Does the work of an act portion by portion, each in a transaction of its own, until one was the last or the program ends. */
+/**
+ * Does the work of an act portion by portion, each in a transaction of its own, until one was the last. Interrupted, it goes on
+ * where it ended.
+ */
 export async function actInPortions(
   ctxOf: (viewer?: Viewer) => Promise<Ctx>,
   aid: number,
-  { signal }: Pick<JobRun, "signal">,
+  run: Pick<JobRun, "signal">,
   portion: (act: ActUnderWay) => Promise<PortionDone>,
 ): Promise<void> {
-  let isOver = false;
-  while (!isOver && !signal.aborted) isOver = await doPortion(ctxOf, aid, portion);
+  while (!(await doPortion(ctxOf, aid, portion))) throwIfInterrupted(run);
 }
 
 async function doPortion(
@@ -46,8 +49,8 @@ async function doPortion(
     const action = await findActionForUpdate(trx, aid);
     const progress = await findProgress(trx, aid);
     if (!action || !progress) return true;
-    const { count, isOver } = await portion({ trx, emit, ctx, action, progress });
-    await countDone(trx, aid, count, isOver ? ctx.now() : null);
+    const { count, isOver, since } = await portion({ trx, emit, ctx, action, progress });
+    await countDone(trx, aid, { count, endedAt: isOver ? ctx.now() : null, ...(since != null && { since }) });
     return isOver;
   });
 }

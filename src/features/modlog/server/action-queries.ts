@@ -112,57 +112,11 @@ export function findAction(read: Read, aid: number) {
     .executeTakeFirst();
 }
 
-/** The effects of an act that stand, the last first. */
-export async function listEffectsInForce(trx: Tx, aid: number) {
-  const rows = await trx
-    .selectFrom("mod_effect")
-    .select(["eid", "unit", "key", "before", "after", "undoes"])
-    .where("aid", "=", aid)
-    .where("undone_by", "is", null)
-    .orderBy("eid", "desc")
-    .execute();
-  return rows.map(({ unit, before, after, ...row }) => ({
-    ...row,
-    unit: unit as EffectUnit,
-    before: valuesOf(before),
-    after: valuesOf(after),
-  }));
-}
-
-function valuesOf(json: string | null): Values | null {
-  return json === null ? null : (JSON.parse(json) as Values);
-}
-
 /**
- * Those of these effects whose unit a later act changed in the same columns, and whose change stands. One that takes back
- * another says nothing of its own: it is there or gone with that other.
+ * Marks an act as taken back by another. What it had taken back itself stands again, so that what that one had taken back does
+ * not, and so on.
  */
-export async function listOvertaken(trx: Tx, eids: readonly number[]): Promise<Set<number>> {
-  if (eids.length === 0) return new Set();
-  const rows = await trx
-    .selectFrom("mod_effect as e")
-    .innerJoin("mod_effect as later", (join) =>
-      join.onRef("later.unit", "=", "e.unit").onRef("later.key", "=", "e.key").onRef("later.eid", ">", "e.eid"),
-    )
-    .select(["e.eid", "e.after", "later.after as later_after", "e.before", "later.before as later_before"])
-    .where(isAnyOf(sql`e.eid`, eids))
-    .where("later.undone_by", "is", null)
-    .where("later.undoes", "is", null)
-    .execute();
-  const namesOf = (before: string | null, after: string | null) =>
-    Object.keys({ ...valuesOf(before), ...valuesOf(after) });
-  const overtaken = rows.filter((row) => {
-    const later = new Set(namesOf(row.later_before, row.later_after));
-    return namesOf(row.before, row.after).some((name) => later.has(name));
-  });
-  return new Set(overtaken.map((row) => row.eid));
-}
-
-/**
- * Marks an act as taken back by another, and those of its effects that the other names. What it had taken back itself stands
- * again, so that what that one had taken back does not, and so on.
- */
-export async function markUndone(trx: Tx, aid: number, by: number): Promise<void> {
+export async function markActionUndone(trx: Tx, aid: number, by: number): Promise<void> {
   let [undoing, undone, stands]: [number, number | null, boolean] = [by, aid, true];
   while (undone !== null) {
     await trx
@@ -170,26 +124,7 @@ export async function markUndone(trx: Tx, aid: number, by: number): Promise<void
       .set({ undone_by: stands ? undoing : null })
       .where("aid", "=", undone)
       .execute();
-    await markEffectsUndone(trx, undoing);
     const next = await trx.selectFrom("mod_action").select("undoes").where("aid", "=", undone).executeTakeFirst();
     [undoing, undone, stands] = [undone, next?.undoes ?? null, !stands];
   }
-}
-
-/** The effects that those of this act take back are undone by them as far as they stand. */
-async function markEffectsUndone(trx: Tx, undoing: number): Promise<void> {
-  await trx
-    .updateTable("mod_effect")
-    .set({
-      undone_by: sql`(select u.eid from mod_effect u
-        where u.undoes = mod_effect.eid and u.aid = ${undoing} and u.undone_by is null)`,
-    })
-    .where("eid", "in", (eb) =>
-      eb
-        .selectFrom("mod_effect as u")
-        .select("u.undoes")
-        .where("u.aid", "=", undoing)
-        .where("u.undoes", "is not", null),
-    )
-    .execute();
 }

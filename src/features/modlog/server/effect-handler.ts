@@ -6,6 +6,11 @@ export interface EffectHandler {
   /** It is put back before all else of its act, which may depend on it. */
   comesFirst?: true;
   /**
+   * Several acts may bring it about, and it is there as long as one of them is in force: as long as it `holds`. Others change
+   * the same as the unit `over`.
+   */
+  shared?: { over: EffectUnit; holds(values: Values | null): boolean };
+  /**
    * The present values of these columns, kept from changing until the transaction ends; null where there is no such row.
    */
   read(trx: Tx, key: string, names: readonly string[]): Promise<Values | null>;

@@ -37,6 +37,7 @@ export function logQuery(read: Read, range: LogRange) {
     .leftJoin("comment as c", "c.cid", "x.cid")
     .leftJoin("mod_action as y", "y.aid", "x.undoes")
     .leftJoin("action_progress as g", (join) => join.onRef("g.aid", "=", "x.aid").on("g.ended_at", "is", null))
+    .leftJoin("action_progress as h", (join) => join.onRef("h.aid", "=", "x.undone_by").on("h.ended_at", "is", null))
     .select(["x.aid", "x.code", "x.sid", "x.uid", "x.by_admin", "x.target_uid", "x.pid", "x.cid"])
     .select(["x.reason", "x.rule_text", "x.note", "x.undoes", "x.undone_by", "x.created_at"])
     .select(["s.name as sub", "s.is_default", "a.name as actor", "a.status as actor_status"])
@@ -45,7 +46,8 @@ export function logQuery(read: Read, range: LogRange) {
     .select(["p.title", "p.uid as post_uid", deletionOf("p").as("post_deleted"), "p.nsfw as post_nsfw"])
     .select(["ps.sid as post_sid", "ps.name as post_sub", "ps.is_default as post_sub_default"])
     .select(["ps.status as post_sub_status", "ps.nsfw as post_sub_nsfw"])
-    .select(["c.uid as comment_uid", deletionOf("c").as("comment_deleted"), "g.done", "g.total"]);
+    .select(["c.uid as comment_uid", deletionOf("c").as("comment_deleted"), "g.done", "g.total"])
+    .select(["h.done as undoing_done", "h.total as undoing_total"]);
   rows =
     range.sid === null
       ? rows.where(sql<SqlBool>`(x.sid is null or x.by_admin = 1 or x.code in (20, 30))`)
@@ -88,7 +90,7 @@ export async function findUid(read: Read, name: string): Promise<number | null> 
   return row?.uid ?? null;
 }
 
-/** The units of an act that was taken back which stand all the same. */
+/** The units of an act that was taken back, all of it, which stand all the same. */
 export async function listLeft(read: Read, aid: number): Promise<string[]> {
   const rows = await read
     .selectFrom("mod_effect as e")
@@ -97,6 +99,16 @@ export async function listLeft(read: Read, aid: number): Promise<string[]> {
     .where("e.aid", "=", aid)
     .where("e.undone_by", "is", null)
     .where("x.undone_by", "is not", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("action_progress as g")
+            .select("g.aid")
+            .whereRef("g.aid", "=", "x.undone_by")
+            .where("g.ended_at", "is", null),
+        ),
+      ),
+    )
     .orderBy("e.eid")
     .limit(100)
     .execute();

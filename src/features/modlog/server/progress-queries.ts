@@ -1,9 +1,10 @@
 import type { Read, Tx } from "#platform/ctx.ts";
+import { LOG } from "../log-codes.ts";
 
 /** Begins to count what an action does in the background, for the first time or again. */
 export async function insertProgress(
   trx: Tx,
-  progress: { aid: number; total: number; done: number; since: number },
+  progress: { aid: number; total: number; done: number; since: number | null },
 ): Promise<void> {
   await trx
     .insertInto("action_progress")
@@ -18,16 +19,69 @@ export function findProgress(read: Read, aid: number) {
     .selectFrom("action_progress as g")
     .innerJoin("mod_action as x", "x.aid", "g.aid")
     .select(["g.since", "g.done", "g.total", "x.sid", "x.uid", "x.target_uid", "x.reason", "x.undone_by"])
-    .select("x.created_at")
+    .select(["x.created_at"])
     .where("g.aid", "=", aid)
     .where("g.ended_at", "is", null)
     .executeTakeFirst();
 }
 
-export async function countDone(trx: Tx, aid: number, more: number, endedAt: number | null): Promise<void> {
+export async function countDone(
+  trx: Tx,
+  aid: number,
+  { count, ...set }: { count: number; endedAt: number | null; since?: number },
+): Promise<void> {
+  const { endedAt, ...begins } = set;
   await trx
     .updateTable("action_progress")
-    .set((eb) => ({ done: eb("done", "+", more), ended_at: endedAt }))
+    .set((eb) => ({ done: eb("done", "+", count), ended_at: endedAt, ...begins }))
     .where("aid", "=", aid)
     .execute();
+}
+
+/** What goes on of what an act does to somebody as a part of it. */
+export function findPartUnderWay(read: Read, { partOf, uid }: { partOf: number; uid: number }) {
+  return underWay(read)
+    .select(["x.aid", "x.undoes", "x.reason", "g.since"])
+    .where("x.part_of", "=", partOf)
+    .where("x.target_uid", "=", uid)
+    .executeTakeFirst();
+}
+
+/**
+ * Whether what an act did, or took back, is just being taken back or done again by a job. An act that does something new can be
+ * stopped.
+ */
+export async function isBeingUndone(
+  read: Read,
+  act: { aid: number; code: number; undoes: number | null },
+): Promise<boolean> {
+  const rows = await underWay(read).select(["x.aid", "x.undoes"]).execute();
+  if (rows.length === 0) return false;
+  const root = await firstOf(read, act);
+  const isTurnedRound = act.undoes !== null || act.code === LOG.matchesUndone;
+  for (const row of rows) {
+    if (row.undoes === null ? isTurnedRound && row.aid === root : (await firstOf(read, row)) === root) return true;
+  }
+  return false;
+}
+
+function underWay(read: Read) {
+  return read
+    .selectFrom("action_progress as g")
+    .innerJoin("mod_action as x", "x.aid", "g.aid")
+    .where("g.ended_at", "is", null);
+}
+
+/** The act that was taken back first. */
+async function firstOf(read: Read, { aid, undoes }: { aid: number; undoes: number | null }): Promise<number> {
+  let [first, next] = [aid, undoes];
+  while (next !== null) {
+    const row: { undoes: number | null } | undefined = await read
+      .selectFrom("mod_action")
+      .select("undoes")
+      .where("aid", "=", next)
+      .executeTakeFirst();
+    [first, next] = [next, row?.undoes ?? null];
+  }
+  return first;
 }

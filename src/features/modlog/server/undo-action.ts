@@ -1,17 +1,22 @@
 import { isRefusal, Refusal } from "#domain/refusal.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
+import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { UndoneView } from "../action.ts";
-import { areSame, type Effect, type EffectUnit } from "../effect.ts";
+import { areSame } from "../effect.ts";
 import { actionKindOf, LOG, type LogCode } from "../log-codes.ts";
 import { canUndo } from "../permissions.ts";
-import { findActionForUpdate, listEffectsInForce, listOvertaken, listUndoing, markUndone } from "./action-queries.ts";
+import { findActionForUpdate, listUndoing, markActionUndone } from "./action-queries.ts";
 import { actionStateOf } from "./action-state.ts";
 import type { EffectHandler, EffectHandlers } from "./effect-handler.ts";
+import { countEffectsInForce, markEffectsUndone } from "./effect-queries.ts";
+import { GO_ON_UNDOING } from "./go-on-undoing.ts";
+import { insertProgress, isBeingUndone } from "./progress-queries.ts";
 import { recordAction } from "./record-action.ts";
+import { takeBack } from "./take-back.ts";
 
 /**
  * Takes an act back: everything that it changed and that nobody has changed since is as it was before. The taking back is an
- * act itself, and can be taken back in the same way.
+ * act itself, and can be taken back in the same way. Of an act that changed much, a job takes back all but the first portion.
  * @throws Refusal when the viewer may not, or when nothing of it can be taken back.
  */
 export function undoAction(ctx: Ctx, handlers: EffectHandlers, undo: Undo): Promise<UndoneView> {
@@ -23,7 +28,7 @@ interface Undo {
   reason: string;
   /** When it was asked for, in epoch milliseconds, if not now: what was in time then is not too late. */
   asOf?: number;
-  /** The act that this is a part of. */
+  /** The act that this is a part of, and whose job goes on with it. */
   partOf?: number;
 }
 
@@ -44,8 +49,12 @@ export async function undoIn(
   if (refusal) throw new Refusal(refusal);
   if (reason === "") throw new Refusal("reason.undo", { field: "reason" });
 
-  const { done, left } = await takeBack(trx, emit, ctx, handlers, { aid, reason });
-  if (done.every(({ before, after }) => areSame(before, after))) throw new Refusal("action.changed-since");
+  if (await isBeingUndone(trx, row)) throw new Refusal("action.under-way");
+  const total = await countEffectsInForce(trx, aid);
+  const { done, left, next } = await takeBack(trx, emit, ctx, handlers, { aid, reason });
+  const isUnderWay = next !== null;
+  if (!isUnderWay && done.every(({ before, after }) => areSame(before, after)))
+    throw new Refusal("action.changed-since");
 
   const code = actionKindOf(row.code).undoneAs;
   const undoing = await recordAction(trx, emit, {
@@ -62,8 +71,18 @@ export async function undoIn(
     ...(partOf !== undefined && { partOf }),
     effects: done,
   });
-  await markUndone(trx, aid, undoing);
-  return { aid: undoing, left };
+  await markActionUndone(trx, aid, undoing);
+  await markEffectsUndone(
+    trx,
+    aid,
+    done.map(({ undoes }) => undoes),
+  );
+  if (isUnderWay) {
+    await insertProgress(trx, { aid: undoing, total, done: done.length + left.length, since: next });
+    if (partOf === undefined)
+      await enqueueJob(trx, { kind: GO_ON_UNDOING, payload: { aid: undoing }, dueAt: now, now });
+  }
+  return { aid: undoing, left, isUnderWay };
 }
 
 /**
@@ -83,42 +102,11 @@ export function togetherHandler(handlers: () => EffectHandlers): EffectHandler {
         await undoIn(trx, emit, ctx, handlers(), { aid: last, reason });
         return true;
       } catch (error) {
-        if (isRefusal(error)) return false;
+        if (isRefusal(error) && error.code !== "action.under-way") return false;
         throw error;
       }
     },
   };
-}
-
-/** Puts back what an act changed, as far as nobody has changed it since. @returns what was put back, and what stays. */
-export async function takeBack(
-  trx: Tx,
-  emit: Emit,
-  ctx: Ctx,
-  handlers: EffectHandlers,
-  { aid, reason }: { aid: number; reason: string },
-): Promise<{ done: (Effect & { undoes: number })[]; left: UndoneView["left"] }> {
-  const effects = await listEffectsInForce(trx, aid);
-  const overtaken = await listOvertaken(
-    trx,
-    effects.map(({ eid }) => eid),
-  );
-  const done: (Effect & { undoes: number })[] = [];
-  const left: UndoneView["left"] = [];
-  const isFirst = ({ unit }: { unit: EffectUnit }) => handlers[unit].comesFirst === true;
-  for (const { eid, unit, key, before, after } of [...effects.filter(isFirst), ...effects.filter((e) => !isFirst(e))]) {
-    const handler = handlers[unit];
-    const present = await handler.read(trx, key, Object.keys(after ?? before ?? {}));
-    const isOurs = !overtaken.has(eid) && areSame(present, after);
-    const change = { trx, ctx, emit, key, from: after, to: before, reason };
-    // what it only confirmed is no loss
-    if (areSame(before, after)) {
-      if (isOurs) done.push({ unit, key, before, after, undoes: eid });
-    } else if (isOurs && (await handler.write(change)))
-      done.push({ unit, key, before: after, after: before, undoes: eid });
-    else left.push({ unit, key });
-  }
-  return { done, left };
 }
 
 /** What the log needs to know of an act that takes back another: which kind that is, or what that one needs. */

@@ -19,6 +19,8 @@ export function viewEntry(ctx: Ctx, row: LogRow, isSiteLog: boolean): LogEntry {
   const code = row.code as LogCode;
   const isTeam = canSeeTeamActs(viewer, state.sub);
   const about = code === LOG.undone ? (Number(row.note) as LogCode) : code;
+  const isUndone = row.undone_by !== null;
+  const takesBack = row.undoes !== null || code === LOG.matchesUndone;
   return {
     aid: row.aid,
     code,
@@ -33,10 +35,15 @@ export function viewEntry(ctx: Ctx, row: LogRow, isSiteLog: boolean): LogEntry {
     item: itemOf(viewer, row),
     undid: code === LOG.undone ? undidOf(row, about) : null,
     isUndoing: row.undoes !== null,
-    isUndone: row.undone_by !== null,
-    progress: row.done === null || row.total === null ? null : { done: row.done, total: row.total },
-    can: { undo: canUndo(viewer, state, ctx.now()) === null },
+    isUndone,
+    progress: isUndone ? null : progressOf(row.done, row.total),
+    undoing: isUndone ? (progressOf(row.undoing_done, row.undoing_total) ?? progressOf(row.done, row.total)) : null,
+    can: { undo: canUndo(viewer, state, ctx.now()) === null && !(takesBack && row.done !== null) },
   };
+}
+
+function progressOf(done: number | null, total: number | null) {
+  return done === null || total === null ? null : { done, total };
 }
 
 /** The act that was taken back first, however often that was taken back since. */

@@ -24,10 +24,11 @@ export function ActSentence({ entry }: { entry: LogEntry }) {
     <>
       {undid !== null && <b>{words.undone}: </b>}
       <Sentence text={text} parts={parts} />
-      {entry.isUndone && <span className="tag">{words.isUndone}</span>}
+      {entry.isUndone && entry.undoing === null && <span className="tag">{words.isUndone}</span>}
       {shownReason !== null && !text.includes("{reason}") && <p>{shownReason}</p>}
       {entry.rule !== null && <p>{words.rule(entry.rule)}</p>}
       {entry.progress !== null && <p>{words.progress(entry.progress.done, entry.progress.total)}</p>}
+      {entry.undoing !== null && <p>{words.undoing(entry.undoing.done, entry.undoing.total)}</p>}
     </>
   );
 }

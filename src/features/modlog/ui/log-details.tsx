@@ -42,10 +42,11 @@ function UndoForm({ aid }: { aid: number }) {
   const toast = useToast();
   const reload = useReload();
   const shown = useShownForm();
-  async function onUndone({ left }: UndoneView) {
+  async function onUndone({ left, isUnderWay }: UndoneView) {
     await reload();
     const units = [...new Set(left.map(({ unit }) => words.units[unit]))].join(", ");
-    if (units === "") announce(words.undoneNow);
+    if (isUnderWay) toast({ text: words.undoneSoon });
+    else if (units === "") announce(words.undoneNow);
     else toast({ text: words.undoneBut(units) });
   }
   const { formError, busy, submit } = useSentForm(undoAction, shown, onUndone, { input: { aid } });

@@ -1,18 +1,22 @@
-import type { Tables } from "#domain/tables.ts";
-import { insertEffects, isInForce } from "#features/modlog/server/action-queries.ts";
-import { enqueueMarkNsfw, type PostsToMark } from "#features/subs/server/enqueue-mark-nsfw.ts";
-import type { Db } from "#platform/db/open-database.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import { actInPortions } from "#features/modlog/server/act-in-portions.ts";
+import { insertEffects } from "#features/modlog/server/action-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
 import { markNsfw } from "./change-queries.ts";
 
 /** Posts that are marked in one transaction. */
-const AT_ONCE = 200;
+const PORTION = 200;
 
-/** Marks a portion of them as part of the act that asked for it, and has the next one marked, unless it was taken back. */
-export async function markSubNsfw(db: Db<Tables>, { aid, sid, before }: PostsToMark, { now }: JobRun): Promise<void> {
-  await db.write(async (trx) => {
-    if (!(await isInForce(trx, aid))) return;
-    const pids = await markNsfw(trx, sid, before, AT_ONCE);
+/** Marks the posts of a sub portion by portion, as part of the act that made it NSFW, until that was taken back. */
+export function markSubNsfw(
+  ctxOf: (viewer?: Viewer) => Promise<Ctx>,
+  aid: number,
+  run: Pick<JobRun, "signal">,
+): Promise<void> {
+  return actInPortions(ctxOf, aid, run, async ({ trx, action, progress }) => {
+    if (action.undone_by !== null || action.sid === null) return { count: 0, isOver: true };
+    const pids = await markNsfw(trx, action.sid, progress.since, PORTION);
     const effects = pids.map((pid) => ({
       unit: "post.nsfw" as const,
       key: String(pid),
@@ -20,8 +24,6 @@ export async function markSubNsfw(db: Db<Tables>, { aid, sid, before }: PostsToM
       after: { nsfw: 1 },
     }));
     await insertEffects(trx, aid, effects);
-    const last = pids.at(-1);
-    if (last === undefined || pids.length < AT_ONCE) return;
-    await enqueueMarkNsfw(trx, { aid, sid, before: last }, now);
+    return { count: pids.length, isOver: pids.length < PORTION, since: pids.at(-1) ?? null };
   });
 }

@@ -57,3 +57,9 @@ export const reportState: EffectHandler = {
     return true;
   },
 };
+
+/** The same where rules of automod have opened it: as long as what one of them did stands it stays open. */
+export const openByRule: EffectHandler = {
+  ...reportState,
+  shared: { over: "report.state", holds: (values) => values?.is_open === 1 },
+};

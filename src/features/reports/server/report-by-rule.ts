@@ -1,5 +1,6 @@
 import { getSystemUid } from "#features/accounts/server/system-account-queries.ts";
 import type { Effect } from "#features/modlog/effect.ts";
+import { findBefore } from "#features/modlog/server/effect-queries.ts";
 import type { Emit, Tx } from "#platform/ctx.ts";
 import type { ReportsChanged } from "../events.ts";
 import { changeReport, emitChanged } from "./change-report.ts";
@@ -47,15 +48,23 @@ export async function reportByRule(
   const event: ReportsChanged = { type: "reports.changed", sid, isForAdmins: false };
   emit(event);
   const before: ReportState = { is_open: 0, closed_at: at, closed_by: null, outcome: null };
-  return { rpid, effects: [{ unit: "report.state", key: String(rpid), before: { ...before }, after: { ...OPEN } }] };
+  return { rpid, effects: [opened(rpid, before)] };
 }
 
 async function openAgain(trx: Tx, emit: Emit, rpid: number): Promise<Effect[]> {
   const [report] = await listReportsForUpdate(trx, [rpid]);
-  if (!report || report.is_open === 1) return [];
+  if (!report) return [];
+  if (report.is_open === 1) {
+    // open because of another rule: it stays open until what both did is taken back
+    const before = await findBefore(trx, { unit: "report.by-rule", key: String(rpid) }, "report.state");
+    return before === null ? [] : [opened(rpid, before as unknown as ReportState)];
+  }
   const { is_open, closed_at, closed_by, outcome } = report;
   await changeReport(trx, report, OPEN);
   emitChanged(emit, [report]);
-  const before = { is_open, closed_at, closed_by, outcome };
-  return [{ unit: "report.state", key: String(rpid), before, after: { ...OPEN } }];
+  return [opened(rpid, { is_open, closed_at, closed_by, outcome })];
+}
+
+function opened(rpid: number, before: ReportState): Effect {
+  return { unit: "report.by-rule", key: String(rpid), before: { ...before }, after: { ...OPEN } };
 }

@@ -5,6 +5,7 @@ import { findBanForUpdate, liftBan, renewBan } from "./sub-ban-queries.ts";
 
 /** Which ban of a person from a sub was not lifted. */
 export const subBan: EffectHandler = {
+  comesFirst: true,
   async read(trx, key) {
     const ban = await findBanForUpdate(trx, ...idsOf(key));
     return ban ? { bid: ban.bid } : null;
@@ -18,6 +19,7 @@ export const subBan: EffectHandler = {
 
 /** Which ban of a person from the site was not lifted. */
 export const siteBan: EffectHandler = {
+  comesFirst: true,
   async read(trx, key) {
     const ban = await findSiteBanForUpdate(trx, Number(key));
     return ban ? { bid: ban.bid } : null;

@@ -28,7 +28,7 @@ export function editSub(ctx: Ctx, input: EditSubInput): Promise<string> {
     const note = settingNames(effects).join(" ");
     const aid = await recordAction(trx, emit, { code: LOG.subSettings, sub, by: ctx.viewer, at: now, note, effects });
     if (input.nsfwposts && after.nsfw === 1 && sub.nsfw === 0) {
-      await enqueueMarkNsfw(trx, { aid, sid: sub.sid, before: null }, now);
+      await enqueueMarkNsfw(trx, { aid, sid: sub.sid }, now);
     }
     return sub.name;
   });

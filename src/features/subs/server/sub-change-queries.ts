@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely";
 import type { Tables } from "#domain/tables.ts";
-import type { Tx } from "#platform/ctx.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
 
 /** The settings of a sub. */
 export type SubChange = Omit<Updateable<Tables["sub"]>, "sid" | "name" | "name_key" | "subscribers" | "posts">;
@@ -23,4 +23,15 @@ export async function keepsAType(trx: Tx, sid: number, change: SubChange): Promi
     .executeTakeFirst();
   const { allow_link, allow_text, allow_upload, allow_poll } = { ...types, ...change };
   return [allow_link, allow_text, allow_upload, allow_poll].includes(1);
+}
+
+/** Posts of a sub that are not marked NSFW. */
+export async function countUnmarked(read: Read, sid: number): Promise<number> {
+  const row = await read
+    .selectFrom("post")
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .where("sid", "=", sid)
+    .where("nsfw", "=", 0)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
 }

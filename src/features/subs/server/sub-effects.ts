@@ -4,6 +4,7 @@ import { changeSub, keepsAType, readSubForUndo, type SubChange } from "./sub-cha
 
 /** A setting of a sub. */
 export const subSetting: EffectHandler = {
+  comesFirst: true,
   async read(trx, key, names) {
     const row = await readSubForUndo(trx, Number(key), names as (keyof SubChange)[]);
     return (row as Values | undefined) ?? null;

@@ -1,0 +1,179 @@
+import { sql } from "kysely";
+import type { Read, Tx } from "#platform/ctx.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
+import type { Effect, EffectUnit, Values } from "../effect.ts";
+
+/** The effects of an act that stand, the last first: those below one of them, at most that many. */
+export async function listEffectsInForce(
+  trx: Tx,
+  aid: number,
+  { below = null, most }: { below?: number | null; most?: number } = {},
+): Promise<StoredEffect[]> {
+  let rows = effectsInForce(trx, aid).orderBy("eid", "desc");
+  if (below !== null) rows = rows.where("eid", "<", below);
+  return effectsOf(await (most === undefined ? rows : rows.limit(most)).execute());
+}
+
+/** The first of them. */
+export async function listFirstEffects(trx: Tx, aid: number, most: number): Promise<StoredEffect[]> {
+  return effectsOf(await effectsInForce(trx, aid).orderBy("eid").limit(most).execute());
+}
+
+export async function countEffectsInForce(read: Read, aid: number): Promise<number> {
+  const row = await read
+    .selectFrom("mod_effect")
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .where("aid", "=", aid)
+    .where("undone_by", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+/** What an act changed, as it is stored. */
+export interface StoredEffect extends Effect {
+  eid: number;
+}
+
+function effectsInForce(trx: Tx, aid: number) {
+  return trx
+    .selectFrom("mod_effect")
+    .select(["eid", "unit", "key", "before", "after"])
+    .where("aid", "=", aid)
+    .where("undone_by", "is", null);
+}
+
+function effectsOf(rows: Awaited<ReturnType<ReturnType<typeof effectsInForce>["execute"]>>): StoredEffect[] {
+  return rows.map(({ unit, before, after, ...row }) => ({
+    ...row,
+    unit: unit as EffectUnit,
+    before: valuesOf(before),
+    after: valuesOf(after),
+  }));
+}
+
+function valuesOf(json: string | null): Values | null {
+  return json === null ? null : (JSON.parse(json) as Values);
+}
+
+/**
+ * Those of these effects whose unit a later act changed in the same columns, and whose change stands. One that takes back
+ * another says nothing of its own: it is there or gone with that other. `over`: by which unit, if not their own.
+ */
+export async function listOvertaken(
+  trx: Tx,
+  eids: readonly number[],
+  over: EffectUnit | null = null,
+): Promise<Set<number>> {
+  if (eids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom("mod_effect as e")
+    .innerJoin("mod_effect as later", (join) =>
+      join
+        .on("later.unit", "=", over === null ? sql.ref("e.unit") : over)
+        .onRef("later.key", "=", "e.key")
+        .onRef("later.eid", ">", "e.eid"),
+    )
+    .select(["e.eid", "e.after", "later.after as later_after", "e.before", "later.before as later_before"])
+    .where(isAnyOf(sql`e.eid`, eids))
+    .where("later.undone_by", "is", null)
+    .where("later.undoes", "is", null)
+    .execute();
+  const namesOf = (before: string | null, after: string | null) =>
+    Object.keys({ ...valuesOf(before), ...valuesOf(after) });
+  const overtaken = rows.filter((row) => {
+    const later = new Set(namesOf(row.later_before, row.later_after));
+    return namesOf(row.before, row.after).some((name) => later.has(name));
+  });
+  return new Set(overtaken.map((row) => row.eid));
+}
+
+/** Whether another act that stands has brought the same about, by an effect of the same unit. */
+export async function isHeldByOthers(trx: Tx, eid: number, over: EffectUnit): Promise<boolean> {
+  let own: { unit: string; key: string; eid: number; undoes: number | null } | undefined;
+  // what takes back what took it back is of the act that it was of at first
+  for (let next: number | null = eid; next !== null; next = own?.undoes ?? null) {
+    own = await trx
+      .selectFrom("mod_effect")
+      .select(["unit", "key", "eid", "undoes"])
+      .where("eid", "=", next)
+      .executeTakeFirst();
+  }
+  const other = own && (await holding(trx, own, over).where("e.eid", "<>", own.eid).executeTakeFirst());
+  return other !== undefined;
+}
+
+/** What was there before the first of the acts that have brought something about and stand; null where none does. */
+export async function findBefore(
+  read: Read,
+  of: Pick<Effect, "unit" | "key">,
+  over: EffectUnit,
+): Promise<Values | null> {
+  const row = await holding(read, of, over).executeTakeFirst();
+  return row === undefined ? null : valuesOf(row.before);
+}
+
+/** The last effect on something whose act stands, and that no act has overtaken by the unit `over`. */
+function holding(read: Read, { unit, key }: { unit: string; key: string }, over: EffectUnit) {
+  return read
+    .selectFrom("mod_effect as e")
+    .innerJoin("mod_action as x", "x.aid", "e.aid")
+    .select("e.before")
+    .where("e.unit", "=", unit)
+    .where("e.key", "=", key)
+    .where("e.undoes", "is", null)
+    .where("e.undone_by", "is", null)
+    .where("x.undone_by", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("mod_effect as later")
+            .select("later.eid")
+            .where("later.unit", "=", over)
+            .whereRef("later.key", "=", "e.key")
+            .whereRef("later.eid", ">", "e.eid")
+            .where("later.undoes", "is", null)
+            .where("later.undone_by", "is", null),
+        ),
+      ),
+    )
+    .orderBy("e.eid", "desc")
+    .limit(1);
+}
+
+/**
+ * Marks effects of an act as taken back by those that name them; what they had taken back themselves stands again, and so on.
+ * Acts that the last one of these took back, all as one, stand or not as their effects do.
+ */
+export async function markEffectsUndone(trx: Tx, aid: number, eids: readonly number[]): Promise<void> {
+  let [of, owner, stands]: [readonly number[], number | null, boolean] = [eids, aid, false];
+  while (of.length > 0) {
+    await trx
+      .updateTable("mod_effect")
+      .set({
+        undone_by: sql`(select max(u.eid) from mod_effect u where u.undoes = mod_effect.eid and u.undone_by is null)`,
+      })
+      .where(isAnyOf(sql`eid`, of))
+      .execute();
+    const rows = await trx
+      .selectFrom("mod_effect")
+      .select("undoes")
+      .where(isAnyOf(sql`eid`, of))
+      .where("undoes", "is not", null)
+      .execute();
+    of = rows.flatMap(({ undoes }) => undoes ?? []);
+    const act: { undoes: number | null } | undefined =
+      owner === null
+        ? undefined
+        : await trx.selectFrom("mod_action").select("undoes").where("aid", "=", owner).executeTakeFirst();
+    if (act && act.undoes === null && of.length > 0) await setUndoneWith(trx, of, stands ? owner : null);
+    [owner, stands] = [act?.undoes ?? null, !stands];
+  }
+}
+
+async function setUndoneWith(trx: Tx, eids: readonly number[], by: number | null): Promise<void> {
+  await trx
+    .updateTable("mod_action")
+    .set({ undone_by: by })
+    .where("aid", "in", (eb) => eb.selectFrom("mod_effect as e").select("e.aid").where(isAnyOf(sql`e.eid`, eids)))
+    .execute();
+}

@@ -1,0 +1,46 @@
+import type { Viewer } from "#domain/viewer.ts";
+import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
+import type { JobRun } from "#platform/jobs/job.ts";
+import { canUndo } from "../permissions.ts";
+import { actInPortions, type PortionDone } from "./act-in-portions.ts";
+import { findAction, insertEffects } from "./action-queries.ts";
+import { actionStateOf } from "./action-state.ts";
+import type { EffectHandlers } from "./effect-handler.ts";
+import { markEffectsUndone } from "./effect-queries.ts";
+import { takeBack } from "./take-back.ts";
+
+/** The job that goes on taking back an act that changed much. */
+export const GO_ON_UNDOING = "action.undo";
+
+/** Goes on until nothing is left of what `aid` takes back, or the person who did so may not any more. */
+export function goOnUndoing(
+  ctxOf: (viewer?: Viewer) => Promise<Ctx>,
+  handlers: EffectHandlers,
+  aid: number,
+  run: Pick<JobRun, "signal">,
+): Promise<void> {
+  return actInPortions(ctxOf, aid, run, ({ trx, emit, ctx, action, progress }) =>
+    undoPortion(trx, emit, ctx, handlers, { aid, of: action.undoes, since: progress.since, reason: action.reason }),
+  );
+}
+
+/** The next portion of what one act takes back of another. */
+export async function undoPortion(
+  trx: Tx,
+  emit: Emit,
+  ctx: Ctx,
+  handlers: EffectHandlers,
+  { aid, of, since, reason }: { aid: number; of: number | null; since: number | null; reason: string | null },
+): Promise<PortionDone> {
+  const row = of === null ? undefined : await findAction(trx, of);
+  const state = row && { ...actionStateOf(row), undoneBy: null };
+  if (!row || !state || canUndo(ctx.viewer, state, state.at) !== null) return { count: 0, isOver: true };
+  const taken = await takeBack(trx, emit, ctx, handlers, { aid: row.aid, reason: reason ?? "", below: since });
+  await insertEffects(trx, aid, taken.done);
+  await markEffectsUndone(
+    trx,
+    row.aid,
+    taken.done.map(({ undoes }) => undoes),
+  );
+  return { count: taken.done.length + taken.left.length, isOver: taken.next === null, since: taken.next };
+}

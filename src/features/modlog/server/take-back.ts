@@ -1,0 +1,83 @@
+import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
+import type { UndoneView } from "../action.ts";
+import { areSame, type Effect } from "../effect.ts";
+import type { EffectHandlers } from "./effect-handler.ts";
+import {
+  isHeldByOthers,
+  listEffectsInForce,
+  listFirstEffects,
+  listOvertaken,
+  type StoredEffect,
+} from "./effect-queries.ts";
+
+/** Effects of one transaction: other writers wait no longer than that. */
+export const TAKEN_BACK_AT_ONCE = 40;
+
+export interface TakenBack {
+  /** What was put back. */
+  done: (Effect & { undoes: number })[];
+  /** What stays. */
+  left: UndoneView["left"];
+  /** The effect below which the next portion begins; null where nothing is left to look at. */
+  next: number | null;
+}
+
+/** Puts back a portion of what an act changed, the last first, as far as nobody has changed it since. */
+export async function takeBack(
+  trx: Tx,
+  emit: Emit,
+  ctx: Ctx,
+  handlers: EffectHandlers,
+  { aid, reason, below = null }: { aid: number; reason: string; below?: number | null },
+): Promise<TakenBack> {
+  const { effects, next } = await nextEffects(trx, handlers, aid, below);
+  const overtaken = await overtakenOf(trx, handlers, effects);
+  const done: TakenBack["done"] = [];
+  const left: TakenBack["left"] = [];
+  for (const { eid, unit, key, before, after } of effects) {
+    const handler = handlers[unit];
+    const present = await handler.read(trx, key, Object.keys(after ?? before ?? {}));
+    const isStill = !overtaken.has(eid);
+    const isOurs = isStill && areSame(present, after);
+    const change = { trx, ctx, emit, key, from: after, to: before, reason };
+    const isBack =
+      handler.shared !== undefined &&
+      isStill &&
+      (areSame(present, before) ||
+        (isOurs && handler.shared.holds(after) && (await isHeldByOthers(trx, eid, handler.shared.over))));
+    // what it only confirmed is no loss
+    if (areSame(before, after)) {
+      if (isOurs) done.push({ unit, key, before, after, undoes: eid });
+    } else if (isBack || (isOurs && (await handler.write(change))))
+      done.push({ unit, key, before: after, after: before, undoes: eid });
+    else left.push({ unit, key });
+  }
+  return { done, left, next };
+}
+
+/** The first portion begins with what comes first, wherever it is. */
+async function nextEffects(trx: Tx, handlers: EffectHandlers, aid: number, below: number | null) {
+  const listed = await listEffectsInForce(trx, aid, { below, most: TAKEN_BACK_AT_ONCE + 1 });
+  const effects = listed.slice(0, TAKEN_BACK_AT_ONCE);
+  const next = listed.length > effects.length ? (effects.at(-1)?.eid ?? null) : null;
+  if (below !== null) return { effects, next };
+  const isFirst = ({ unit }: StoredEffect) => handlers[unit].comesFirst === true;
+  const known = new Set(effects.map(({ eid }) => eid));
+  // an act names it before what follows from it
+  const others = next === null ? [] : await listFirstEffects(trx, aid, TAKEN_BACK_AT_ONCE);
+  const first = [...effects, ...others.filter(({ eid }) => !known.has(eid))].filter(isFirst);
+  return { effects: [...first, ...effects.filter((effect) => !isFirst(effect))], next };
+}
+
+async function overtakenOf(
+  trx: Tx,
+  handlers: EffectHandlers,
+  effects: readonly StoredEffect[],
+): Promise<ReadonlySet<number>> {
+  const overtaken = new Set<number>();
+  for (const over of new Set(effects.map(({ unit }) => handlers[unit].shared?.over))) {
+    const eids = effects.filter(({ unit }) => handlers[unit].shared?.over === over).map(({ eid }) => eid);
+    for (const eid of await listOvertaken(trx, eids, over ?? null)) overtaken.add(eid);
+  }
+  return overtaken;
+}
