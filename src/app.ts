@@ -45,6 +45,7 @@ import { DOCTOR_SECRET, doctorToken } from "#features/site/server/doctor-token.t
 import { settingsCache } from "#features/site/server/settings-cache.ts";
 import { findSecret, hasAdmin, storeSecretOnce } from "#features/site/server/site-queries.ts";
 import { loadBearer } from "#features/tokens/server/load-bearer.ts";
+import { isFileBlocked } from "#features/uploads/server/near-queries.ts";
 import { listPublicUses } from "#features/uploads/server/upload-queries.ts";
 import { lazily } from "#lib/lazily.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -172,7 +173,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     store: siteStore(config),
     pictures: picturePool({ log: { error: logError } }),
     write: (work) => db.write(work),
-    isPublic: async (hash) => (await listPublicUses(db.read, { hash })).length > 0,
+    isPublic: async (hash) =>
+      (await listPublicUses(db.read, { hash })).length > 0 && !(await isFileBlocked(db.read, hash)),
   };
   const uses = sessionUses(db, now);
   const metrics = config.metrics

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { isFileBlocked } from "#features/uploads/server/near-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { picture } from "../support/pictures.ts";
@@ -91,6 +92,80 @@ test("undoing it brings everything back that nobody changed since, and takes the
   expect((await list()).images).toEqual([]);
   expect(await lastAction()).toMatchObject({ code: 231, undoes: aid });
   await show(alice, one);
+});
+
+test("its bytes are not sent from the moment of the block on, at none of its addresses, and again after its undo", async () => {
+  const { visitor, alice, bob, mina, adam } = app.people;
+  const one = await patches(11);
+  const lighter = await sharp(one).modulate({ brightness: 1.03 }).webp({ quality: 70 }).toBuffer();
+  const pid = await show(alice, one);
+  await show(bob, await patches(12), "garden");
+  await mina.upload("/do/sub_picture/books", { picture: "icon" }, { bytes: lighter });
+  const files = await app.db.read.selectFrom("file").select(["hash", "extension", "phash_a"]).orderBy("hash").execute();
+  expect(files).toHaveLength(3);
+  const other = await app.db.read
+    .selectFrom("file_use as u")
+    .select("u.hash")
+    .where("u.pid", "<>", pid)
+    .executeTakeFirstOrThrow();
+  const namesOf = (mine: boolean) =>
+    files
+      .filter(({ hash }) => (hash !== other.hash) === mine)
+      .flatMap(({ hash, extension }) => [
+        `${hash}.${extension}`,
+        ...[70, 140, 640, 1280].map((w) => `${hash}-${w}.webp`),
+      ]);
+  const open = (name: string) => visitor.get(`/files/${name}`);
+  const statuses = async (names: string[]) =>
+    new Set(await Promise.all(names.map(async (n) => (await open(n)).status)));
+  const closed = async (names: string[], who: Client) =>
+    new Set(await Promise.all(names.map(async (name) => (await who.get(`/uploads/file/${name}`)).status)));
+  expect([...(await statuses([...namesOf(true), ...namesOf(false)]))]).toEqual([200]);
+
+  expect((await block(adam, pid)).json.status).toBe("ok");
+  // its job has not begun
+  expect([...(await statuses(namesOf(true)))]).toEqual([404]);
+  for (const who of [alice, mina, adam]) expect([...(await closed(namesOf(true), who))]).toEqual([404]);
+  const [name = ""] = namesOf(true);
+  const kept = await visitor.get(`/files/${name}`, { headers: { "if-none-match": `"${name}"` } });
+  expect([kept.status, kept.headers["cache-control"]]).toEqual([404, "no-store"]);
+  expect([...(await statuses(namesOf(false)))]).toEqual([200]);
+  await isOver();
+  expect([...(await statuses(namesOf(true)))]).toEqual([404]);
+  expect([...(await closed(namesOf(true), alice))]).toEqual([404]);
+
+  const { aid } = await lastAction();
+  expect((await adam.post(`/do/undo_action/${aid}`, { reason: "A mistake" })).json).toMatchObject({ left: [] });
+  expect([...(await statuses(namesOf(true)))]).toEqual([200]);
+});
+
+test("the video that a blocked picture stands for is not sent either", async () => {
+  const { alice, visitor, adam } = app.people;
+  const pid = await show(alice, await patches(13));
+  const [{ hash } = expect.fail("no file")] = await app.db.read.selectFrom("file").select("hash").execute();
+  // as a post with a video has both
+  const film = "f".repeat(40);
+  await app.db.write(async (trx) => {
+    const { hash: _hash, ...row } = await trx
+      .selectFrom("file")
+      .selectAll()
+      .where("hash", "=", hash)
+      .executeTakeFirstOrThrow();
+    await trx.updateTable("file_use").set({ poster: 1 }).where("hash", "=", hash).execute();
+    const plain = { phash_a: null, phash_b: null, phash_c: null, phash_d: null };
+    await trx
+      .insertInto("file")
+      .values({ ...row, ...plain, hash: film, extension: "mp4" })
+      .execute();
+    await trx
+      .insertInto("file_use")
+      .values({ hash: film, pid, uid: alice.member.uid, poster: 0, created_at: 1 })
+      .execute();
+  });
+  expect(await isFileBlocked(app.db.read, film)).toBe(false);
+  await block(adam, pid);
+  expect(await isFileBlocked(app.db.read, film)).toBe(true);
+  expect((await visitor.get(`/files/${film}.mp4`)).status).toBe(404);
 });
 
 test("what is too plain to be compared is known by its bytes alone", async () => {

@@ -22,7 +22,7 @@ afterEach(() => app.close());
 const TABLES = [
   ...(["post", "comment", "sub", "sub_ban", "warning", "report", "queue_entry", "report_count"] as const),
   ...(["reporter_mute", "saved_response", "mod_action", "mod_effect", "job"] as const),
-  ...(["clean_up_person", "action_progress", "site_ban", "person", "session"] as const),
+  ...(["clean_up_person", "action_progress", "site_ban"] as const),
 ];
 const everything = async () =>
   Object.fromEntries(
@@ -98,7 +98,7 @@ test("a clean-up that ends within a portion leaves nothing of it, and goes on wi
     if (isDone || !wasCut) break;
     cuts += 1;
     expect(after).toEqual(before);
-    // whoever takes the job over does so when its lease is over
+    // the next process takes the job when its lease is over
     app.clock.now += 3_600_000;
     await app.db.write((trx) => trx.updateTable("job").set({ tries: 0, failed_at: null }).execute());
   }

@@ -299,7 +299,8 @@ describe("removing what somebody wrote", () => {
     const acts = await app.db.read.selectFrom("mod_action").select("aid").where("code", "=", 22).execute();
     expect(acts).toHaveLength(1);
     expect(await recount(app.db)).toEqual([]);
-    expect((await undo(mina, got.aid)).json).toMatchObject({ status: "ok", left: [] });
+    expect((await undo(mina, got.aid)).json).toMatchObject({ status: "ok", left: [], isUnderWay: true });
+    await app.app.jobs.runDue();
     expect(await contents()).toEqual(before);
   });
 

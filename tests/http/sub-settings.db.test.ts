@@ -222,6 +222,7 @@ describe("a sub that becomes NSFW", () => {
     await app.app.jobs.runDue();
     expect((await marks()).filter((nsfw) => nsfw === 1)).toHaveLength(201);
     await undo(mina);
+    await app.app.jobs.runDue();
     expect((await marks()).filter((nsfw) => nsfw === 1)).toHaveLength(0);
     // the job is done again, as after a crash
     const [job] = waiting;

@@ -50,7 +50,7 @@ test("marking all posts of a circle is undone in portions, seen in the log, and 
 
   const undone = (await undo(mina, aid)).json;
   expect(undone).toMatchObject({ status: "ok", left: [], isUnderWay: true });
-  // the circle itself comes first
+  // the sub itself comes first
   expect((await everything()).subs[0]).toEqual(before.subs[0]);
   expect((await posts()).filter(({ nsfw }) => nsfw === 0)).toHaveLength(40);
   expect(await entry(aid)).toMatchObject({ isUndone: true, undoing: { done: expect.any(Number) } });

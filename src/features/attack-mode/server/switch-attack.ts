@@ -3,10 +3,11 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
-import { insertEffects, markUndone } from "#features/modlog/server/action-queries.ts";
+import { insertEffects } from "#features/modlog/server/action-queries.ts";
 import type { EffectHandler, EffectHandlers } from "#features/modlog/server/effect-handler.ts";
+import { markUndone } from "#features/modlog/server/effect-queries.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
-import { takeBack } from "#features/modlog/server/undo-action.ts";
+import { takeBack } from "#features/modlog/server/take-back.ts";
 import type { SettingsChanged } from "#features/site/events.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
@@ -102,7 +103,7 @@ async function end(
     undoes: aid,
     effects: done,
   });
-  await markUndone(trx, aid, ending);
+  await markUndone(trx, aid, ending, done);
 }
 
 /** Whether attack mode runs that an act began. Once it is over it stays so: beginning it again is another act. */

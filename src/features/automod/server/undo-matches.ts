@@ -2,9 +2,9 @@ import { isRefusal, Refusal } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { actInPortions, type PortionDone } from "#features/modlog/server/act-in-portions.ts";
-import { insertEffects, markActionUndone } from "#features/modlog/server/action-queries.ts";
+import { insertEffects } from "#features/modlog/server/action-queries.ts";
 import type { EffectHandlers } from "#features/modlog/server/effect-handler.ts";
-import { markEffectsUndone } from "#features/modlog/server/effect-queries.ts";
+import { markUndone } from "#features/modlog/server/effect-queries.ts";
 import { insertProgress } from "#features/modlog/server/progress-queries.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
 import { takeBack } from "#features/modlog/server/take-back.ts";
@@ -91,12 +91,7 @@ async function undoSome(
     if (taken.done.length === 0) continue;
     undone += 1;
     await insertEffects(trx, aid, taken.done);
-    await markActionUndone(trx, of, aid);
-    await markEffectsUndone(
-      trx,
-      of,
-      taken.done.map(({ undoes }) => undoes),
-    );
+    await markUndone(trx, of, aid, taken.done);
   }
   return { count: matches.length, isOver: since === null, since, undone, left };
 }

@@ -1,8 +1,6 @@
-import { sql } from "kysely";
 import type { Read, Tx } from "#platform/ctx.ts";
-import { isAnyOf } from "#platform/db/dialect.ts";
 import type { NewAction } from "../action.ts";
-import type { Effect, EffectUnit, Values } from "../effect.ts";
+import type { Effect, EffectUnit } from "../effect.ts";
 
 /** Rows that go in by one statement: what a statement may hold is bounded. */
 const ROWS_AT_ONCE = 500;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import type { Effect, EffectUnit, Values } from "../effect.ts";
+import { markActionUndone } from "./action-queries.ts";
 
 /** The effects of an act that stand, the last first: those below one of them, at most that many. */
 export async function listEffectsInForce(
@@ -176,4 +177,14 @@ async function setUndoneWith(trx: Tx, eids: readonly number[], by: number | null
     .set({ undone_by: by })
     .where("aid", "in", (eb) => eb.selectFrom("mod_effect as e").select("e.aid").where(isAnyOf(sql`e.eid`, eids)))
     .execute();
+}
+
+/** Marks an act as taken back by another, with those of its effects that the other has put back. */
+export async function markUndone(trx: Tx, aid: number, by: number, done: readonly { undoes: number }[]): Promise<void> {
+  await markActionUndone(trx, aid, by);
+  await markEffectsUndone(
+    trx,
+    aid,
+    done.map(({ undoes }) => undoes),
+  );
 }

@@ -5,10 +5,10 @@ import type { UndoneView } from "../action.ts";
 import { areSame } from "../effect.ts";
 import { actionKindOf, LOG, type LogCode } from "../log-codes.ts";
 import { canUndo } from "../permissions.ts";
-import { findActionForUpdate, listUndoing, markActionUndone } from "./action-queries.ts";
+import { findActionForUpdate, listUndoing } from "./action-queries.ts";
 import { actionStateOf } from "./action-state.ts";
 import type { EffectHandler, EffectHandlers } from "./effect-handler.ts";
-import { countEffectsInForce, markEffectsUndone } from "./effect-queries.ts";
+import { countEffectsInForce, markUndone } from "./effect-queries.ts";
 import { GO_ON_UNDOING } from "./go-on-undoing.ts";
 import { insertProgress, isBeingUndone } from "./progress-queries.ts";
 import { recordAction } from "./record-action.ts";
@@ -71,12 +71,7 @@ export async function undoIn(
     ...(partOf !== undefined && { partOf }),
     effects: done,
   });
-  await markActionUndone(trx, aid, undoing);
-  await markEffectsUndone(
-    trx,
-    aid,
-    done.map(({ undoes }) => undoes),
-  );
+  await markUndone(trx, aid, undoing, done);
   if (isUnderWay) {
     await insertProgress(trx, { aid: undoing, total, done: done.length + left.length, since: next });
     if (partOf === undefined)

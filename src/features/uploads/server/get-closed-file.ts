@@ -3,10 +3,12 @@ import { canSeeSub, visibilityOf } from "#features/visibility/visibility.ts";
 import { readObjectName } from "#lib/file-names.ts";
 import { FILE_TYPES } from "#lib/file-types.ts";
 import type { Ctx } from "#platform/ctx.ts";
+import { isFileBlocked } from "./near-queries.ts";
 import { listUses } from "./upload-queries.ts";
 
 // a file that not everybody sees:
 //  - who sees one of the posts that use it, and the author of one of them, even of a post that the author deleted
+//  - nobody, while it is blocked
 /** The name and type of a file that the viewer sees in some post, whether everybody does or not. */
 export async function getClosedFile(ctx: Ctx, name: string): Promise<{ name: string; type: string }> {
   const object = readObjectName(name);
@@ -16,6 +18,7 @@ export async function getClosedFile(ctx: Ctx, name: string): Promise<{ name: str
       post.uid === ctx.viewer.uid ||
       (canSeeSub(ctx.viewer, post.sub) && visibilityOf(ctx.viewer, "post", post) !== "stub"),
   );
-  if (object === null || !isSeen) throw new Refusal("request.not-found");
+  if (object === null || !isSeen || (await isFileBlocked(ctx.read, object.hash)))
+    throw new Refusal("request.not-found");
   return { name, type: FILE_TYPES[object.extension].media };
 }

@@ -2,9 +2,12 @@ import type { SelectQueryBuilder } from "kysely";
 import { Refusal } from "#domain/refusal.ts";
 import type { Tables } from "#domain/tables.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
+import { preparedKept } from "#platform/db/prepared.ts";
 import type { PerceptualHash } from "#platform/files/images/perceptual-hash.ts";
 import { bitsApart, MOST_APART, partsNear } from "./near.ts";
 
+/** Files of posts that show the same one, as far as they are looked at. */
+const MOST_BESIDE = 20;
 const PARTS = ["phash_a", "phash_b", "phash_c", "phash_d"] as const;
 
 /** A file as it is compared with others. */
@@ -59,6 +62,36 @@ export async function listSameFiles(read: Read, image: Compared): Promise<string
 /** Whether an admin blocked this picture. */
 export async function isBlocked(read: Read, image: Compared): Promise<boolean> {
   return (await nearQuery(read, "blocked_image", image).execute()).some(isSame(image));
+}
+
+const anyBlock = preparedKept((read, _values: Record<string, never>) =>
+  read.selectFrom("blocked_image").select("bid").where("lifted_at", "is", null).limit(1),
+);
+
+/** A file, and those that the same posts show: of a video the picture is compared that stands for it. */
+const besideQuery = preparedKept((read, { hash }: { hash: string }) =>
+  read
+    .selectFrom("file")
+    .select(["hash", ...PARTS])
+    .where("hash", "=", hash)
+    .union(
+      read
+        .selectFrom("file_use as u")
+        .innerJoin("file_use as v", "v.pid", "u.pid")
+        .innerJoin("file as f", "f.hash", "v.hash")
+        .select(["f.hash", "f.phash_a", "f.phash_b", "f.phash_c", "f.phash_d"])
+        .where("u.hash", "=", hash)
+        .where("u.preview", "=", 0)
+        .where("v.preview", "=", 0)
+        .limit(MOST_BESIDE),
+    ),
+);
+
+/** Whether nobody is sent a file, because it shows what is blocked. */
+export async function isFileBlocked(read: Read, hash: string): Promise<boolean> {
+  if ((await anyBlock(read, {})).length === 0) return false;
+  for (const row of await besideQuery(read, { hash })) if (await isBlocked(read, comparedOf(row))) return true;
+  return false;
 }
 
 /** @throws Refusal where a stored file shows what was blocked since. */
