@@ -4,7 +4,7 @@ import { readMigrationFiles, toEngineSql } from "#platform/db/migration-files.ts
 
 const MIGRATIONS = resolve(import.meta.dirname, "../../db/migrations");
 
-/** What the version before would trip over while the new one migrates beside it (docs/decisions/0070-upgrades.md). */
+/** What the version before would trip over while the new one migrates beside it (docs/decisions/0074-upgrades.md). */
 const BREAKING: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["removes a table", /^drop table\b/],
   ["removes a column", /^alter table \S+ drop (?!constraint\b)/],
