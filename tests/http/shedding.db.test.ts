@@ -7,7 +7,7 @@ let app: TestApp;
 let lines: string[];
 beforeAll(async () => {
   lines = [];
-  app = await testApp({ logStream: { write: (line) => void lines.push(line) } });
+  app = await testApp({ settingsFreshMs: 60_000, logStream: { write: (line) => void lines.push(line) } });
 });
 afterAll(() => app.close());
 

@@ -66,6 +66,8 @@ export interface TestAppOptions {
   requestTimeMs?: number;
   /** Other times for live connections. */
   liveTimes?: AppOptions["liveTimes"];
+  /** How long settings are kept between requests, in milliseconds: not at all, if it is not said. */
+  settingsFreshMs?: number;
   /** Takes every log line. */
   logStream?: { write(line: string): void };
   /** What makes the daily backups; nothing, if it is not said. */
@@ -96,7 +98,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     logLevel: options.logStream ? "info" : false,
     ...(options.logStream ? { logStream: options.logStream } : {}),
     now: () => clock.now,
-    settingsFreshMs: 0,
+    settingsFreshMs: options.settingsFreshMs ?? 0,
     jobPollMs: null,
     ...(options.backups ? { backups: options.backups } : {}),
     providers: options.providers ?? { exchange: nobody },

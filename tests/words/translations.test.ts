@@ -26,6 +26,9 @@ const international = [
   "Re: #",
   'curl -H "Authorization: Bearer ambit_…" https://…/api/v#/all/new',
   "url(%%#%%)",
+  "npm run ambit -- backup",
+  "npm run ambit -- recount --fix",
+  "npm run ambit -- setting set backup.daily True",
   ".sub-head { background: url(%%mybackground%%) }",
 ];
 
@@ -33,7 +36,7 @@ const international = [
 const mayEqual: Record<Exclude<Language, "en">, string[]> = {
   es: ["Bot", "Chat", "Cookies", "Editor", "Error # - #", "Error: #", "No", "Spoiler"],
   ru: ["Enter"],
-  sk: ["Bot", "Chat", "Editor", "Enter", "NSFW?", "Spoiler", "Text", "Top", "Video: #"],
+  sk: ["Bot", "Chat", "Disk", "Editor", "Enter", "NSFW?", "Spoiler", "Text", "Top", "Video: #"],
 };
 
 function wholeOf(language: Language): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { BackupFailure } from "../../domain/backup.ts";
+import type { OwnerClientOptions } from "../outbound/owner-client.ts";
 import type { CopyTarget } from "./backup-config.ts";
 import { BackupError, failureOf } from "./backup-error.ts";
 import { instantOf } from "./backup-folder.ts";
@@ -20,10 +21,10 @@ export async function copyAway(
   folder: string,
   name: string,
   target: CopyTarget,
-  { userAgent, signal }: { userAgent: string; signal?: AbortSignal | undefined },
+  { signal, ...asking }: OwnerClientOptions & { signal?: AbortSignal | undefined },
 ): Promise<Copied> {
   try {
-    const place = copyPlaceOf(target, userAgent);
+    const place = copyPlaceOf(target, asking);
     await place.put(join(folder, name), name, signal);
     const there = (await place.list()).flatMap((each) => {
       const at = instantOf(each);

@@ -2,15 +2,16 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import type { OwnerClientOptions } from "../outbound/owner-client.ts";
 import type { CopyTarget } from "./backup-config.ts";
 import { BackupError } from "./backup-error.ts";
 import type { Place } from "./place.ts";
 import { s3Place } from "./s3-place.ts";
 
 /** @throws BackupError for what is named and is no place. */
-export function copyPlaceOf(target: CopyTarget, userAgent: string): Place {
+export function copyPlaceOf(target: CopyTarget, asking: OwnerClientOptions): Place {
   if (target.kind === "unreadable") throw new BackupError("copy-address");
-  return target.kind === "folder" ? folderPlace(target.path) : s3Place(target, userAgent);
+  return target.kind === "folder" ? folderPlace(target.path) : s3Place(target, asking);
 }
 
 function folderPlace(path: string): Place {

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { AwsV4Signer } from "aws4fetch";
 import { decodeXML } from "entities";
 import type { OutboundError } from "../outbound/outbound-error.ts";
-import { ownerClient } from "../outbound/owner-client.ts";
+import { type OwnerClientOptions, ownerClient } from "../outbound/owner-client.ts";
 import type { Sent } from "../outbound/visit.ts";
 import type { S3Target } from "./backup-config.ts";
 import { BackupError } from "./backup-error.ts";
@@ -20,12 +20,12 @@ const PATIENCE_MS = 60_000;
 const BYTES_A_MINUTE = 6 * 1_048_576;
 
 /** A bucket. Each request is signed with the digest of its body, so that what arrives is what was sent. */
-export function s3Place(target: S3Target, userAgent: string): Place {
+export function s3Place(target: S3Target, asking: OwnerClientOptions): Place {
   const { bucket, prefix, isPathStyle } = target;
   const base = new URL(target.endpoint);
   if (!isPathStyle) base.hostname = `${bucket}.${base.hostname}`;
   const root = `${base.pathname.replace(/\/$/, "")}${isPathStyle ? `/${bucket}` : ""}/`;
-  const client = ownerClient(base, { userAgent });
+  const client = ownerClient(base, asking);
 
   async function ask(method: string, path: string, digest: string, body?: Sent["body"], bytes = 0): Promise<string> {
     const signer = new AwsV4Signer({

@@ -21,14 +21,16 @@ export interface Answer {
   text: string;
 }
 
-interface OwnerClientOptions {
+export interface OwnerClientOptions {
   userAgent: string;
   /** A certificate to trust besides the usual ones: for tests. */
   ca?: string;
+  /** In place of the machine's own list of names. */
+  resolve?: ResolveName;
 }
 
 /** As the machine itself finds a name: its own list of hosts counts here. */
-const resolve: ResolveName = async (name) => (await lookup(name, { all: true })).map(({ address }) => address);
+const resolveHere: ResolveName = async (name) => (await lookup(name, { all: true })).map(({ address }) => address);
 
 /** From here on another protocol is spoken. */
 const SWITCHED = 101;
@@ -43,7 +45,7 @@ export function ownerClient(origin: URL, options: OwnerClientOptions): OwnerClie
       try {
         const url = readTarget(address.href, target);
         if (url.origin !== origin.origin) throw new OutboundError("address");
-        const rules = { ...options, ...target, resolve, headersMs: timeoutMs };
+        const rules = { resolve: resolveHere, ...options, ...target, headersMs: timeoutMs };
         return await visit(url, sent, rules, door, signal, async (response) => {
           const { statusCode: status = 0, headers } = response;
           if (status === SWITCHED) return { status, headers, text: "" };
