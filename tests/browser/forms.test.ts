@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { ensureSetupToken } from "#features/site/server/setup-token.ts";
 import { testApp } from "../support/app.ts";
 import { axeViolations, openWindow, visit } from "../support/browser.ts";
+import { givePassword } from "../support/give-password.ts";
 import { listen } from "../support/sockets.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
@@ -166,6 +167,7 @@ test.each(EMPTY)(
   "%s sent empty names the field, which takes the focus",
   async (_name, who, path, button, field, sentence) => {
     mine = (await app.make.post(app.people.bob.member, app.books, { title: "To be answered" })).pid;
+    await givePassword(app, app.people.alice.member);
     const page = await openWindow(browser, base, who === "visitor" ? null : app.people[who].member);
     await visit(page, path());
     await page.getByRole("main").getByRole("button", { name: button, exact: true }).click();
@@ -194,6 +196,7 @@ test("a name of a circle counts towards its end, and is refused beside its field
 });
 
 test("a form that cannot reach the server says so, and so do other calls", async () => {
+  await givePassword(app, app.people.alice.member);
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/settings/account");
   await page.route("**/do/edit_account", (route) => route.abort());

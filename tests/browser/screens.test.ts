@@ -90,6 +90,20 @@ beforeAll(async () => {
   appealable = await warn();
   await app.people.adam.post("/do/admin/block_addresses", { range: "203.0.113.0/24", days: 9, reason: "Spam" });
   await app.people.adam.post("/do/ban_domain/link", { domain: "spam.example" });
+  await app.db.write((trx) =>
+    trx
+      .insertInto("provider")
+      .values({
+        slug: "there",
+        label: "There",
+        issuer: "https://id.example",
+        client_id: "ambit",
+        client_secret: "hidden",
+        is_on: 1,
+        created_at: 0,
+      })
+      .execute(),
+  );
   await app.people.adam.post("/admin/wiki/edit/rules", { title: "Rules", content: `${text}\n\n1. Be kind.` });
   deserted = await app.make.sub(await app.make.member(), { name: "deserted" });
   await app.db.write((trx) =>
@@ -215,6 +229,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["invite codes", "adam", () => "/admin/invitecodes"],
   ["who invited whom", "adam", () => "/admin/invitecodes/of/alice"],
   ["security questions", "adam", () => "/admin/questions"],
+  ["log-in by other services", "adam", () => "/admin/providers"],
   ["admin mode", "adam", () => "/admin/admin/auth"],
   ["security", "alice", () => "/settings/security"],
   ["tokens of one's own", "alice", () => "/settings/tokens"],
@@ -380,6 +395,8 @@ const ELSEWHERE: Partial<Record<PageId, string>> = {
   banned: "a pass is in its address: account-stories.test.ts",
   "come-back": "a pass is in its address: account-stories.test.ts",
   waiting: "a pass is in its address: account-stories.test.ts",
+  "to-provider": "what a plain form answers: providers.test.ts",
+  "register-provider": "who comes back from another service is led there: providers.test.ts",
   "settings-invite": "there while an invite code is required: account-stories.test.ts",
   "settings-security-app": "there while an app is being set up: second-factors.test.ts",
   "settings-security-codes": "shown once, to whom has just made them: second-factors.test.ts",

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PAGE_SENTENCES } from "../golden/spec/page-sentences.ts";
 import { openMenuOf, openWindow, visit } from "../support/browser.ts";
+import { givePassword } from "../support/give-password.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import type { Member } from "../support/world.ts";
 
@@ -24,6 +25,7 @@ const provocations: Record<(typeof PAGE_SENTENCES)[number], () => Promise<Page>>
     return page;
   },
   "Error while contacting the server": async () => {
+    await givePassword(app, app.people.alice.member);
     const page = await asMember(app.people.alice.member, "/settings/account");
     await cut(page, "**/do/edit_account");
     await page.getByLabel("Your current password").fill("right horse");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { hashPassword } from "#platform/sessions/passwords.ts";
 import { axeViolations, openMenuOf, openWindow, visit } from "../support/browser.ts";
+import { givePassword, PASSWORD } from "../support/give-password.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import type { MadePost } from "../support/world.ts";
@@ -541,11 +541,6 @@ test("the last words of a long text reach the server when the page is left", asy
     .toBeGreaterThan(40_000);
 });
 
-const PASSWORD = "correct horse battery";
-const givePassword = async (uid: number) => {
-  const password_hash = await hashPassword(PASSWORD);
-  await app.db.write((trx) => trx.updateTable("person").set({ password_hash }).where("uid", "=", uid).execute());
-};
 async function logIn(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Log in or register" });
   await dialog.getByLabel("Username").fill(name);
@@ -555,7 +550,7 @@ async function logIn(page: Page, name: string): Promise<void> {
 
 test.each(["comment", "post"])("whose session is over logs in while changing a %s, and it is saved", async (what) => {
   const { bob } = app.people;
-  await givePassword(bob.member.uid);
+  await givePassword(app, bob.member);
   const post = await app.make.post(bob.member, app.books, { text: "As it was." });
   await app.make.comment(bob.member, post, { text: "As it was." });
   const page = await openWindow(browser, base, bob.member);

@@ -75,6 +75,7 @@ const lastAid = async ({ app }: Place) => {
   const row = await app.db.read
     .selectFrom("mod_action")
     .select("aid")
+    .where("part_of", "is", null)
     .orderBy("aid", "desc")
     .limit(1)
     .executeTakeFirst();

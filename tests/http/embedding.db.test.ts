@@ -92,7 +92,7 @@ describe("the sitemap", () => {
       const posts = await who.get("/sitemap/posts/0");
       expect(addressesIn(posts.text)).toEqual([`${HERE}/s/books/${shown.pid}/fish-chips`]);
       expect(posts.text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
-      expect(posts.text).not.toContain(String(spicy.pid) + "/");
+      expect(posts.text).not.toContain(`${spicy.pid}/`);
     }
     expect(addressesIn((await visitor.get("/sitemap/subs/0")).text)).toEqual([`${HERE}/s/books`, `${HERE}/s/garden`]);
     await site.db.write((trx) =>

@@ -299,16 +299,23 @@ const onTexts: Record<string, ActKind> = {
   },
 };
 
-const AS_IT_IS = { allow_text_posts: true, allow_link_posts: true, allow_upload_posts: true };
-const titleOf = ({ place: { app, sub } }: Doing) =>
-  app.db.read.selectFrom("sub").select("title").where("sid", "=", sub.sid).executeTakeFirstOrThrow();
+/** What the form of the settings sends of those that nobody has touched in it. */
+const asItIs = async ({ place: { app, sub } }: Doing) => {
+  const row = await app.db.read
+    .selectFrom("sub")
+    .select(["title", "can_flair"])
+    .where("sid", "=", sub.sid)
+    .executeTakeFirstOrThrow();
+  const boxes = { allow_text_posts: true, allow_link_posts: true, allow_upload_posts: true };
+  return { ...boxes, title: row.title, usercanflair: row.can_flair ? "on" : "" };
+};
 
 const onSettings: Record<string, ActKind> = {
   // what a form sends as it was is no part of the act
   "changes many settings": {
-    ask: (doing) =>
+    ask: async (doing) =>
       doing.by.post(`/do/edit_sub/${name(doing)}`, {
-        ...AS_IT_IS,
+        ...(await asItIs(doing)),
         title: `All about ${doing.moment}`,
         sidebar: `# ${doing.moment}`,
         submitnotes: `At ${doing.moment}`,
@@ -317,8 +324,7 @@ const onSettings: Record<string, ActKind> = {
   "changes some of them": {
     ask: async (doing) =>
       doing.by.post(`/do/edit_sub/${name(doing)}`, {
-        ...AS_IT_IS,
-        ...(await titleOf(doing)),
+        ...(await asItIs(doing)),
         ...(doing.item ? { slowmode: 60 } : { sidebar: `At ${doing.moment}` }),
       }),
   },
@@ -384,8 +390,41 @@ const onSite: Record<string, ActKind> = Object.fromEntries(
   Object.entries(ofSite).map(([title, kind]) => [title, { ...kind, by: "adam" }]),
 );
 
+const ofBadges: Record<string, Omit<ActKind, "by">> = {
+  "gives a badge": {
+    ask: ({ by, place }) => by.post("/do/assign_userbadge", { badge: place.bid, user: place.troll.name }),
+  },
+  "takes a badge back": {
+    ask: ({ by, place }) => by.post("/do/remove_userbadge", { badge: place.bid, user: place.troll.name }),
+  },
+  "changes a badge": {
+    ask: ({ by, place, item, moment }) =>
+      by.post(`/admin/userbadges/edit/${place.bid}`, {
+        name: item ? `Badge ${place.run}` : `At ${place.run}:${moment}`,
+        score: moment,
+      }),
+  },
+  "deletes a badge": { ask: ({ by, place }) => by.post(`/admin/userbadges/delete/${place.bid}`) },
+  "chooses the circle of the day": {
+    ask: ({ by, place, item }) => by.post("/suboftheday/set", { sub: (item ? place.sub : place.other).name }),
+  },
+};
+const onBadges: Record<string, ActKind> = Object.fromEntries(
+  Object.entries(ofBadges).map(([title, kind]) => [title, { ...kind, by: "adam" }]),
+);
+
+const cleanUp =
+  (act: string): ActKind["ask"] =>
+  ({ by, place }) =>
+    by.post("/do/admin/clean_up", { act, link: `wave${place.run}.example`, reason, accounts: 1 });
+const onWaves: Record<string, ActKind> = {
+  "removes what a wave wrote": { by: "adam", changes: "written", takesIn: "written", ask: cleanUp("remove") },
+  "holds what a wave wrote": { by: "adam", changes: "written", takesIn: "written", ask: cleanUp("hold") },
+  "bans a wave": { by: "adam", ask: cleanUp("ban") },
+};
+
 /** Acts that are likely to be about the same thing. */
-const GROUPS = [onPosts, onComments, onReports, onPeople, onRules, onTexts, onSettings, onSite];
+const GROUPS = [onPosts, onComments, onReports, onPeople, onRules, onTexts, onSettings, onSite, onBadges, onWaves];
 export const ACTS: Readonly<Record<string, ActKind>> = Object.assign({}, ...GROUPS);
 
 /** The names of the acts that a run chooses from: those of a group, or of what people write, or all. */

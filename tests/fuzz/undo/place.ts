@@ -29,6 +29,8 @@ export interface Place {
   /** Of the reports. */
   rpids: readonly number[];
   tid: number;
+  /** A badge that nobody has. */
+  bid: number;
   /** What is called the same on both sites: the moment in which it was made, by its id. */
   names: Record<MadeKind, Map<number, number>>;
 }
@@ -59,7 +61,8 @@ export async function newPlace(app: TestApp, run: number): Promise<Place> {
 
   const posts = [await make.post(troll, sub, { title: "First" }), await make.post(troll, sub, { title: "Second" })];
   const comments = [];
-  for (const post of posts) comments.push(await make.comment(troll, post, { text: "Why?" }));
+  for (const post of posts)
+    comments.push(await make.comment(troll, post, { text: `Why? https://wave${run}.example/` }));
   const [first] = posts;
   if (first === undefined) throw new Error("There is no post.");
   const pinned = await make.comment(mina.member, first, { text: "Read this first." });
@@ -91,6 +94,12 @@ export async function newPlace(app: TestApp, run: number): Promise<Place> {
     .where("e.sid", "=", sub.sid)
     .orderBy("r.rpid")
     .execute();
+  await adam.post("/admin/userbadges/new", { name: `Badge ${run}`, score: 5 });
+  const { bid } = await db.read
+    .selectFrom("badge")
+    .select("bid")
+    .where("name", "=", `Badge ${run}`)
+    .executeTakeFirstOrThrow();
   const { tid } = await db.read
     .selectFrom("message_thread")
     .select("tid")
@@ -108,6 +117,7 @@ export async function newPlace(app: TestApp, run: number): Promise<Place> {
     cids: [...comments, pinned].map(({ cid }) => cid),
     rpids: rpids.map(({ rpid }) => rpid),
     tid,
+    bid,
     names: { rule: new Map(), preset: new Map(), response: new Map(), automod: new Map() },
   };
   await nameMade(place, -1);

@@ -62,7 +62,7 @@ export async function stateOf(place: Place): Promise<Record<string, unknown>> {
         .where("sid", "=", sid)
         .orderBy("kind")
         .orderBy("position")
-        .orderBy("text_key")
+        .orderBy("fid")
         .execute(),
     ),
     flairs: await set(read.selectFrom("user_flair").select(["uid", "text"]).where("sid", "=", sid).execute()),
@@ -85,7 +85,7 @@ export async function stateOf(place: Place): Promise<Record<string, unknown>> {
     people: await list(
       read
         .selectFrom("person")
-        .select(["name", "status", "score", "given"])
+        .select(["name", "status", "score", "given", "badge_score"])
         .where("uid", "in", written)
         .orderBy("uid")
         .execute(),
@@ -109,7 +109,22 @@ export async function stateOf(place: Place): Promise<Record<string, unknown>> {
     reports: await list(
       read.selectFrom("report").selectAll().where("rpid", "in", place.rpids).orderBy("rpid").execute(),
     ),
-    entries: await list(read.selectFrom("queue_entry").selectAll().where("sid", "=", sid).orderBy("qid").execute()),
+    // what was held by mistake alone stays, and is shown nowhere
+    entries: await list(
+      read
+        .selectFrom("queue_entry as e")
+        .selectAll("e")
+        .where("sid", "=", sid)
+        .where((eb) =>
+          eb.or([
+            eb("closed_at", "is", null),
+            eb("outcome", "is not", null),
+            eb.exists(eb.selectFrom("report as r").select("r.rpid").whereRef("r.qid", "=", "e.qid")),
+          ]),
+        )
+        .orderBy("qid")
+        .execute(),
+    ),
     counts: await set(
       read
         .selectFrom("report_count")
@@ -152,6 +167,10 @@ export async function stateOf(place: Place): Promise<Record<string, unknown>> {
         .execute(),
     ),
     footer: JSON.stringify(await listFooter(read)).includes(`"page-${run}"`),
+    badge: await list(read.selectFrom("badge").selectAll().where("bid", "=", place.bid).execute()),
+    badges: await set(
+      read.selectFrom("person_badge").select(["uid", "automatic"]).where("bid", "=", place.bid).execute(),
+    ),
     blocked: await set(
       read
         .selectFrom("blocked_image")

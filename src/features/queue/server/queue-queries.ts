@@ -32,6 +32,8 @@ export function queueQuery(slice: QueueSlice): RawBuilder<{ qid: number; sort_ke
   const ascends = isOpen && sort === "old";
   const direction = sql.raw(ascends ? "asc" : "desc");
   const conditions = [isOpen ? sql<SqlBool>`e.closed_at is null` : sql<SqlBool>`e.closed_at is not null`];
+  // of what was held by mistake alone nothing is left to show
+  if (!isOpen) conditions.push(sql`(e.outcome is not null or exists (select 1 from report r where r.qid = e.qid))`);
   conditions.push(...narrowed(slice));
   if (after) {
     const beyond = sql.raw(ascends ? ">" : "<");
