@@ -105,6 +105,7 @@ export interface AppOptions {
   settingsFreshMs?: number;
   /** In which time a request without a file has to be here, in milliseconds; 30,000 by default. */
   requestTimeMs?: number;
+  slowestTurnMs?: number;
   /** Other limits of rendering than usual. */
   gate?: GateLimits;
   /** Other times for live connections than `LIVE_TIMES`. */
@@ -252,6 +253,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logLevel: options.logLevel,
     gate: options.gate,
     requestTimeMs: options.requestTimeMs,
+    slowestTurnMs: options.slowestTurnMs,
     ...(options.logStream ? { logStream: options.logStream } : {}),
   });
   const sessionHashOf = (request: IncomingMessage) => sessionHashOfCookies(request.headers.cookie, config.https);

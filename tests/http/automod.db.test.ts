@@ -272,6 +272,10 @@ describe("what a rule did", () => {
     expect((await actions()).at(-1)).toMatchObject({ aid: got.json.aid, code: 145, note: "Watches" });
     expect(await pageOf(mina, arid)).toMatchObject({ open: { matches: 2, overruled: 2 } });
     expect(refusal(await undoAll(mina, arid))).toEqual([409, "action.changed-since"]);
+    // nobody decided anything: there is nothing to open
+    for (const list of ["/mod/reports/books", "/mod/reports/closed/books"]) {
+      expect((await mina.get(list)).text).not.toMatch(/<h2><a href="[^"]*open=/);
+    }
     expect((await olive.post(`/do/undo_action/${got.json.aid}`, { reason: "It was right" })).json.status).toBe("ok");
     expect(await everything()).toEqual(before);
   });

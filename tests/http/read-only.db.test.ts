@@ -23,6 +23,7 @@ describe("while the site is read-only", () => {
       "/admin/admin/auth/passkey",
       "/api/v1/session",
       "/do/admin/config/set",
+      "/do/admin/doctor",
       "/do/admin/read_only",
       "/do/catch_up",
       "/do/find_comments/:pid",

@@ -34,6 +34,7 @@ import { languageOf, visitOf } from "./visit.ts";
 const BODY_LIMIT = 1024 * 1024;
 /** Milliseconds in which a request has to be here, unless it brings a file. */
 const REQUEST_TIME = 30_000;
+const SLOWEST_TURN = 2_000;
 /** A file may come over a slow line. */
 const FILE_TIME = 900_000;
 const HEALTH = "/healthz";
@@ -54,6 +55,8 @@ export interface HttpOptions {
   logStream?: { write(line: string): void };
   /** Another time than usual in which a request without a file has to be here, in milliseconds. */
   requestTimeMs?: number | undefined;
+  /** A turn of the event loop that takes longer means that there is too much load, in milliseconds. */
+  slowestTurnMs?: number | undefined;
   /** How many pages are made at once, and how many readers wait for theirs. */
   gate?: GateLimits | undefined;
 }
@@ -158,7 +161,7 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], brotliOptions: { params: { 1: 4 } } });
   if (services.config.limits) {
     await app.register(underPressure, {
-      maxEventLoopDelay: 2_000,
+      maxEventLoopDelay: options.slowestTurnMs ?? SLOWEST_TURN,
       pressureHandler: (request) => {
         if (request.url !== HEALTH && request.url !== METRICS) throw new Refusal("request.overloaded");
       },

@@ -109,19 +109,13 @@ export async function stateOf(place: Place): Promise<Record<string, unknown>> {
     reports: await list(
       read.selectFrom("report").selectAll().where("rpid", "in", place.rpids).orderBy("rpid").execute(),
     ),
-    // what was held by mistake alone stays, and is shown nowhere
+    // of what a rule or a clean-up held by mistake something stays that is shown nowhere
     entries: await list(
       read
-        .selectFrom("queue_entry as e")
-        .selectAll("e")
+        .selectFrom("queue_entry")
+        .selectAll()
         .where("sid", "=", sid)
-        .where((eb) =>
-          eb.or([
-            eb("closed_at", "is", null),
-            eb("outcome", "is not", null),
-            eb.exists(eb.selectFrom("report as r").select("r.rpid").whereRef("r.qid", "=", "e.qid")),
-          ]),
-        )
+        .where((eb) => eb.or([eb("closed_at", "is", null), eb("outcome", "is not", null)]))
         .orderBy("qid")
         .execute(),
     ),

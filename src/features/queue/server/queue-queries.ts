@@ -31,9 +31,8 @@ export function queueQuery(slice: QueueSlice): RawBuilder<{ qid: number; sort_ke
   const key = sql.ref(isOpen ? KEYS[sort] : "e.closed_at");
   const ascends = isOpen && sort === "old";
   const direction = sql.raw(ascends ? "asc" : "desc");
-  const conditions = [isOpen ? sql<SqlBool>`e.closed_at is null` : sql<SqlBool>`e.closed_at is not null`];
-  // of what was held by mistake alone nothing is left to show
-  if (!isOpen) conditions.push(sql`(e.outcome is not null or exists (select 1 from report r where r.qid = e.qid))`);
+  // what is closed and nobody decided is what a rule reported or held by mistake: nothing of it is left to show
+  const conditions = [isOpen ? sql<SqlBool>`e.closed_at is null` : sql<SqlBool>`e.outcome is not null`];
   conditions.push(...narrowed(slice));
   if (after) {
     const beyond = sql.raw(ascends ? ">" : "<");
