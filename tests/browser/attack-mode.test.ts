@@ -47,6 +47,11 @@ test("a newcomer's comment goes on its way once the browser has worked", async (
   const page = await openWindow(browser, base, fresh);
   await visit(page, `/p/${post.pid}`);
   await page.getByLabel("Your comment").fill("I am somebody");
+  // what is asked comes after the page
+  await page
+    .locator(".captcha [role=status]")
+    .first()
+    .waitFor({ timeout: patient(10_000) });
   await page.getByRole("button", { name: "Submit comment" }).click();
   await page
     .locator("#comments")

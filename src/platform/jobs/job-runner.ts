@@ -94,8 +94,10 @@ export function jobRunner({ db, kinds, now, log, pollMs }: RunnerOptions): JobRu
       isAsked = false;
       asked = Promise.withResolvers();
       await beginDue();
-      if (underWay.size > 0) await Promise.race([...underWay, asked.promise]);
-      else if (!isAsked || stopping.signal.aborted) return;
+      // something has ended or was asked for while it looked
+      if (isAsked && !stopping.signal.aborted) continue;
+      if (underWay.size === 0) return;
+      await Promise.race([...underWay, asked.promise]);
     }
   }
 
