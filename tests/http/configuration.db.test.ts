@@ -125,6 +125,7 @@ describe("the switches of the dashboard", () => {
   test.each([
     ["enable_posting", "site.enable_posting"],
     ["enable_registration", "site.enable_registration"],
+    ["require_captchas", "site.require_captchas"],
   ])("POST /do/admin/%s", async (call, setting) => {
     const { adam, alice, visitor } = app.people;
     const got = await adam.post(`/do/admin/${call}`, { value: "False" });
