@@ -198,7 +198,7 @@ test("who is banned reads why, appeals, and takes their data along", { timeout: 
       { timeout: patient(10_000) },
     )
     .not.toBe(null);
-  await page.reload();
+  await page.getByRole("link", { name: /^Download my data/ }).waitFor();
   await expectFit(page);
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: /^Download my data/ }).click();

@@ -1,34 +1,10 @@
 import { afterEach, describe, expect, test } from "vitest";
-import type { DoctorReport } from "#domain/doctor.ts";
 import type { DashboardView } from "#features/admin/dashboard.ts";
-import type { DoctorProcess } from "#features/doctor/server/doctor-process.ts";
 import { doctorProcess } from "#features/doctor/server/doctor-process.ts";
 import { doctorToken } from "#features/site/server/doctor-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { filledSite } from "../support/backup-site.ts";
-
-const REPORT: DoctorReport = {
-  at: Date.UTC(2026, 2, 1),
-  findings: [
-    { check: "disk", code: "disk.fine", values: { free: 9_000_000_000, size: 10_000_000_000 } },
-    { check: "mail", code: "mail.none", values: {} },
-    { check: "proxies", code: "proxies.hidden", values: { set: 0, hops: 2, address: "10.0.0.3" } },
-  ],
-};
-
-function fakeDoctor() {
-  const fake: DoctorProcess & { started: number; report: DoctorReport | null } = {
-    started: 0,
-    report: null,
-    last: async () => fake.report,
-    start: () => {
-      fake.started += 1;
-    },
-    isRunning: () => fake.started > 0 && fake.report === null,
-    close: async () => {},
-  };
-  return fake;
-}
+import { fakeDoctor, REPORT } from "../support/fake-doctor.ts";
 
 let app: TestApp;
 afterEach(() => app?.close());

@@ -137,6 +137,7 @@ const pages: [name: string, path: () => string][] = [
   ["reports, one open", () => "/mod/reports?open=1"],
   ["reports to admins", () => "/admin/reports"],
   ["clean-up after spam", () => "/admin/clean-up?from=2020-01-01"],
+  ["doctor", () => "/admin/doctor"],
   ["rows again", () => `/do/get_rows?list=mixed&pids=${post.pid}`],
   ["feed, all", () => "/all/new.rss"],
   ["feed, circle", () => "/s/readers/new.rss"],

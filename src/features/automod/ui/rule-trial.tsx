@@ -6,15 +6,17 @@ import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { send } from "#ui/send.ts";
 import { Time } from "#ui/time.tsx";
+import { useRefreshWhile } from "#ui/use-refresh.ts";
 import { tryRule } from "../api.ts";
 import type { AutomodTrial, AutomodView } from "../automod.ts";
 
 /** What a rule would have matched lately. */
 export function RuleTrial({ sub, rule }: { sub: string | null; rule: NonNullable<AutomodView["open"]> }) {
   const words = useRestWords().automod;
-  const { layout } = useWords();
+  const { layout, posts } = useWords();
   const { problem, busy, run } = useAct(() => {});
   const { trial } = rule;
+  useRefreshWhile(trial !== null && !trial.isOver, posts.done);
   const input = { sub: sub ?? "", arid: rule.arid };
   return (
     <section className="panel automod-panel" aria-labelledby="automod-trial">
@@ -49,7 +51,7 @@ function Trial({ trial, again }: { trial: AutomodTrial; again: string }) {
   const words = useRestWords().automod;
   if (!trial.isOver) {
     return (
-      <p role="status">
+      <p>
         {words.underWay(trial.lookedAt)} <a href={again}>{words.lookAgain}</a>
       </p>
     );

@@ -4,12 +4,13 @@ import { adminLinks } from "#domain/admin-links.ts";
 import { countVerdicts, type Finding, type Verdict, verdictOf } from "#domain/doctor.ts";
 import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
 import { useAct } from "#features/accounts/ui/use-act.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { send } from "#ui/send.ts";
 import { Time } from "#ui/time.tsx";
+import { useRefreshWhile } from "#ui/use-refresh.ts";
 import { lookNow } from "../api.ts";
 import type { DoctorView } from "../doctor.ts";
 
@@ -20,6 +21,7 @@ const ORDER: readonly Verdict[] = ["broken", "look", "fine", "not-asked"];
 /** What was found last, and a button that has it looked at again. */
 export function Doctor({ view: { report, isRunning, canLook } }: { view: DoctorView }) {
   const words = useRestWords().doctor;
+  useRefreshWhile(isRunning, useWords().posts.done);
   return (
     <>
       <p>

@@ -2,11 +2,12 @@ import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
 import { errorAbove, useSentForm } from "#features/accounts/ui/use-sent-form.ts";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
 import type { AnyCall, InputOf } from "#lib/call.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { useReload } from "#ui/navigation.tsx";
+import { useRefreshWhile } from "#ui/use-refresh.ts";
 import type { OwnDataView } from "../own-data.ts";
 
 interface OwnDataProps<C extends AnyCall> {
@@ -32,6 +33,7 @@ export function OwnData<C extends AnyCall>({ view, call, input, address, here }:
   }
   const { formError, busy, submit } = useSentForm(call, shown, onSent, { input });
   const isReady = archive !== null && archive.readyAt !== null;
+  useRefreshWhile(archive !== null && !isReady, useWords().posts.done);
   return (
     <>
       <p className="lead">{ownData.lead}</p>

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { type FakeDoctor, fakeDoctor, REPORT } from "../support/fake-doctor.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+let doctor: FakeDoctor;
+setStage(() => {
+  doctor = fakeDoctor();
+  return { doctor };
+});
+
+test("an admin has the site looked at, and what was found comes by itself", async () => {
+  const page = await openWindow(browser, base, app.people.adam.member, { width: 390 });
+  await visit(page, "/admin/doctor");
+  await page.getByText("Nothing was looked at yet.").waitFor();
+  await page.getByRole("button", { name: "Look now" }).click();
+  await page.getByText("It is looking. Large sites take some minutes.").waitFor();
+  expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
+  doctor.report = REPORT;
+  await page.getByText("1 thing is broken, 1 is worth a look.").waitFor();
+  await page.getByText("Set AMBIT_PROXIES=2 and start again.").waitFor();
+  await page.getByRole("status").getByText("Done", { exact: true }).waitFor();
+  expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
+});
+
+test("nothing is asked while nobody sees the page, and again once somebody does", async () => {
+  const page = await openWindow(browser, base, app.people.adam.member);
+  await visit(page, "/admin/doctor");
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/-/data/admin/doctor")) asked += 1;
+  });
+  await page.clock.install();
+  const setHidden = (isHidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, isHidden);
+  await page.getByRole("button", { name: "Look now" }).click();
+  await page.getByText("It is looking. Large sites take some minutes.").waitFor();
+  await setHidden(true);
+  const before = asked;
+  await page.clock.runFor(60_000);
+  expect(asked).toBe(before);
+  await setHidden(false);
+  doctor.report = REPORT;
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(2_000);
+      return page.getByText("1 thing is broken, 1 is worth a look.").count();
+    })
+    .toBe(1);
+});
+
+test("without scripts a link looks again", async () => {
+  const page = await openWindow(browser, base, app.people.adam.member, { scripts: false });
+  await page.goto("/admin/doctor");
+  await page.getByRole("button", { name: "Look now" }).click();
+  doctor.report = REPORT;
+  await page.getByRole("link", { name: "Show what was found" }).click();
+  await page.getByText("1 thing is broken, 1 is worth a look.").waitFor();
+});

@@ -1,0 +1,32 @@
+import type { DoctorReport } from "#domain/doctor.ts";
+import type { DoctorProcess } from "#features/doctor/server/doctor-process.ts";
+
+/** One that finds what a test gives it, when the test gives it. */
+export interface FakeDoctor extends DoctorProcess {
+  /** How often it was begun. */
+  started: number;
+  report: DoctorReport | null;
+}
+
+export const REPORT: DoctorReport = {
+  at: Date.UTC(2026, 2, 1),
+  findings: [
+    { check: "disk", code: "disk.fine", values: { free: 9_000_000_000, size: 10_000_000_000 } },
+    { check: "mail", code: "mail.none", values: {} },
+    { check: "proxies", code: "proxies.hidden", values: { set: 0, hops: 2, address: "10.0.0.3" } },
+  ],
+};
+
+export function fakeDoctor(): FakeDoctor {
+  const fake: FakeDoctor = {
+    started: 0,
+    report: null,
+    last: async () => fake.report,
+    start: () => {
+      fake.started += 1;
+    },
+    isRunning: () => fake.started > 0 && fake.report === null,
+    close: async () => {},
+  };
+  return fake;
+}
