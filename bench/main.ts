@@ -10,6 +10,7 @@ import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { readConfig } from "#platform/http/config.ts";
 import { startServer } from "../tests/support/server-process.ts";
+import { measureAutomod } from "./automod.ts";
 import { openSeeded } from "./data.ts";
 import { measureDev } from "./dev.ts";
 import { measureDigests } from "./digests.ts";
@@ -147,6 +148,7 @@ if (isWanted("fan-out")) lines.push(...(await measureFanOut()));
 if (isWanted("digests")) lines.push(...(await measureDigests(size)));
 if (isWanted("vote-wipe")) lines.push(...(await measureVoteWipe(size)));
 if (isWanted("inbox")) lines.push(...(await measureInbox()));
+if (isWanted("automod")) lines.push(...(await measureAutomod(size)));
 if (isWanted("queue")) lines.push(...(await measureQueue()));
 if (isWanted("first-view")) {
   const { files, kilobytes } = await measureFirstView(app);

@@ -1,14 +1,16 @@
-const ROUNDS = 40;
-const IN_A_ROW = 20;
+const USUAL = { rounds: 40, inARow: 20 };
 
 type Ask = () => Promise<unknown>;
 
-/** Median milliseconds of two, asked in turn, so that other load on the machine affects both. */
-export async function mediansInTurn(one: Ask, other: Ask): Promise<[number, number]> {
+/**
+ * Median milliseconds of two, asked in turn, so that other load on the machine affects both. What writes is asked once
+ * a turn: the work that a database does now and then falls on both alike.
+ */
+export async function mediansInTurn(one: Ask, other: Ask, { rounds, inARow } = USUAL): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    times[0].push(await timeOf(one));
-    times[1].push(await timeOf(other));
+  for (let round = 0; round < rounds; round += 1) {
+    times[0].push(await timeOf(one, inARow));
+    times[1].push(await timeOf(other, inARow));
   }
   return [median(times[0]), median(times[1])];
 }
@@ -18,8 +20,8 @@ export function median(values: readonly number[]): number {
 }
 
 /** Milliseconds of one, over some in a row. */
-async function timeOf(ask: Ask): Promise<number> {
+async function timeOf(ask: Ask, inARow: number): Promise<number> {
   const started = performance.now();
-  for (let n = 0; n < IN_A_ROW; n += 1) await ask();
-  return (performance.now() - started) / IN_A_ROW;
+  for (let n = 0; n < inARow; n += 1) await ask();
+  return (performance.now() - started) / inARow;
 }
