@@ -15,6 +15,7 @@ import { type Command, openSite, WrongUse } from "./cli-context.ts";
 import type { ClosedCommand } from "./closed-context.ts";
 import { importCsv, recountAll, seedAll, showMigrations } from "./data-commands.ts";
 import { doctor } from "./doctor/doctor-command.ts";
+import { exportSite } from "./export-commands.ts";
 import { fetchPreviews, retryJobs, showJobs } from "./job-commands.ts";
 import { sendTestMail } from "./mail-commands.ts";
 import { progressBar } from "./progress.ts";
@@ -44,6 +45,7 @@ const commands = new Map<string, Command>([
   ["jobs retry", retryJobs],
   ["jobs previews", fetchPreviews],
   ["mail test", sendTestMail],
+  ["export", exportSite],
   ["import reddit-csv", importCsv],
   ["seed", seedAll],
 ]);

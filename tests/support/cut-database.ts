@@ -27,6 +27,7 @@ export async function cutDatabase(): Promise<CutDatabase> {
       meter: db.meter,
       waitingWrites: () => db.waitingWrites(),
       write: (work) => db.write((trx: Kysely<Tables>) => work(trx.withPlugin(cut) as never)),
+      snapshot: (work) => db.snapshot(work),
       version: () => db.version(),
       ping: () => db.ping(),
       close: () => db.close(),

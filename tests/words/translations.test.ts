@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ALL_WORDS } from "#strings/all-words.ts";
+import { EXPORT_TEXTS } from "#strings/export-texts.ts";
 import { KEPT_TEXTS } from "#strings/kept-texts.ts";
 import { LANGUAGES, type Language } from "#strings/languages.ts";
 import { MAIL_WORDS } from "#strings/mail-words.ts";
@@ -48,6 +49,7 @@ function wholeOf(language: Language): Record<string, unknown> {
     settings: SETTING_TEXTS[language],
     wiki: WIKI_TEXTS[language],
     kept: KEPT_TEXTS[language],
+    exports: EXPORT_TEXTS[language],
   };
 }
 

@@ -3,27 +3,41 @@ import { createWriteStream } from "node:fs";
 import { type Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
+import type { z } from "../../lib/zod.ts";
 import { BackupError } from "./backup-error.ts";
-import { FILES, isPartName, MANIFEST, type Manifest, manifestSchema, noteOf, parseSums, SUMS } from "./manifest.ts";
+import { backupKind, FILES, MANIFEST, type Manifest, noteOf, parseSums, SUMS } from "./manifest.ts";
 
 /** Bytes of what is read into memory at most. */
 const MOST_MANIFEST = 4 * 1_048_576;
 const MOST_SUMS = 512 * 1_048_576;
 
+/** What makes an archive one of ours. */
+export interface ArchiveKind<M> {
+  /** Only parts of these names may be in it. */
+  isPartName(name: string): boolean;
+  manifest: z.ZodType<M>;
+}
+
 /** An archive of which every part is named in the list of digests, and the reverse. */
-export interface Archive {
-  manifest: Manifest;
+export interface Archive<M = Manifest> {
+  manifest: M;
+  /** Names this very archive: the digest of its list of digests. */
+  digest: string;
   /** The names of what was in it, apart from the manifest and the list of digests. */
   parts: readonly string[];
   /** Bytes of a part once it is unpacked. */
   sizeOf(part: string): number;
   /** Reads a part to its end, and writes it where it is wanted. @throws BackupError that names a part that was changed. */
   unpack(part: string, to: string | null, signal?: AbortSignal): Promise<void>;
+  /** The bytes of a part. @throws BackupError at its end where it was changed */
+  read(part: string): AsyncGenerator<Buffer>;
   close(): void;
 }
 
 /** @throws BackupError for what is no whole archive of ours. */
-export async function openArchive(path: string): Promise<Archive> {
+export async function openArchive(path: string): Promise<Archive>;
+export async function openArchive<M>(path: string, kind: ArchiveKind<M>): Promise<Archive<M>>;
+export async function openArchive(path: string, kind: ArchiveKind<unknown> = backupKind): Promise<Archive<unknown>> {
   const zip = await yauzl
     // names are read here, and are not believed
     .openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false, validateEntrySizes: true })
@@ -31,15 +45,15 @@ export async function openArchive(path: string): Promise<Archive> {
       throw new BackupError("no-archive", {}, error);
     });
   try {
-    return await readArchive(zip, path);
+    return await readArchive(zip, path, kind);
   } catch (error) {
     zip.close();
     throw error;
   }
 }
 
-async function readArchive(zip: ZipFile, path: string): Promise<Archive> {
-  const entries = await listEntries(zip);
+async function readArchive<M>(zip: ZipFile, path: string, kind: ArchiveKind<M>): Promise<Archive<M>> {
+  const entries = await listEntries(zip, kind);
   const entryOf = (part: string) => {
     const entry = entries.get(part);
     if (!entry) throw new BackupError("missing-part", { part });
@@ -63,11 +77,12 @@ async function readArchive(zip: ZipFile, path: string): Promise<Archive> {
 
   const described = await read(MANIFEST, MOST_MANIFEST);
   if (described.digest !== sums.get(MANIFEST)) throw new BackupError("damaged", { part: MANIFEST });
-  const manifest = manifestSchema.safeParse(parseJson(described.bytes));
+  const manifest = kind.manifest.safeParse(parseJson(described.bytes));
   if (!manifest.success) throw new BackupError("format", { path });
 
   return {
     manifest: manifest.data,
+    digest: listed.digest,
     parts: [...sums.keys()].filter((part) => part !== MANIFEST),
     sizeOf: (part) => entryOf(part).uncompressedSize,
     async unpack(part, to, signal) {
@@ -75,12 +90,27 @@ async function readArchive(zip: ZipFile, path: string): Promise<Archive> {
       const digest = await copyPart(zip, entryOf(part), part, target, signal);
       if (digest !== sums.get(part)) throw new BackupError("damaged", { part });
     },
+    async *read(part) {
+      const hash = createHash("sha256");
+      try {
+        for await (const chunk of await zip.openReadStreamPromise(entryOf(part))) {
+          hash.update(chunk as Buffer);
+          yield chunk as Buffer;
+        }
+      } catch (error) {
+        throw error instanceof BackupError ? error : new BackupError("damaged", { part }, error);
+      }
+      if (hash.digest("hex") !== sums.get(part)) throw new BackupError("damaged", { part });
+    },
     close: () => zip.close(),
   };
 }
 
 /** Every entry by its name. Files are stored as they are, so that none unpacks to more than what was sent. */
-async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+async function listEntries(
+  zip: ZipFile,
+  { isPartName }: Pick<ArchiveKind<unknown>, "isPartName">,
+): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   try {
     for await (const entry of zip.eachEntry()) {

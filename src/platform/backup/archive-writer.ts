@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import yazl from "yazl";
 import { encrypted } from "./encryption.ts";
-import { formatSums, MANIFEST, type Manifest, noteOf, SUMS } from "./manifest.ts";
+import { formatSums, MANIFEST, noteOf, SUMS } from "./manifest.ts";
 
 export interface NewPart {
   name: string;
@@ -19,7 +19,7 @@ interface Writing {
   path: string;
   parts: AsyncIterable<NewPart> | Iterable<NewPart>;
   /** Made once all parts are written. */
-  manifest(): Manifest;
+  manifest(): object;
   passphrase: string | null;
   /** Called with the bytes of each part. */
   onPart?(name: string, bytes: number): void;

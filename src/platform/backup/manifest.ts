@@ -1,7 +1,7 @@
 import { z } from "../../lib/zod.ts";
 
 /** What an archive says of itself. */
-export const manifestSchema = z.object({
+const manifestSchema = z.object({
   format: z.literal(1),
   /** The version of the program that made it. */
   program: z.string().max(100),
@@ -26,9 +26,12 @@ export const FILES = "files/";
 const PART = /^(?:database\.sqlite|database\.dump|manifest\.json|SHA256SUMS|files\/[0-9A-Za-z][0-9A-Za-z._-]{0,199})$/;
 
 /** Only parts of these names are ever written anywhere. */
-export function isPartName(name: string): boolean {
+function isPartName(name: string): boolean {
   return PART.test(name) && !name.includes("..");
 }
+
+/** A backup as an archive. */
+export const backupKind = { isPartName, manifest: manifestSchema };
 
 export function formatSums(sums: ReadonlyMap<string, string>): string {
   return Array.from(sums, ([name, digest]) => `${digest}  ${name}\n`).join("");

@@ -19,6 +19,8 @@ export interface Db<T> {
    *   nothing can be saved or the database does not answer.
    */
   write<R>(work: (trx: Kysely<T>) => Promise<R>): Promise<R>;
+  /** Reads for as long as `work` takes what was committed when it began; nobody waits for it. */
+  snapshot<R>(work: (read: Kysely<T>) => Promise<R>): Promise<R>;
   /**
    * Changes with every commit of any connection; null where it cannot be known for less than reading the data again.
    */

@@ -16,6 +16,10 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
 const MAX_ATTEMPTS = 5;
 const RETRY_STEP_MS = 20;
 
+/** The transaction sees what is committed when it first reads, which it does here, and lasts as long as it has to. */
+const BEGIN_SNAPSHOT = `begin isolation level repeatable read read only;
+  set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; select 1`;
+
 /** Serialisation failure and deadlock: the server asks for the transaction to be run again. */
 const RETRIED_CODES = new Set<unknown>(["40001", "40P01"]);
 
@@ -76,6 +80,20 @@ export class PostgresDatabase<T> {
       }
     };
     return this.#outages.pass("write", () => this.#gate.pass(commit));
+  }
+
+  snapshot<R>(work: (read: Kysely<T>) => Promise<R>): Promise<R> {
+    return this.#outages.pass("read", () =>
+      this.#borrow(async (client) => {
+        const connection = new PostgresConnection(client, "read", this.meter);
+        try {
+          await connection.executeScript(BEGIN_SNAPSHOT);
+          return await work(this.#kysely.over({ provideConnection: (consumer) => consumer(connection) }));
+        } finally {
+          await connection.executeScript("rollback");
+        }
+      }),
+    );
   }
 
   waitingWrites(): number {

@@ -82,6 +82,20 @@ export class SqliteDatabase<T> {
     return this.#outages.pass("write", () => this.#gate.pass(commit));
   }
 
+  snapshot<R>(work: (read: Kysely<T>) => Promise<R>): Promise<R> {
+    return this.#outages.pass("read", async () => {
+      const reader = new SqliteConnection(this.#path, this.meter);
+      try {
+        reader.control("pragma query_only = on");
+        // a transaction sees what is committed when it first reads
+        await reader.executeScript("begin; select 1 from sqlite_schema limit 1");
+        return await work(this.#kysely.over({ provideConnection: (consumer) => consumer(reader) }));
+      } finally {
+        reader.close();
+      }
+    });
+  }
+
   waitingWrites(): number {
     return this.#queue.waiting;
   }

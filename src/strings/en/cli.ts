@@ -31,6 +31,9 @@ export const cli = {
   npm run ambit -- backup check FILE        is it good, and which part is not?
   npm run ambit -- restore FILE [--replace] bring a site back, while no server runs; --replace where there is one,
                                             which is kept beside it
+  npm run ambit -- export [--sub NAME] [FILE]
+                                            what everybody can see of the site, or of one circle, as one archive to read
+                                            and to import elsewhere (docs/EXPORT.md), while the site is in use
   npm run ambit -- doctor [--json]          what is wrong with this site, and how it is put right: looks at everything from
                                             the proxy to the backups; ends with 0 (all fine), 1 (broken) or 3 (worth a look)
   npm run ambit -- migrate                  bring the database up to date
@@ -183,6 +186,16 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
     none: "There are no backups.",
     kept: (place: string) => `What was there is kept: ${place}`,
     restored: (at: string, folder: string) => `The site of ${at} is restored in ${folder}. Start it with npm start.`,
+  },
+
+  exports: {
+    exporting: "Exporting",
+    noSub: (name: string) => `There is no circle ${name} that everybody can see.`,
+    exists: (path: string) => `There is a file ${path} already.`,
+    made: (made: { path: string; size: number; seconds: number; counts: Record<string, number> }) =>
+      `${made.path}: ${count(made.counts.subs ?? 0, "circle")}, ${count(made.counts.posts ?? 0, "post")}, ` +
+      `${count(made.counts.comments ?? 0, "comment")}, ${count(made.counts.files ?? 0, "file")} ` +
+      `(${megabytes(made.size)}, ${made.seconds.toFixed(1)} s).`,
   },
 
   importing: "Importing",

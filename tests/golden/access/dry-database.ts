@@ -36,6 +36,7 @@ export function dryDatabase(db: Db<Tables>): DryDatabase {
       meter: db.meter,
       waitingWrites: () => db.waitingWrites(),
       write,
+      snapshot: (work) => db.snapshot(work),
       version: () => db.version(),
       ping: () => db.ping(),
       close: () => db.close(),

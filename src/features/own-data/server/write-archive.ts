@@ -6,12 +6,13 @@ import { pipeline } from "node:stream/promises";
 import { escapeAttribute, escapeText } from "entities";
 import yazl from "yazl";
 import type { ArchivePart } from "#features/leaving/archive-parts.ts";
+import { PAGE_END, pageHead } from "#lib/archive-page.ts";
 import { fileName } from "#lib/file-names.ts";
 import type { Read } from "#platform/ctx.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { restWordsFor } from "#strings/words.ts";
 import { PARTS, SECTIONS } from "../sections.ts";
-import { type ArchivePages, PAGE_END, pageHead, readable, rowHtml } from "./archive-page.ts";
+import { type ArchivePages, readable, rowHtml } from "./archive-page.ts";
 import { filesOf, rowsOf } from "./own-data-queries.ts";
 
 interface Writing {
@@ -73,12 +74,12 @@ function indexHtml(pages: ArchivePages): string {
       `<li><a href="${part}.html">${escapeText(ownData.parts[part])}</a> (<a href="${part}.json">JSON</a>)</li>`,
   );
   const from = `<p><a href="${escapeAttribute(pages.origin)}">${escapeText(pages.origin)}</a></p>`;
-  return `${pageHead(pages, ownData.title)}${from}<p>${escapeText(ownData.inside)}</p><ul>${links.join("")}</ul>${PAGE_END}`;
+  return `${pageHead(pages.language, ownData.title)}${from}<p>${escapeText(ownData.inside)}</p><ul>${links.join("")}</ul>${PAGE_END}`;
 }
 
 async function* partHtml(read: Read, uid: number, part: ArchivePart, pages: ArchivePages): AsyncGenerator<string> {
   const { ownData } = restWordsFor(pages.language);
-  yield pageHead(pages, ownData.parts[part]);
+  yield pageHead(pages.language, ownData.parts[part]);
   yield `<p><a href="index.html">${escapeText(ownData.title)}</a></p>\n`;
   let isEmpty = true;
   for (const section of SECTIONS[part]) {

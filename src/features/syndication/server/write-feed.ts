@@ -2,6 +2,7 @@ import { escapeUTF8 } from "entities";
 import { Feed } from "feed";
 import type { FeedFormat } from "#domain/feed-links.ts";
 import { links } from "#domain/links.ts";
+import { absoluteLinks } from "#lib/absolute-links.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { type Answer, file } from "#platform/http/answer.ts";
 import { restWordsFor, wordsFor } from "#strings/words.ts";
@@ -46,11 +47,6 @@ function itemOf({ path, title, html, author, sub, postedAt, editedAt }: FeedEntr
     published: new Date(postedAt),
     author: [author === null ? { name: nobody } : { name: author, link: origin + links.person(author) }],
     ...(sub !== null && { category: [{ name: sub, term: sub }] }),
-    content: absolute(html, origin),
+    content: absoluteLinks(html, origin),
   };
-}
-
-/** Rendered text names people and subs by paths of this site; a reader elsewhere needs whole addresses. */
-function absolute(html: string, origin: string): string {
-  return html.replaceAll(/(<(?:a href|img src)=")(\/(?!\/))/g, `$1${escapeUTF8(origin)}$2`);
 }

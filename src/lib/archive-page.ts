@@ -1,0 +1,17 @@
+import { escapeAttribute, escapeText } from "entities";
+
+const STYLE = `body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}
+dl{display:grid;grid-template-columns:10rem 1fr;gap:.25rem 1rem;border-top:1px solid;padding:.75rem 0;margin:0}
+dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}dt{opacity:.75}@media(width<40rem){dl{grid-template-columns:1fr}}`;
+
+/** The beginning of a page that is read from the disk; nothing of other sites is loaded by it, and nothing in it runs. */
+export function pageHead(language: string, title: string, style = ""): string {
+  return `<!doctype html>
+<html lang="${escapeAttribute(language)}"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeText(title)}</title><style>${STYLE}${style}</style></head><body><main><h1>${escapeText(title)}</h1>
+`;
+}
+
+export const PAGE_END = "</main></body></html>\n";

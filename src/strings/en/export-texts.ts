@@ -1,0 +1,19 @@
+import { spokenNumber } from "../spoken-number.ts";
+
+const { counted } = spokenNumber("en");
+
+/** The pages of an export, which are read from the disk. */
+export const exportTexts = {
+  about: (site: string, day: string) => `What everybody could see at ${site} on ${day}. Times are in UTC.`,
+  subs: "Circles",
+  pages: "Pages",
+  contents: "Contents",
+  atSite: "At the site",
+  next: "Next page",
+  gone: "[Deleted]",
+  answerTo: "in reply to",
+  spoiler: "Spoiler",
+  points: (n: number) => counted(n, "point", "points"),
+  votes: (n: number) => counted(n, "vote", "votes"),
+  comments: (n: number) => counted(n, "comment", "comments"),
+};

@@ -1,0 +1,20 @@
+import type { Translation } from "../catalogue.ts";
+import type { exportTexts as en } from "../en/export-texts.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { counted } = spokenNumber("ru");
+
+export const exportTexts = {
+  about: (site: string, day: string) => `Всё, что могли видеть все на ${site}; дата: ${day}. Время — UTC.`,
+  subs: "Круги",
+  pages: "Страницы",
+  contents: "Содержание",
+  atSite: "На сайте",
+  next: "Следующая страница",
+  gone: "[Удалено]",
+  answerTo: "в ответ на",
+  spoiler: "Спойлер",
+  points: (n: number) => counted(n, "балл", "балла", "баллов"),
+  votes: (n: number) => counted(n, "голос", "голоса", "голосов"),
+  comments: (n: number) => counted(n, "комментарий", "комментария", "комментариев"),
+} satisfies Translation<typeof en>;

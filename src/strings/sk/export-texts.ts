@@ -1,0 +1,20 @@
+import type { Translation } from "../catalogue.ts";
+import type { exportTexts as en } from "../en/export-texts.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { counted } = spokenNumber("sk");
+
+export const exportTexts = {
+  about: (site: string, day: string) => `Čo na ${site} videl každý; dátum: ${day}. Časy sú v UTC.`,
+  subs: "Kruhy",
+  pages: "Stránky",
+  contents: "Obsah",
+  atSite: "Na webe",
+  next: "Ďalšia strana",
+  gone: "[Zmazané]",
+  answerTo: "odpoveď na",
+  spoiler: "Spoiler",
+  points: (n: number) => counted(n, "bod", "body", "bodov"),
+  votes: (n: number) => counted(n, "hlas", "hlasy", "hlasov"),
+  comments: (n: number) => counted(n, "komentár", "komentáre", "komentárov"),
+} satisfies Translation<typeof en>;
