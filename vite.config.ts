@@ -56,13 +56,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                     priority: 0.2,
                   },
                   // what the other pages share would otherwise be files of a few hundred bytes each; each page loads
-                  // what it needs and little more
+                  // what it needs and little more; with a higher threshold some of them import each other
                   {
                     name: "pages",
                     test: SOURCES,
                     minShareCount: 3,
                     entriesAware: true,
-                    entriesAwareMergeThreshold: 3_000,
+                    entriesAwareMergeThreshold: 1_000,
                   },
                 ],
               },

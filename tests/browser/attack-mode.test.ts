@@ -14,6 +14,7 @@ beforeEach(async () => {
   const { adam, alice } = app.people;
   await app.make.setting("site.captcha_work", "1");
   await app.make.setting("attack.work", "1");
+  await app.make.setting("site.require_captchas", "0");
   post = await app.make.post(alice.member, app.books);
   fresh = await app.make.member("fresh");
   await app.db.write((trx) => trx.updateTable("person").set({ joined_at: 1 }).where("uid", "<>", fresh.uid).execute());

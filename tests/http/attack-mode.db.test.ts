@@ -17,6 +17,7 @@ beforeEach(async () => {
   app = await testApp({ config: { limits: true }, limiter: noLimiter });
   await app.make.setting("site.captcha_work", "1");
   await app.make.setting("attack.work", "1");
+  await app.make.setting("site.require_captchas", "0");
   // those who are members are so for a while
   await app.db.write((trx) =>
     trx
@@ -148,7 +149,6 @@ describe("the switch", () => {
 
 describe("proof", () => {
   test("is asked of who signs up although captchas are off, and is harder by attack.work", async () => {
-    await app.make.setting("site.require_captchas", "0");
     expect((await signUp()).json.status).toBe("ok");
     await turn("True");
     expect(refusal(await signUp())).toEqual([400, "captcha.invalid", "captcha"]);
@@ -158,7 +158,6 @@ describe("proof", () => {
   });
 
   test("is asked of newcomers before posts and comments, of members and teams not", async () => {
-    await app.make.setting("site.require_captchas", "0");
     const fresh = await newcomer();
     expect([(await write(fresh)).status, (await comment(fresh)).status]).toEqual([200, 200]);
     await turn("True");
@@ -206,7 +205,6 @@ describe("attack.hold_links", () => {
       .executeTakeFirstOrThrow();
 
   test("what newcomers link to waits for review while it is on", async () => {
-    await app.make.setting("site.require_captchas", "0");
     await turn("True");
     const fresh = await newcomer();
     const proof = (what: "post" | "comment") => answered(fresh, what);
@@ -234,7 +232,6 @@ describe("attack.hold_links", () => {
   });
 
   test("also what is added later; links of the site's own and those of members do not", async () => {
-    await app.make.setting("site.require_captchas", "0");
     await turn("True");
     const fresh = await newcomer();
     const own = await comment(fresh, {

@@ -8,6 +8,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import { answered, answerOf, askedWork, shownBy } from "../support/captcha.ts";
 import type { Client, Got } from "../support/client.ts";
 import { mailbox } from "../support/mailbox.ts";
+import type { Member } from "../support/world.ts";
 
 const PASSWORD = "right horse";
 
@@ -261,6 +262,51 @@ describe("posts", () => {
     expect([first.status, again.status, again.json.addr]).toEqual([200, 200, first.json.addr]);
     const rows = await app.db.read.selectFrom("post").select("pid").where("title", "=", title).execute();
     expect(rows).toHaveLength(1);
+  });
+});
+
+test("the first comments need an answer, those of who is a member for a while none", async () => {
+  const under = await app.make.post(alice.member as Member, app.books);
+  const comment = (who: Client, fields: Record<string, string> = {}) =>
+    who.post(`/do/sendcomment/${under.pid}`, { post: under.pid, parent: 0, comment: "Well", ...fields });
+  const fresh = await app.make.member("fresh");
+  const joined = (at: number) =>
+    app.db.write((trx) => trx.updateTable("person").set({ joined_at: at }).where("uid", "=", fresh.uid).execute());
+  await joined(app.clock.now);
+  const who = app.as(fresh);
+  expect(refusal(await comment(who))).toEqual(INVALID);
+  const page = async (of: Client) => (await of.get((await of.get(`/p/${under.pid}`)).location ?? "")).text;
+  expect([(await page(who)).includes("captcha_picture"), (await page(alice)).includes("captcha_picture")]).toEqual([
+    true,
+    false,
+  ]);
+  expect((await comment(who, await answered(who, "comment"))).status).toBe(200);
+  expect((await comment(alice)).status).toBe(200);
+  await joined(app.clock.now - 3 * 86_400_000);
+  expect((await comment(who)).status).toBe(200);
+  await app.make.setting("site.require_captchas", "0");
+  await joined(app.clock.now);
+  expect((await comment(who)).status).toBe(200);
+});
+
+describe("a challenge for programs", () => {
+  const challenge = async (who: Client) => (await who.get("/api/v3/challenge")).json;
+
+  test("is a picture whose answer lets an account or a post through", async () => {
+    const { challenge_token, challenge_blob } = await challenge(visitor);
+    expect(Buffer.from(challenge_blob, "base64").subarray(1, 4).toString()).toBe("PNG");
+    const { letters } = await shownBy(app, challenge_token);
+    expect((await register({ ctok: challenge_token, captcha: letters })).json.status).toBe("ok");
+    const own = await challenge(alice);
+    const shown = (await shownBy(app, own.challenge_token)).letters;
+    expect((await post(alice, { ctok: own.challenge_token, captcha: shown })).status).toBe(200);
+  });
+
+  test("is none where nothing is asked", async () => {
+    const none = { challenge_token: null, challenge_blob: null };
+    expect(await challenge(app.as(await app.make.member("trusted", { score: experienceOf(5) })))).toEqual(none);
+    await app.make.setting("site.require_captchas", "0");
+    expect(await challenge(visitor)).toEqual(none);
   });
 });
 

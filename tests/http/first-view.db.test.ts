@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { measureFirstView } from "../../bench/first-view.ts";
 import { type TestApp, testApp } from "../support/app.ts";
@@ -15,4 +17,21 @@ test.skipIf(process.env.AMBIT_UNBUILT !== undefined)("a first view is at most 12
   expect(files).toBeLessThanOrEqual(12);
   expect(kilobytes).toBeGreaterThan(50);
   expect(kilobytes).toBeLessThanOrEqual(110);
+});
+
+// A constant that is computed from one of the other file would be computed before that is there.
+test.skipIf(process.env.AMBIT_UNBUILT !== undefined)("no file of the browser imports one that imports it", () => {
+  const built = globSync("build/client/static/gen/*.js");
+  const imports = new Map(
+    built.map((file) => {
+      const found = readFileSync(file, "utf8").matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g);
+      return [basename(file), [...found].map(([, name = ""]) => name)];
+    }),
+  );
+  const reached = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const next of imports.get(from) ?? []) if (!seen.has(next) && seen.add(next)) reached(next, seen);
+    return seen;
+  };
+  expect(built.length).toBeGreaterThan(50);
+  expect([...imports.keys()].filter((file) => reached(file).has(file))).toEqual([]);
 });

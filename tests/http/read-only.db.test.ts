@@ -22,6 +22,7 @@ describe("while the site is read-only", () => {
       "/admin/admin/auth",
       "/admin/admin/auth/passkey",
       "/api/v1/session",
+      "/do/admin/attack_mode",
       "/do/admin/config/set",
       "/do/admin/doctor",
       "/do/admin/read_only",
@@ -69,6 +70,15 @@ describe("while the site is read-only", () => {
   });
 });
 
+test("attack mode begins and ends all the same", async () => {
+  const { adam, alice } = app.people;
+  const isAttacked = async () => (await adam.get("/-/data/admin")).json.data.attack.running !== null;
+  const turn = (value: string) => adam.post("/do/admin/attack_mode", { value });
+  expect((await alice.post("/do/admin/attack_mode", { value: "True" })).json.code).toBe("request.forbidden");
+  expect([(await turn("True")).status, await isAttacked()]).toEqual([200, true]);
+  expect([(await turn("False")).status, await isAttacked()]).toEqual([200, false]);
+});
+
 test("an admin ends it, and both are in the site log; others cannot", async () => {
   const { adam, alice, visitor } = app.people;
   expect((await alice.post("/do/admin/read_only", { value: "False" })).json.code).toBe("request.forbidden");
@@ -78,7 +88,12 @@ test("an admin ends it, and both are in the site log; others cannot", async () =
   const long = (await adam.post("/do/admin/read_only", { value: "True", note: "x".repeat(201) })).json;
   expect(long.code).toBe("setting.long");
   expect((await adam.post("/do/admin/read_only", { value: "False" })).json).toEqual({ status: "ok", addr: "/admin" });
-  const acts = await app.db.read.selectFrom("mod_action").select(["code", "note"]).orderBy("aid").execute();
+  const acts = await app.db.read
+    .selectFrom("mod_action")
+    .select(["code", "note"])
+    .where("code", "=", 75)
+    .orderBy("aid")
+    .execute();
   expect(acts).toEqual([
     { code: 75, note: "site.read_only_note/We move. Back at 18:00 UTC." },
     { code: 75, note: "site.read_only/True" },

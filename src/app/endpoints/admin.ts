@@ -83,7 +83,7 @@ export const adminEndpoints: Endpoint[] = [
       await switchAttackMode(ctx, effectHandlers, value);
       return goTo(links.admin());
     },
-    { who: "admin", page: () => links.admin() },
+    { who: "admin", evenReadOnly: true, page: () => links.admin() },
   ),
   // other forums of this kind answer these as if they were not there
   on(

@@ -1,5 +1,6 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { adminLinks } from "#domain/admin-links.ts";
+import { isMember } from "#domain/viewer.ts";
 import { openSignUp } from "#features/accounts/server/register.ts";
 import * as admissions from "#features/admissions/api.ts";
 import { decideApplication } from "#features/admissions/server/applications.ts";
@@ -10,8 +11,8 @@ import {
   makeCode,
 } from "#features/admissions/server/manage-invites.ts";
 import { createQuestion, deleteQuestion } from "#features/admissions/server/manage-questions.ts";
-import { getCaptcha, getPicture, getSound } from "#features/captcha/api.ts";
-import { askCaptcha, showPicture } from "#features/captcha/server/ask-captcha.ts";
+import { getCaptcha, getChallenge, getPicture, getSound } from "#features/captcha/api.ts";
+import { askCaptcha, showPicture, viewCaptcha } from "#features/captcha/server/ask-captcha.ts";
 import { renderPicture } from "#features/captcha/server/render-picture.ts";
 import { renderSound } from "#features/captcha/server/render-sound.ts";
 import * as invites from "#features/invites/api.ts";
@@ -31,6 +32,12 @@ const SOUND_POLICY = "default-src 'none'; media-src 'self'; sandbox";
 export const signUpEndpoints: Endpoint[] = [
   on(api.getSignUpForm, async (ctx) => json(await openSignUp(ctx)), { who: "visitor" }),
   on(getCaptcha, async (ctx, { purpose }) => json(await askCaptcha(ctx, purpose))),
+  on(getChallenge, async (ctx) => {
+    const view = await viewCaptcha(ctx, isMember(ctx.viewer) ? "post" : "register");
+    if (view === null) return json({ challenge_token: null, challenge_blob: null });
+    const { letters, seed } = await showPicture(ctx, view.picture);
+    return json({ challenge_token: view.picture, challenge_blob: renderPicture(letters, seed).toString("base64") });
+  }),
   on(getPicture, async (ctx, { token }) => {
     const { letters, seed } = await showPicture(ctx, token);
     return file("image/png", renderPicture(letters, seed));

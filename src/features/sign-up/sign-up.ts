@@ -1,4 +1,4 @@
-import type { CaptchaView } from "#features/captcha/captcha.ts";
+import { ANSWER_FIELD, type CaptchaView } from "#features/captcha/captcha.ts";
 
 /** What the form of a new account asks for beside the account itself. */
 export interface SignUpForm {
@@ -12,6 +12,19 @@ export interface SignUpForm {
   needsInvite: boolean;
   /** Admins decide who joins, by what somebody writes. */
   needsApplication: boolean;
+}
+
+/** The fields of what may stand before an account. */
+export const GATE_FIELDS: ReadonlySet<string> = new Set(["invitecode", "securityanswer", "application", ANSWER_FIELD]);
+
+/** Those of them that a form has. */
+export function gateFieldsOf({ needsInvite, question, needsApplication, captcha }: SignUpForm): string[] {
+  return [
+    ...(needsInvite ? ["invitecode"] : []),
+    ...(question === null ? [] : ["securityanswer"]),
+    ...(needsApplication ? ["application"] : []),
+    ...(captcha === null ? [] : [ANSWER_FIELD]),
+  ];
 }
 
 /** How long a form may stay open, in milliseconds. */

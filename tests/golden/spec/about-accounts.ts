@@ -1,6 +1,7 @@
 import { hashPassword } from "#platform/sessions/passwords.ts";
+import { testApp } from "../../support/app.ts";
 import { withApp } from "../../support/codes.ts";
-import type { Provocations, Stage } from "./stage.ts";
+import { type Provocations, type Stage, specStage } from "./stage.ts";
 
 const HOUR = 3_600_000;
 const PASSWORD = "right horse battery";
@@ -45,6 +46,15 @@ export const aboutAccounts = {
     });
     await stage.app.db.write((trx) => trx.deleteFrom("security_question").execute());
     return refused;
+  },
+  "Invalid captcha": async (stage) => {
+    const { clock } = stage.app;
+    const asking = await testApp({ now: clock.now, config: { limits: true } });
+    try {
+      return await register(specStage(asking), { captcha: "no-such-answer", ctok: "no-such-token" });
+    } finally {
+      await asking.close();
+    }
   },
   "Invalid invite code": (stage) =>
     stage.under({ "site.require_invite_code": "1" }, () => register(stage, { invitecode: "no-such-code" })),

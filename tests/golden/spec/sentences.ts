@@ -19,6 +19,7 @@ export const SPEC_SENTENCES = [
   "Invalid CSS",
   "File type not allowed",
   "File size exceeds the maximum allowed size",
+  "Invalid captcha",
   "Username has invalid characters",
   "Username is not available",
   "We do not accept emails from your email provider",

@@ -1,6 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
-import type { SignUpForm } from "#features/sign-up/sign-up.ts";
-import { GATE_FIELDS, GateFields } from "#features/sign-up/ui/gate-fields.tsx";
+import { gateFieldsOf, type SignUpForm } from "#features/sign-up/sign-up.ts";
+import { GateFields } from "#features/sign-up/ui/gate-fields.tsx";
 import { useSignUpForm } from "#features/sign-up/ui/use-sign-up-form.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
@@ -12,10 +12,7 @@ import { ErrorNote } from "./error-note.tsx";
 import { AcceptTerms, NewNameField, NewPasswordFields } from "./new-account-fields.tsx";
 import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "./use-sent-form.ts";
 
-const FIELDS = ["username", "password", "confirm", "email", "accept_tos", ...GATE_FIELDS];
-
-/** After these the form cannot be sent again as it is. */
-const FRESH: ReadonlySet<string> = new Set(["sign-up.over", "sign-up.answer"]);
+const FIELDS = ["username", "password", "confirm", "email", "accept_tos"];
 
 interface RegisterFormProps extends SignUp {
   next: string;
@@ -42,15 +39,15 @@ export function RegisterForm({
 }: RegisterFormProps) {
   const { layout } = useWords();
   const accounts = useRestWords().accounts;
-  const { form, isOffline, renew } = useSignUpForm(given);
+  const { form, isOffline, onRefused } = useSignUpForm(given);
   const { formError, busy, submit } = useSentForm(register, shown, onIn, {
     refusalsOf: (fields) => refusalsOfNewAccount(fields, { longestName, emailRequired }),
-    onRefused: (code) => void (FRESH.has(code) && renew()),
+    onRefused,
   });
   if (form === null) return isOffline ? <ErrorNote text={layout.offline} /> : <p role="status">{accounts.opening}</p>;
   return (
     <CallForm className="form" call={register} input={{ next }} onSubmit={submit}>
-      <ErrorNote text={errorAbove(formError, FIELDS)} />
+      <ErrorNote text={errorAbove(formError, [...FIELDS, ...gateFieldsOf(form)])} />
       <NewNameField label={accounts.username} longest={longestName} typed={typed.username} formError={formError} />
       <NewPasswordFields formError={formError} />
       <TextInput

@@ -20,8 +20,8 @@ interface SentForm {
 interface SentFormOptions<C extends AnyCall> {
   /** What is known of the input, as the form's `CallForm` has it: its address is no field. */
   input?: Readonly<Partial<InputOf<C>>>;
-  /** Called with the code of a refusal. */
-  onRefused?: (code: string) => void;
+  /** Called with the code of a refusal and what field it is about. */
+  onRefused?: (code: string, field: string | null) => void;
   refusalsOf?: (fields: Readonly<Record<string, unknown>>) => Refusal[];
   /** What is done instead of showing a refusal, by its code. */
   instead?: Readonly<Partial<Record<RefusalCode, () => Promise<void> | void>>>;
@@ -60,7 +60,7 @@ export function useSentForm<C extends AnyCall>(
       // Somebody logged in from another window: the page as it is for them is one reload away.
       window.location.reload();
     } else {
-      if (sent.code) onRefused?.(sent.code);
+      if (sent.code) onRefused?.(sent.code, sent.field);
       setFormError({ error: sent.error ?? words.layout.formOffline, field: sent.field });
       if (sent.field !== null) controlOf(form, sent.field)?.focus();
     }

@@ -56,6 +56,10 @@ export function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }
   const [wasPoll, setWasPoll] = useState(type === "poll");
   if (type === "poll" && !wasPoll) setWasPoll(true);
   const hasPoll = type === "poll" || wasPoll;
+  // asked since the form was opened; no picture is needed where scripts run
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked && problem?.field === ANSWER_FIELD) setAsked(true);
+  const captcha = view.captcha ?? (isAsked ? { purpose: "post" as const, picture: "" } : null);
   const unknown = view.unknownSub && refusals[view.unknownSub.code](view.unknownSub.values);
   const errorOf = (field: string) => (problem?.field === field ? problem.error : undefined);
   const general = problem === null || FIELDS.test(problem.field ?? "") ? null : problem.error;
@@ -172,7 +176,7 @@ export function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }
         readOnly={isSending}
         onTurned={setLater}
       />
-      {view.captcha && <CaptchaField view={view.captcha} typed={shown?.values} error={errorOf(ANSWER_FIELD)} />}
+      {captcha && <CaptchaField view={captcha} typed={shown?.values} error={errorOf(ANSWER_FIELD)} />}
       {!isAsShown && <General error={general} />}
       <div className="buttons">
         <Button type="submit" variant="primary" busy={isSending} busyLabel={texts.submitting}>

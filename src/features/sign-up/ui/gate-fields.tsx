@@ -5,9 +5,6 @@ import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { ANSWER_MAX, APPLICATION_MAX, type SignUpForm } from "../sign-up.ts";
 
-/** The fields that show what is wrong with them. */
-export const GATE_FIELDS = ["invitecode", "securityanswer", "application", ANSWER_FIELD];
-
 interface GateFieldsProps {
   form: SignUpForm;
   /** The code that was typed, or that the link held. */

@@ -1,0 +1,153 @@
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { ANSWER_FIELD, PICTURE_LIVES_MS, TOKEN_FIELD, WORK_LIVES_MS } from "#features/captcha/captcha.ts";
+import { FASTEST_MS } from "#features/sign-up/sign-up.ts";
+import { noLimiter } from "#platform/http/limits.ts";
+import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { shownBy } from "../support/captcha.ts";
+import { patient } from "../support/patience.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+// Who registers or writes for the first time shows that no program does it, with scripts and without.
+setStage(() => ({ config: { limits: true }, limiter: noLimiter }));
+
+const PASSWORD = "right horse battery";
+const INVALID = "Invalid captcha";
+
+beforeEach(() => app.make.setting("site.captcha_work", "1"));
+
+let made = 0;
+async function fillIn(page: Page, place = "main"): Promise<void> {
+  const fields = { username: `newcomer${++made}`, password: PASSWORD, confirm: PASSWORD };
+  for (const [name, value] of Object.entries(fields)) await page.locator(`${place} [name=${name}]`).fill(value);
+  // on a touch screen its label lies over it, to be as high as a finger
+  await page.locator(`${place} [name=accept_tos]`).check({ force: true });
+  app.clock.now += FASTEST_MS;
+}
+/** After a refusal these have to be typed again, where no scripts run. */
+async function fillPasswords(page: Page): Promise<void> {
+  for (const name of ["password", "confirm"]) await page.locator(`main [name=${name}]`).fill(PASSWORD);
+  app.clock.now += FASTEST_MS;
+}
+const press = (page: Page, place = "main") =>
+  page.locator(`${place} form`).getByRole("button", { name: "Register", exact: true }).click();
+const welcome = (page: Page) =>
+  page.getByRole("heading", { level: 1, name: /^Welcome/ }).waitFor({ timeout: patient(15_000) });
+const shown = async (page: Page) => shownBy(app, await page.locator(`[name=${TOKEN_FIELD}]`).inputValue());
+
+test.each([1280, 390])("a browser works for a new account, and nobody has to do anything, at %i px", async (width) => {
+  const page = await openWindow(browser, base, null, { width });
+  await visit(page, "/register");
+  await page.getByText("This form checks by itself that you are not a robot.").waitFor();
+  await fillIn(page);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sticksOut(page)).toBe(false);
+  await press(page);
+  await welcome(page);
+  expect(page.errors).toEqual([]);
+});
+
+test("work that came too late is done once more", async () => {
+  const page = await openWindow(browser, base, null);
+  await visit(page, "/register");
+  await fillIn(page);
+  await page.getByText("Checking that you are not a robot: done.").waitFor({ timeout: patient(15_000) });
+  app.clock.now += WORK_LIVES_MS;
+  await press(page);
+  await page.getByText(INVALID).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await press(page);
+  await welcome(page);
+});
+
+test("without scripts one types what the picture shows; a wrong answer brings another picture", async () => {
+  const page = await openWindow(browser, base, null, { scripts: false, width: 390 });
+  await page.goto("/register");
+  await page.getByRole("img", { name: /^A picture of five letters and digits/ }).waitFor();
+  const first = (await shown(page)).letters;
+  await fillIn(page);
+  await page.locator(`[name=${ANSWER_FIELD}]`).fill("WRONG");
+  await press(page);
+  await page.getByText(INVALID).waitFor();
+  const second = (await shown(page)).letters;
+  expect(second).not.toBe(first);
+  expect(await page.locator("main [name=username]").inputValue()).toBe(`newcomer${made}`);
+  await fillPasswords(page);
+  await page.getByRole("button", { name: "Another picture" }).click();
+  await page.getByText("Here is another picture.").waitFor();
+  const third = (await shown(page)).letters;
+  expect(third).not.toBe(second);
+  await fillPasswords(page);
+  await fillPasswords(page);
+  await page.locator(`[name=${ANSWER_FIELD}]`).fill(third.toLowerCase());
+  await press(page);
+  await welcome(page);
+});
+
+test("without scripts one counts the tones of the sound; each answer serves once and for a while", async () => {
+  const page = await openWindow(browser, base, null, { scripts: false });
+  await page.goto("/register");
+  await page.locator("summary", { hasText: "The same as a sound" }).click();
+  await page.locator("audio").waitFor();
+  const sound = await page.getByRole("link", { name: "Open the sound by itself" }).getAttribute("href");
+  expect((await page.request.get(sound ?? "")).headers()["content-type"]).toBe("audio/wav");
+
+  await fillIn(page);
+  const late = (await shown(page)).digits;
+  app.clock.now += PICTURE_LIVES_MS;
+  await page.locator(`[name=${ANSWER_FIELD}]`).fill(late);
+  await press(page);
+  await page.getByText(INVALID).waitFor();
+
+  const used = await page.locator(`[name=${TOKEN_FIELD}]`).inputValue();
+  const { digits } = await shown(page);
+  await fillPasswords(page);
+  await page.locator(`[name=${ANSWER_FIELD}]`).fill(digits);
+  await press(page);
+  await welcome(page);
+  const { token: form } = (await app.people.visitor.get("/do/sign_up_form")).json;
+  app.clock.now += FASTEST_MS;
+  const again = { form, username: "another", password: PASSWORD, confirm: PASSWORD, accept_tos: "on" };
+  const twice = await app.people.visitor.form("/register", { ...again, ctok: used, captcha: digits });
+  expect([twice.status, twice.text.includes(INVALID)]).toEqual([400, true]);
+});
+
+test("a dialog that was open before captchas came gets what is asked, and a second press is enough", async () => {
+  await app.make.setting("site.require_captchas", "0");
+  await app.make.post(app.people.alice.member, app.books);
+  const page = await openWindow(browser, base, null);
+  await visit(page, "/s/books");
+  await page
+    .getByRole("button", { name: /^Upvote/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Register now" }).click();
+  await dialog.locator("[name=confirm]").waitFor();
+  await fillIn(page, "dialog");
+  expect(await dialog.locator(".captcha").count()).toBe(0);
+  await app.people.adam.post("/do/admin/attack_mode", { value: "True" });
+  await press(page, "dialog");
+  await dialog.getByText(INVALID).waitFor();
+  await dialog.locator(".captcha").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await press(page, "dialog");
+  await dialog.waitFor({ state: "detached", timeout: patient(15_000) });
+  await page.getByText(`newcomer${made}`).first().waitFor();
+});
+
+test("a form of a post that was open before captchas came gets what is asked, and keeps what was typed", async () => {
+  await app.make.setting("site.require_captchas", "0");
+  const page = await openWindow(browser, base, app.people.alice.member);
+  await visit(page, "/submit/text/books");
+  await page.getByLabel("Post title").fill("Written before");
+  await page.getByLabel("Post content").fill("All of this stays.");
+  await app.make.setting("site.require_captchas", "1");
+  await page.getByRole("button", { name: "Submit post" }).click();
+  await page.getByText(INVALID).waitFor();
+  expect(await page.getByLabel("Post title").inputValue()).toBe("Written before");
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Submit post" }).click();
+  await page.getByRole("heading", { level: 1, name: "Written before" }).waitFor({ timeout: patient(15_000) });
+  expect(page.errors).toEqual([]);
+});
