@@ -51,6 +51,8 @@ export const queue = {
     spam: "SPAM",
     terms: "TOS violation",
   },
+  /** What filters are about. */
+  about: { sub: "Circle", kind: "What", reason: "Reason", rule: "Rule", age: "When" },
   ages: { day: "Last day", week: "Last week", month: "Last month" },
   reporter: (name: string) => `Reported by ${name}`,
   person: (name: string) => `User reported: ${name}`,
@@ -99,7 +101,6 @@ export const queue = {
   noted: "Saved!",
   mistake: "Closed by mistake",
   rule: (text: string) => `Rule: ${text}`,
-  names: "Who",
   reporterName: "Reported by",
   personName: "User reported",
   narrow: "Show",

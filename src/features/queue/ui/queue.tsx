@@ -4,6 +4,7 @@ import { links } from "#domain/links.ts";
 import { teamLinks } from "#domain/team-links.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
+import { BackLink } from "#ui/back-link.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { focusHeading } from "#ui/focus-beside.ts";
 import { useNavigate, useReload } from "#ui/navigation.tsx";
@@ -62,6 +63,7 @@ export function Queue({ view }: { view: QueueView }) {
   const isSheet = isNarrow && entry !== null;
   return (
     <>
+      <BackLink to={links.moderation()}>{words.dashboard}</BackLink>
       <div className="head">
         <h1>{titleOf(words, view)}</h1>
         <Tabs label={words.which} items={states} />
@@ -69,12 +71,11 @@ export function Queue({ view }: { view: QueueView }) {
       <Handovers view={view} />
       <SavedViews view={view} />
       <QueueFilters view={view} />
-      <div className="queue-tools">
-        {isOpen && rows.length > 1 && <Tabs label={words.order} items={sorts} start />}
-        <a className="btn quiet" href={links.moderation()}>
-          {words.dashboard}
-        </a>
-      </div>
+      {isOpen && rows.length > 1 && (
+        <div className="queue-tools">
+          <Tabs label={words.order} items={sorts} start />
+        </div>
+      )}
       {isOpen && <FreshReports key={JSON.stringify(openIn)} open={openIn} />}
       {rows.length === 0 ? (
         <div className="empty">

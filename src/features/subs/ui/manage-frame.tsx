@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { links } from "#domain/links.ts";
 import { useRestWords } from "#strings/use-words.ts";
-import { Icon } from "#ui/icon.tsx";
+import { BackLink } from "#ui/back-link.tsx";
 import { SectionPage } from "#ui/section-page.tsx";
 import { type ManagePage, type ManageView, managePath } from "../manage.ts";
 
@@ -25,12 +25,7 @@ export function ManageFrame({ manage, current, title, isWide = false, children }
       label={words.name(sub)}
       isWide={isWide}
       items={pages.map((page) => ({ to: managePath[page](sub), text: words.pages[page], current: page === current }))}
-      back={
-        <a className="back" href={links.sub(sub)}>
-          <Icon name="chevron-down" />
-          {words.back(sub)}
-        </a>
-      }
+      back={<BackLink to={links.sub(sub)}>{words.back(sub)}</BackLink>}
     >
       {asAdmin && <p className="as-admin">{words.asAdmin}</p>}
       {children}
