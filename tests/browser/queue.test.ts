@@ -159,3 +159,26 @@ test("on a phone an entry opens in a sheet", async () => {
   await expect.poll(() => lines(page).count()).toBe(1);
   expect(await openEntries()).toHaveLength(1);
 });
+
+test("filters are folded away, say what they are about, and are seen while they are on", async () => {
+  const { mina, bob } = app.people;
+  await reported(2);
+  const spam = await app.make.post(app.people.alice.member, app.books, { title: "Only today", text: "Buy now" });
+  await bob.post("/do/report", { post: spam.pid, reason: "spam" });
+  for (const width of [1280, 390]) {
+    const page = await openWindow(browser, base, mina.member, { width });
+    await visit(page, "/mod/reports/books");
+    await expect.poll(() => lines(page).count()).toBe(3);
+    expect(await page.getByRole("navigation", { name: "Reason" }).isVisible()).toBe(false);
+    await page.getByText("Filters", { exact: true }).click();
+    await page.getByRole("navigation", { name: "Reason" }).getByRole("link", { name: "SPAM" }).click();
+    await expect.poll(() => lines(page).count()).toBe(1);
+    expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
+    const on = page.getByRole("navigation", { name: "Filters" }).getByRole("link", { name: "SPAM" });
+    await on.click();
+    await expect.poll(() => lines(page).count()).toBe(3);
+    expect(await on.count()).toBe(0);
+    await page.getByRole("link", { name: "Mod Dashboard" }).click();
+    await page.getByRole("heading", { name: "Mod Dashboard" }).waitFor();
+  }
+});

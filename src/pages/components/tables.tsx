@@ -1,6 +1,7 @@
 import { useWords } from "#strings/use-words.ts";
 import type { Column } from "#ui/table/column.ts";
 import { FilterChips } from "#ui/table/filter-chips.tsx";
+import { FilterGroups } from "#ui/table/filter-groups.tsx";
 import { useSelection } from "#ui/table/use-selection.ts";
 import { WorkTable } from "#ui/table/work-table.tsx";
 import { Time } from "#ui/time.tsx";
@@ -31,6 +32,12 @@ export function Tables({ now }: { now: number }) {
       <Section of="FilterChips">
         <FilterChips
           chips={names.map((text, at) => ({ key: text, text, isOn: at === 0, to: HERE }))}
+          clearedAt={HERE}
+        />
+      </Section>
+      <Section of="FilterGroups">
+        <FilterGroups
+          groups={[{ label: titles.subs, chips: names.map((text) => ({ key: text, text, isOn: false, to: HERE })) }]}
           clearedAt={HERE}
         />
       </Section>

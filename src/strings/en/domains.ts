@@ -23,7 +23,7 @@ export const domains = {
   searchSend: "Search",
   remove: "remove",
   removeNamed: (domain: string) => `remove ${domain}`,
-  none: { link: "Links to every domain are taken.", email: "Addresses of every provider are taken." },
+  none: { link: "No domain is banned.", email: "No mail domain is banned." },
   noneSo: "No banned domain is like this.",
   more: "More domains",
 };

@@ -24,7 +24,7 @@ export const domains = {
   searchSend: "Buscar",
   remove: "quitar",
   removeNamed: (domain: string) => `quitar ${domain}`,
-  none: { link: "Se aceptan enlaces a cualquier dominio.", email: "Se aceptan direcciones de cualquier proveedor." },
+  none: { link: "Ningún dominio está vetado.", email: "Ningún dominio de correo está vetado." },
   noneSo: "Ningún dominio vetado es así.",
   more: "Más dominios",
 } satisfies Translation<typeof en>;

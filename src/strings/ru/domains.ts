@@ -24,7 +24,7 @@ export const domains = {
   searchSend: "Искать",
   remove: "убрать",
   removeNamed: (domain: string) => `убрать ${domain}`,
-  none: { link: "Принимаются ссылки на любые домены.", email: "Принимаются адреса любых почтовых служб." },
+  none: { link: "Ни один домен не запрещён.", email: "Ни один почтовый домен не запрещён." },
   noneSo: "Таких запрещённых доменов нет.",
   more: "Ещё домены",
 } satisfies Translation<typeof en>;

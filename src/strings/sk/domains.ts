@@ -24,7 +24,7 @@ export const domains = {
   searchSend: "Hľadať",
   remove: "odstrániť",
   removeNamed: (domain: string) => `odstrániť ${domain}`,
-  none: { link: "Prijímajú sa odkazy na všetky domény.", email: "Prijímajú sa adresy všetkých poskytovateľov." },
+  none: { link: "Žiadna doména nie je zakázaná.", email: "Žiadna e-mailová doména nie je zakázaná." },
   noneSo: "Žiadna zakázaná doména taká nie je.",
   more: "Ďalšie domény",
 } satisfies Translation<typeof en>;

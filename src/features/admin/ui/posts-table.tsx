@@ -39,7 +39,7 @@ export function PostsTable({ view }: { view: TableView<PostRow, PostsBy, PostsOn
         {
           head: words.deletedBy,
           kind: "act",
-          cell: ({ deleted }) => (deleted === null ? words.notDeleted : words.deleters[deleted]),
+          cell: ({ deleted }) => (deleted === null ? null : words.deleters[deleted]),
         },
         { head: words.posted, by: "posted", kind: "time", cell: ({ postedAt }) => <Time at={postedAt} inList /> },
       ]}
