@@ -1,16 +1,8 @@
 import "#features/sanctions/ui/bans.css";
 import { useRef } from "react";
 import { adminLinks } from "#domain/admin-links.ts";
-import { LIMITS } from "#domain/limits.ts";
-import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
-import { errorAbove, errorAt, useSentForm } from "#features/accounts/ui/use-sent-form.ts";
-import { undoAction } from "#features/modlog/api.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
-import { useAnnounce } from "#ui/announcer.tsx";
-import { Button } from "#ui/button.tsx";
-import { CallForm } from "#ui/call-form.tsx";
-import { useReload } from "#ui/navigation.tsx";
-import { TextInput } from "#ui/text-field.tsx";
+import { UndoDetails } from "#features/modlog/ui/undo-details.tsx";
+import { useRestWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
 import type { BlockedImage, BlockedImagesView } from "../blocked-image.ts";
 
@@ -44,22 +36,8 @@ export function BlockedList({ view }: { view: BlockedImagesView }) {
 }
 
 function Line({ image, onGone }: { image: BlockedImage; onGone: () => void }) {
-  const { admin, log } = useRestWords();
-  const { images: words } = admin;
-  const { layout } = useWords();
-  const announce = useAnnounce();
-  const reload = useReload();
+  const words = useRestWords().admin.images;
   const { aid, bid } = image;
-  const { formError, busy, submit } = useSentForm(
-    undoAction,
-    null,
-    async () => {
-      await reload();
-      announce(words.unblocked);
-      onGone();
-    },
-    { input: { aid } },
-  );
   return (
     <li>
       <p>{image.reason}</p>
@@ -68,24 +46,7 @@ function Line({ image, onGone }: { image: BlockedImage; onGone: () => void }) {
         {image.isRemoving ? words.removing(image.removed) : words.removed(image.removed)}
         {image.isExact && ` · ${words.exact}`}
       </p>
-      <details>
-        <summary>{words.unblock(bid)}</summary>
-        <CallForm className="form" call={undoAction} input={{ aid }} autoComplete="off" onSubmit={submit}>
-          <ErrorNote text={errorAbove(formError, ["reason"])} />
-          <TextInput
-            name="reason"
-            label={log.whyUndo}
-            error={errorAt(formError, "reason")}
-            maxLength={LIMITS.reasonMax}
-            required
-          />
-          <p className="form-acts">
-            <Button type="submit" busy={busy} busyLabel={layout.saving}>
-              {log.undo}
-            </Button>
-          </p>
-        </CallForm>
-      </details>
+      <UndoDetails aid={aid} summary={words.unblock(bid)} done={words.unblocked} onDone={onGone} />
     </li>
   );
 }
