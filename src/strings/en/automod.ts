@@ -95,4 +95,5 @@ export const automod = {
     "Everything that this rule did goes back to how it was, as one action. What somebody has changed since stays.",
   undoAll: "Undo all matches",
   undone: "Undone.",
+  someStay: (n: number) => `Undone, but for ${number(n)} that somebody has changed since.`,
 };

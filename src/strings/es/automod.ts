@@ -97,4 +97,5 @@ export const automod = {
     "Todo lo que hizo esta regla vuelve a como estaba, en una sola acción. Lo que alguien haya cambiado después se queda.",
   undoAll: "Deshacer todas las coincidencias",
   undone: "Deshecho.",
+  someStay: (n: number) => `Deshecho, salvo ${number(n)} que alguien cambió después.`,
 } satisfies Translation<typeof en>;

@@ -97,4 +97,5 @@ export const automod = {
   undoHint: "Всё, что сделало это правило, станет как было, одним действием. Что с тех пор изменили, останется.",
   undoAll: "Отменить все совпадения",
   undone: "Отменено.",
+  someStay: (n: number) => `Отменено, кроме изменённого позже: ${number(n)}.`,
 } satisfies Translation<typeof en>;

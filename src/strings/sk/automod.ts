@@ -95,4 +95,5 @@ export const automod = {
   undoHint: "Všetko, čo toto pravidlo urobilo, bude ako predtým, jedným úkonom. Čo niekto odvtedy zmenil, zostane.",
   undoAll: "Vrátiť všetky zhody",
   undone: "Vrátené.",
+  someStay: (n: number) => `Vrátené, okrem toho, čo niekto odvtedy zmenil: ${number(n)}.`,
 } satisfies Translation<typeof en>;

@@ -10,7 +10,7 @@ interface ActError {
   field: string | null;
 }
 
-/** One act: sends it, announces that it is done, then reloads the page's data or does what `leave` does. The error is the sentence beside the control. */
+/** One act: sends it, announces that it is done, then reloads the page's data or does what `leave` does. The error is the sentence beside the control. What is announced may depend on the answer; null where a toast says it. */
 export function useAct(done: () => void, leave?: () => unknown) {
   const words = useWords();
   const reload = useReload();
@@ -19,13 +19,17 @@ export function useAct(done: () => void, leave?: () => unknown) {
   const [problem, setProblem] = useState<ActError | null>(null);
   const [busy, setBusy] = useState(false);
 
-  async function run(write: () => Promise<Sent<unknown>>, announced = words.posts.done): Promise<boolean> {
+  async function run<T>(
+    write: () => Promise<Sent<T>>,
+    announced: string | ((data: T) => string | null) = words.posts.done,
+  ): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
     setProblem(null);
     const sent = await write();
     if (sent.ok) {
-      announce(announced);
+      const text = typeof announced === "string" ? announced : announced(sent.data);
+      if (text !== null) announce(text);
       await (leave ?? reload)();
       setBusy(false);
       done();

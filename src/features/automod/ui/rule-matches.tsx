@@ -8,13 +8,15 @@ import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { Time } from "#ui/time.tsx";
+import { useToast } from "#ui/toast.tsx";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 import { undoMatches } from "../api.ts";
 import type { AutomodView } from "../automod.ts";
 
 /** What a rule matched, and how all of it is taken back. */
 export function RuleMatches({ sub, rule }: { sub: string | null; rule: NonNullable<AutomodView["open"]> }) {
-  const words = useRestWords().automod;
+  const { automod: words, log } = useRestWords();
+  const toast = useToast();
   const { layout } = useWords();
   const shown = useShownForm();
   const form = useRef<HTMLFormElement>(null);
@@ -25,7 +27,12 @@ export function RuleMatches({ sub, rule }: { sub: string | null; rule: NonNullab
   const input = { sub: sub ?? "", arid: rule.arid };
   const undo = (event: FormEvent) => {
     event.preventDefault();
-    void run(() => sendForm(undoMatches, { ...input, ...fieldsOf(form.current) }), words.undone);
+    const send = () => sendForm(undoMatches, { ...input, ...fieldsOf(form.current) });
+    void run(send, ({ isUnderWay, left }) => {
+      if (!isUnderWay && left === 0) return words.undone;
+      toast({ text: isUnderWay ? log.undoneSoon : words.someStay(left) });
+      return null;
+    });
   };
   return (
     <section className="panel automod-panel" aria-labelledby="automod-matches">
