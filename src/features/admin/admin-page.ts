@@ -2,7 +2,7 @@ import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
 import { teamLinks } from "#domain/team-links.ts";
 
-/** The pages of admins, in the order of their tabs, and their addresses. */
+/** The pages of admins and their addresses. */
 export const ADMIN_PAGES = {
   dashboard: links.admin(),
   configuration: adminLinks.configuration(),
@@ -30,3 +30,20 @@ export const ADMIN_PAGES = {
 } as const satisfies Record<string, string>;
 
 export type AdminPage = keyof typeof ADMIN_PAGES;
+
+/** Does not compile while a page stands in no group. */
+function grouped<const G extends Record<string, readonly AdminPage[]>>(
+  groups: Exclude<AdminPage, "dashboard"> extends G[keyof G][number] ? G : never,
+): G {
+  return groups;
+}
+
+/** What the pages are about, in the order of their list; the dashboard stands before them. */
+export const ADMIN_GROUPS = grouped({
+  waiting: ["reports", "appeals", "applications", "adoptions"],
+  people: ["users", "invites", "badges", "questions", "providers", "addresses", "cleanUp"],
+  content: ["subs", "posts", "domains", "automod", "uploads", "images", "wiki"],
+  site: ["configuration", "doctor", "slow", "log"],
+});
+
+export type AdminGroup = keyof typeof ADMIN_GROUPS;

@@ -7,6 +7,7 @@ import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { decideAdoption } from "#features/teams/api.ts";
 import { TeamAct } from "#features/teams/ui/team-act.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import { Time } from "#ui/time.tsx";
 import type { load } from "./load.ts";
@@ -22,7 +23,12 @@ export function Page() {
     <AdminFrame current="adoptions" title={titles.adoptions}>
       <div className="panel stack">
         <ErrorNote text={shown?.error ?? null} />
-        {requests.length === 0 && <p>{words.adoptionsNone}</p>}
+        {requests.length === 0 && (
+          <div className="empty">
+            <Icon name="check" />
+            <p>{words.adoptionsNone}</p>
+          </div>
+        )}
         <ul className="team-lines">
           {requests.map(({ arid, sub, name, text, askedAt }) => (
             <li key={arid}>

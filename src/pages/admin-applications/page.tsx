@@ -7,6 +7,7 @@ import { type Head, titled } from "#features/site/page-head.ts";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { TeamAct } from "#features/teams/ui/team-act.tsx";
 import { useRestWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import { Time } from "#ui/time.tsx";
 import type { load } from "./load.ts";
@@ -21,7 +22,12 @@ export function Page() {
     <AdminFrame current="applications" title={title} lead={words.applicationsLead}>
       <div className="panel stack">
         <ErrorNote text={shown?.error ?? null} />
-        {applications.length === 0 && <p>{words.nobodyWaits}</p>}
+        {applications.length === 0 && (
+          <div className="empty">
+            <Icon name="check" />
+            <p>{words.nobodyWaits}</p>
+          </div>
+        )}
         <ul className="team-lines">
           {applications.map(({ uid, name, text, askedAt, isConfirmed }) => (
             <li key={uid}>

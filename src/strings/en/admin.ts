@@ -9,6 +9,7 @@ const gigabytes = (bytes: number) => number(Math.round(bytes / 1e8) / 10);
 /** What surrounds the pages of admins. */
 export const admin = {
   name: "Administration",
+  groups: { waiting: "What waits", people: "People", content: "Content", site: "Site" },
   pages: {
     dashboard: "Dashboard",
     configuration: "Configuration",

@@ -10,6 +10,7 @@ const gigabytes = (bytes: number) => number(Math.round(bytes / 1e8) / 10);
 
 export const admin = {
   name: "Administración",
+  groups: { waiting: "Lo que espera", people: "Personas", content: "Contenido", site: "Sitio" },
   pages: {
     dashboard: "Resumen",
     configuration: "Configuración",

@@ -10,6 +10,7 @@ const gigabytes = (bytes: number) => number(Math.round(bytes / 1e8) / 10);
 
 export const admin = {
   name: "Администрирование",
+  groups: { waiting: "Что ждёт решения", people: "Люди", content: "Содержание", site: "Сайт" },
   pages: {
     dashboard: "Обзор",
     configuration: "Настройки",

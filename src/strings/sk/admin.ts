@@ -10,6 +10,7 @@ const gigabytes = (bytes: number) => number(Math.round(bytes / 1e8) / 10);
 
 export const admin = {
   name: "Správa",
+  groups: { waiting: "Čo čaká", people: "Ľudia", content: "Obsah", site: "Stránka" },
   pages: {
     dashboard: "Prehľad",
     configuration: "Nastavenia",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useRestWords } from "#strings/use-words.ts";
 import { SectionPage } from "#ui/section-page.tsx";
-import { ADMIN_PAGES, type AdminPage } from "../admin-page.ts";
+import { ADMIN_GROUPS, ADMIN_PAGES, type AdminGroup, type AdminPage } from "../admin-page.ts";
 
 interface AdminFrameProps {
   current: AdminPage;
@@ -14,13 +14,24 @@ interface AdminFrameProps {
 /** One of the pages of admins, with the list of the others. */
 export function AdminFrame({ current, title, lead, children }: AdminFrameProps) {
   const words = useRestWords().admin;
-  const pages = Object.keys(ADMIN_PAGES) as AdminPage[];
+  const tab = (page: AdminPage, heading?: string) => ({
+    to: ADMIN_PAGES[page],
+    text: words.pages[page],
+    current: page === current,
+    heading,
+  });
+  const groups = Object.entries(ADMIN_GROUPS) as [AdminGroup, readonly AdminPage[]][];
   return (
     <SectionPage
       isWide
       title={title}
       label={words.name}
-      items={pages.map((page) => ({ to: ADMIN_PAGES[page], text: words.pages[page], current: page === current }))}
+      items={[
+        tab("dashboard"),
+        ...groups.flatMap(([group, pages]) =>
+          pages.map((page, at) => tab(page, at === 0 ? words.groups[group] : undefined)),
+        ),
+      ]}
     >
       {lead !== undefined && <p className="lead">{lead}</p>}
       {children}
