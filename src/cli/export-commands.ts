@@ -8,9 +8,10 @@ import { getSettings } from "#features/site/server/site-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 import { programVersion } from "#platform/program-version.ts";
 import { cli } from "#strings/en/cli.ts";
+import { cliArchives } from "#strings/en/cli-archives.ts";
 import { type CliContext, type Command, WrongUse } from "./cli-context.ts";
 
-const words = cli.exports;
+const words = cliArchives.exports;
 
 /** `export [--sub NAME] [FILE]` */
 export const exportSite: Command = async (context, given) => {

@@ -1,52 +1,28 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Tables } from "#domain/tables.ts";
 import { exportKind, NOUNS, ROWS } from "#features/exports/rows.ts";
 import { fileName } from "#lib/file-names.ts";
 import { openArchive } from "#platform/backup/archive-reader.ts";
-import type { Db } from "#platform/db/open-database.ts";
-import { siteStore } from "#platform/files/file-store.ts";
+import { type ArchiveSite, archiveSite } from "#tests/support/archive-context.ts";
 import { partsOf, rowsOf } from "#tests/support/archives.ts";
-import { testDatabase } from "#tests/support/database.ts";
 import { SECRET } from "#tests/support/export-secrets.ts";
 import { fillExportWorld, PUBLIC } from "#tests/support/export-world.ts";
 import { makers } from "#tests/support/world.ts";
-import { type CliContext, WrongUse } from "./cli-context.ts";
+import { WrongUse } from "./cli-context.ts";
 import { exportSite } from "./export-commands.ts";
 
 const NOW = Date.UTC(2026, 2, 1, 12);
-let db: Db<Tables>;
-let folder: string;
+let context: ArchiveSite;
+let db: ArchiveSite["db"];
 let path: string;
-let context: CliContext;
-let printed: string[];
-let complaints: string[];
 
 beforeEach(async () => {
-  db = await testDatabase<Tables>();
-  folder = mkdtempSync(join(tmpdir(), "ambit-export-"));
-  path = join(folder, "site.zip");
-  printed = [];
-  complaints = [];
-  context = {
-    db,
-    store: siteStore({ dataDir: folder }),
-    config: { mail: null, publicUrl: new URL("https://talk.example/") },
-    applied: [],
-    now: () => NOW,
-    print: (line) => printed.push(line),
-    complain: (line) => complaints.push(line),
-    readPassword: async () => "",
-    progress: () => () => {},
-    endProgress: () => {},
-  };
+  context = await archiveSite(NOW);
+  db = context.db;
+  path = join(context.folder, "site.zip");
 });
-afterEach(async () => {
-  await db.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => context.close());
 
 describe("an export of the whole site", () => {
   test("holds what everybody sees, as rows that fit the format and as pages; nothing else", async () => {
@@ -76,10 +52,10 @@ describe("an export of the whole site", () => {
     expect([...parts.keys()].filter((name) => name.startsWith("files/"))).toEqual([
       `files/${fileName(world.files.shown)}`,
     ]);
-    expect(printed).toEqual([
+    expect(context.printed).toEqual([
       expect.stringMatching(/site\.zip: 2 circles, 5 posts, 8 comments, 1 file \(1 MB, [\d.]+ s\)\.$/),
     ]);
-    expect(readdirSync(folder).sort()).toEqual(["files", "site.zip"]);
+    expect(readdirSync(context.folder).sort()).toEqual(["files", "site.zip"]);
   });
 
   test("says of each thing what its readers see", async () => {
@@ -249,18 +225,18 @@ describe("the export of a circle", () => {
   test("is refused for one that is not there, or that not everybody sees", async () => {
     const world = await fillExportWorld(db, context.store, () => NOW);
     for (const name of ["nothing", world.closed.name]) {
-      complaints.length = 0;
+      context.complaints.length = 0;
       expect(await exportSite(context, ["--sub", name, path])).toBe(1);
-      expect(complaints).toEqual([`There is no circle ${name} that everybody can see.`]);
+      expect(context.complaints).toEqual([`There is no circle ${name} that everybody can see.`]);
     }
-    expect(readdirSync(folder)).toEqual(["files"]);
+    expect(readdirSync(context.folder)).toEqual(["files"]);
   });
 });
 
 test("a file that is there is left alone; what is not understood is refused", async () => {
   writeFileSync(path, "mine");
   expect(await exportSite(context, [path])).toBe(1);
-  expect(complaints).toEqual([`There is a file ${path} already.`]);
+  expect(context.complaints).toEqual([`There is a file ${path} already.`]);
   await expect(exportSite(context, [path, "more"])).rejects.toThrow(WrongUse);
   await expect(exportSite(context, ["--sub"])).rejects.toThrow(WrongUse);
 });

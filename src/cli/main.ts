@@ -16,6 +16,7 @@ import type { ClosedCommand } from "./closed-context.ts";
 import { importCsv, recountAll, seedAll, showMigrations } from "./data-commands.ts";
 import { doctor } from "./doctor/doctor-command.ts";
 import { exportSite } from "./export-commands.ts";
+import { importArchive } from "./import-archive/import-command.ts";
 import { fetchPreviews, retryJobs, showJobs } from "./job-commands.ts";
 import { sendTestMail } from "./mail-commands.ts";
 import { progressBar } from "./progress.ts";
@@ -46,6 +47,7 @@ const commands = new Map<string, Command>([
   ["jobs previews", fetchPreviews],
   ["mail test", sendTestMail],
   ["export", exportSite],
+  ["import", importArchive],
   ["import reddit-csv", importCsv],
   ["seed", seedAll],
 ]);

@@ -177,10 +177,10 @@ export interface OptionCounts {
   true_votes: number;
 }
 
-/** The votes for each option of a poll. */
+/** The votes for each option of a poll, with those that it came with. */
 export async function countOptions(read: Read, range: Range): Promise<OptionCounts[]> {
   const { rows } = await sql<OptionCounts>`
-    select o.oid as id, o.votes, coalesce(v.votes, 0) as true_votes
+    select o.oid as id, o.votes, coalesce(v.votes, 0) + o.imported_votes as true_votes
     from poll_option as o
     left join (
       select oid, count(*) as votes from poll_vote where ${inRange("oid", range)} group by oid

@@ -89,7 +89,14 @@ export interface Tables {
   };
   comment_vote: { uid: number; cid: number; value: number; voted_at: number };
   poll: PollTable;
-  poll_option: { oid: Generated<number>; pid: number; position: number; text: string; votes: Generated<number> };
+  poll_option: {
+    oid: Generated<number>;
+    pid: number;
+    position: number;
+    text: string;
+    votes: Generated<number>;
+    imported_votes: Generated<number>;
+  };
   poll_vote: { pid: number; uid: number; oid: number; voted_at: number };
   comment_view: { uid: number; cid: number };
   address_block: { range: string; reason: string; until: number; created_at: number };
@@ -136,6 +143,16 @@ export interface Tables {
   attack_count: { minute: number; kind: "sign_ups" | "first_posts" | "log_ins"; n: number };
   wiped_vote: { aid: number; kind: "post" | "comment"; item: number; value: number; voted_at: number };
   imported: ImportedTable;
+  archive_import: {
+    iid: Generated<number>;
+    digest: string;
+    taken_as: string;
+    first_pid: number;
+    first_cid: number;
+    started_at: number;
+    ended_at: number | null;
+  };
+  archive_author: { iid: number; place: number; uid: number };
   notification: NotificationTable;
   message_thread: {
     tid: Generated<number>;

@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeText } from "entities";
 
-const STYLE = `body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}
+const STYLE = `:root{color-scheme:light dark}body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}
 dl{display:grid;grid-template-columns:10rem 1fr;gap:.25rem 1rem;border-top:1px solid;padding:.75rem 0;margin:0}
 dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}dt{opacity:.75}@media(width<40rem){dl{grid-template-columns:1fr}}`;
 

@@ -22,7 +22,10 @@ const characters = (most: number) => z.string().refine((text) => [...text].lengt
 const text = (most: number) => characters(most).transform(stripControl);
 const line = (most: number) => characters(most).transform(titleFrom);
 /** ISO 8601 in UTC; in memory epoch milliseconds. */
-const time = z.iso.datetime().transform((written) => Date.parse(written));
+const time = z.iso
+  .datetime()
+  .transform((written) => Date.parse(written))
+  .pipe(z.number().int().min(0));
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const votes = z.number().int().min(0).max(MOST_VOTES);
 const person = z.string().refine((name) => isUsername(name, LONGEST_NAME));
@@ -154,8 +157,11 @@ export const ROWS = { people: personRow, subs: subRow, wiki: wikiRow, posts: pos
 export type Noun = keyof typeof ROWS;
 export const NOUNS = Object.keys(ROWS) as Noun[];
 
-/** A row as it is written. */
+/** A row as it is written, and as it is read. */
 export type Written<N extends Noun> = z.input<(typeof ROWS)[N]>;
+
+export type Parsed<N extends Noun> = z.output<(typeof ROWS)[N]>;
+export type ExportManifest = z.output<typeof manifestSchema>;
 
 export const partOf = (noun: Noun) => `${noun}.jsonl`;
 export const FILES = "files/";

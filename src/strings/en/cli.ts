@@ -43,6 +43,10 @@ export const cli = {
   npm run ambit -- jobs retry ID|--all      do again what has failed, now
   npm run ambit -- jobs previews            fetch pictures for older posts of links that have none, slowly
   npm run ambit -- mail test ADDRESS        send a mail there, to see whether the mail server takes it
+  npm run ambit -- import FILE [--as NAME] [--owner NAME] [--match-authors] [--dry-run]
+                                            take in what was exported, here or elsewhere; --as: the circle's name here;
+                                            --owner: the account that gets the circles; --match-authors: people are the
+                                            accounts of their names, if there are such; --dry-run: only check it
   npm run ambit -- import reddit-csv DIR    take in a folder of subreddit.csv files, one circle a file
   npm run ambit -- seed --posts N --comments M [--members K] [--subs S] [--votes V] [--seed N]
                                             fill with made-up content, for measuring
@@ -186,16 +190,6 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
     none: "There are no backups.",
     kept: (place: string) => `What was there is kept: ${place}`,
     restored: (at: string, folder: string) => `The site of ${at} is restored in ${folder}. Start it with npm start.`,
-  },
-
-  exports: {
-    exporting: "Exporting",
-    noSub: (name: string) => `There is no circle ${name} that everybody can see.`,
-    exists: (path: string) => `There is a file ${path} already.`,
-    made: (made: { path: string; size: number; seconds: number; counts: Record<string, number> }) =>
-      `${made.path}: ${count(made.counts.subs ?? 0, "circle")}, ${count(made.counts.posts ?? 0, "post")}, ` +
-      `${count(made.counts.comments ?? 0, "comment")}, ${count(made.counts.files ?? 0, "file")} ` +
-      `(${megabytes(made.size)}, ${made.seconds.toFixed(1)} s).`,
   },
 
   importing: "Importing",

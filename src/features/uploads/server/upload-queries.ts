@@ -59,7 +59,7 @@ export async function reserveFile(
 /** Lets a post use a file that is reserved. @throws Refusal when it was removed meanwhile. */
 export async function addFileUse(
   trx: Tx,
-  use: { hash: string; uid: number; pid: number; alt: string; poster?: 1; created_at: number },
+  use: { hash: string; uid: number; pid: number; alt: string; poster?: 1; preview?: 1; created_at: number },
 ): Promise<void> {
   const used = await trx
     .updateTable("file")

@@ -1,0 +1,57 @@
+import { Readable } from "node:stream";
+import { isRefusal } from "#domain/refusal.ts";
+import { FILES } from "#features/exports/rows.ts";
+import { storeReceived } from "#features/uploads/server/take-upload.ts";
+import { readObjectName } from "#lib/file-names.ts";
+import type { Tx } from "#platform/ctx.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { picturePool } from "#platform/files/images/picture-pool.ts";
+import { receiveFile } from "#platform/files/received-file.ts";
+import type { ExportArchive } from "./read-rows.ts";
+
+/** Stores files of an archive, each once, by what members' files go through. */
+export interface ArchiveMedia {
+  /** Its hash here; null for one that cannot be decoded, or that an admin blocked. */
+  store(name: string): Promise<string | null>;
+  /** Those that were left out. */
+  leftOut: string[];
+  close(): Promise<void>;
+}
+
+interface Surroundings {
+  store: FileStore;
+  write<R>(work: (trx: Tx) => Promise<R>): Promise<R>;
+  now: number;
+}
+
+export function archiveMedia(archive: ExportArchive, { store, write, now }: Surroundings): ArchiveMedia {
+  const pictures = picturePool({ log: { error: () => {} }, size: 1, mostWaiting: Number.POSITIVE_INFINITY });
+  const stored = new Map<string, string | null>();
+  const leftOut: string[] = [];
+  async function take(name: string): Promise<string | null> {
+    const part = `${FILES}${name}`;
+    const extension = readObjectName(name)?.extension;
+    const received = await receiveFile(Readable.from(archive.read(part)), store.incoming, archive.sizeOf(part));
+    try {
+      if (extension === undefined || received.type !== extension) return null;
+      return (await storeReceived({ store, pictures, write }, received, extension, now)).hash;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return null;
+    } finally {
+      await received.discard();
+    }
+  }
+  return {
+    leftOut,
+    async store(name) {
+      const known = stored.get(name);
+      if (known !== undefined) return known;
+      const hash = await take(name);
+      stored.set(name, hash);
+      if (hash === null) leftOut.push(name);
+      return hash;
+    },
+    close: () => pictures.close(),
+  };
+}

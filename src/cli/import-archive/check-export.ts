@@ -1,0 +1,220 @@
+import { isRefusal } from "#domain/refusal.ts";
+import { FILES, NOUNS, type Noun, type Parsed, partOf } from "#features/exports/rows.ts";
+import { compileSheet } from "#features/stylesheets/server/css/compile-sheet.ts";
+import { readObjectName } from "#lib/file-names.ts";
+import { BackupError } from "#platform/backup/backup-error.ts";
+import { SNIFFED_BYTES, sniffType } from "#platform/files/sniff-type.ts";
+import { IdList } from "./id-list.ts";
+import { ImportRefusal } from "./import-refusal.ts";
+import { type ExportArchive, type Line, readRows } from "./read-rows.ts";
+
+/** Bytes of a part of rows, of a file, and of a page. */
+const MOST_ROWS = 16 * 1_073_741_824;
+const MOST_FILE = 128 * 1_048_576;
+const MOST_PAGE = 1_073_741_824;
+
+/** Instants that are over. */
+const PAST = new Set(["createdAt", "joinedAt", "postedAt", "editedAt", "stickyAt"]);
+
+/** What the posts and comments are known by here: their places in these lists. */
+export interface CheckedExport {
+  archive: ExportArchive;
+  counts: Record<Noun, number>;
+  /** The names of its people in small letters, by their places from 1. */
+  people: ReadonlyMap<string, number>;
+  subs: readonly string[];
+  posts: IdList;
+  comments: IdList;
+}
+
+/**
+ * Reads all of an archive and believes none of it: names and sizes of parts, digests, every row by itself, and what rows say of
+ * each other. What is kept in memory are names of people and subs, and ids. @throws ImportRefusal, BackupError
+ */
+export async function checkExport(
+  archive: ExportArchive,
+  now: number,
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<CheckedExport> {
+  const checking = new Checking(archive, now);
+  for (const noun of NOUNS) {
+    const part = partOf(noun);
+    if (noun !== "wiki" && !archive.parts.includes(part)) throw new BackupError("missing-part", { part });
+  }
+  for (const [at, part] of archive.parts.entries()) {
+    requireSize(archive, part);
+    if (part.startsWith(FILES)) await checkFile(archive, part);
+    else if (part.endsWith(".html")) await archive.unpack(part, null);
+    onProgress(at + 1, archive.parts.length);
+  }
+  return checking.rows();
+}
+
+function requireSize(archive: ExportArchive, part: string): void {
+  const most = part.startsWith(FILES) ? MOST_FILE : part.endsWith(".html") ? MOST_PAGE : MOST_ROWS;
+  if (archive.sizeOf(part) > most) throw new ImportRefusal("large", { part });
+}
+
+/** It is what its name makes of it, by its first bytes; whether it can be decoded is seen when it is stored. */
+async function checkFile(archive: ExportArchive, part: string): Promise<void> {
+  let head = Buffer.alloc(0);
+  for await (const chunk of archive.read(part)) {
+    if (head.length < SNIFFED_BYTES) head = Buffer.concat([head, chunk.subarray(0, SNIFFED_BYTES - head.length)]);
+  }
+  const name = readObjectName(part.slice(FILES.length));
+  if (sniffType(head) !== name?.extension) throw new ImportRefusal("file-type", { part });
+}
+
+class Checking {
+  readonly #archive: ExportArchive;
+  readonly #now: number;
+  readonly #people = new Map<string, number>();
+  readonly #subs = new Map<string, string>();
+  readonly #posts = new IdList();
+  readonly #comments = new IdList();
+  readonly #counts = { people: 0, subs: 0, wiki: 0, posts: 0, comments: 0 };
+
+  constructor(archive: ExportArchive, now: number) {
+    this.#archive = archive;
+    this.#now = now;
+  }
+
+  async rows(): Promise<CheckedExport> {
+    await this.#each("people", (line) => this.#person(line));
+    await this.#each("subs", (line) => this.#sub(line));
+    const slugs = new Set<string>();
+    await this.#each("wiki", ({ row, at }) => this.#once("wiki", slugs, row.slug, at));
+    let last = 0;
+    await this.#each("posts", (line) => {
+      if (line.row.id <= last) throw new ImportRefusal("order", { part: partOf("posts"), line: line.at });
+      last = line.row.id;
+      this.#post(line);
+    });
+    await this.#threads();
+    const { counts } = this.#archive.manifest;
+    for (const noun of NOUNS) {
+      if ((counts[noun] ?? 0) !== this.#counts[noun]) throw new ImportRefusal("counts", { part: partOf(noun) });
+    }
+    const { sub } = this.#archive.manifest;
+    const subs = [...this.#subs.values()];
+    if (sub !== null && (subs.length !== 1 || subs[0] !== sub)) {
+      throw new ImportRefusal("counts", { part: partOf("subs") });
+    }
+    const found = { people: this.#people, subs, posts: this.#posts, comments: this.#comments };
+    return { archive: this.#archive, counts: this.#counts, ...found };
+  }
+
+  async #each<N extends Noun>(noun: N, check: (line: Line<N>) => void): Promise<void> {
+    for await (const line of readRows(this.#archive, noun)) {
+      this.#counts[noun] += 1;
+      for (const [field, value] of Object.entries(line.row)) {
+        if (PAST.has(field) && typeof value === "number" && value > this.#now) {
+          throw new ImportRefusal("future", { part: partOf(noun), line: line.at, field });
+        }
+      }
+      check(line);
+    }
+  }
+
+  #once(noun: Noun, seen: Set<string>, key: string, line: number): void {
+    if (seen.has(key)) throw new ImportRefusal("twice", { part: partOf(noun), line });
+    seen.add(key);
+  }
+
+  #person({ row, at }: Line<"people">): void {
+    const key = row.name.toLowerCase();
+    if (this.#people.has(key)) throw new ImportRefusal("twice", { part: partOf("people"), line: at });
+    this.#people.set(key, at);
+  }
+
+  #sub({ row, at }: Line<"subs">): void {
+    const refuse = this.#refusing("subs", at);
+    const key = row.name.toLowerCase();
+    if (this.#subs.has(key)) throw new ImportRefusal("twice", { part: partOf("subs"), line: at });
+    this.#subs.set(key, row.name);
+    for (const file of [row.icon, row.banner, ...row.images.map((image) => image.file)]) {
+      if (file !== null) refuse(this.#hasFile(file), "files");
+    }
+    for (const { name } of row.team) refuse(this.#people.has(name.toLowerCase()), "team");
+    this.#distinct(
+      "subs",
+      at,
+      row.images.map(({ name }) => name),
+    );
+    this.#distinct(
+      "subs",
+      at,
+      row.flairs.map(({ kind, text }) => `${kind} ${text.toLowerCase()}`),
+    );
+    if (row.style !== null) requireStyle(row);
+  }
+
+  #distinct(noun: Noun, line: number, keys: readonly string[]): void {
+    if (new Set(keys).size < keys.length) throw new ImportRefusal("twice", { part: partOf(noun), line });
+  }
+
+  #post({ row, at }: Line<"posts">): void {
+    const refuse = this.#refusing("posts", at);
+    refuse(this.#subs.get(row.sub.toLowerCase()) === row.sub, "sub");
+    refuse(row.author === null || this.#people.has(row.author.toLowerCase()), "author");
+    for (const { file } of row.files) refuse(this.#hasFile(file), "files");
+    this.#distinct(
+      "posts",
+      at,
+      row.files.map(({ use }) => (use === "poster" ? "poster" : "file")),
+    );
+    this.#posts.add(row.id);
+  }
+
+  /** Comments stand below their posts, each after what it answers; so only the ids of one thread are looked at. */
+  async #threads(): Promise<void> {
+    let post = 0;
+    let last = 0;
+    let thread = new Set<number>();
+    await this.#each("comments", ({ row, at }) => {
+      const refuse = this.#refusing("comments", at);
+      if (row.post !== post) {
+        if (row.post < post) throw new ImportRefusal("order", { part: partOf("comments"), line: at });
+        refuse(this.#posts.placeOf(row.post) !== null, "post");
+        post = row.post;
+        last = 0;
+        thread = new Set();
+      }
+      if (row.id <= last) throw new ImportRefusal("order", { part: partOf("comments"), line: at });
+      refuse(row.parent === null || thread.has(row.parent), "parent");
+      refuse(row.gone || row.author === null || this.#people.has(row.author.toLowerCase()), "author");
+      last = row.id;
+      thread.add(row.id);
+      this.#comments.add(row.id);
+    });
+    if (this.#comments.sort() !== null) throw new ImportRefusal("twice", { part: partOf("comments"), line: 0 });
+  }
+
+  #hasFile(name: string): boolean {
+    return this.#files.has(name);
+  }
+
+  get #files(): ReadonlySet<string> {
+    this.#fileNames ??= new Set(
+      this.#archive.parts.filter((part) => part.startsWith(FILES)).map((part) => part.slice(FILES.length)),
+    );
+    return this.#fileNames;
+  }
+  #fileNames: ReadonlySet<string> | undefined;
+
+  #refusing(noun: Noun, line: number) {
+    return (isRight: boolean, field: string) => {
+      if (!isRight) throw new ImportRefusal("reference", { part: partOf(noun), line, field });
+    };
+  }
+}
+
+/** It compiles, as one that is saved here has to. */
+function requireStyle({ name, style, images }: Parsed<"subs">): void {
+  try {
+    compileSheet(style ?? "", { key: "checked", images: new Map(images.map((image) => [image.name, "/files/x.png"])) });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    throw new ImportRefusal("style", { name }, error);
+  }
+}

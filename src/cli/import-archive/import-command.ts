@@ -1,0 +1,63 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { BackupError } from "#platform/backup/backup-error.ts";
+import { cli } from "#strings/en/cli.ts";
+import { cliArchives } from "#strings/en/cli-archives.ts";
+import { type Command, WrongUse } from "../cli-context.ts";
+import { importExport } from "./import-export.ts";
+import { ImportRefusal } from "./import-refusal.ts";
+
+const words = cliArchives.imports;
+
+/** `import FILE [--as NAME] [--owner NAME] [--match-authors] [--dry-run]` */
+export const importArchive: Command = async (context, given) => {
+  const { file, values } = readWords(given);
+  const startedAt = performance.now();
+  try {
+    const done = await importExport(context, {
+      // npm changes to the program's own folder and leaves the folder of its caller here
+      path: resolve(process.env.INIT_CWD ?? ".", file),
+      as: values.as ?? null,
+      owner: values.owner ?? null,
+      matchAuthors: values["match-authors"],
+      dryRun: values["dry-run"],
+      now: context.now(),
+      onProgress: (stage, ready, total) => context.progress(words.stages[stage])(ready, total),
+    });
+    context.endProgress();
+    if (values["dry-run"]) context.print(words.dry(done.counts));
+    else context.print(words.done({ ...done, seconds: (performance.now() - startedAt) / 1_000 }));
+    for (const slug of done.keptPages) context.print(words.keptPage(slug));
+    for (const name of done.leftOut) context.complain(words.leftOut(name));
+    for (const name of done.leftOutStyles) context.complain(words.leftOutStyle(name));
+    return 0;
+  } catch (error) {
+    context.endProgress();
+    const sentence = sentenceOf(error);
+    if (sentence === null) throw error;
+    context.complain(sentence);
+    return 1;
+  }
+};
+
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof ImportRefusal) return words.problems[error.problem](error.values);
+  if (!(error instanceof BackupError)) return null;
+  const { problem, values } = error;
+  return problem in words.archive ? words.archive[problem as keyof typeof words.archive](values) : null;
+}
+
+function readWords(given: string[]) {
+  try {
+    const text = { type: "string" } as const;
+    const flag = { type: "boolean", default: false } as const;
+    const options = { as: text, owner: text, "match-authors": flag, "dry-run": flag };
+    const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true });
+    const [file, ...rest] = positionals;
+    if (file === undefined) throw new Error(words.whichFile);
+    if (rest.length > 0) throw new Error(cli.tooMuch(rest.join(" ")));
+    return { file, values };
+  } catch (error) {
+    throw new WrongUse((error as Error).message, { cause: error });
+  }
+}

@@ -1,0 +1,262 @@
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { NOUNS, type Written } from "#features/exports/rows.ts";
+import { fileName } from "#lib/file-names.ts";
+import { type ArchiveSite, archiveSite } from "#tests/support/archive-context.ts";
+import { partsOf, rowsOf } from "#tests/support/archives.ts";
+import { cutDatabase } from "#tests/support/cut-database.ts";
+import { fillExportWorld } from "#tests/support/export-world.ts";
+import { patient } from "#tests/support/patience.ts";
+import { makers } from "#tests/support/world.ts";
+import { checkFiles } from "../check-files.ts";
+import { WrongUse } from "../cli-context.ts";
+import { exportSite } from "../export-commands.ts";
+import { recount } from "../recount.ts";
+import { importArchive } from "./import-command.ts";
+
+vi.setConfig({ testTimeout: patient(30_000) });
+
+const NOW = Date.UTC(2026, 2, 1, 12);
+let from: ArchiveSite;
+let to: ArchiveSite;
+let path: string;
+
+beforeEach(async () => {
+  from = await archiveSite(NOW);
+  to = await archiveSite(NOW + 60_000);
+  path = join(from.folder, "site.zip");
+  await fillExportWorld(from.db, from.store, () => NOW);
+});
+afterEach(async () => {
+  await from.close();
+  await to.close();
+});
+
+const exportAll = (...words: string[]) => exportSite(from, [...words, path]);
+const importAll = (...words: string[]) => importArchive(to, [path, ...words]);
+
+type Rows = { [N in (typeof NOUNS)[number]]: Written<N>[] };
+
+async function allRows(archive: string): Promise<Rows> {
+  const parts = await partsOf(archive);
+  return Object.fromEntries(NOUNS.map((noun) => [noun, rowsOf(parts, noun)])) as Rows;
+}
+
+/** Without what docs/EXPORT.md says that an import changes: ids, names of people, of files and of teams. */
+function comparable(rows: Rows): unknown {
+  const places = (ids: number[]) => new Map(ids.map((id, at) => [id, at]));
+  const posts = places(rows.posts.map(({ id }) => id));
+  const comments = places(rows.comments.map(({ id }) => id).toSorted((a, b) => a - b));
+  const name = (author: string | null) => author?.replace(/-imported\d*$/, "") ?? null;
+  const file = (_name: string | null) => _name?.replace(/^[0-9a-f]+/, "") ?? null;
+  return {
+    people: rows.people.map((row) => ({ ...row, name: name(row.name) })),
+    subs: rows.subs.map(({ team: _team, ...row }) => ({
+      ...row,
+      icon: file(row.icon),
+      images: row.images.map((image) => ({ ...image, file: file(image.file) })),
+    })),
+    wiki: rows.wiki,
+    posts: rows.posts.map((row) => ({
+      ...row,
+      id: posts.get(row.id),
+      author: name(row.author),
+      pinnedComment: comments.get(row.pinnedComment ?? 0),
+      files: row.files.map((one) => ({ ...one, file: file(one.file) })),
+    })),
+    comments: rows.comments.map((row) => ({
+      ...row,
+      id: comments.get(row.id),
+      post: posts.get(row.post),
+      parent: comments.get(row.parent ?? 0),
+      ...(!row.gone && { author: name(row.author) }),
+    })),
+  };
+}
+
+describe("what was exported and imported", () => {
+  test("is exported again as it was, but for what the documentation names", async () => {
+    await exportAll();
+    expect(await importAll(), to.complaints.join()).toBe(0);
+    expect(to.printed).toEqual([
+      expect.stringMatching(/^2 circles \(Birds, empty\), 5 posts, 8 comments \([\d.]+ s\)\.$/),
+    ]);
+    expect(to.complaints).toEqual([]);
+    const again = join(to.folder, "again.zip");
+    expect(await exportSite(to, [again])).toBe(0);
+    expect(comparable(await allRows(again))).toEqual(comparable(await allRows(path)));
+    expect((await allRows(again)).people.map(({ name }) => name)).toEqual(["Alice-imported", "bob_2-imported"]);
+  });
+
+  test("leaves every counter and every file right, and the search finds it", async () => {
+    await exportAll();
+    await importAll();
+    expect(await recount(to.db)).toEqual([]);
+    expect(await checkFiles(to.db, to.store, { fix: false, now: NOW })).toEqual([]);
+    const search =
+      to.db.engine === "sqlite"
+        ? sql<{ id: number }>`select rowid as id from post_fts where post_fts match 'rainbows'`
+        : sql<{
+            id: number;
+          }>`select pid as id from post where search @@ search_query(${'[{"words":"rainbows","prefix":false,"not":false}]'})`;
+    expect((await search.execute(to.db.read)).rows).toHaveLength(1);
+  });
+
+  test("is rendered here, and looks as its team made it", async () => {
+    await exportAll();
+    await importAll();
+    const post = await to.db.read.selectFrom("post").selectAll().orderBy("pid").limit(1).executeTakeFirstOrThrow();
+    expect(post.content_html).toContain("&lt;b&gt;this&lt;/b&gt;");
+    expect(post.hot).toBe(
+      (await from.db.read.selectFrom("post").select("hot").orderBy("pid").limit(1).executeTakeFirstOrThrow()).hot,
+    );
+    const sub = await to.db.read
+      .selectFrom("sub as s")
+      .innerJoin("sub_style as v", "v.svid", "s.style_svid")
+      .select(["s.status", "s.sidebar_html", "v.content", "s.icon"])
+      .executeTakeFirstOrThrow();
+    expect(sub).toMatchObject({ status: 0, sidebar_html: "<p>All about <strong>birds</strong></p>\n" });
+    expect(sub.content).toContain("color:red");
+    const icon = await to.db.read
+      .selectFrom("file")
+      .selectAll()
+      .where("hash", "=", sub.icon ?? "")
+      .executeTakeFirstOrThrow();
+    expect(await to.store.sizeOf(fileName(icon))).toBeGreaterThan(0);
+    const log = await to.db.read.selectFrom("mod_action").select(["code", "uid", "note"]).execute();
+    expect(log.map((row) => ({ ...row }))).toEqual([
+      { code: 20, uid: null, note: "https://talk.example" },
+      { code: 20, uid: null, note: "https://talk.example" },
+    ]);
+  });
+
+  test("belongs to accounts that nobody can log in to, or to those of the same names where that is asked for", async () => {
+    const make = makers(to.db, () => NOW);
+    const alice = await make.member("ALICE");
+    await make.member("bob_2", { status: 5 });
+    await make.member("bob_2-imported");
+    await exportAll("--sub", "birds");
+    expect(await importAll("--match-authors", "--owner", "alice")).toBe(0);
+    const people = await to.db.read
+      .selectFrom("person")
+      .select(["uid", "name", "password_hash", "email", "status"])
+      .orderBy("uid")
+      .execute();
+    expect(people.map(({ name, status }) => [name, status])).toEqual([
+      ["ALICE", 0],
+      ["bob_2", 5],
+      ["bob_2-imported", 0],
+      ["nobody-imported", 10],
+      ["bob_2-imported2", 0],
+    ]);
+    expect(people.slice(3).map(({ password_hash, email }) => [password_hash, email])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    const [post] = await to.db.read.selectFrom("post").select("uid").orderBy("pid").execute();
+    expect(post?.uid).toBe(alice.uid);
+    const team = await to.db.read.selectFrom("sub_mod").select(["uid", "power"]).execute();
+    expect(team.map((row) => ({ ...row }))).toEqual([{ uid: alice.uid, power: 0 }]);
+    const sub = await to.db.read.selectFrom("sub").select(["created_by", "name"]).executeTakeFirstOrThrow();
+    expect({ ...sub }).toEqual({ created_by: alice.uid, name: "Birds" });
+  });
+
+  test("does not stand above what is here: nobody speaks as an admin, written pages stay", async () => {
+    await from.db.write((trx) => trx.updateTable("post").set({ distinguished: 2 }).execute());
+    const make = makers(to.db, () => NOW);
+    const adam = await make.member("adam", { isAdmin: true });
+    await to.db.write(async (trx) => {
+      const page = {
+        slug: "handbook",
+        uid: adam.uid,
+        title: "Ours",
+        content: "x",
+        html: "x",
+        created_at: 1,
+        restored_wvid: null,
+      };
+      await trx.insertInto("wiki_page").values({ slug: "handbook", wvid: null, footer: null, created_at: 1 }).execute();
+      const { wvid } = await trx.insertInto("wiki_version").values(page).returning("wvid").executeTakeFirstOrThrow();
+      await trx.updateTable("wiki_page").set({ wvid }).execute();
+    });
+    await exportAll();
+    await importAll();
+    expect(to.printed[1]).toBe("The page handbook is written here already and stays as it is.");
+    const marks = await to.db.read.selectFrom("post").select("distinguished").execute();
+    expect(marks.map(({ distinguished }) => distinguished)).toEqual([1, 1, 1, 1, 1]);
+    expect(await to.db.read.selectFrom("wiki_version").select("title").execute()).toHaveLength(1);
+  });
+});
+
+describe("where it goes", () => {
+  test("a name that is taken is refused, another can be chosen; the same archive comes once under each", async () => {
+    const make = makers(to.db, () => NOW);
+    await make.sub(await make.member("carol"), { name: "bIrds" });
+    await exportAll("--sub", "birds");
+    expect(await importAll()).toBe(1);
+    expect(to.complaints.pop()).toBe("There is a circle bIrds already. Give the imported one another name with --as.");
+    expect(await importAll("--as", "Feathers")).toBe(0);
+    expect(await importAll("--as", "feathers")).toBe(1);
+    expect(to.complaints.pop()).toBe("This archive was imported already, on 2026-03-01T12:01:00.000Z.");
+    for (const name of ["all", "a", "no way"]) {
+      expect(await importAll("--as", name)).toBe(1);
+      expect(to.complaints.pop()).toBe(`No circle can be called ${name}.`);
+    }
+    const subs = await to.db.read.selectFrom("sub").select("name").orderBy("sid").execute();
+    expect(subs.map(({ name }) => name)).toEqual(["bIrds", "Feathers"]);
+    expect(await recount(to.db)).toEqual([]);
+  });
+
+  test("an owner who is not there, and --as for several circles, are refused; nothing is stored", async () => {
+    await exportAll();
+    expect(await importAll("--owner", "nobody")).toBe(1);
+    expect(await importAll("--as", "One")).toBe(1);
+    expect(to.complaints).toEqual([
+      "There is no account nobody that could own circles.",
+      "--as is for an archive of one circle.",
+    ]);
+    await expect(importArchive(to, [])).rejects.toThrow(WrongUse);
+    await expect(importAll("more")).rejects.toThrow(WrongUse);
+    await expect(importAll("--all")).rejects.toThrow(WrongUse);
+    expect(await to.db.read.selectFrom("person").select("uid").execute()).toEqual([]);
+  });
+
+  test("--dry-run checks everything and stores nothing", async () => {
+    await exportAll();
+    expect(await importAll("--dry-run")).toBe(0);
+    expect(to.printed).toEqual([
+      "The archive is sound and could be imported: 2 circles, 5 posts, 8 comments, 2 people. Nothing was stored.",
+    ]);
+    for (const table of ["sub", "person", "archive_import", "file"] as const) {
+      expect(await to.db.read.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    }
+  });
+});
+
+describe("an import that ends anywhere", () => {
+  test("leaves nothing that everybody sees, and goes on when it comes again", async () => {
+    await exportAll();
+    const cut = await cutDatabase();
+    await to.close();
+    to = await archiveSite(NOW + 60_000, cut.db);
+    let interrupted = 0;
+    for (; interrupted < 100; interrupted += 1) {
+      cut.left = 3 + 9 * interrupted;
+      const ended = await importAll().catch(() => null);
+      cut.left = Number.POSITIVE_INFINITY;
+      if (ended === 0) break;
+      expect(await to.db.read.selectFrom("sub").select("sid").where("status", "=", 0).execute()).toEqual([]);
+      expect(await to.db.read.selectFrom("wiki_page").select("slug").execute()).toEqual([]);
+      expect(await recount(to.db)).toEqual([]);
+    }
+    expect(interrupted).toBeGreaterThan(3);
+    expect(to.printed[0]).toMatch(/^The import that was interrupted is done: 2 circles/);
+    const again = join(to.folder, "again.zip");
+    await exportSite(to, [again]);
+    expect(comparable(await allRows(again))).toEqual(comparable(await allRows(path)));
+    expect(await recount(to.db)).toEqual([]);
+    expect(await to.db.read.selectFrom("archive_author").select("uid").execute()).toEqual([]);
+    expect(await to.db.read.selectFrom("post").select("pid").execute()).toHaveLength(5);
+  });
+});

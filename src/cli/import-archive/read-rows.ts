@@ -1,0 +1,68 @@
+import { type ExportManifest, type Noun, type Parsed, partOf, ROWS } from "#features/exports/rows.ts";
+import type { Archive } from "#platform/backup/archive-reader.ts";
+import { ImportRefusal } from "./import-refusal.ts";
+
+/** Bytes of a line: more than any row of the format can have. */
+const LONGEST_LINE = 4 * 1_048_576;
+
+export type ExportArchive = Archive<ExportManifest>;
+
+/** A row, and the number of its line. */
+export interface Line<N extends Noun> {
+  row: Parsed<N>;
+  at: number;
+}
+
+/** The rows of a noun, each as the format has it; none where the part is not there. @throws ImportRefusal */
+export async function* readRows<N extends Noun>(archive: ExportArchive, noun: N): AsyncGenerator<Line<N>> {
+  const part = partOf(noun);
+  if (!archive.parts.includes(part)) return;
+  for await (const { text, at } of readLines(archive, part)) {
+    const read = ROWS[noun].safeParse(parseJson(text));
+    if (!read.success) {
+      const field = read.error.issues[0]?.path.join(".") ?? "";
+      throw new ImportRefusal("row", { part, line: at, field });
+    }
+    yield { row: read.data as Parsed<N>, at };
+  }
+}
+
+/** Lines of UTF-8, however long the part is. */
+async function* readLines(archive: ExportArchive, part: string): AsyncGenerator<{ text: string; at: number }> {
+  let at = 0;
+  let pieces: Buffer[] = [];
+  let length = 0;
+  const decode = () => {
+    try {
+      return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.concat(pieces));
+    } catch (error) {
+      throw new ImportRefusal("line", { part, line: at }, error);
+    } finally {
+      pieces = [];
+      length = 0;
+    }
+  };
+  for await (const chunk of archive.read(part)) {
+    let from = 0;
+    for (let end = chunk.indexOf(10); ; end = chunk.indexOf(10, from)) {
+      const piece = chunk.subarray(from, end < 0 ? chunk.length : end);
+      pieces.push(piece);
+      length += piece.length;
+      if (length > LONGEST_LINE) throw new ImportRefusal("line", { part, line: at + 1 });
+      if (end < 0) break;
+      at += 1;
+      yield { text: decode(), at };
+      from = end + 1;
+    }
+  }
+  // each line ends, the last one too
+  if (length > 0) throw new ImportRefusal("line", { part, line: at + 1 });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

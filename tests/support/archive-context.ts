@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { CliContext } from "#cli/cli-context.ts";
+import type { Tables } from "#domain/tables.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import { siteStore } from "#platform/files/file-store.ts";
+import { testDatabase } from "./database.ts";
+
+export interface ArchiveSite extends CliContext {
+  folder: string;
+  printed: string[];
+  complaints: string[];
+  close(): Promise<void>;
+}
+
+/** An empty site with a folder, as commands about archives find it. */
+export async function archiveSite(now: number, other?: Db<Tables>): Promise<ArchiveSite> {
+  const db = other ?? (await testDatabase<Tables>());
+  const folder = mkdtempSync(join(tmpdir(), "ambit-export-"));
+  const printed: string[] = [];
+  const complaints: string[] = [];
+  return {
+    db,
+    folder,
+    printed,
+    complaints,
+    store: siteStore({ dataDir: folder }),
+    config: { mail: null, publicUrl: new URL("https://talk.example/") },
+    applied: [],
+    now: () => now,
+    print: (line) => printed.push(line),
+    complain: (line) => complaints.push(line),
+    readPassword: async () => "",
+    progress: () => () => {},
+    endProgress: () => {},
+    async close() {
+      await db.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
