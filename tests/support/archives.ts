@@ -1,5 +1,9 @@
+import { createHash } from "node:crypto";
+import { writeFileSync } from "node:fs";
 import yauzl from "yauzl";
+import yazl from "yazl";
 import { type Noun, partOf, type Written } from "#features/exports/rows.ts";
+import { formatSums, noteOf, SUMS } from "#platform/backup/manifest.ts";
 
 /** The parts of an archive by their names, in their order. */
 export async function partsOf(path: string): Promise<Map<string, Buffer>> {
@@ -21,4 +25,40 @@ export function rowsOf<N extends Noun>(parts: ReadonlyMap<string, Buffer>, noun:
     .split("\n")
     .slice(0, -1)
     .map((line) => JSON.parse(line) as Written<N>);
+}
+
+interface Repacking {
+  /** Digests that are listed in place of the right ones. */
+  lies?: Record<string, string>;
+  /** Names in the zip in place of those in the list. */
+  names?: Record<string, string>;
+}
+
+/** Writes another archive of these parts, whose digests fit. */
+export async function repack(
+  path: string,
+  parts: ReadonlyMap<string, Buffer>,
+  { lies = {}, names = {} }: Repacking = {},
+): Promise<void> {
+  const kept = [...parts].filter(([name]) => name !== SUMS);
+  const sums = new Map(kept.map(([name, bytes]) => [name, createHash("sha256").update(bytes).digest("hex")]));
+  for (const [name, digest] of Object.entries(lies)) sums.set(name, digest);
+  const list = Buffer.from(formatSums(sums));
+  const zip = new yazl.ZipFile();
+  // the writer takes no name that leaves the archive, so bytes of the same length are put in its place
+  for (const [name, bytes] of kept) zip.addBuffer(bytes, name, { compress: !name.startsWith("files/") });
+  zip.addBuffer(list, SUMS);
+  zip.end({ forceZip64Format: false, comment: noteOf(createHash("sha256").update(list).digest("hex")) });
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer);
+  let whole = Buffer.concat(chunks);
+  for (const [name, other] of Object.entries(names)) {
+    whole = Buffer.from(whole.toString("latin1").replaceAll(name, other), "latin1");
+  }
+  writeFileSync(path, whole);
+}
+
+/** The rows as a part. */
+export function linesOf(rows: readonly unknown[]): Buffer {
+  return Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
 }

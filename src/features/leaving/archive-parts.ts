@@ -105,6 +105,7 @@ export const ARCHIVED: Readonly<Record<keyof typeof PERSON_COLUMNS, ArchivePart 
   "comment.deleted_by": "of a team",
   "poll.closed_by": "of a team",
   "clean_up_person.uid": "machinery",
+  "archive_author.uid": "machinery",
   "mod_action.uid": "of a team",
   "mod_action.target_uid": "actions",
   "queue_entry.author_uid": "of a team",

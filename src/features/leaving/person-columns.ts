@@ -99,6 +99,7 @@ export const PERSON_COLUMNS = {
   "comment.deleted_by": "keep",
   "poll.closed_by": "keep",
   "clean_up_person.uid": "keep",
+  "archive_author.uid": "keep",
   "mod_action.uid": "keep",
   "mod_action.target_uid": "keep",
   "queue_entry.author_uid": "keep",

@@ -115,6 +115,8 @@ export const KEPT_COLUMNS = {
   "idempotency.answer": "repeats",
   "chat_line.text": "chat",
   "wiped_vote.kind": "votes",
+  "archive_import.digest": "own",
+  "archive_import.taken_as": "own",
   "imported.source": "posts",
   "imported.source_id": "posts",
 
