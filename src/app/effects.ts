@@ -1,4 +1,5 @@
 import { addressBlock } from "#features/address-blocks/server/block-addresses.ts";
+import { announcementEffect } from "#features/announcements/server/announce.ts";
 import { attackEffect } from "#features/attack-mode/server/switch-attack.ts";
 import { automodRule } from "#features/automod/server/manage-rules.ts";
 import { badgeHandler, personBadge } from "#features/badges/server/badge-effects.ts";
@@ -78,6 +79,7 @@ export const effectHandlers: EffectHandlers = {
   "person-note": personNote,
   badge: badgeHandler,
   "daily-sub": dailySub,
+  announcement: announcementEffect,
   "person.badge": personBadge,
   "user-flair": userFlair,
 };

@@ -58,6 +58,11 @@ function Frame({ layout, children }: { layout: LayoutView; children: ReactNode }
                         {layout.notice}
                       </p>
                     )}
+                    {layout.announced && (
+                      <p className="notice" role="status">
+                        {layout.announced}
+                      </p>
+                    )}
                     {children}
                     <Footer layout={layout} />
                     <BottomBar viewer={layout.viewer} />

@@ -433,6 +433,7 @@ export const REFUSALS = {
   "announcement.present": 409,
   "announcement.none": 404,
   "announcement.nsfw": 403,
+  "announcement.text": 400,
   // blocks
   "block.admin": 403,
   "block.self": 400,

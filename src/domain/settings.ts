@@ -1,3 +1,5 @@
+import { type Announced, NOTHING_ANNOUNCED, readAnnounced } from "./announced.ts";
+
 /** What a setting is about; the configuration page lists them so. */
 export const SETTING_GROUPS = [
   "identity",
@@ -181,8 +183,8 @@ export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
 /** Their present values, with what is stored among them and changed elsewhere. */
 export type Settings = { readonly [K in SettingName]: (typeof SETTINGS)[K]["standard"] } & {
-  /** Id of the announced post; 0 for none. */
-  readonly announcement: number;
+  /** What was announced last; it may have ended. */
+  readonly announced: Announced;
   /** A day and the id of the sub that an admin chose for it; empty for none. */
   readonly subOfTheDay: string;
   /** Until when attack mode runs, epoch milliseconds; 0 for not. */
@@ -191,7 +193,7 @@ export type Settings = { readonly [K in SettingName]: (typeof SETTINGS)[K]["stan
 
 export const DEFAULT_SETTINGS = {
   ...Object.fromEntries(SETTING_NAMES.map((name) => [name, SETTINGS[name].standard])),
-  announcement: 0,
+  announced: NOTHING_ANNOUNCED,
   subOfTheDay: "",
   attackUntil: 0,
 } as Settings;
@@ -236,7 +238,7 @@ export function parseSetting(name: SettingName, stored: string): string | number
 
 /** The defaults overlaid with what is stored; unknown names and unfit values are passed over. */
 export function settingsFrom(rows: readonly { name: string; value: string }[]): Settings {
-  const settings: Record<string, string | number | boolean> = { ...DEFAULT_SETTINGS };
+  const settings: Record<string, string | number | boolean | Announced> = { ...DEFAULT_SETTINGS };
   const set = (name: SettingName, stored: string) => {
     const value = parseSetting(name, stored);
     if (value !== null) settings[name] = value;
@@ -247,7 +249,7 @@ export function settingsFrom(rows: readonly { name: string; value: string }[]): 
   }
   for (const { name, value } of rows) {
     if (Object.hasOwn(SETTINGS, name)) set(name as SettingName, value);
-    else if (name === "announcement" && /^\d{1,15}$/.test(value)) settings.announcement = Number(value);
+    else if (name === "announcement") settings.announced = readAnnounced(value);
     else if (name === "attack_until" && /^\d{1,15}$/.test(value)) settings.attackUntil = Number(value);
     else if (name === "sub_of_the_day") settings.subOfTheDay = value;
   }

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
+import type { Client } from "../support/client.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -101,4 +102,126 @@ test("each reader can dismiss it, without scripts, too; the next one is shown ag
   later();
   expect((await alice.get("/")).text).toContain("Read me, too");
   expect((await visitor.get("/", { headers })).text).toContain("Read me, too");
+});
+
+describe("as admins announce from the dashboard", () => {
+  const HOUR = 3_600_000;
+  const line = (text: unknown, more: object = {}) => app.people.adam.post("/do/admin/announce_line", { text, ...more });
+  const shown = async (who: Client = app.people.alice, path = "/s/books") => {
+    const { text } = await who.get(path);
+    return /<p class="notice" role="status">([^<]*)</.exec(text)?.[1] ?? null;
+  };
+  const refusal = (got: { status: number; json: { code: string; field?: string } }) => [
+    got.status,
+    got.json.code,
+    got.json.field ?? null,
+  ];
+  const onDashboard = async () => (await app.people.adam.get("/-/data/admin")).json.data.announcement;
+  const acts = async () =>
+    (await app.db.read.selectFrom("mod_action").select(["aid", "code", "note"]).orderBy("aid").execute()).map(
+      ({ code, note }) => [code, note],
+    );
+  const undo = async () => {
+    const { aid } = await app.db.read
+      .selectFrom("mod_action")
+      .select((eb) => eb.fn.max("aid").as("aid"))
+      .executeTakeFirstOrThrow();
+    return app.people.adam.post(`/do/undo_action/${aid}`, { reason: "A mistake" });
+  };
+
+  test("a line of text stands above every page, as text, until it is taken down", async () => {
+    const { adam, alice, visitor } = app.people;
+    const post = await app.make.post(alice.member, app.books);
+    expect((await line("  Back at   18:00 <b>UTC</b> ")).json).toEqual({ status: "ok", addr: "/admin" });
+    later();
+    const paths = ["/", "/subs", "/s/books", `/p/${post.pid}`, "/u/alice", "/license"];
+    for (const who of [visitor, alice])
+      for (const path of paths) {
+        const got = await who.get(path);
+        const { text } = got.location ? await who.get(got.location) : got;
+        expect(text, path).toContain("Back at 18:00 &lt;b&gt;UTC&lt;/b&gt;");
+      }
+    expect(await onDashboard()).toEqual({ title: "Back at 18:00 <b>UTC</b>", to: null, forMembers: false, until: 0 });
+    expect((await adam.post("/do/admin/deleteannouncement")).json).toEqual({ status: "ok" });
+    later();
+    expect([await shown(), await shown(visitor), await onDashboard()]).toEqual([null, null, null]);
+    expect(await acts()).toEqual([
+      [249, "Back at 18:00 <b>UTC</b>"],
+      [261, "Back at 18:00 <b>UTC</b>"],
+    ]);
+  });
+
+  test("for members alone, visitors see none of it, whether a line or a post", async () => {
+    const { adam, alice, visitor } = app.people;
+    await line("For us", { members: "on" });
+    expect([await shown(), await shown(visitor)]).toEqual(["For us", null]);
+    const post = await app.make.post(adam.member, app.books, { title: "A post for us" });
+    const sent = await adam.post("/do/admin/announce_post", {
+      post: `https://ambit.test/s/books/${post.pid}/for-us`,
+      members: true,
+    });
+    expect(sent.json).toEqual({ status: "ok", addr: "/admin" });
+    later();
+    expect((await alice.get("/")).text).toContain("A post for us");
+    expect(await shown()).toBeNull();
+    expect((await visitor.get("/new")).text).not.toContain("notice announcement");
+  });
+
+  test("it ends at the time that was chosen", async () => {
+    const until = app.clock.now + HOUR;
+    await line("Soon over", { until: new Date(until).toISOString() });
+    expect([await shown(), (await onDashboard()).until]).toEqual(["Soon over", until]);
+    app.clock.now = until;
+    expect([await shown(), await onDashboard()]).toEqual([null, null]);
+    expect(refusal(await app.people.adam.post("/do/admin/deleteannouncement"))).toEqual([
+      404,
+      "announcement.none",
+      null,
+    ]);
+    const post = await app.make.post(app.people.adam.member, app.books, { title: "An hour of it" });
+    const form = { post: String(post.pid), until: new Date(until + HOUR).toISOString() };
+    expect((await app.people.adam.form("/do/admin/announce_post", form)).location).toBe("/admin");
+    expect((await app.people.alice.get("/")).text).toContain("An hour of it");
+    app.clock.now += HOUR;
+    expect((await app.people.alice.get("/")).text).not.toContain("notice announcement");
+    expect((await announce(post.pid)).json.status).toBe("ok");
+  });
+
+  test("each act is undone: what it announced goes, and what it took down comes back", async () => {
+    const post = await app.make.post(app.people.adam.member, app.books, { title: "First things" });
+    await announce(post.pid);
+    await line("Second things");
+    expect((await acts()).map(([code]) => code)).toEqual([41, 44, 249]);
+    expect((await undo()).json.left).toEqual([]);
+    expect(await onDashboard()).toBeNull();
+    expect((await acts()).at(-1)).toEqual([261, "Second things"]);
+    await line("Third things");
+    await app.people.adam.post("/do/admin/deleteannouncement");
+    expect((await undo()).json.left).toEqual([]);
+    expect(await shown()).toBe("Third things");
+  });
+
+  test("who may not, and what is refused", async () => {
+    const { adam, alice, mina, visitor } = app.people;
+    for (const path of ["announce_line", "announce_post"])
+      for (const who of [alice, mina, visitor]) {
+        const got = await who.post(`/do/admin/${path}`, { text: "x", post: 1 });
+        expect([401, 403, 404]).toContain(got.status);
+      }
+    for (const text of ["", " \u200b ", "x".repeat(201), undefined])
+      expect(refusal(await line(text))).toEqual([400, "announcement.text", "text"]);
+    const at = (ms: number) => ({ until: new Date(app.clock.now + ms).toISOString() });
+    expect(refusal(await line("x", at(-HOUR)))).toEqual([400, "scheduled.past", "until"]);
+    expect(refusal(await line("x", at(366 * 24 * HOUR)))).toEqual([400, "scheduled.far", "until"]);
+    expect(refusal(await line("x", { until: "tomorrow" }))).toEqual([400, "scheduled.time", "until"]);
+    for (const post of ["", "books", "/u/alice", "https://ambit.test/s/books"])
+      expect(refusal(await adam.post("/do/admin/announce_post", { post }))).toEqual([404, "post.not-found", "post"]);
+    const form = await adam.form("/do/admin/announce_line", { text: "y".repeat(201) });
+    expect([form.status, form.text.includes("at most 200 characters"), form.text.includes("y".repeat(201))]).toEqual([
+      400,
+      true,
+      true,
+    ]);
+    expect(await onDashboard()).toBeNull();
+  });
 });

@@ -184,6 +184,10 @@ describe("every act that can be undone leaves no trace but the log's", () => {
         expires: new Date(app.clock.now + DAY).toISOString(),
       }),
     "chooses the circle of the day": (who) => who.post("/suboftheday/set", { sub: "garden" }),
+    "announces a post": (who) => who.post("/do/makeannouncement", { post: post.pid }),
+    "takes the announced post down": (who) => who.post("/do/admin/deleteannouncement"),
+    "announces a line": (who) => who.post("/do/admin/announce_line", { text: "Back soon", members: "on" }),
+    "takes the announced line down": (who) => who.post("/do/admin/deleteannouncement"),
     "makes a badge": (who) => who.post("/admin/userbadges/new", { name: "Helper", score: 5, trigger: "mod" }),
     "changes a badge": (who) =>
       who.post("/admin/userbadges/edit/1", { name: "Old hand", alt: "Long here", score: 9, rank: 2, trigger: "admin" }),
@@ -216,6 +220,8 @@ describe("every act that can be undone leaves no trace but the log's", () => {
   };
   /** Acts that must have happened before some of them. */
   const before: Record<string, (made: { cid: number }) => Promise<Got>> = {
+    "takes the announced post down": () => app.people.adam.post("/do/makeannouncement", { post: post.pid }),
+    "takes the announced line down": () => app.people.adam.post("/do/admin/announce_line", { text: "Back soon" }),
     "restores a post": () => remove(app.people.mina),
     "restores a comment": ({ cid }) => app.people.mina.post("/do/delete_comment", { cid, reason: "Rude" }),
     "unpins a post": () => app.people.mina.post(`/do/stick/${post.pid}`),
@@ -265,6 +271,10 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     "takes the file of a post away": "adam",
     "blocks a picture": "adam",
     "chooses the circle of the day": "adam",
+    "announces a post": "adam",
+    "takes the announced post down": "adam",
+    "announces a line": "adam",
+    "takes the announced line down": "adam",
     "makes a badge": "adam",
     "changes a badge": "adam",
     "deletes a badge": "adam",

@@ -1,6 +1,7 @@
+import { NOTHING_ANNOUNCED } from "#domain/announced.ts";
 import { links } from "#domain/links.ts";
 import * as announcements from "#features/announcements/api.ts";
-import { makeAnnouncement, removeAnnouncement } from "#features/announcements/server/announce.ts";
+import { announce, removeAnnouncement } from "#features/announcements/server/announce.ts";
 import * as api from "#features/notifications/api.ts";
 import {
   deleteAll,
@@ -9,7 +10,7 @@ import {
   restoreNotifications,
 } from "#features/notifications/server/delete-notification.ts";
 import { markRead } from "#features/notifications/server/mark-read.ts";
-import { json } from "#platform/http/answer.ts";
+import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
 const inList = { dialect: "do", page: () => links.notifications() } as const;
@@ -23,6 +24,16 @@ export const notificationEndpoints: Endpoint[] = [
   on(api.deleteAll, async (ctx) => json({ at: await deleteAll(ctx) }), inList),
   on(api.restoreAll, (ctx, { at }) => restoreNotifications(ctx, { at }), inList),
   on(api.markRead, async (ctx, which) => json({ unread: await markRead(ctx, which) }), inList),
-  on(announcements.makeAnnouncement, (ctx, { pid }) => makeAnnouncement(ctx, pid), { who: "admin" }),
+  on(announcements.makeAnnouncement, (ctx, { pid }) => announce(ctx, { ...NOTHING_ANNOUNCED, pid }), { who: "admin" }),
+  ...[announcements.announcePost, announcements.announceLine].map((call) =>
+    on(
+      call,
+      async (ctx, announced) => {
+        await announce(ctx, announced);
+        return goTo(links.admin());
+      },
+      { who: "admin", page: () => links.admin() },
+    ),
+  ),
   on(announcements.removeAnnouncement, (ctx) => removeAnnouncement(ctx), { who: "admin" }),
 ];

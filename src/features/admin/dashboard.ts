@@ -54,6 +54,7 @@ export interface DashboardView {
   asksCaptchas: boolean;
   isReadOnly: boolean;
   attack: AttackView;
-  announcement: { title: string; to: string } | null;
+  /** `to` is the address of a post, null for a line; `until` in epoch milliseconds, 0 for never. */
+  announcement: { title: string; to: string | null; forMembers: boolean; until: number } | null;
   dailySub: DailySub | null;
 }

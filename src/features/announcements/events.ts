@@ -4,10 +4,9 @@ export interface AnnouncementMade {
   pid: number;
 }
 
-/** No post is announced any more. */
+/** No post is announced to everybody any more. */
 export interface AnnouncementRemoved {
   type: "announcement.removed";
-  pid: number;
 }
 
 export type AnnouncementEvent = AnnouncementMade | AnnouncementRemoved;

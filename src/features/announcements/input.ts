@@ -1,5 +1,39 @@
-import { idInput } from "#lib/input.ts";
+import { readDateField } from "#lib/date-field.ts";
+import { flagInput, idInput } from "#lib/input.ts";
+import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
+import { ANNOUNCED_UNTIL, LINE_MAX } from "./announcement.ts";
 
 /** The post that everybody is to see. */
 export const announceInput = z.object({ post: idInput }).transform(({ post }) => ({ pid: post }));
+
+/** A post by its id, or by its address here. */
+const post = z
+  .union([z.number(), z.string()], { error: "post.not-found" })
+  .transform((typed) =>
+    Number(/^(?:\S*\/(?:p|s\/[\w-]+)\/)?(\d{1,15})(?:[/?#]\S*)?$/.exec(String(typed).trim())?.[1] ?? 0),
+  )
+  .refine((pid) => Number.isSafeInteger(pid) && pid > 0, "post.not-found");
+
+const text = z
+  .string("announcement.text")
+  .transform((typed) => trimBlanks(stripControl(typed).replaceAll(/\s+/g, " ")))
+  .refine((line) => line !== "" && [...line].length <= LINE_MAX, {
+    error: "announcement.text",
+    params: { max: LINE_MAX },
+  });
+
+/** Whether the end is ahead is asked of the clock, later. 0 is for never. */
+function terms({ members, ...raw }: { members: boolean }, issues: z.RefinementCtx) {
+  const until = readDateField(raw, ANNOUNCED_UNTIL);
+  if (Number.isNaN(until)) issues.addIssue({ code: "custom", path: [ANNOUNCED_UNTIL], message: "scheduled.time" });
+  return { forMembers: members, until: until ?? 0 };
+}
+
+export const announcePostInput = z
+  .looseObject({ post, members: flagInput })
+  .transform(({ post, ...raw }, issues) => ({ pid: post, text: "", ...terms(raw, issues) }));
+
+export const announceLineInput = z
+  .looseObject({ text, members: flagInput })
+  .transform(({ text, ...raw }, issues) => ({ pid: 0, text, ...terms(raw, issues) }));

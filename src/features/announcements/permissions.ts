@@ -12,7 +12,7 @@ export function canAnnounce(viewer: Viewer, post: Pick<PostState, "sub" | "nsfw"
   return post.nsfw || post.sub.nsfw ? "announcement.nsfw" : null;
 }
 
-// take an announcement down:
+// announce a line of text, and take an announcement down:
 //  - admins
 export function canRemoveAnnouncement(viewer: Viewer): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";

@@ -46,6 +46,7 @@ export type EffectUnit =
   | "person-note"
   | "badge"
   | "daily-sub"
+  | "announcement"
   | "person.badge"
   | "user-flair";
 

@@ -130,6 +130,9 @@ export const LOG = {
   badgeChanged: 247,
   /** The sub of the day was chosen. Note is its name. */
   dailySub: 248,
+  /** A line of text was announced above every page, or taken down. Note is the line. */
+  lineAnnounced: 249,
+  lineRemoved: 261,
   /** A page of the site was written. Note, as of the next two, is its slug. */
   wikiChanged: 215,
   wikiDeleted: 216,
@@ -227,8 +230,8 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.inviteRefused]: final,
   [LOG.stylesheet]: { ...final, undo: "mod" },
   [LOG.transferred]: { ...final, undo: "admin", message: "sub.transferred" },
-  [LOG.announced]: final,
-  [LOG.announcementRemoved]: final,
+  [LOG.announced]: { ...final, undo: "admin", undoneAs: LOG.announcementRemoved },
+  [LOG.announcementRemoved]: { ...final, undo: "admin", undoneAs: LOG.announced },
   [LOG.postStuck]: { ...byJanitors, undoneAs: LOG.postUnstuck },
   [LOG.postUnstuck]: { ...byJanitors, undoneAs: LOG.postStuck },
   [LOG.reportClosed]: { ...ofTeam, undoneAs: LOG.reportReopened },
@@ -294,6 +297,8 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.uploadsGranted]: { ...final, undo: "admin" },
   [LOG.uploadRemoved]: { ...final, undo: "admin", message: "upload.removed" },
   [LOG.dailySub]: { ...final, undo: "admin" },
+  [LOG.lineAnnounced]: { ...final, undo: "admin", undoneAs: LOG.lineRemoved },
+  [LOG.lineRemoved]: { ...final, undo: "admin", undoneAs: LOG.lineAnnounced },
   [LOG.invitesChanged]: { ...final, log: "team" },
   [LOG.applicationApproved]: { ...final, log: "team" },
   [LOG.applicationRefused]: { ...final, log: "team" },

@@ -63,6 +63,8 @@ const GROUP_OF: Readonly<Record<LogCode, LogGroup | null>> = {
   [LOG.writtenHeld]: "people",
   [LOG.writtenRemoved]: "people",
   [LOG.dailySub]: "settings",
+  [LOG.lineAnnounced]: "settings",
+  [LOG.lineRemoved]: "settings",
   [LOG.undone]: null,
   [LOG.reportClosed]: "reports",
   [LOG.relatedClosed]: "reports",

@@ -12,6 +12,8 @@ export interface LayoutView {
   footer: readonly { to: string; text: string }[];
   /** What every page says above its content; null for nothing. */
   notice: string | null;
+  /** A line that admins announce; null where they announce none to this reader. */
+  announced: string | null;
   csrfToken: string;
   /** The beginning of what each form of a member's page is sent under, so that nothing is done twice; null for visitors. */
   formKey: string | null;

@@ -15,7 +15,7 @@ export const attack = {
       "Who signs up, recovers a password, posts up to level 4, or comments in the first three days shows that no program does it.",
     readOnly: "Everything can be read then, and nothing is written, not even by admins, until one ends it here.",
     readOnlyOff: "Everything can be written again.",
-    announcementOff: "It is not shown any more. The post stays.",
+    announcementOff: "It is not shown any more. A post that was announced stays.",
   },
   captchas: "Captchas are asked.",
   noCaptchas: "No captchas are asked.",

@@ -121,6 +121,7 @@ export const log = {
     "person-note": "a note about a person",
     badge: "a badge",
     "daily-sub": "the circle of the day",
+    announcement: "what is announced",
     "person.badge": "a badge of a person",
     "user-flair": "the flair of a person",
   },
@@ -248,6 +249,8 @@ export const log = {
     240: "Removed the file of a post with reason {reason}",
     241: "Looked at the votes of a post",
     248: "Chose the circle of the day: {note}",
+    249: "Announced: {note}",
+    261: "Took down an announcement: {note}",
     190: "Removed the second factor of {person}",
   },
 };

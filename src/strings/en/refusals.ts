@@ -395,6 +395,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "announcement.present": () => "Post already announced",
   "announcement.none": () => "No active announcements",
   "announcement.nsfw": () => "What is not safe for work cannot be announced to everybody.",
+  "announcement.text": ({ max }) => `Write one line, of at most ${max} characters.`,
   "message.not-found": () => "Message does not exist",
   "message.unknown": () => "Message not found",
   "message.no-reply": () => "Invalid message: nobody would get an answer to it.",

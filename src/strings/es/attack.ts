@@ -18,7 +18,7 @@ export const attack = {
     readOnly:
       "Entonces todo se puede leer y no se escribe nada, ni siquiera por los administradores, hasta que uno lo termine aquí.",
     readOnlyOff: "Se puede volver a escribir en todo el sitio.",
-    announcementOff: "Ya no se muestra. La publicación se queda.",
+    announcementOff: "Ya no se muestra. Una publicación anunciada se queda.",
   },
   captchas: "Se piden captchas.",
   noCaptchas: "No se piden captchas.",

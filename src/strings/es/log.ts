@@ -121,6 +121,7 @@ export const log = {
     "person-note": "una nota sobre una persona",
     badge: "una insignia",
     "daily-sub": "el círculo del día",
+    announcement: "lo que se anuncia",
     "person.badge": "una insignia de una persona",
     "user-flair": "la etiqueta de una persona",
   },
@@ -257,6 +258,8 @@ export const log = {
     240: "Quitó el archivo de una publicación; motivo: {reason}",
     241: "Miró los votos de una publicación",
     248: "Eligió el círculo del día: {note}",
+    249: "Anunció: {note}",
+    261: "Retiró un anuncio: {note}",
     190: "Retiró el segundo factor de {person}",
   },
 } satisfies Translation<typeof en>;

@@ -405,6 +405,7 @@ export const refusals = {
   "announcement.present": () => "La publicación ya está anunciada",
   "announcement.none": () => "No hay ningún anuncio activo",
   "announcement.nsfw": () => "Lo que no es apto para el trabajo no se puede anunciar a todo el mundo.",
+  "announcement.text": ({ max }) => `Escribe una línea, de ${max} caracteres como máximo.`,
   "message.not-found": () => "El mensaje no existe",
   "message.unknown": () => "No se encuentra el mensaje",
   "message.no-reply": () => "Mensaje no válido: nadie recibiría la respuesta.",

@@ -121,6 +121,7 @@ export const log = {
     "person-note": "заметка о человеке",
     badge: "значок",
     "daily-sub": "круг дня",
+    announcement: "объявление",
     "person.badge": "значок участника",
     "user-flair": "метка пользователя",
   },
@@ -247,6 +248,8 @@ export const log = {
     240: "Удалён файл поста, причина: {reason}",
     241: "Просмотрены голоса за пост",
     248: "Выбран круг дня: {note}",
+    249: "Объявлено: {note}",
+    261: "Объявление снято: {note}",
     190: "Второй фактор снят: {person}",
   },
 } satisfies Translation<typeof en>;

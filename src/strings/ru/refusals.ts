@@ -400,6 +400,7 @@ export const refusals = {
   "announcement.present": () => "Пост уже объявлен",
   "announcement.none": () => "Объявлений сейчас нет",
   "announcement.nsfw": () => "Материалы NSFW (не для просмотра на работе) нельзя объявлять всем.",
+  "announcement.text": ({ max }) => `Напишите одну строку, не длиннее ${max} знаков.`,
   "message.not-found": () => "Сообщение не существует",
   "message.unknown": () => "Сообщение не найдено",
   "message.no-reply": () => "На это сообщение нельзя ответить: ответ никто не получит.",

@@ -16,7 +16,7 @@ export const attack = {
       "Kto sa registruje, obnovuje heslo, píše príspevky do úrovne 4 alebo komentáre v prvých troch dňoch, ukáže, že to nerobí program.",
     readOnly: "Potom sa dá všetko čítať a nič sa nezapisuje, ani správcami, kým to niektorý z nich tu neskončí.",
     readOnlyOff: "Na celú stránku sa dá znova zapisovať.",
-    announcementOff: "Už sa neukazuje. Príspevok zostáva.",
+    announcementOff: "Už sa neukazuje. Oznámený príspevok zostáva.",
   },
   captchas: "Captche sú zapnuté.",
   noCaptchas: "Captche sú vypnuté.",

@@ -121,6 +121,7 @@ export const log = {
     "person-note": "poznámka o človeku",
     badge: "odznak",
     "daily-sub": "kruh dňa",
+    announcement: "oznámenie",
     "person.badge": "odznak človeka",
     "user-flair": "štítok používateľa",
   },
@@ -249,6 +250,8 @@ export const log = {
     240: "Odstránenie súboru príspevku, dôvod: {reason}",
     241: "Nahliadnutie do hlasov príspevku",
     248: "Výber kruhu dňa: {note}",
+    249: "Oznámenie: {note}",
+    261: "Stiahnuté oznámenie: {note}",
     190: "Odstránenie druhého faktora {person}",
   },
 } satisfies Translation<typeof en>;

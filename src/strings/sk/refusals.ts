@@ -399,6 +399,7 @@ export const refusals = {
   "announcement.present": () => "Príspevok je už oznámený",
   "announcement.none": () => "Žiadne oznámenie nie je aktívne",
   "announcement.nsfw": () => "Čo je nevhodné do práce, nemožno oznámiť všetkým.",
+  "announcement.text": ({ max }) => `Napíšte jeden riadok, najviac ${max} znakov.`,
   "message.not-found": () => "Správa neexistuje",
   "message.unknown": () => "Správa sa nenašla",
   "message.no-reply": () => "Na túto správu sa nedá odpovedať: odpoveď by nikto nedostal.",

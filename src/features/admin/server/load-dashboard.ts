@@ -1,7 +1,8 @@
 import { adminLinks } from "#domain/admin-links.ts";
+import { announcedNow } from "#domain/announced.ts";
 import { DAY } from "#domain/limits.ts";
 import { teamLinks } from "#domain/team-links.ts";
-import { loadAnnouncement } from "#features/announcements/server/load-announcement.ts";
+import { findAnnouncement } from "#features/announcements/server/load-announcement.ts";
 import { loadAttack } from "#features/attack-mode/server/load-attack.ts";
 import { areBackupsBad, type BackupState } from "#features/backups/backup-state.ts";
 import { findDailySub } from "#features/daily-sub/server/load-daily-sub.ts";
@@ -20,7 +21,7 @@ export async function loadDashboard(ctx: Ctx): Promise<DashboardView> {
     countWaiting(ctx.read),
     listDays(ctx.read, first),
     listTotals(ctx.read),
-    loadAnnouncement(ctx),
+    findPresent(ctx),
     findDailySub(ctx.read, ctx.now(), ctx.settings.subOfTheDay),
     loadAttack(ctx),
   ]);
@@ -50,9 +51,20 @@ export async function loadDashboard(ctx: Ctx): Promise<DashboardView> {
     asksCaptchas: ctx.settings["site.require_captchas"],
     attack,
     isRegistering: ctx.settings["site.enable_registration"],
-    announcement: announcement && { title: announcement.title, to: announcement.post_url },
+    announcement,
     dailySub: dailySub && { name: dailySub.name, title: dailySub.title },
   };
+}
+
+/** What is announced, whether this admin has put it away or not. */
+async function findPresent({ read, settings, now }: Ctx): Promise<DashboardView["announcement"]> {
+  const present = announcedNow(settings, now());
+  if (present === null) return null;
+  const { pid, text, forMembers, until } = present;
+  const post = pid === 0 ? null : await findAnnouncement(read, pid);
+  if (pid > 0 && post === null) return null;
+  const title = post?.announcement.title ?? text;
+  return { title, to: post?.announcement.post_url ?? null, forMembers, until };
 }
 
 function attentionOf(

@@ -1,7 +1,9 @@
 import { removeAnnouncement } from "#features/announcements/api.ts";
 import { enablePosting, enableRegistration, requireCaptchas, setReadOnly } from "#features/configuration/api.ts";
 import { useRestWords } from "#strings/use-words.ts";
+import { Time } from "#ui/time.tsx";
 import type { DashboardView } from "../dashboard.ts";
+import { AnnounceForm } from "./announce-form.tsx";
 import { ReadOnlyForm } from "./read-only-form.tsx";
 import { SwitchLine } from "./switch-line.tsx";
 
@@ -62,17 +64,34 @@ export function Switches({ view }: { view: SwitchesView }) {
           <SwitchLine
             call={removeAnnouncement}
             input={{}}
-            state={
-              <>
-                {words.announced} <a href={announcement.to}>{announcement.title}</a>
-              </>
-            }
+            state={<AnnouncedState {...announcement} />}
             act={words.removeAnnouncement}
             does={does.announcementOff}
             isDanger
           />
         )}
+        <li>
+          <AnnounceForm field="text" />
+          <AnnounceForm field="post" />
+        </li>
       </ul>
     </section>
+  );
+}
+
+/** What is announced, to whom, until when. */
+function AnnouncedState({ title, to, forMembers, until }: NonNullable<SwitchesView["announcement"]>) {
+  const { announced, announcing } = useRestWords().admin;
+  return (
+    <>
+      {announced} {to === null ? title : <a href={to}>{title}</a>}
+      {forMembers && <> · {announcing.ofMembers}</>}
+      {until > 0 && (
+        <>
+          {" "}
+          · {announcing.ends} <Time at={until} ahead />
+        </>
+      )}
+    </>
   );
 }

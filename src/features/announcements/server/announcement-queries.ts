@@ -1,11 +1,12 @@
+import { type Announced, isNothing, readAnnounced, writeAnnounced } from "#domain/announced.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 
 const SETTING = "announcement";
 
-/** The announced post's id, 0 for none, to be changed in this transaction. */
-export async function lockAnnouncement(trx: Tx): Promise<number> {
+/** What was announced last, to be changed in this transaction. */
+export async function lockAnnouncement(trx: Tx): Promise<Announced> {
   await trx
     .insertInto("setting")
     .values({ name: SETTING, value: "0" })
@@ -13,13 +14,17 @@ export async function lockAnnouncement(trx: Tx): Promise<number> {
     .execute();
   const query = trx.selectFrom("setting").select("value").where("name", "=", SETTING);
   const row = await query.forUpdate().executeTakeFirstOrThrow();
-  return Number(row.value);
+  return readAnnounced(row.value);
 }
 
-export async function storeAnnouncement(trx: Tx, pid: number): Promise<void> {
+export async function storeAnnouncement(trx: Tx, announced: Announced): Promise<void> {
+  if (isNothing(announced)) {
+    await trx.deleteFrom("setting").where("name", "=", SETTING).execute();
+    return;
+  }
   await trx
     .updateTable("setting")
-    .set({ value: String(pid) })
+    .set({ value: writeAnnounced(announced) })
     .where("name", "=", SETTING)
     .execute();
 }

@@ -1,3 +1,4 @@
+import { announcedTo } from "#domain/announced.ts";
 import { links } from "#domain/links.ts";
 import type { Announcement } from "#domain/live.ts";
 import type { SubState } from "#features/visibility/post-state.ts";
@@ -9,7 +10,7 @@ import { findAnnounced } from "./announcement-queries.ts";
 /** The announcement for this viewer; null without one, or when the viewer dismissed it. */
 export async function loadAnnouncement(ctx: Ctx): Promise<Announcement | null> {
   const { viewer, settings } = ctx;
-  const pid = settings.announcement;
+  const pid = announcedTo(settings, viewer.uid, ctx.now())?.pid ?? 0;
   if (pid === 0 || viewer.preferences.announcement === pid) return null;
   const found = await findAnnouncement(ctx.read, pid);
   if (found === null || !canSeeSub(viewer, found.sub)) return null;

@@ -1,3 +1,4 @@
+import { announcedNow } from "#domain/announced.ts";
 import { DISTINCTIONS } from "#domain/distinction.ts";
 import { isMember } from "#domain/viewer.ts";
 import { canAnnounce, canRemoveAnnouncement } from "#features/announcements/permissions.ts";
@@ -178,8 +179,8 @@ function canOf(ctx: Ctx, post: PagePost, row: PostRow, poll: LoadedPoll | null):
   };
 }
 
-function announceActOf({ viewer, settings }: Ctx, state: PagePost["state"]): PostCan["announce"] {
-  if (settings.announcement === state.pid) return canRemoveAnnouncement(viewer) === null && "remove";
+function announceActOf({ viewer, settings, now }: Ctx, state: PagePost["state"]): PostCan["announce"] {
+  if (announcedNow(settings, now())?.pid === state.pid) return canRemoveAnnouncement(viewer) === null && "remove";
   return canAnnounce(viewer, state) === null && "make";
 }
 

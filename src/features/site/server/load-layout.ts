@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { announcedTo } from "#domain/announced.ts";
 import { isUnderAttack } from "#domain/attack.ts";
 import type { StyleView } from "#domain/style-view.ts";
 import { isMember } from "#domain/viewer.ts";
@@ -19,6 +20,7 @@ export function loadLayout(page: PageRequest, chosenStyle: StyleView | null, foo
       : viewer.isAdmin && isUnderAttack(settings, page.ctx.now())
         ? attackNotice(settings.attackUntil - page.ctx.now(), page.language)
         : null,
+    announced: announcedTo(settings, viewer.uid, page.ctx.now())?.text || null,
     csrfToken: page.csrfToken,
     formKey: isMember(viewer) ? randomUUID() : null,
     theme: page.theme,

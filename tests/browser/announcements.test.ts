@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { axeViolationsIn, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+// An admin announces something from the dashboard, and everybody reads it.
+setStage();
+
+const LINE = "We move to another machine tonight. Back at 18:00 UTC.";
+
+test.each([1280, 390])(
+  "a line of text is announced, read above every page, and taken down, at %i px",
+  async (width) => {
+    const his = await openWindow(browser, base, app.people.adam.member, { width });
+    await visit(his, "/admin");
+    await his.getByText("Announce a line of text …").click();
+    await his.getByRole("textbox", { name: "Text" }).fill(LINE);
+    await his.locator("details[open]").getByLabel("For members only").check({ force: true });
+    expect(await sticksOut(his)).toBe(false);
+    expect(await axeViolationsIn(his, ["light", "dark"])).toEqual([]);
+    await his.getByRole("button", { name: "Announce a line of text", exact: true }).click();
+    await his.getByText("Announced:").waitFor();
+    await his.getByText("for members only").first().waitFor();
+
+    const hers = await openWindow(browser, base, app.people.alice.member, { width });
+    await visit(hers, "/s/books");
+    await hers.getByText(LINE).waitFor();
+    expect(await sticksOut(hers)).toBe(false);
+    expect(await axeViolationsIn(hers, ["light", "dark"])).toEqual([]);
+    const visitor = await openWindow(browser, base, null, { width });
+    await visit(visitor, "/s/books");
+    expect(await visitor.getByText(LINE).count()).toBe(0);
+
+    await his.getByText("Remove …").click();
+    await his.getByRole("button", { name: "Remove", exact: true }).click();
+    await his.getByText("No active announcements").waitFor();
+    await visit(hers, "/s/books");
+    expect(await hers.getByText(LINE).count()).toBe(0);
+    expect(his.errors).toEqual([]);
+  },
+);
+
+test("without scripts a post is announced by its address, and what is wrong with it stands beside it", async () => {
+  const post = await app.make.post(app.people.alice.member, app.books, { title: "News of the house" });
+  const page = await openWindow(browser, base, app.people.adam.member, { scripts: false });
+  await page.goto("/admin");
+  await page.getByText("Announce a post …").click();
+  await page.getByRole("textbox", { name: "Post", exact: true }).fill("no address");
+  await page.getByRole("button", { name: "Announce a post", exact: true }).click();
+  await page.getByText("Post does not exist.").waitFor();
+  await page.getByRole("textbox", { name: "Post", exact: true }).fill(`${base}/p/${post.pid}`);
+  await page.getByRole("button", { name: "Announce a post", exact: true }).click();
+  await page.getByRole("link", { name: "News of the house" }).first().waitFor();
+  await page.goto("/new");
+  await page.getByRole("region", { name: "Announcement" }).getByText("News of the house").waitFor();
+});
