@@ -29,6 +29,8 @@ export const PREFERENCES = {
   experimental: ["off", "on"],
   /** Whether subs may look as their teams made them. */
   subStyles: ["on", "off"],
+  /** Whether a swipe decides in a queue. */
+  swipes: ["off", "on"],
   /** How many levels of a thread are open at first; 0 for all. */
   levels: [0, 3, 5, 8],
 } as const;
@@ -60,6 +62,7 @@ export const standardPreferences: Preferences = {
   followOwn: PREFERENCES.followOwn[0],
   experimental: PREFERENCES.experimental[0],
   subStyles: PREFERENCES.subStyles[0],
+  swipes: PREFERENCES.swipes[0],
   levels: PREFERENCES.levels[0],
   announcement: 0,
   subtheme: 0,

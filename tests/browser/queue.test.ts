@@ -26,6 +26,9 @@ async function reported(howMany: number): Promise<MadePost[]> {
 const lines = (page: Page) => page.locator("main .queue > li");
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.querySelector("h2")?.textContent ?? "");
 const openEntries = () => app.db.read.selectFrom("queue_entry").select("qid").where("closed_at", "is", null).execute();
+const preferencesOf = async (uid: number) =>
+  (await app.db.read.selectFrom("person").select("preferences").where("uid", "=", uid).executeTakeFirstOrThrow())
+    .preferences;
 const deletedPosts = () => app.db.read.selectFrom("post").select("pid").where("deleted", ">", 0).execute();
 
 test("thirty reports are emptied by keyboard alone", { timeout: patient(120_000) }, async () => {
@@ -181,4 +184,37 @@ test("filters are folded away, say what they are about, and are seen while they 
     await page.getByRole("link", { name: "Mod Dashboard" }).click();
     await page.getByRole("heading", { name: "Mod Dashboard" }).waitFor();
   }
+});
+
+test("who wants it decides by swipes: to the left closes, to the right opens, and a short one does nothing", async () => {
+  const { mina } = app.people;
+  await reported(3);
+  const page = await openWindow(browser, base, mina.member, { width: 390 });
+  await visit(page, "/settings/reading");
+  await page.getByRole("switch", { name: "Swipes in the queue of reports" }).press("Space");
+  await expect.poll(async () => (await preferencesOf(mina.member.uid)).includes("swipes")).toBe(true);
+  const listening = untilListening(page);
+  await visit(page, "/mod/reports");
+  await listening;
+  const touch = await page.context().newCDPSession(page);
+  const swipe = async (title: string, by: number) => {
+    const box = await lines(page).filter({ hasText: title }).boundingBox();
+    if (!box) throw new Error(`${title} is not there`);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const point = (at: number) => [{ x: x + (by * at) / 8, y }];
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: point(0) });
+    for (let at = 1; at <= 8; at += 1) {
+      await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: point(at) });
+    }
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
+  await swipe("Offer 3", -60);
+  expect(await openEntries()).toHaveLength(3);
+  await swipe("Offer 3", -150);
+  await expect.poll(() => lines(page).count()).toBe(2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => lines(page).count()).toBe(3);
+  await swipe("Offer 2", 150);
+  await page.getByRole("dialog", { name: "Offer 2" }).waitFor();
+  expect(await openEntries()).toHaveLength(3);
 });

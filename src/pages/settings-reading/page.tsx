@@ -5,6 +5,7 @@ import { AsYouGo, SettingsForm } from "#features/preferences/ui/settings-form.ts
 import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
 import { Specimen } from "#features/preferences/ui/specimen.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
+import { useLayout } from "#features/site/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
@@ -17,6 +18,7 @@ const SIZES = ["small", "normal", "large", "larger"] as const;
 export function Page() {
   const { saved } = usePageData<typeof load>();
   const words = useRestWords().preferences;
+  const { viewer } = useLayout();
   return (
     <SettingsFrame section="reading">
       <AsYouGo />
@@ -37,6 +39,7 @@ export function Page() {
           <SwitchSetting name="paging" on="endless" off="pages" hint={words.pagingHelp} />
           <SwitchSetting name="keys" on="on" off="off" />
           <SwitchSetting name="describe" on="on" off="off" hint={words.describeHelp} />
+          {viewer?.moderates && <SwitchSetting name="swipes" on="on" off="off" hint={words.swipesHelp} />}
         </div>
         <ChoiceSetting
           name="commentSort"

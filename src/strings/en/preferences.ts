@@ -40,6 +40,7 @@ export const preferences = {
     saver: "Data saver",
     describe: "Never let me post an image without a description",
     experimental: "New posts come into “All, new” by themselves",
+    swipes: "Swipes in the queue of reports",
     subStyles: "Circles may have their own look",
     nsfw: "NSFW content",
   },
@@ -64,6 +65,7 @@ export const preferences = {
   motionHelp: "Otherwise as your system says.",
   describeHelp: "Posting asks for it then, also for a video.",
   experimentalHelp: "Experimental. Only while you are at the top of the list; otherwise they wait behind a button.",
+  swipesHelp: "On a touch screen: to the left closes an entry’s reports, to the right opens it.",
   saverHelp: "No pictures, no beginnings of texts and no font by themselves; lists go on at the press of a button.",
   specimen: {
     post: "The lighthouse keeper wrote one line a day, and on quiet days he wrote that it was quiet. After thirty years it was the best account of the weather that anybody had.",

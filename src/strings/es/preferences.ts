@@ -42,6 +42,7 @@ export const preferences = {
     saver: "Ahorro de datos",
     describe: "No dejarme publicar una imagen sin descripción",
     experimental: "Las publicaciones nuevas entran solas en «Todo, nuevo»",
+    swipes: "Deslizar en la cola de reportes",
     subStyles: "Los círculos pueden tener su propio aspecto",
     nsfw: "Contenido NSFW",
   },
@@ -71,6 +72,8 @@ export const preferences = {
   motionHelp: "Si no, lo que diga tu sistema.",
   describeHelp: "Se pide entonces al publicar, también para un vídeo.",
   experimentalHelp: "Experimental. Solo mientras estás al principio de la lista; si no, esperan tras un botón.",
+  swipesHelp:
+    "En una pantalla táctil: hacia la izquierda cierra los reportes de una entrada, hacia la derecha la abre.",
   saverHelp: "Ni imágenes, ni comienzos de textos, ni letra por sí solos; las listas continúan al pulsar un botón.",
   specimen: {
     post: "El farero escribía una línea al día, y los días tranquilos escribía que estaba tranquilo. Al cabo de treinta años era la mejor crónica del tiempo que tenía nadie.",

@@ -42,6 +42,7 @@ export const preferences = {
     saver: "Šetrenie dát",
     describe: "Nepustiť ma uverejniť obrázok bez opisu",
     experimental: "Nové príspevky pribúdajú v zozname „Všetko, nové“ samy",
+    swipes: "Potiahnutia vo fronte hlásení",
     subStyles: "Kruhy môžu mať vlastný vzhľad",
     nsfw: "Obsah NSFW (nevhodný do práce)",
   },
@@ -71,6 +72,7 @@ export const preferences = {
   motionHelp: "Inak podľa vášho systému.",
   describeHelp: "Pri uverejnení sa oň potom požiada, aj pri videu.",
   experimentalHelp: "Experimentálne. Len kým ste na začiatku zoznamu; inak čakajú za tlačidlom.",
+  swipesHelp: "Na dotykovej obrazovke: doľava zatvorí hlásenia záznamu, doprava ho otvorí.",
   saverHelp: "Obrázky, začiatky textov ani písmo sa nenačítajú samy; zoznamy pokračujú po stlačení tlačidla.",
   specimen: {
     post: "Strážca majáka písal každý deň jeden riadok a v pokojné dni písal, že je pokoj. Po tridsiatich rokoch to bol najlepší záznam počasia, aký kto mal.",

@@ -2,6 +2,7 @@ import "./queue.css";
 import { useState } from "react";
 import { links } from "#domain/links.ts";
 import { teamLinks } from "#domain/team-links.ts";
+import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { BackLink } from "#ui/back-link.tsx";
@@ -27,6 +28,7 @@ import { KeepView, SavedViews } from "./saved-views.tsx";
 import { useClaims } from "./use-claims.ts";
 import { useDecisions } from "./use-decisions.ts";
 import { useQueueKeys } from "./use-queue-keys.ts";
+import { useSwipes } from "./use-swipes.ts";
 
 /** The form that the check boxes belong to. */
 const FORM = "selected";
@@ -44,11 +46,10 @@ export function Queue({ view }: { view: QueueView }) {
   const [bulk, setBulk] = useState<BulkAct | null>(null);
   const show = (qid: number | undefined) =>
     navigate(addressIn(view, { open: qid }), { replace: true, keepScroll: true });
-  useQueueKeys({
-    open: async (qid) => void (await show(qid)),
-    close: (qid) => void decisions.run(decide, { entry: qid, act: "close" }, words.closedNow, qid),
-    undoLast: decisions.undoLast,
-  });
+  const close = (qid: number) => void decisions.run(decide, { entry: qid, act: "close" }, words.closedNow, qid);
+  useQueueKeys({ open: async (qid) => void (await show(qid)), close, undoLast: decisions.undoLast });
+  const hasSwipes = usePreferences().swipes === "on";
+  const swipes = useSwipes({ open: (qid) => void show(qid), close });
   const states = [false, true].map((isClosed) => ({
     to: teamLinks.queue(placeIn(view, isClosed), askedOf(view)),
     text: count(isClosed ? words.closed : words.open, isClosed ? counts.closed : counts.open),
@@ -82,7 +83,7 @@ export function Queue({ view }: { view: QueueView }) {
           <h2>{isOpen ? words.nothing : words.nothingClosed}</h2>
         </div>
       ) : (
-        <ol className="list queue">
+        <ol className={hasSwipes ? "list queue swipes" : "list queue"} {...(hasSwipes ? swipes : {})}>
           {rows.map((row) => {
             const isThis = entry?.qid === row.qid;
             return (
