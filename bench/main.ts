@@ -18,7 +18,7 @@ import { measureFeedGrowth } from "./feed-growth.ts";
 import { measureFirstView } from "./first-view.ts";
 import { measureFlood } from "./flood.ts";
 import { measureBare } from "./limits/bare.ts";
-import { measurePlain } from "./limits/plain.ts";
+import { startPlain } from "./limits/plain.ts";
 import { rememberingRenderer } from "./limits/render.ts";
 import { type Line, leastLine, mostLine, ratioLine, tableOf } from "./line.ts";
 import { measureLive } from "./live-load.ts";
@@ -168,29 +168,34 @@ if (words.length === 0) {
 process.exitCode = lines.every((line) => line.isReached) ? 0 : 1;
 
 /**
- * A member's page beside the rendering of its HTML as bare elements, by the processor time that each takes: other programs
- * on the machine change that little. They take turns, and the least of each counts, because the machine is not equally
- * fast from one second to the next. Then what compressing adds, how evenly it answers, and its size.
+ * A member's page, with its session, queries, rendering and sending, beside the rendering of its HTML as bare elements: once
+ * by itself, and once as a bare server renders and sends it under the load that the page is measured under, because a core
+ * whose neighbour is busy takes more time for the same work. They take turns, and the least of each counts, because the machine
+ * is not equally fast from one second to the next. Then what compressing adds, how evenly it answers, and its size.
  */
 async function measureMember(name: string, path: string): Promise<Line[]> {
   const load = { url: `${program.base}${path}`, connections: 16, cpu: program.cpu, seconds: 4 };
   const packing = { ...cookie, "accept-encoding": "br, gzip, zstd" };
   const view = await remembering.viewOf(app, path, cookie);
   const { html } = await remembering.renderer.renderBody(view);
+  const plain = await startPlain(html);
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push({
       bare: await measureLoad({ ...load, headers: cookie }),
       packed: await measureLoad({ ...load, headers: packing }),
-      plainMs: measurePlain(html, 2),
+      plain: await plain.measure(load),
     });
   }
+  plain.stop();
   const bareMs = Math.min(...rounds.map(({ bare }) => bare.cpuMs));
   const packedMs = Math.min(...rounds.map(({ packed }) => packed.cpuMs));
-  const plainMs = Math.min(...rounds.map((round) => round.plainMs));
+  const plainMs = Math.min(...rounds.map(({ plain }) => plain.aloneMs));
+  const servedMs = Math.min(...rounds.map(({ plain }) => plain.servedMs));
   const spreads = rounds.map(({ bare }) => bare.p99 / bare.p50).sort((a, b) => a - b);
   return [
     ratioLine(`${name}`, "/s of CPU", 1_000 / bareMs, { name: "plain", value: 1_000 / plainMs }, 0.6),
+    ratioLine(`${name}`, "/s of CPU", 1_000 / bareMs, { name: "plain, served", value: 1_000 / servedMs }, 0.6),
     ...oldLine(name, path, packedMs, plainMs),
     mostLine(`${name}, compressing of its CPU`, "times", (packedMs - bareMs) / packedMs, 0.2),
     mostLine(`${name}, p99 of p50 at 16 connections`, "times", spreads[1] ?? 0, 3),

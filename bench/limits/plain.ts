@@ -1,73 +1,48 @@
-import { Parser } from "htmlparser2";
-import { createElement, type ReactElement, type ReactNode } from "react";
-import { renderToString } from "react-dom/server";
+import { fork } from "node:child_process";
+import { join } from "node:path";
+import { cpuOf } from "../../tests/support/server-process.ts";
+import { type Load, measureLoad } from "../load.ts";
+import { plainRenderer } from "./plain-renderer.ts";
 
-type Props = Record<string, unknown>;
+/** How long it is rendered by itself, in milliseconds: to become quick, and to be measured. */
+const WARM_MS = 1_000;
+const ALONE_MS = 2_000;
 
-/** Attributes that React knows by another name. */
-const NAMES: Record<string, string> = {
-  class: "className",
-  for: "htmlFor",
-  tabindex: "tabIndex",
-  maxlength: "maxLength",
-  autocomplete: "autoComplete",
-  datetime: "dateTime",
-  formaction: "formAction",
-  enterkeyhint: "enterKeyHint",
-  viewbox: "viewBox",
-  spellcheck: "spellCheck",
-  value: "defaultValue",
-  checked: "defaultChecked",
-};
+export interface Plain {
+  /** Milliseconds of processor time of one rendering, by itself. */
+  aloneMs: number;
+  /** The same of one that is also sent, under the load that the page itself is measured under. */
+  servedMs: number;
+}
 
-/**
- * The limit called "plain": React's rendering of the same HTML as bare elements, without components, hooks or contexts.
- * What stored HTML put into a page is an element of its own here, too, so the limit is a little lower than it could be.
- * In milliseconds of processor time.
- */
-export function measurePlain(html: string, seconds = 4): number {
-  const root = elementsOf(html);
-  const render = () => renderToString(root);
-  if (render().length < html.length * 0.8) throw new Error("The bare elements are not the page.");
+/** Starts a bare Fastify that renders this HTML as bare elements for each request: the limit called "plain". */
+export async function startPlain(html: string): Promise<{ measure(load: Load): Promise<Plain>; stop(): void }> {
+  const flags = process.execArgv.filter((flag) => flag.startsWith("--max-semi") || flag.startsWith("--heap-growing"));
+  const child = fork(join(import.meta.dirname, "plain-server.ts"), {
+    execArgv: ["--disable-warning=ExperimentalWarning", ...flags],
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  child.send(html);
+  const port = await new Promise<number>((done) => child.once("message", (message) => done(Number(message))));
+  return {
+    async measure(load) {
+      const served = await measureLoad({ ...load, url: `http://127.0.0.1:${port}/`, cpu: () => cpuOf(child) });
+      return { servedMs: served.cpuMs, aloneMs: aloneMs(html) };
+    },
+    stop: () => child.kill(),
+  };
+}
+
+function aloneMs(html: string): number {
+  const render = plainRenderer(html);
   const repeat = (until: number) => {
     let times = 0;
-    while (performance.now() < until) {
-      render();
-      times += 1;
-    }
+    for (; performance.now() < until; times += 1) render();
     return times;
   };
-  repeat(performance.now() + 2_000);
+  repeat(performance.now() + WARM_MS);
   const started = process.cpuUsage();
-  const times = repeat(performance.now() + seconds * 1_000);
+  const times = repeat(performance.now() + ALONE_MS);
   const { user, system } = process.cpuUsage(started);
   return (user + system) / 1_000 / times;
-}
-
-/** The elements that a piece of HTML is made of. */
-function elementsOf(html: string): ReactElement {
-  const open: { name: string; props: Props; children: ReactNode[] }[] = [{ name: "div", props: {}, children: [] }];
-  const close = () => {
-    const element = open.pop();
-    if (element) open.at(-1)?.children.push(createElement(element.name, element.props, ...element.children));
-  };
-  const parser = new Parser({
-    onopentag: (name, attributes) => open.push({ name, props: propsOf(name, attributes), children: [] }),
-    ontext: (text) => open.at(-1)?.children.push(text),
-    onclosetag: close,
-  });
-  parser.end(html);
-  const [root] = open;
-  return createElement("div", {}, ...(root?.children ?? []));
-}
-
-function propsOf(name: string, attributes: Record<string, string>): Props {
-  const isField = name === "input" || name === "textarea" || name === "select";
-  const props: Props = {};
-  for (const [key, value] of Object.entries(attributes)) {
-    if (key === "style") continue;
-    const known = NAMES[key] ?? key;
-    props[known.startsWith("default") && !isField ? key : known] = value === "" && key !== "value" ? true : value;
-  }
-  return props;
 }

@@ -131,6 +131,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
   async function show(request: FastifyRequest, reply: FastifyReply, asked: Omit<Asked, "state">, status?: number) {
     const isMember = sessionToken(request, config) !== null;
     const made = await (isMember ? membersGate : visitorsGate)(async () => {
+      await ownTurn();
       const state = await stateOf(request);
       const loaded = await loadPage(asked.found, asked.url, state, asked.form, asked.made);
       if (loaded.kind === "redirect") return { state, loaded, html: "" };
@@ -177,6 +178,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
 
   function keptPage(request: FastifyRequest, asked: Omit<Asked, "state">): Promise<KeptPage | null> {
     return keptOrMade(cacheKey(request, "page", asked.url), async () => {
+      await ownTurn();
       const state = await stateOf(request);
       const loaded = await loadPage(asked.found, asked.url, state, null);
       if (loaded.kind !== "page" || loaded.status !== 200) return null;

@@ -68,7 +68,7 @@ let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
  * Waits for a turn of the event loop that no other page has, so that short answers (health checks, kept pages, refusals)
- * never wait for more than one rendering.
+ * never wait for more than one page's loading, which SQLite does at once, or its rendering.
  */
 export function ownTurn(): Promise<unknown> {
   lastTurn = lastTurn.then(() => nextTurn());
