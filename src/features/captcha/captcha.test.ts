@@ -8,8 +8,6 @@ import { needsCaptcha } from "./permissions.ts";
 const level = (n: number) => ({ ...publicViewer, score: experienceOf(n) });
 const settings = (on: boolean) => ({ ...DEFAULT_SETTINGS, "site.require_captchas": on });
 
-const DAY = 86_400_000;
-
 describe("a captcha is asked", () => {
   test("of everybody who registers or recovers a password, while the site asks for captchas", () => {
     for (const purpose of ["register", "recover"] as const) {
@@ -23,18 +21,6 @@ describe("a captcha is asked", () => {
     expect(needsCaptcha("post", level(ASKED_UP_TO_LEVEL), settings(true), 0)).toBe(true);
     expect(needsCaptcha("post", level(ASKED_UP_TO_LEVEL + 1), settings(true), 0)).toBe(false);
     expect(needsCaptcha("post", level(0), settings(false), 0)).toBe(false);
-  });
-
-  test("of who comments in the first three days, and not of teams, admins and who is above level 4", () => {
-    const since = (joinedAt: number, n = 0) => ({ ...level(n), uid: 7, joinedAt });
-    expect(needsCaptcha("comment", since(0), settings(true), 3 * DAY - 1)).toBe(true);
-    expect(needsCaptcha("comment", since(0), settings(false), 0)).toBe(false);
-    expect(needsCaptcha("comment", since(0), settings(true), 3 * DAY)).toBe(false);
-    expect(needsCaptcha("comment", since(0, ASKED_UP_TO_LEVEL + 1), settings(true), 0)).toBe(false);
-    expect(needsCaptcha("comment", { ...since(0), mayAdmin: true }, settings(true), 0)).toBe(false);
-    expect(needsCaptcha("comment", { ...since(0), team: new Map([[1, "janitor" as const]]) }, settings(true), 0)).toBe(
-      false,
-    );
   });
 });
 

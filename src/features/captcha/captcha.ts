@@ -36,7 +36,7 @@ export const WORK_LIVES_MS = 600_000;
 /** The same of a picture. */
 export const PICTURE_LIVES_MS = 300_000;
 
-/** Above this level nobody is asked before a post or a comment. */
+/** Above this level nobody is asked before a post. */
 export const ASKED_UP_TO_LEVEL = 4;
 
 /** Tries that a browser makes for one unit of the setting. */

@@ -9,13 +9,11 @@ type Asked = Pick<Viewer, "uid" | "score" | "badgeScore" | "joinedAt" | "mayAdmi
 // show that no program does it, while the site asks for captchas:
 //  - who registers or recovers a password
 //  - who posts, up to level 4; admins and teams are not exempt
-//  - who is new and comments, up to level 4; neither admins nor teams
 // in attack mode, whether the site asks for them otherwise or not:
 //  - who registers; who is new and posts or comments
 export function needsCaptcha(purpose: Purpose, viewer: Asked, settings: Settings, now: number): boolean {
-  const isWritten = purpose === "post" || purpose === "comment";
-  const isNew = isNewcomer(viewer, now);
-  if ((purpose === "register" || (isWritten && isNew)) && isUnderAttack(settings, now)) return true;
-  if (!settings["site.require_captchas"] || (purpose === "comment" && !isNew)) return false;
-  return !isWritten || levelOf(viewer.score + viewer.badgeScore) <= ASKED_UP_TO_LEVEL;
+  const isWary = purpose === "register" || (purpose !== "recover" && isNewcomer(viewer, now));
+  if (isWary && isUnderAttack(settings, now)) return true;
+  if (!settings["site.require_captchas"] || purpose === "comment") return false;
+  return purpose !== "post" || levelOf(viewer.score + viewer.badgeScore) <= ASKED_UP_TO_LEVEL;
 }

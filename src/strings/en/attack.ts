@@ -10,9 +10,8 @@ export const attack = {
     postingOn: "Everybody who may write can do so again.",
     registrationOff: "Nobody can make an account then. Those who have one go on as before.",
     registrationOn: "Everybody can make an account again.",
-    captchasOff: "Nobody is asked then whether a program signs up, recovers a password, posts or comments.",
-    captchasOn:
-      "Who signs up, recovers a password, posts up to level 4, or comments in the first three days shows that no program does it.",
+    captchasOff: "Nobody is asked then whether a program signs up, recovers a password or posts.",
+    captchasOn: "Who signs up, recovers a password, or posts up to level 4 shows that no program does it.",
     readOnly: "Everything can be read then, and nothing is written, not even by admins, until one ends it here.",
     readOnlyOff: "Everything can be written again.",
     announcementOff: "It is not shown any more. A post that was announced stays.",

@@ -60,7 +60,7 @@ export const settingTexts = {
   ],
   "site.require_captchas": [
     "Captchas",
-    "Who registers, recovers a password, posts up to level 4, or comments in the first three days has to show that no program does it: their browser works for a moment, or they type what a picture shows.",
+    "Who registers, recovers a password, or posts up to level 4 has to show that no program does it: their browser works for a moment, or they type what a picture shows.",
   ],
   "site.captcha_work": [
     "Work of a captcha",

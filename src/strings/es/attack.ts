@@ -11,10 +11,9 @@ export const attack = {
     postingOn: "Todos los que pueden escribir vuelven a poder hacerlo.",
     registrationOff: "Entonces nadie puede crear una cuenta. Quienes ya la tienen siguen como antes.",
     registrationOn: "Todos pueden volver a crear una cuenta.",
-    captchasOff:
-      "Entonces no se pregunta a nadie si un programa se registra, recupera una contraseña, publica o comenta.",
+    captchasOff: "Entonces no se pregunta a nadie si un programa se registra, recupera una contraseña o publica.",
     captchasOn:
-      "Quien se registra, recupera una contraseña, publica hasta el nivel 4 o comenta en sus tres primeros días muestra que no lo hace un programa.",
+      "Quien se registra, recupera una contraseña o publica hasta el nivel 4 muestra que no lo hace un programa.",
     readOnly:
       "Entonces todo se puede leer y no se escribe nada, ni siquiera por los administradores, hasta que uno lo termine aquí.",
     readOnlyOff: "Se puede volver a escribir en todo el sitio.",

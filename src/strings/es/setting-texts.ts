@@ -64,7 +64,7 @@ export const settingTexts = {
   ],
   "site.require_captchas": [
     "Captcha",
-    "Quien se registra, recupera una contraseña, publica hasta el nivel 4 o comenta en sus tres primeros días tiene que mostrar que no lo hace un programa: su navegador trabaja un momento, o escribe lo que muestra una imagen.",
+    "Quien se registra, recupera una contraseña o publica hasta el nivel 4 tiene que mostrar que no lo hace un programa: su navegador trabaja un momento, o escribe lo que muestra una imagen.",
   ],
   "site.captcha_work": [
     "Trabajo de una captcha",

@@ -10,10 +10,8 @@ export const attack = {
     postingOn: "Všetci, ktorí smú písať, môžu znova písať.",
     registrationOff: "Potom si nikto nemôže vytvoriť účet. Kto ho má, pokračuje ako predtým.",
     registrationOn: "Všetci si môžu znova vytvoriť účet.",
-    captchasOff:
-      "Potom sa nikoho nepýtame, či sa neregistruje, neobnovuje heslo, nepublikuje alebo nekomentuje program.",
-    captchasOn:
-      "Kto sa registruje, obnovuje heslo, píše príspevky do úrovne 4 alebo komentáre v prvých troch dňoch, ukáže, že to nerobí program.",
+    captchasOff: "Potom sa nikoho nepýtame, či sa neregistruje, neobnovuje heslo alebo nepíše program.",
+    captchasOn: "Kto sa registruje, obnovuje heslo alebo píše do úrovne 4, ukáže, že to nerobí program.",
     readOnly: "Potom sa dá všetko čítať a nič sa nezapisuje, ani správcami, kým to niektorý z nich tu neskončí.",
     readOnlyOff: "Na celú stránku sa dá znova zapisovať.",
     announcementOff: "Už sa neukazuje. Oznámený príspevok zostáva.",

@@ -61,7 +61,7 @@ export const settingTexts = {
   ],
   "site.require_captchas": [
     "Captcha",
-    "Kto sa registruje, obnovuje heslo, do úrovne 4 píše príspevok alebo v prvých troch dňoch píše komentár, ukáže, že to nerobí program: jeho prehliadač chvíľu pracuje, alebo odpíše, čo je na obrázku.",
+    "Kto sa registruje, obnovuje heslo alebo do úrovne 4 píše príspevok, ukáže, že to nerobí program: jeho prehliadač chvíľu pracuje, alebo odpíše, čo je na obrázku.",
   ],
   "site.captcha_work": [
     "Práca captchy",
