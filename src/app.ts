@@ -20,6 +20,7 @@ import { loadBackupHealth } from "#features/admin/server/load-dashboard.ts";
 import { type AttackCounter, attackCounter } from "#features/attack-mode/server/attack-counter.ts";
 import type { BackupState } from "#features/backups/backup-state.ts";
 import type { BackupProcess } from "#features/backups/server/backup-process.ts";
+import { stateOf } from "#features/backups/state-of-records.ts";
 import { CAPTCHA_SECRET } from "#features/captcha/server/ask-captcha.ts";
 import { deliveryQueue } from "#features/channels/server/enqueue-delivery.ts";
 import { PUSH_KEYS } from "#features/channels/server/load-channels.ts";
@@ -177,6 +178,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     isPublic: async (hash) =>
       (await listPublicUses(db.read, { hash })).length > 0 && !(await isFileBlocked(db.read, hash)),
   };
+  const processes = { doctor: options.doctor ?? null, backups: options.backups ?? null };
   const uses = sessionUses(db, now);
   const metrics = config.metrics
     ? siteMetrics({
@@ -201,7 +203,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     loadBearer: (token) => loadBearer(services, token),
     noteUse: uses.note,
     dispatch: (event, ctx) => dispatch(event, ctx),
-    pages: pagesWith(options.renderer, config, () => describe(), options.doctor ?? null),
+    pages: pagesWith(options.renderer, config, () => describe(), processes),
     files,
     refusalOfAddress,
     count: (what, settings) => attacks.count(what, settings),
@@ -239,7 +241,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     findTitle: titleFinder(outbound),
     deferred,
     describe,
-    doctor: options.doctor ?? null,
+    ...processes,
+    noteBackups: async () => {
+      if (processes.backups) await storeBackupState(db, stateOf(await processes.backups.list()), now());
+    },
     guard: { guesses, devices, addresses },
     files,
     openId: openIdBy(

@@ -1,5 +1,6 @@
 import type { TitleAnswer } from "#domain/live-events.ts";
 import type { PasswordGuard } from "#features/accounts/server/guess-password.ts";
+import type { BackupProcess } from "#features/backups/server/backup-process.ts";
 import type { RenderComments } from "#features/comments/thread.ts";
 import type { DoctorProcess } from "#features/doctor/server/doctor-process.ts";
 import type { RenderPoll } from "#features/polls/poll.ts";
@@ -15,6 +16,7 @@ import { addressEndpoints } from "./endpoints/addresses.ts";
 import { adminEndpoints } from "./endpoints/admin.ts";
 import { apiEndpoints } from "./endpoints/api.ts";
 import { automodEndpoints } from "./endpoints/automod.ts";
+import { backupEndpoints } from "./endpoints/backups.ts";
 import { badgeEndpoints } from "./endpoints/badges.ts";
 import { blockEndpoints } from "./endpoints/blocks.ts";
 import { channelEndpoints } from "./endpoints/channels.ts";
@@ -71,6 +73,10 @@ export function endpoints(options: {
   describe: () => Promise<ApiDescription>;
   /** Null where the server does not look itself. */
   doctor: DoctorProcess | null;
+  /** Null where the server makes no backups. */
+  backups: BackupProcess | null;
+  /** Keeps what is known of backups for the dashboard. */
+  noteBackups: () => Promise<void>;
 }): Endpoint[] {
   return [
     ...accountEndpoints(options.fillSample ?? (async () => {}), options.guard),
@@ -80,6 +86,7 @@ export function endpoints(options: {
     ...providerEndpoints(options.guard, options.openId),
     ...cleanUpEndpoints,
     ...doctorEndpoints(options.doctor),
+    ...backupEndpoints(options.backups, options.noteBackups),
     ...tokenEndpoints(options.guard),
     ...scoped("post", subEndpoints(options.files)),
     ...adminEndpoints,

@@ -120,7 +120,7 @@ import type { PageLoader } from "#platform/pages/page.ts";
 import type { PageId } from "./routes.ts";
 
 /** What gathers the view model of each page. */
-export const loaders: Record<Exclude<PageId, "programs" | "admin-doctor">, PageLoader> = {
+export const loaders: Record<Exclude<PageId, "programs" | "admin-doctor" | "admin-backups">, PageLoader> = {
   activity,
   all,
   chat,

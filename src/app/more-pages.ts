@@ -107,6 +107,7 @@ export const morePages = {
   welcome: () => import("#pages/welcome/page.tsx"),
   license: () => import("#pages/license/page.tsx"),
   "admin-doctor": () => import("#pages/admin-doctor/page.tsx"),
+  "admin-backups": () => import("#pages/admin-backups/page.tsx"),
   "admin-clean-up": () => import("#pages/admin-clean-up/page.tsx"),
   "admin-addresses": () => import("#pages/admin-addresses/page.tsx"),
   "admin-domains": () => import("#pages/admin-domains/page.tsx"),

@@ -1,8 +1,10 @@
 import { leadToAdminMode } from "#features/accounts/server/admin-mode.ts";
+import type { BackupProcess } from "#features/backups/server/backup-process.ts";
 import type { DoctorProcess } from "#features/doctor/server/doctor-process.ts";
 import { loadLayout, shownForm } from "#features/site/server/load-layout.ts";
 import { viewChosenStyle } from "#features/stylesheets/server/view-style.ts";
 import { loadFooter } from "#features/wiki/server/load-wiki.ts";
+import { load as loadBackupsPage } from "#pages/admin-backups/load.ts";
 import { load as loadDoctorPage } from "#pages/admin-doctor/load.ts";
 import { loadPrograms } from "#pages/programs/load.ts";
 import type { PageLoader } from "#platform/pages/page.ts";
@@ -21,11 +23,12 @@ export function pagesWith(
   renderer: Renderer,
   { development }: { development: boolean },
   describe: () => Promise<ApiDescription>,
-  doctor: DoctorProcess | null,
+  { doctor, backups }: { doctor: DoctorProcess | null; backups: BackupProcess | null },
 ): Pages {
   const all: Record<PageId, PageLoader> = {
     ...loaders,
     "admin-doctor": (page) => loadDoctorPage(page, doctor),
+    "admin-backups": (page) => loadBackupsPage(page, backups),
     programs: loadPrograms(async () => viewOfApi(await describe())),
   };
   return {

@@ -112,6 +112,7 @@ export const pages = {
   license: { paths: ["/license"], shared: [] },
   kept: { paths: ["/privacy/kept"], shared: [] },
   "admin-doctor": { paths: ["/admin/doctor"] },
+  "admin-backups": { paths: ["/admin/backups"] },
   "admin-clean-up": { paths: ["/admin/clean-up"] },
   "admin-addresses": { paths: ["/admin/addresses"] },
   "admin-domains": { paths: ["/admin/domains/:kind"] },

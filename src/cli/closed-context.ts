@@ -1,3 +1,4 @@
+import type { BackupProgress } from "#domain/backup.ts";
 import type { Config } from "#platform/http/config.ts";
 import type { CliContext } from "./cli-context.ts";
 
@@ -5,6 +6,8 @@ import type { CliContext } from "./cli-context.ts";
 export interface ClosedContext
   extends Pick<CliContext, "now" | "print" | "complain" | "readPassword" | "progress" | "endProgress"> {
   config: Config;
+  /** Lets the server that has begun the command know how far it is. */
+  report(progress: BackupProgress): void;
   /** Aborted when the program is to end: what it has begun elsewhere is taken back. */
   signal: AbortSignal;
 }

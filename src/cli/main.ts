@@ -19,7 +19,7 @@ import { exportSite } from "./export-commands.ts";
 import { importArchive } from "./import-archive/import-command.ts";
 import { fetchPreviews, retryJobs, showJobs } from "./job-commands.ts";
 import { sendTestMail } from "./mail-commands.ts";
-import { progressBar } from "./progress.ts";
+import { progressBar, progressReport } from "./progress.ts";
 import { Cancelled, readPassword } from "./read-password.ts";
 import { explainSetting, getSetting, listSettings, setSetting } from "./setting-commands.ts";
 import { addDefaultSub, removeDefaultSub, setPreference, showDefaultSubs } from "./site-commands.ts";
@@ -79,7 +79,8 @@ async function main(words: string[]): Promise<number> {
   if (closed) {
     const ending = new AbortController();
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ending.abort());
-    return closed({ ...person, config: readConfig(process.env), signal: ending.signal }, rest);
+    const work = { config: readConfig(process.env), signal: ending.signal, report: progressReport() };
+    return closed({ ...person, ...work }, rest);
   }
   const command = commands.get(name);
   if (!command) {

@@ -1,3 +1,5 @@
+import type { BackupProgress } from "#domain/backup.ts";
+
 const WIDTH = 30;
 
 /** A bar on standard error while a person watches; otherwise nothing. */
@@ -20,4 +22,17 @@ export function progressBar() {
     process.stderr.write(`\r${title} ${bar} ${Math.floor(part * 100)}% · ${done}/${total}`);
   };
   return { progress, endProgress: end };
+}
+
+/** Sends each hundredth of what is done to the server that has begun this process; where a person has, nothing. */
+export function progressReport(): (progress: BackupProgress) => void {
+  let sent = "";
+  return (progress) => {
+    const { stage, done, total } = progress;
+    const step = `${stage} ${Math.floor((100 * done) / Math.max(1, total))}`;
+    if (step === sent || !process.connected) return;
+    sent = step;
+    // a server that has ended meanwhile needs to know nothing
+    process.send?.(progress, undefined, undefined, () => {});
+  };
 }

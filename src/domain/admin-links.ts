@@ -59,6 +59,7 @@ export const adminLinks = {
   cleanUp: (asked: Readonly<Record<string, string | number | undefined>> = {}) =>
     `/admin/clean-up${query({ ...asked })}`,
   doctor: () => "/admin/doctor",
+  backups: (asked: { restore?: string | undefined } = {}) => `/admin/backups${query({ ...asked })}`,
   license: () => "/license",
   kept: () => "/privacy/kept",
   wiki: (slug: string) => (slug === "welcome" ? "/welcome" : slug === "license" ? "/license" : `/wiki/${name(slug)}`),

@@ -35,10 +35,25 @@ export interface BackupFailure {
   values: BackupValues;
 }
 
+/** What is being done with one. */
+export type BackupStage = "database" | "files" | "checking";
+
+/** How far it is. */
+export interface BackupProgress {
+  stage: BackupStage;
+  done: number;
+  total: number;
+}
+
+/** Why one was made: by itself once a day, because somebody asked for it, or before a new version changes the database. */
+export type BackupOrigin = "daily" | "hand" | "upgrade";
+
 /** What became of one backup. It lies beside its archive, so that it is there whatever becomes of the database. */
 export interface BackupRecord {
   /** Of the archive; one that failed has none. */
   name: string;
+  /** Missing in records of older versions. */
+  origin?: BackupOrigin;
   /** Epoch milliseconds. */
   startedAt: number;
   finishedAt: number;

@@ -5,6 +5,7 @@ import { adminTables } from "./en/admin-tables.ts";
 import { appeals } from "./en/appeals.ts";
 import { attack } from "./en/attack.ts";
 import { automod } from "./en/automod.ts";
+import { backups } from "./en/backups.ts";
 import { badges } from "./en/badges.ts";
 import { bans } from "./en/bans.ts";
 import { blocks } from "./en/blocks.ts";
@@ -78,6 +79,7 @@ export const rest = {
   appeals,
   admin,
   adminTables,
+  backups,
   badges,
   bans,
   blocks,

@@ -6,6 +6,7 @@ import { adminTables } from "./es/admin-tables.ts";
 import { appeals } from "./es/appeals.ts";
 import { attack } from "./es/attack.ts";
 import { automod } from "./es/automod.ts";
+import { backups } from "./es/backups.ts";
 import { badges } from "./es/badges.ts";
 import { bans } from "./es/bans.ts";
 import { blocks } from "./es/blocks.ts";
@@ -78,6 +79,7 @@ export const rest: RestWords = {
   appeals,
   admin,
   adminTables,
+  backups,
   badges,
   bans,
   blocks,

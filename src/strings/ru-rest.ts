@@ -6,6 +6,7 @@ import { adminTables } from "./ru/admin-tables.ts";
 import { appeals } from "./ru/appeals.ts";
 import { attack } from "./ru/attack.ts";
 import { automod } from "./ru/automod.ts";
+import { backups } from "./ru/backups.ts";
 import { badges } from "./ru/badges.ts";
 import { bans } from "./ru/bans.ts";
 import { blocks } from "./ru/blocks.ts";
@@ -78,6 +79,7 @@ export const rest: RestWords = {
   appeals,
   admin,
   adminTables,
+  backups,
   badges,
   bans,
   blocks,

@@ -6,6 +6,7 @@ import { adminTables } from "./sk/admin-tables.ts";
 import { appeals } from "./sk/appeals.ts";
 import { attack } from "./sk/attack.ts";
 import { automod } from "./sk/automod.ts";
+import { backups } from "./sk/backups.ts";
 import { badges } from "./sk/badges.ts";
 import { bans } from "./sk/bans.ts";
 import { blocks } from "./sk/blocks.ts";
@@ -78,6 +79,7 @@ export const rest: RestWords = {
   appeals,
   admin,
   adminTables,
+  backups,
   badges,
   bans,
   blocks,

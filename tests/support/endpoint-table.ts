@@ -23,6 +23,8 @@ export const endpointTable = endpoints({
   openId: openIdBy({ exchange: () => Promise.reject(new Error("Nobody is asked here.")) }, Date.now),
   describe: () => Promise.reject(new Error("Nothing is described here.")),
   doctor: null,
+  backups: null,
+  noteBackups: async () => {},
   guard: {
     guesses: noGuessLimiter,
     addresses: noGuessLimiter,

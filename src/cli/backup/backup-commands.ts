@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { BackupFailure } from "#domain/backup.ts";
+import type { BackupFailure, BackupStage } from "#domain/backup.ts";
 import { BackupError } from "#platform/backup/backup-error.ts";
 import { backupFolder, listRecords } from "#platform/backup/backup-folder.ts";
 import { programVersion } from "#platform/program-version.ts";
@@ -22,9 +22,13 @@ const words = cli.backup;
 /** The exit code by which a server knows that there is nothing to do for it. */
 const UNDER_WAY = 3;
 
-/** `backup [FILE] [--encrypt]` */
+/** `backup [FILE] [--encrypt] [--daily]` */
 export const backUp: ClosedCommand = async (context, given) => {
-  const { file, encrypt } = readWords(given, { encrypt: { type: "boolean", default: false } });
+  const { file, encrypt, daily } = readWords(given, {
+    encrypt: { type: "boolean", default: false },
+    // the server's own, which it makes without being asked
+    daily: { type: "boolean", default: false },
+  });
   const passphrase =
     context.config.backup.passphrase ?? (encrypt ? await context.readPassword(words.newPassphrase) : null);
   const now = context.now();
@@ -45,7 +49,8 @@ export const backUp: ClosedCommand = async (context, given) => {
       context.print(words.made({ path, size, rows, files, seconds: (context.now() - now) / 1_000 }));
       return 0;
     }
-    const record = await makeRecordedBackup({ ...backup, copyTo: context.config.backup.to }, context.now);
+    const recorded = { ...backup, copyTo: context.config.backup.to, origin: daily ? "daily" : "hand" } as const;
+    const record = await makeRecordedBackup(recorded, context.now);
     context.endProgress();
     if (record.failure) throw new BackupError(record.failure.problem, record.failure.values);
     const path = join(backupFolder(backup.site.dataDir), record.name);
@@ -144,8 +149,10 @@ const sentenceOf = ({ problem, values }: BackupFailure) => backups.problems[prob
 /** npm changes to the program's own folder and leaves the folder of its caller here. */
 const pathOf = (file: string) => resolve(process.env.INIT_CWD ?? ".", file);
 
-const shown = (context: ClosedContext) => (stage: keyof typeof words.stages, done: number, total: number) =>
+const shown = (context: ClosedContext) => (stage: BackupStage, done: number, total: number) => {
   context.progress(words.stages[stage])(done, total);
+  context.report({ stage, done, total });
+};
 
 /** Asks for the passphrase where one is needed and the environment has none. */
 async function withPassphrase<R>(context: ClosedContext, work: (passphrase: string | null) => Promise<R>): Promise<R> {

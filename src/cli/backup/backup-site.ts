@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import type { BackupStage } from "#domain/backup.ts";
 import { BackupError } from "#platform/backup/backup-error.ts";
 import type { Engine } from "#platform/db/engine.ts";
 import type { Config } from "#platform/http/config.ts";
@@ -20,9 +21,6 @@ export const siteOf = ({ dataDir, databaseUrl }: Pick<Config, "dataDir" | "datab
 export const engineOfSite = ({ databaseUrl }: BackupSite): Engine => (databaseUrl ? "postgres" : "sqlite");
 
 export const databaseFile = ({ dataDir }: BackupSite) => join(dataDir, "ambit.db");
-
-/** What is being done; shown to admins. */
-export type BackupStage = "database" | "files" | "checking";
 
 export interface BackupWork {
   onProgress?: ((stage: BackupStage, done: number, total: number) => void) | undefined;

@@ -1,16 +1,16 @@
 import { join } from "node:path";
-import type { BackupRecord } from "#domain/backup.ts";
+import type { BackupOrigin, BackupRecord } from "#domain/backup.ts";
 import type { CopyTarget } from "#platform/backup/backup-config.ts";
 import { BackupError, failureOf } from "#platform/backup/backup-error.ts";
-import { archiveName, backupFolder, removeOld, storeRecord, type UPGRADE } from "#platform/backup/backup-folder.ts";
+import { archiveName, backupFolder, removeOld, storeRecord, UPGRADE } from "#platform/backup/backup-folder.ts";
 import { type Copied, copyAway } from "#platform/backup/copy-away.ts";
 import { type MadeBackup, makeBackup, type NewBackup } from "./make-backup.ts";
 
 type Recorded = Omit<NewBackup, "path"> & {
   /** Where a good one is copied to as well; null for nowhere. */
   copyTo: CopyTarget | null;
-  /** What it is made for, in its name. */
-  label?: typeof UPGRADE;
+  /** What it is made for; one before an upgrade has that in its name. */
+  origin: BackupOrigin;
 };
 
 /**
@@ -18,9 +18,9 @@ type Recorded = Omit<NewBackup, "path"> & {
  * too many. @throws BackupError while another is made; any other failure is in the record.
  */
 export async function makeRecordedBackup(backup: Recorded, clock: () => number): Promise<BackupRecord> {
-  const { site, passphrase, now, copyTo, version, signal } = backup;
+  const { site, passphrase, now, copyTo, version, signal, origin } = backup;
   const folder = backupFolder(site.dataDir);
-  const name = archiveName(now, passphrase !== null, backup.label);
+  const name = archiveName(now, passphrase !== null, origin === "upgrade" ? UPGRADE : undefined);
   const made = await makeBackup({ ...backup, path: join(folder, name) }).catch((error) => {
     if (error instanceof BackupError && error.problem === "under-way") throw error;
     return failureOf(error);
@@ -28,6 +28,7 @@ export async function makeRecordedBackup(backup: Recorded, clock: () => number):
   const isGood = !("problem" in made);
   const record = (copied: Copied): BackupRecord => ({
     name,
+    origin,
     startedAt: now,
     finishedAt: clock(),
     isEncrypted: passphrase !== null,

@@ -55,7 +55,7 @@ async function backUpBefore({ config, now, print, againMs = AGAIN_MS }: Upgrade)
         version: programVersion,
         passphrase: config.backup.passphrase,
         now: now(),
-        label: "upgrade",
+        origin: "upgrade",
         copyTo: null,
       },
       now,

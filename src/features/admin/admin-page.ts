@@ -25,6 +25,7 @@ export const ADMIN_PAGES = {
   questions: adminLinks.questions(),
   providers: adminLinks.providers(),
   doctor: adminLinks.doctor(),
+  backups: adminLinks.backups(),
   log: links.siteLog(),
   slow: adminLinks.slow(),
 } as const satisfies Record<string, string>;

@@ -167,6 +167,8 @@ export const LOG = {
   /** Where people may log in besides here: added or changed, and removed. Note is its name and issuer. */
   providerSet: 250,
   providerRemoved: 251,
+  /** An admin took an archive of the whole site away. Note is its name. */
+  backupDownloaded: 252,
 } as const;
 
 export type LogCode = (typeof LOG)[keyof typeof LOG];
@@ -281,6 +283,7 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.questionsChanged]: { ...final, log: "team" },
   [LOG.providerSet]: { ...final, log: "team" },
   [LOG.providerRemoved]: { ...final, log: "team" },
+  [LOG.backupDownloaded]: { ...final, log: "team" },
   [LOG.subStatus]: { ...final, undo: "admin" },
   [LOG.subDefault]: { ...final, undo: "admin" },
   [LOG.votesViewed]: final,

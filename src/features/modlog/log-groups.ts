@@ -97,6 +97,7 @@ const GROUP_OF: Readonly<Record<LogCode, LogGroup | null>> = {
   [LOG.questionsChanged]: "settings",
   [LOG.providerSet]: "settings",
   [LOG.providerRemoved]: "settings",
+  [LOG.backupDownloaded]: "settings",
   [LOG.factorDropped]: "people",
   [LOG.resetLinkMade]: "people",
   [LOG.uploadsGranted]: "people",

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { Refusal } from "#domain/refusal.ts";
 
 /** What an answer changes in the reader's browser. */
@@ -53,6 +54,15 @@ interface ObjectAnswer {
   type: string;
 }
 
+/** A file to keep, that is sent while it is read. */
+interface DownloadAnswer {
+  kind: "download";
+  /** What it is called where it is kept. */
+  name: string;
+  size: number;
+  content: Readable;
+}
+
 /** Another address, whatever the client. */
 interface MovedAnswer extends BrowserState {
   kind: "moved";
@@ -73,6 +83,7 @@ export type Answer<Data = unknown> =
   | MadeAnswer<Data>
   | FileAnswer
   | ObjectAnswer
+  | DownloadAnswer
   | MovedAnswer
   | RefusedAnswer;
 
@@ -99,6 +110,10 @@ export function file(
 
 export function storedObject(name: string, type: string): ObjectAnswer {
   return { kind: "object", name, type };
+}
+
+export function download(name: string, { size, content }: { size: number; content: Readable }): DownloadAnswer {
+  return { kind: "download", name, size, content };
 }
 
 export function movedTo(to: string, browser: BrowserState = {}): MovedAnswer {

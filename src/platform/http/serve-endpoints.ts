@@ -98,6 +98,15 @@ async function send(
     if (!isSent) throw new Refusal("request.not-found");
     return reply;
   }
+  if (answer.kind === "download") {
+    return reply
+      .header("content-security-policy", PLAIN_POLICY)
+      .header("cache-control", "no-store")
+      .header("content-disposition", `attachment; filename="${answer.name}"`)
+      .header("content-length", answer.size)
+      .type("application/octet-stream")
+      .send(answer.content);
+  }
   if (answer.kind === "moved") {
     setCookies(reply, answer, services);
     return reply.header("cache-control", "no-store").redirect(answer.to, 302);

@@ -1,11 +1,47 @@
-import type { BackupProblem, BackupValues } from "#domain/backup.ts";
+import type { BackupOrigin, BackupProblem, BackupStage, BackupValues } from "#domain/backup.ts";
 import { spokenNumber } from "../spoken-number.ts";
 
-const { number } = spokenNumber("en");
+const { number, counted } = spokenNumber("en");
 const size = (bytes: unknown) => `${number(Math.ceil(Number(bytes) / 1_048_576))} MB`;
 
 /** Backups: what is wrong with one, and the page of admins. */
 export const backups = {
+  title: "Backups",
+  lead: "Each holds everything: the database at one instant, settings, keys and files. It is restored elsewhere at once; only then it is good.",
+  make: "Back up now",
+  begun: "A backup is being made.",
+  disabled: "This server makes no backups: it is a demo, or is being developed.",
+  dailyFrom: (hour: number) => `One is made each day, from ${hour}:00 UTC on.`,
+  notDaily: "None is made each day: the setting backup.daily is off.",
+  kept: "Kept are the last one of each of seven days, of the four weeks and three months before, and of the last two upgrades.",
+  preparing: "It is beginning.",
+  stages: {
+    database: () => "Copying the database",
+    files: (done, total) => `Copying files: ${number(done)} of ${number(total)}`,
+    checking: (done, total) => `Checking that it can be restored: ${number(done)} of ${number(total)} parts`,
+  } satisfies Record<BackupStage, (done: number, total: number) => string>,
+  again: "Show how far it is",
+  list: "What there is",
+  none: "There is none yet.",
+  good: "good",
+  bad: "no good",
+  gone: "The archive is no longer here.",
+  size: (bytes: number) => size(bytes),
+  encrypted: "encrypted",
+  origins: { daily: "the daily one", hand: "made by hand", upgrade: "before an upgrade" } satisfies Record<
+    BackupOrigin,
+    string
+  >,
+  lost: (n: number) => `The site itself had lost ${counted(n, "file", "files")} before.`,
+  copied: (place: string) => `There is a copy at ${place}.`,
+  notCopied: (why: string) => `Not copied elsewhere: ${why}`,
+  noCopy: "Not copied elsewhere.",
+  download: "Download",
+  downloadOne: (name: string) => `Download ${name}`,
+  secrets:
+    "An archive holds every password hash, session, message and key of the site. Keep it as safe as the server. Each download is noted in the site log.",
+  restore:
+    "Restoring is done on the server, also from an archive that is elsewhere: npm run ambit -- restore FILE --replace",
   problems: {
     "no-archive": () => "This is no backup of this program, or not a whole one: its end is missing or damaged.",
     format: () => "This backup was made by another version of the program, which knows how to read it.",

@@ -210,6 +210,7 @@ export const log = {
     195: "Changed the security questions: {note}",
     250: "Set up log-in by another service: {note}",
     251: "Removed log-in by another service: {note}",
+    252: "Downloaded the backup {note}",
     170: "Removed the votes of {person}",
     205: (note: string) =>
       note === "disabled"

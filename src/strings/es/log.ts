@@ -217,6 +217,7 @@ export const log = {
     195: "Cambió las preguntas de seguridad: {note}",
     250: "Configuró la entrada con otro servicio: {note}",
     251: "Quitó la entrada con otro servicio: {note}",
+    252: "Descargó la copia de seguridad {note}",
     170: "Retiró los votos de {person}",
     205: (note: string) =>
       note === "disabled"

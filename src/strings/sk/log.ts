@@ -211,6 +211,7 @@ export const log = {
     195: "Zmena bezpečnostných otázok: {note}",
     250: "Nastavenie prihlásenia inou službou: {note}",
     251: "Odstránenie prihlásenia inou službou: {note}",
+    252: "Stiahnutie zálohy {note}",
     170: "Odstránenie hlasov {person}",
     205: (note: string) =>
       note === "disabled"

@@ -85,7 +85,7 @@ function attentionOf(
   if (disk && disk.free < disk.size * SCARCE) {
     lines.unshift({ kind: "disk", count: Math.floor((100 * disk.free) / disk.size), to: null });
   }
-  if (badBackups) lines.unshift({ kind: "backup", count: 1, to: null });
+  if (badBackups) lines.unshift({ kind: "backup", count: 1, to: adminLinks.backups() });
   return lines.filter(({ kind, count }) => count > 0 || kind === "disk");
 }
 

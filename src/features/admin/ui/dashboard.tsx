@@ -1,4 +1,5 @@
 import "./dashboard.css";
+import { adminLinks } from "#domain/admin-links.ts";
 import { DailySubForm } from "#features/daily-sub/ui/daily-sub-form.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -36,10 +37,10 @@ export function Dashboard({ view }: { view: DashboardView }) {
           {backup && (
             <p className="hint">
               {backup.goodAt === null ? (
-                words.noBackup
+                <a href={adminLinks.backups()}>{words.noBackup}</a>
               ) : (
                 <>
-                  {words.backup} <Time at={backup.goodAt} />
+                  <a href={adminLinks.backups()}>{words.backup}</a> <Time at={backup.goodAt} />
                 </>
               )}
             </p>

@@ -1,18 +1,32 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { open, stat } from "node:fs/promises";
 import { setPriority } from "node:os";
-import { resolve } from "node:path";
-import type { BackupRecord } from "#domain/backup.ts";
+import { basename, join, resolve } from "node:path";
+import type { Readable } from "node:stream";
+import type { BackupProgress, BackupRecord } from "#domain/backup.ts";
 import { BackupError, failureOf } from "#platform/backup/backup-error.ts";
 import { archiveName, backupFolder, listRecords, storeRecord } from "#platform/backup/backup-folder.ts";
+import type { UnderWay } from "../backups.ts";
 
 /** Makes backups in a process of its own, which does what the admin's command does. */
 export interface BackupProcess {
   /** What is known of all backups, the latest first. */
   list(): Promise<BackupRecord[]>;
   /** Makes one; null where another process is making one, or this one closes. */
-  make(now: number): Promise<BackupRecord | null>;
-  isRunning(): boolean;
+  make(now: number, origin: "daily" | "hand"): Promise<BackupRecord | null>;
+  /** What this server is doing now; null for nothing. */
+  underWay(): UnderWay | null;
+  /** Bytes of its archive; null where there is none any more. */
+  sizeOf(name: string): Promise<number | null>;
+  /** Opens the archive of a record of the list. @returns null where it is no longer there. */
+  open(name: string): Promise<OpenArchive | null>;
   close(): Promise<void>;
+}
+
+export interface OpenArchive {
+  size: number;
+  /** Ends with it. */
+  content: Readable;
 }
 
 const ROOT = resolve(import.meta.dirname, "../../../..");
@@ -26,19 +40,24 @@ const KEPT_COMPLAINT = 2_000;
 export function backupProcess(dataDir: string, env: NodeJS.ProcessEnv = process.env): BackupProcess {
   const folder = backupFolder(resolve(dataDir));
   let child: ChildProcess | null = null;
+  let underWay: UnderWay | null = null;
   let ended: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
-  async function run(): Promise<{ code: number | null; complaint: string }> {
-    const own = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", COMMAND, "backup"], {
+  async function run(words: readonly string[]): Promise<{ code: number | null; complaint: string }> {
+    const own = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", COMMAND, ...words], {
       cwd: ROOT,
       env: { ...env, AMBIT_DATA: resolve(dataDir) },
-      stdio: ["ignore", "ignore", "pipe"],
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
     });
     child = own;
+    underWay = { progress: null };
     let complaint = "";
-    own.stderr.on("data", (chunk) => {
+    own.stderr?.on("data", (chunk) => {
       complaint = (complaint + chunk).slice(-KEPT_COMPLAINT);
+    });
+    own.on("message", (message) => {
+      if (underWay !== null) underWay = { ...underWay, progress: message as BackupProgress };
     });
     const done = Promise.withResolvers<number | null>();
     own.once("error", done.reject);
@@ -49,21 +68,33 @@ export function backupProcess(dataDir: string, env: NodeJS.ProcessEnv = process.
       return { code: await done.promise, complaint };
     } finally {
       child = null;
+      underWay = null;
     }
   }
 
   return {
     list: () => listRecords(folder),
-    isRunning: () => child !== null,
-    async make(now) {
+    underWay: () => underWay,
+    sizeOf: async (name) => (await stat(join(folder, name)).catch(() => null))?.size ?? null,
+    async open(name) {
+      // only what is in the list is a name of a file
+      const record = (await listRecords(folder)).find((each) => each.name === name);
+      if (!record || basename(record.name) !== record.name) return null;
+      const file = await open(join(folder, record.name), "r").catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return null;
+        throw error;
+      });
+      return file && { size: (await file.stat()).size, content: file.createReadStream() };
+    },
+    async make(now, origin) {
       const before = new Set((await listRecords(folder)).map(({ name }) => name));
-      const { code, complaint } = await run();
+      const { code, complaint } = await run(origin === "daily" ? ["backup", "--daily"] : ["backup"]);
       const made = (await listRecords(folder)).find(({ name }) => !before.has(name));
       if (made || code === UNDER_WAY || isClosed) return made ?? null;
       // it ended before it could note anything
       const failure = failureOf(new BackupError("interrupted", { detail: complaint.trim().slice(0, 300) }));
       const counts = { size: 0, rows: 0, files: 0, lost: 0, isEncrypted: false, copyFailure: null };
-      const record = { name: archiveName(now, false), startedAt: now, finishedAt: now, failure, ...counts };
+      const record = { name: archiveName(now, false), origin, startedAt: now, finishedAt: now, failure, ...counts };
       await storeRecord(folder, record);
       return record;
     },

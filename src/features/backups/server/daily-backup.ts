@@ -35,14 +35,14 @@ export async function backUpWhenDue(surroundings: Surroundings): Promise<void> {
   const before = stateOf(await process.list());
   await store(before, now());
   const { "backup.daily": isDaily, "backup.hour": hour } = await settings();
-  if (!isDaily || process.isRunning() || !isBackupDue(before, hour, now())) return;
+  if (!isDaily || process.underWay() !== null || !isBackupDue(before, hour, now())) return;
   const after = async (record: BackupRecord | null) => {
     if (record === null) return;
     await store(stateOf(await process.list()), now());
     const isNew = record.failure ? before.failedAt === null : before.copyFailedAt === null;
     if ((record.failure || record.copyFailure) && isNew) await noteFailure(db, record, before.goodAt, now());
   };
-  void process.make(now()).then(after).catch(onError);
+  void process.make(now(), "daily").then(after).catch(onError);
 }
 
 async function noteFailure(db: Db<Tables>, record: BackupRecord, goodAt: number | null, now: number): Promise<void> {

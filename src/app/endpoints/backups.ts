@@ -1,0 +1,27 @@
+import { adminLinks } from "#domain/admin-links.ts";
+import * as api from "#features/backups/api.ts";
+import type { BackupProcess } from "#features/backups/server/backup-process.ts";
+import * as use from "#features/backups/server/use-backups.ts";
+import { download, json } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+
+/** Backups are made and taken away also while nothing else is written: before a move, or when something is wrong. */
+const admin = { who: "admin", evenReadOnly: true, page: () => adminLinks.backups() } as const;
+
+/** Backups of the site. `noteState` keeps what is known of them for the dashboard. */
+export const backupEndpoints = (process: BackupProcess | null, noteState: () => Promise<void>): Endpoint[] => [
+  on(
+    api.backUpNow,
+    async (ctx) => {
+      use.backUpNow(ctx, process, noteState);
+      return json({ addr: adminLinks.backups() });
+    },
+    admin,
+  ),
+  on(
+    api.downloadBackup,
+    async (ctx, input) => download(input.name, await use.downloadBackup(ctx, process, input)),
+    // a file is nothing for programs: no token takes the archive away, nor does anything under /api/v1
+    { ...admin, proven: true, dialect: "file" },
+  ),
+];

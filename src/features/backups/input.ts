@@ -1,0 +1,8 @@
+import { z } from "#lib/zod.ts";
+
+/** Longer than any name of an archive. */
+const NAME_MAX = 100;
+
+const name = z.string("backup.none").max(NAME_MAX, "backup.none");
+
+export const archiveInput = z.object({ name });

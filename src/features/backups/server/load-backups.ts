@@ -1,0 +1,21 @@
+import type { BackupRecord } from "#domain/backup.ts";
+import type { Settings } from "#domain/settings.ts";
+import type { BackupLine, BackupsView } from "../backups.ts";
+import type { BackupProcess } from "./backup-process.ts";
+
+/** All backups there are; null for a server that makes none, as that of a demo. */
+export async function loadBackups(process: BackupProcess | null, settings: Settings): Promise<BackupsView> {
+  const dailyFrom = settings["backup.daily"] ? settings["backup.hour"] : null;
+  if (process === null) return { backups: [], underWay: null, dailyFrom, canMake: false };
+  const records = await process.list();
+  const sizes = await Promise.all(records.map(({ name, failure }) => (failure === null ? process.sizeOf(name) : null)));
+  const backups = records.map((record, n) => viewRecord(record, sizes[n] ?? null));
+  return { backups, underWay: process.underWay(), dailyFrom, canMake: true };
+}
+
+function viewRecord(record: BackupRecord, size: number | null): BackupLine {
+  const { name, startedAt, failure, isEncrypted, lost, copiedTo, copyFailure } = record;
+  // records of older versions have it in the name alone
+  const origin = record.origin ?? (name.includes("-upgrade.") ? "upgrade" : null);
+  return { name, at: startedAt, size, failure, origin, isEncrypted, lost, copiedTo: copiedTo ?? null, copyFailure };
+}

@@ -1,0 +1,51 @@
+import { Refusal } from "#domain/refusal.ts";
+import { canConfigure } from "#features/configuration/permissions.ts";
+import { LOG, type LogCode } from "#features/modlog/log-codes.ts";
+import { recordAction } from "#features/modlog/server/record-action.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { BackupProcess, OpenArchive } from "./backup-process.ts";
+
+/** Makes a backup now, and lets `after` know. Nobody waits for it: the page shows how far it is. */
+export function backUpNow(ctx: Ctx, process: BackupProcess | null, after: () => Promise<void>): void {
+  const own = requireIdle(ctx, process);
+  void own
+    .make(ctx.now(), "hand")
+    .then(after)
+    .catch((error) => ctx.log.error({ err: error }, "what became of a backup cannot be stored"));
+}
+
+/** Opens an archive for an admin to keep, and leaves that in the log: it holds every key and password hash of the site. */
+export async function downloadBackup(
+  ctx: Ctx,
+  process: BackupProcess | null,
+  { name }: { name: string },
+): Promise<OpenArchive> {
+  requireAdmin(ctx);
+  const archive = await process?.open(name);
+  if (!archive) throw new Refusal("backup.none");
+  try {
+    await record(ctx, LOG.backupDownloaded, name);
+  } catch (error) {
+    archive.content.destroy();
+    throw error;
+  }
+  return archive;
+}
+
+function requireAdmin(ctx: Ctx): void {
+  const refusal = canConfigure(ctx.viewer);
+  if (refusal) throw new Refusal(refusal);
+}
+
+function requireIdle(ctx: Ctx, process: BackupProcess | null): BackupProcess {
+  requireAdmin(ctx);
+  if (process === null) throw new Refusal("backup.off");
+  if (process.underWay() !== null) throw new Refusal("backup.under-way");
+  return process;
+}
+
+async function record(ctx: Ctx, code: LogCode, note: string): Promise<void> {
+  await ctx.write((trx, emit) =>
+    recordAction(trx, emit, { code, sub: null, by: ctx.viewer, at: ctx.now(), note }).then(() => {}),
+  );
+}

@@ -1,0 +1,78 @@
+import "#ui/form.css";
+import "./backups.css";
+import { adminLinks } from "#domain/admin-links.ts";
+import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
+import { useAct } from "#features/accounts/ui/use-act.ts";
+import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { send } from "#ui/send.ts";
+import { useRefreshWhile } from "#ui/use-refresh.ts";
+import { backUpNow } from "../api.ts";
+import type { BackupsView, UnderWay } from "../backups.ts";
+import { BackupItem } from "./backup-item.tsx";
+
+/** All backups of the site, and a button that makes another. */
+export function Backups({ view: { backups, underWay, dailyFrom, canMake } }: { view: BackupsView }) {
+  const words = useRestWords().backups;
+  useRefreshWhile(underWay !== null, useWords().posts.done);
+  return (
+    <>
+      <p>
+        {dailyFrom === null ? words.notDaily : words.dailyFrom(dailyFrom)} {words.kept}
+      </p>
+      {underWay !== null ? <Progress underWay={underWay} /> : canMake ? <Make /> : <p>{words.disabled}</p>}
+      <h2>{words.list}</h2>
+      {backups.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <ul className="backups">
+          {backups.map((backup) => (
+            <BackupItem key={backup.name} backup={backup} />
+          ))}
+        </ul>
+      )}
+      <p className="hint">{words.secrets}</p>
+      <p className="hint">{words.restore}</p>
+    </>
+  );
+}
+
+function Make() {
+  const words = useRestWords().backups;
+  const shown = useShownForm();
+  const { problem, busy, run } = useAct(() => {});
+  return (
+    <CallForm
+      call={backUpNow}
+      input={{}}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(() => send(backUpNow, {}), words.begun);
+      }}
+    >
+      <ErrorNote text={problem?.error ?? shown?.error ?? null} />
+      <Button type="submit" variant="primary" busy={busy}>
+        {words.make}
+      </Button>
+    </CallForm>
+  );
+}
+
+function Progress({ underWay: { progress } }: { underWay: UnderWay }) {
+  const words = useRestWords().backups;
+  return (
+    <>
+      <p>
+        <label className="backup-progress">
+          {progress === null ? words.preparing : words.stages[progress.stage](progress.done, progress.total)}{" "}
+          <progress value={progress?.done ?? 0} max={Math.max(1, progress?.total ?? 1)} />
+        </label>
+      </p>
+      <p className="hint">
+        {words.begun} <a href={adminLinks.backups()}>{words.again}</a>
+      </p>
+    </>
+  );
+}

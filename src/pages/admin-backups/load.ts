@@ -1,0 +1,12 @@
+import { requireAdmin } from "#features/admin/server/require-admin.ts";
+import type { BackupProcess } from "#features/backups/server/backup-process.ts";
+import { loadBackups } from "#features/backups/server/load-backups.ts";
+import type { PageArgs } from "#platform/pages/page.ts";
+import { restWordsFor } from "#strings/words.ts";
+
+/** All backups; null for a server that makes none. */
+export async function load(page: PageArgs, process: BackupProcess | null) {
+  requireAdmin(page);
+  const { ctx } = page;
+  return { title: restWordsFor(ctx.language).backups.title, view: await loadBackups(process, ctx.settings) };
+}
