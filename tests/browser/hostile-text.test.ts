@@ -299,6 +299,7 @@ const screens: Record<PageId, () => Row[]> = {
   ],
   // nothing that people write is on it
   "admin-doctor": () => [],
+  "admin-backups": () => [],
   "admin-clean-up": () => [
     ["adam", `/admin/clean-up?from=2020-01-01&link=${WORD}.example&not=${NAME}`],
     ["adam", "/admin/clean-up?to=2030-01-01"],

@@ -1,44 +1,14 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { BackupRecord } from "#domain/backup.ts";
 import type { DashboardView } from "#features/admin/dashboard.ts";
-import { type BackupProcess, backupProcess } from "#features/backups/server/backup-process.ts";
+import { backupProcess } from "#features/backups/server/backup-process.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { canBackUp, filledSite } from "../support/backup-site.ts";
+import { fakeBackups } from "../support/fake-backups.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
 import { patient } from "../support/patience.ts";
 
 const HOUR = 3_600_000;
 const START = Date.UTC(2026, 2, 10, 12);
-
-/** Makes no archive; what becomes of the next one is said before. */
-function fakeBackups() {
-  const records: BackupRecord[] = [];
-  const fake: BackupProcess & { made: number; fails: boolean; copyFails: boolean } = {
-    made: 0,
-    fails: false,
-    copyFails: false,
-    list: async () => records,
-    isRunning: () => false,
-    async make(now: number) {
-      fake.made += 1;
-      const failure: BackupRecord["failure"] = fake.fails ? { problem: "disk", values: { needed: 9, free: 1 } } : null;
-      const counts = { size: 1, rows: 1, files: 0, lost: 0, isEncrypted: false };
-      const copyFailure: BackupRecord["copyFailure"] = fake.copyFails ? { problem: "copy-address", values: {} } : null;
-      const record: BackupRecord = {
-        name: `ambit-${fake.made}.zip`,
-        startedAt: now,
-        finishedAt: now,
-        failure,
-        copyFailure,
-        ...counts,
-      };
-      records.unshift(record);
-      return record;
-    },
-    close: async () => {},
-  };
-  return fake;
-}
 
 let app: TestApp;
 let mail: Mailbox | undefined;
@@ -195,12 +165,12 @@ test.runIf(canBackUp)(
     try {
       const env = { ...process.env, ...site.env };
       const own = backupProcess(site.folder, env);
-      const record = await own.make(Date.now());
-      expect(record).toMatchObject({ failure: null, files: 1 });
+      const record = await own.make(Date.now(), "daily");
+      expect(record).toMatchObject({ origin: "daily", failure: null, files: 1 });
       expect(await own.list()).toEqual([record]);
       await own.close();
       const broken = backupProcess(site.folder, { ...env, DATABASE_URL: "mysql://nothing" });
-      expect((await broken.make(Date.now() + 60_000))?.failure).not.toBeNull();
+      expect((await broken.make(Date.now() + 60_000, "hand"))?.failure).not.toBeNull();
       expect((await broken.list()).map(({ failure }) => failure === null)).toEqual([false, true]);
       await broken.close();
     } finally {

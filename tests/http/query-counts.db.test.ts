@@ -138,6 +138,7 @@ const pages: [name: string, path: () => string][] = [
   ["reports to admins", () => "/admin/reports"],
   ["clean-up after spam", () => "/admin/clean-up?from=2020-01-01"],
   ["doctor", () => "/admin/doctor"],
+  ["backups", () => "/admin/backups"],
   ["rows again", () => `/do/get_rows?list=mixed&pids=${post.pid}`],
   ["feed, all", () => "/all/new.rss"],
   ["feed, circle", () => "/s/readers/new.rss"],

@@ -215,14 +215,14 @@ describe("only what can be restored is good", () => {
 
   test("a record says what became of it", async () => {
     const backup = { site: from.site, version: "9.9.9", passphrase: null, copyTo: null };
-    const good = await makeRecordedBackup({ ...backup, now: NOW }, () => NOW + 5_000);
+    const good = await makeRecordedBackup({ ...backup, origin: "hand", now: NOW }, () => NOW + 5_000);
     expect(good).toMatchObject({
       name: "ambit-2026-03-01T030000Z.zip",
       failure: null,
       finishedAt: NOW + 5_000,
       lost: 0,
     });
-    const again = await makeRecordedBackup({ ...backup, now: NOW }, () => NOW);
+    const again = await makeRecordedBackup({ ...backup, origin: "hand", now: NOW }, () => NOW);
     expect(again.failure).toMatchObject({ problem: "exists" });
   });
 

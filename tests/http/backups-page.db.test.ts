@@ -1,0 +1,170 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { BackupsView } from "#features/backups/backups.ts";
+import { backupProcess } from "#features/backups/server/backup-process.ts";
+import { LOG } from "#features/modlog/log-codes.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import { canBackUp, filledSite } from "../support/backup-site.ts";
+import { type FakeBackups, fakeBackups } from "../support/fake-backups.ts";
+import { patient } from "../support/patience.ts";
+
+const MAKE = "/do/admin/backups/make";
+const DOWNLOAD = "/do/admin/backups/download";
+
+let app: TestApp;
+let backups: FakeBackups;
+beforeEach(async () => {
+  backups = fakeBackups();
+  app = await testApp({ backups });
+});
+afterEach(() => app.close());
+
+const prove = (at: number) => app.db.write((trx) => trx.updateTable("session").set({ proven_at: at }).execute());
+const view = async () => (await app.people.adam.get("/-/data/admin/backups")).json.data.view as BackupsView;
+const page = async () => (await app.people.adam.get("/admin/backups")).text;
+const logged = async () =>
+  await app.db.read.selectFrom("mod_action").select(["uid", "note"]).where("code", "=", LOG.backupDownloaded).execute();
+
+describe("the page of backups", () => {
+  test("is for admins", async () => {
+    const { alice, visitor } = app.people;
+    expect((await alice.get("/admin/backups")).status).toBe(404);
+    expect((await visitor.get("/admin/backups")).status).toBe(302);
+    for (const path of [MAKE, DOWNLOAD]) {
+      expect((await alice.post(path, { name: "ambit-1.zip" })).json.code).toBe("request.forbidden");
+      expect((await visitor.post(path, { name: "ambit-1.zip" })).json.code).toBe("account.log-in");
+    }
+    expect(backups.made).toBe(0);
+  });
+
+  test("shows each with its verdict, where it is from, and whether it was copied elsewhere", async () => {
+    expect(await page()).toContain("There is none yet.");
+    await backups.make(app.clock.now, "daily");
+    backups.fails = true;
+    await backups.make(app.clock.now, "hand");
+    backups.fails = false;
+    backups.copyFails = true;
+    const old = await backups.make(app.clock.now, "hand");
+    if (old) Object.assign(old, { origin: undefined, name: "ambit-3-upgrade.zip", lost: 2 });
+    backups.records[2] = { ...(backups.records[2] ?? expect.fail()), copiedTo: "/mnt/other", isEncrypted: true };
+    expect((await view()).backups).toEqual([
+      expect.objectContaining({ name: "ambit-3-upgrade.zip", origin: "upgrade", failure: null, size: 22, lost: 2 }),
+      expect.objectContaining({ name: "ambit-2.zip", origin: "hand", size: null, failure: expect.anything() }),
+      expect.objectContaining({ name: "ambit-1.zip", origin: "daily", copiedTo: "/mnt/other", isEncrypted: true }),
+    ]);
+    const shown = await page();
+    for (const text of [
+      "The disk has too little room",
+      "before an upgrade",
+      "Not copied elsewhere: BACKUP_TO is neither",
+      "There is a copy at /mnt/other.",
+      "The site itself had lost 2 files before.",
+      "One is made each day, from 3:00 UTC on.",
+    ]) {
+      expect(shown).toContain(text);
+    }
+    expect(shown.match(/action="\/do\/admin\/backups\/download"/g)).toHaveLength(2);
+    await app.make.setting("backup.daily", "0");
+    expect(await page()).toContain("None is made each day");
+  });
+
+  test("a backup is made when an admin asks for it, and the dashboard knows", async () => {
+    expect((await app.people.adam.post(MAKE, {})).json).toEqual({ status: "ok", addr: "/admin/backups" });
+    expect(backups.records.map(({ origin }) => origin)).toEqual(["hand"]);
+    const goodAt = async () => (await app.people.adam.get("/-/data/admin")).json.data.backup.goodAt;
+    await vi.waitFor(async () => expect(await goodAt()).toBe(app.clock.now), patient(5_000));
+    const plain = await app.people.adam.form(MAKE);
+    expect([plain.status, plain.location]).toEqual([303, "/admin/backups"]);
+  });
+
+  test("says how far it is, and begins no other meanwhile", async () => {
+    backups.doing = { progress: { stage: "files", done: 20, total: 50 } };
+    expect(await page()).toContain("Copying files: 20 of 50");
+    const refused = await app.people.adam.post(MAKE, {});
+    expect([refused.status, refused.json.code]).toEqual([409, "backup.under-way"]);
+    expect((await app.people.adam.form(MAKE)).text).toContain("Another backup is being made or restored.");
+    expect(backups.made).toBe(0);
+  });
+
+  test("a server that makes none says so", async () => {
+    await app.close();
+    app = await testApp();
+    expect(await page()).toContain("This server makes no backups");
+    expect((await app.people.adam.post(MAKE, {})).json.code).toBe("backup.off");
+    await prove(app.clock.now);
+    expect((await app.people.adam.post(DOWNLOAD, { name: "ambit-1.zip" })).json.code).toBe("backup.none");
+  });
+});
+
+describe("an archive", () => {
+  beforeEach(async () => {
+    await backups.make(app.clock.now, "hand");
+    await prove(app.clock.now);
+  });
+
+  test("is sent to keep, and the site log has who took it", async () => {
+    const sent = await app.people.adam.form(DOWNLOAD, { name: "ambit-1.zip" });
+    expect([sent.status, sent.text]).toEqual([200, "everything of the site"]);
+    expect(sent.headers).toMatchObject({
+      "content-disposition": 'attachment; filename="ambit-1.zip"',
+      "content-type": "application/octet-stream",
+      "content-length": "22",
+      "cache-control": "no-store",
+    });
+    expect(await logged()).toEqual([{ uid: app.people.adam.member.uid, note: "ambit-1.zip" }]);
+    expect((await app.people.adam.get("/sitelog")).text).toContain("Downloaded the backup ambit-1.zip");
+    // what the log holds of the site's safety is for admins
+    expect((await app.people.alice.get("/sitelog")).text).not.toContain("ambit-1.zip");
+  });
+
+  test("asks again who is there", async () => {
+    await prove(0);
+    const refused = await app.people.adam.post(DOWNLOAD, { name: "ambit-1.zip" });
+    expect([refused.status, refused.json.code]).toEqual([403, "account.reauthenticate"]);
+    const plain = await app.people.adam.form(DOWNLOAD, { name: "ambit-1.zip" });
+    expect([plain.status, plain.location]).toEqual([303, expect.stringContaining("/reauthenticate")]);
+    expect(await logged()).toEqual([]);
+  });
+
+  test("of another name is refused, and nothing is looked for under it", async () => {
+    for (const name of ["ambit-2.zip", "../ambit.db", "/etc/passwd", "", "x".repeat(5_000)]) {
+      const refused = await app.people.adam.post(DOWNLOAD, { name });
+      expect([refused.status, refused.json.code]).toEqual([404, "backup.none"]);
+    }
+    expect(await logged()).toEqual([]);
+  });
+
+  test("is not there for programs, with any token", async () => {
+    const got = await app.people.adam.post(`/api/v1${DOWNLOAD}`, { name: "ambit-1.zip" });
+    expect(got.status).toBe(404);
+  });
+});
+
+test.runIf(canBackUp)(
+  "the server's process opens archives of its list alone, and lets how far it is be seen",
+  async () => {
+    const site = await filledSite();
+    try {
+      const own = backupProcess(site.folder, { ...process.env, ...site.env });
+      const making = own.make(Date.now(), "hand");
+      await vi.waitFor(() => expect(own.underWay()?.progress).not.toBeNull(), {
+        timeout: patient(20_000),
+        interval: 5,
+      });
+      const { name = "" } = (await making) ?? {};
+      expect(own.underWay()).toBeNull();
+      const archive = (await own.open(name)) ?? expect.fail("it is not there");
+      const bytes = Buffer.concat(await archive.content.toArray());
+      expect([bytes.length, bytes.subarray(0, 2).toString()]).toEqual([archive.size, "PK"]);
+      expect(await own.sizeOf(name)).toBe(archive.size);
+      for (const other of ["../ambit.db", "backup.lock", `${name}.json`, ""]) expect(await own.open(other)).toBeNull();
+      rmSync(join(site.folder, "backups", name));
+      expect([await own.open(name), await own.sizeOf(name)]).toEqual([null, null]);
+      await own.close();
+    } finally {
+      await site.remove();
+    }
+  },
+  patient(30_000),
+);

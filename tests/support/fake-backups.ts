@@ -1,0 +1,54 @@
+import { Readable } from "node:stream";
+import type { BackupRecord } from "#domain/backup.ts";
+import type { UnderWay } from "#features/backups/backups.ts";
+import type { BackupProcess } from "#features/backups/server/backup-process.ts";
+
+/** Makes no archive; what becomes of the next one is said before. */
+export interface FakeBackups extends BackupProcess {
+  records: BackupRecord[];
+  made: number;
+  fails: boolean;
+  copyFails: boolean;
+  /** What a test says is under way. */
+  doing: UnderWay | null;
+  /** What is in each archive. */
+  content: string;
+}
+
+export function fakeBackups(): FakeBackups {
+  const fake: FakeBackups = {
+    records: [],
+    made: 0,
+    fails: false,
+    copyFails: false,
+    doing: null,
+    content: "everything of the site",
+    list: async () => fake.records,
+    underWay: () => fake.doing,
+    sizeOf: async () => Buffer.byteLength(fake.content),
+    async open(name) {
+      if (!fake.records.some((record) => record.name === name)) return null;
+      return { size: Buffer.byteLength(fake.content), content: Readable.from([fake.content]) };
+    },
+    async make(now, origin) {
+      fake.made += 1;
+      const record: BackupRecord = {
+        name: `ambit-${fake.made}.zip`,
+        origin,
+        startedAt: now,
+        finishedAt: now,
+        failure: fake.fails ? { problem: "disk", values: { needed: 9, free: 1 } } : null,
+        copyFailure: fake.copyFails ? { problem: "copy-address", values: {} } : null,
+        size: 1,
+        rows: 1,
+        files: 0,
+        lost: 0,
+        isEncrypted: false,
+      };
+      fake.records.unshift(record);
+      return record;
+    },
+    close: async () => {},
+  };
+  return fake;
+}
