@@ -10,7 +10,7 @@ import { type FakeBackups, fakeBackups } from "../support/fake-backups.ts";
 import { patient } from "../support/patience.ts";
 
 const MAKE = "/do/admin/backups/make";
-const DOWNLOAD = "/do/admin/backups/download";
+const DOWNLOAD = "/admin/backups/download";
 
 let app: TestApp;
 let backups: FakeBackups;
@@ -64,7 +64,7 @@ describe("the page of backups", () => {
     ]) {
       expect(shown).toContain(text);
     }
-    expect(shown.match(/action="\/do\/admin\/backups\/download"/g)).toHaveLength(2);
+    expect(shown.match(/action="\/admin\/backups\/download"/g)).toHaveLength(2);
     await app.make.setting("backup.daily", "0");
     expect(await page()).toContain("None is made each day");
   });

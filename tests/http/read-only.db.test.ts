@@ -23,7 +23,6 @@ describe("while the site is read-only", () => {
       "/admin/admin/auth/passkey",
       "/api/v1/session",
       "/do/admin/attack_mode",
-      "/do/admin/backups/download",
       "/do/admin/backups/make",
       "/do/admin/config/set",
       "/do/admin/doctor",
