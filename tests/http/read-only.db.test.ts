@@ -21,6 +21,7 @@ describe("while the site is read-only", () => {
     expect(answers.toSorted()).toEqual([
       "/admin/admin/auth",
       "/admin/admin/auth/passkey",
+      "/admin/backups/download",
       "/api/v1/session",
       "/do/admin/attack_mode",
       "/do/admin/backups/make",
