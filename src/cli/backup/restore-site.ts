@@ -61,7 +61,7 @@ async function needNoServer(url: string): Promise<void> {
   if ((await countUsers(url)) > 0) throw new BackupError("database-in-use");
 }
 
-/** Unpacks and proves a backup beside the site, which goes on. The next start, or `finishRestore`, puts it in place. */
+/** Unpacks and proves a backup beside the site. `finishRestore` puts it in place. */
 async function stageRestore(restoring: Restoring): Promise<Omit<Restored, "kept">> {
   const { site, path, passphrase, now } = restoring;
   const staged = stagedFolder(site.dataDir);
