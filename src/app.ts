@@ -48,6 +48,7 @@ import { findSecret, hasAdmin, storeSecretOnce } from "#features/site/server/sit
 import { loadBearer } from "#features/tokens/server/load-bearer.ts";
 import { isFileBlocked } from "#features/uploads/server/near-queries.ts";
 import { listPublicUses } from "#features/uploads/server/upload-queries.ts";
+import { recordForHooks } from "#features/webhooks/server/record-events.ts";
 import { lazily } from "#lib/lazily.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { keptRowsCount } from "#platform/db/kept-rows.ts";
@@ -74,7 +75,7 @@ import { deferredAnswers } from "#platform/live/deferred-answers.ts";
 import { smtpMailer } from "#platform/mail/mailer.ts";
 import { siteMail } from "#platform/mail/site-mail.ts";
 import { siteMetrics } from "#platform/metrics/site-metrics.ts";
-import { type Exchanges, type Outbound, outboundClient } from "#platform/outbound/outbound.ts";
+import { type Exchanges, type Outbound, outboundClient, type Targets } from "#platform/outbound/outbound.ts";
 import { providerClient } from "#platform/outbound/provider-client.ts";
 import type { GateLimits } from "#platform/pages/render-gate.ts";
 import { newPushKeys, readPushKeys } from "#platform/push/push-keys.ts";
@@ -100,6 +101,8 @@ export interface AppOptions {
   guesses?: GuessLimiter;
   /** How other sites are asked. */
   outbound?: Outbound;
+  /** How webhooks are reached. */
+  hooks?: Pick<Outbound, "post"> & Targets;
   /** How providers are asked where people log in. */
   providers?: Exchanges;
   /** How long a changed setting may go unnoticed, in milliseconds; 1,000 by default. */
@@ -145,6 +148,9 @@ const MIGRATIONS = resolve(import.meta.dirname, "../db/migrations");
 
 /** Push services are few, and are asked by members only. */
 const PUSHING = { ports: [443], perHost: 4, all: 8, waiting: 200 };
+
+/** A receiver may be slow; what waits here is tried again by the next turn. */
+const HOOKING = { ports: [443, 8443], totalMs: 10_000, headersMs: 10_000, perHost: 2, all: 8, waiting: 8 };
 
 /** What waits for the team of somebody who is in none. */
 const NO_TEAM: Record<string, never> = {};
@@ -202,6 +208,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       sessionHash === null ? loadViewer(db.read, null, await settings.get(), now()) : loadMember(sessionHash),
     loadBearer: (token) => loadBearer(services, token),
     noteUse: uses.note,
+    recordEvents: (trx, events, current) => recordForHooks(trx, events, { settings: current, now: now() }),
     dispatch: (event, ctx) => dispatch(event, ctx),
     pages: pagesWith(options.renderer, config, () => describe(), processes),
     files,
@@ -221,6 +228,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   const { renderComments, renderPoll, renderPostRow } = options.renderer;
   const outbound = options.outbound ?? outboundClient({ userAgent: userAgentOf(options.version, config) });
+  const hooks = options.hooks ?? outboundClient({ userAgent: userAgentOf(options.version, config), ...HOOKING });
   const deferred = deferredAnswers<TitleAnswer>(now);
   const describe = lazily(() =>
     describeApi(table, { version: options.version, description: `${config.publicUrl?.origin ?? ""}${API_DOCUMENT}` }),
@@ -247,6 +255,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     guard: { guesses, devices, addresses },
     files,
+    hooks,
     openId: openIdBy(
       options.providers ?? providerClient({ ...config, userAgent: userAgentOf(options.version, config) }),
       now,
@@ -333,6 +342,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     push,
     unsubscribe,
     attacks,
+    hooks: { outbound: hooks, origin: config.publicUrl?.origin ?? "" },
     ctx,
   });
   const storeUses = () =>

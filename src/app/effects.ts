@@ -32,6 +32,7 @@ import { subSetting } from "#features/subs/server/sub-effects.ts";
 import { subOwnership, subPosition } from "#features/teams/server/team-effects.ts";
 import { postFile } from "#features/uploads/server/remove-upload.ts";
 import { personVotes } from "#features/votes/server/wipe-votes.ts";
+import { webhookHandler } from "#features/webhooks/server/webhook-effect.ts";
 import { wikiPage } from "#features/wiki/server/wiki-effects.ts";
 
 /** Everything that acts of teams and admins change, and how it is put back. */
@@ -55,6 +56,7 @@ export const effectHandlers: EffectHandlers = {
   attack: attackEffect,
   action: togetherHandler(() => effectHandlers),
   "automod.rule": automodRule,
+  webhook: webhookHandler,
   "sub.setting": subSetting,
   "sub.position": subPosition,
   "sub.ownership": subOwnership,

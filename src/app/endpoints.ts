@@ -10,6 +10,7 @@ import type { OpenId } from "#features/providers/server/open-id.ts";
 import type { Files } from "#platform/files/files.ts";
 import { type Endpoint, scoped } from "#platform/http/endpoint.ts";
 import type { DeferredAnswers } from "#platform/live/deferred-answers.ts";
+import type { Targets } from "#platform/outbound/outbound.ts";
 import type { ApiDescription } from "./api-document.ts";
 import { accountEndpoints, type FillSample } from "./endpoints/accounts.ts";
 import { addressEndpoints } from "./endpoints/addresses.ts";
@@ -54,6 +55,7 @@ import { syndicationEndpoints } from "./endpoints/syndication.ts";
 import { teamEndpoints } from "./endpoints/teams.ts";
 import { tokenEndpoints } from "./endpoints/tokens.ts";
 import { voteEndpoints } from "./endpoints/votes.ts";
+import { webhookEndpoints } from "./endpoints/webhooks.ts";
 import { wikiEndpoints } from "./endpoints/wiki.ts";
 import { writingEndpoints } from "./endpoints/writing.ts";
 
@@ -68,6 +70,8 @@ export function endpoints(options: {
   deferred: DeferredAnswers<TitleAnswer>;
   guard: PasswordGuard;
   files: Files;
+  /** Where webhooks may be. */
+  hooks: Targets;
   openId: OpenId;
   /** What the table is, for programs. */
   describe: () => Promise<ApiDescription>;
@@ -121,6 +125,7 @@ export function endpoints(options: {
     ...scoped("post", addressEndpoints),
     ...domainEndpoints,
     ...wikiEndpoints,
+    ...webhookEndpoints(options.hooks),
     ...scoped("post", writingEndpoints),
     ...scoped("post", fileEndpoints),
     ...apiEndpoints(options.describe),

@@ -42,6 +42,7 @@ import type { Broadcast } from "#features/live/server/broadcast.ts";
 import { sendThumbnail } from "#features/live/server/post-messages.ts";
 import { sendActionMessage } from "#features/messages/server/send-action-message.ts";
 import { sendAttackNote } from "#features/messages/server/send-attack-note.ts";
+import { sendHookNote } from "#features/messages/server/send-hook-note.ts";
 import { sendSafetyMessage } from "#features/messages/server/send-safety-message.ts";
 import { GO_ON_UNDOING, goOnUndoing } from "#features/modlog/server/go-on-undoing.ts";
 import { SEND_ACTION_MESSAGE } from "#features/modlog/server/record-action.ts";
@@ -71,6 +72,8 @@ import { dropUsedForms } from "#features/sign-up/server/question-queries.ts";
 import { MARK_SUB_NSFW } from "#features/subs/server/enqueue-mark-nsfw.ts";
 import { removeUnused } from "#features/uploads/server/remove-unused.ts";
 import { WIPE_VOTES, wipePortions } from "#features/votes/server/wipe-votes.ts";
+import { HOOK_PAUSED, type HookSender, sendDeliveries } from "#features/webhooks/server/send-deliveries.ts";
+import { SEND_TO_HOOK, wakeHooks } from "#features/webhooks/server/wake-hooks.ts";
 import { z } from "#lib/zod.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { forgetAnswers } from "#platform/db/once.ts";
@@ -89,6 +92,8 @@ const PREVIEWS_AT_ONCE = 4;
 /** As many as there are connections to the mail server. */
 const MAILS_AT_ONCE = 4;
 const PUSHES_AT_ONCE = 4;
+/** Webhooks that are served together. */
+const HOOKS_AT_ONCE = 4;
 
 /** The payload of what is done again and again. */
 const nothing = z.object({});
@@ -128,6 +133,8 @@ const oneBan = z.object({ bid: z.number().int().positive() });
 const byRule = z.object({ aid: z.number().int().positive(), text: z.string(), isOfSite: z.boolean() });
 const undoneMatches = z.object({ aid: z.number().int().positive(), arid: z.number().int().positive() });
 const oneTrial = z.object({ ruid: z.number().int().positive() });
+const oneHook = z.object({ wid: z.number().int().positive() });
+const pausedHook = oneHook.extend({ uid: z.number().int() });
 const oneReminder = z.object({ rid: z.number().int().positive() });
 
 interface Surroundings {
@@ -148,6 +155,7 @@ interface Surroundings {
   push: PushSender;
   unsubscribe: UnsubscribeTokens;
   attacks: AttackCounter;
+  hooks: HookSender;
 }
 
 /** Every kind of background work. */
@@ -163,6 +171,7 @@ export const jobKinds = ({
   push,
   unsubscribe,
   attacks,
+  hooks,
   ctx,
 }: Surroundings): JobKind[] => [
   jobOf(
@@ -292,6 +301,11 @@ export const jobKinds = ({
     { everyMs: MINUTE },
   ),
   jobOf(ATTACK_NOTE, attackNote, async (note) => sendAttackNote(await ctx(), note)),
+  jobOf("webhook.due", nothing, async () => wakeHooks(await ctx()), { everyMs: MINUTE }),
+  jobOf(SEND_TO_HOOK, oneHook, async (hook, run) => sendDeliveries(await ctx(), hooks, hook, run), {
+    atOnce: HOOKS_AT_ONCE,
+  }),
+  jobOf(HOOK_PAUSED, pausedHook, async (paused) => sendHookNote(await ctx(), paused)),
   jobOf(CLEAN_UP, oneAction, ({ aid }, run) => cleanUpPortions(ctx, effectHandlers, aid, run)),
   jobOf(REMINDER_DUE, oneReminder, async ({ rid }) => remindOf(await ctx(), rid)),
   jobOf(NOTIFY_REPORTERS, closedReports, async ({ rpids }) => notifyReporters(await ctx(), rpids)),

@@ -52,6 +52,7 @@ import type { SettingsChanged } from "#features/site/events.ts";
 import type { RelationChanged, SubCreated } from "#features/subs/events.ts";
 import type { TeamChanged } from "#features/teams/events.ts";
 import type { VoteCast } from "#features/votes/events.ts";
+import { wakeHooksFor } from "#features/webhooks/server/wake-hooks.ts";
 import type { Ctx, DomainEvent } from "#platform/ctx.ts";
 
 /** Every domain event that a use case can emit. */
@@ -106,7 +107,10 @@ export function listenersWith(
       },
       ({ hashes }, ctx) => forgetDevicesOf(ctx, hashes),
     ],
-    "action.recorded": [({ aid }, ctx) => sendActionMessage(ctx, aid)],
+    "action.recorded": [
+      ({ aid }, ctx) => sendActionMessage(ctx, aid),
+      (_event, ctx) => wakeHooksFor(ctx, "action"),
+    ],
     "announcement.made": [({ pid }, ctx) => broadcastAnnouncement(live, ctx, pid, renderRow)],
     "announcement.removed": [() => live.toEverybody("rmannouncement", {})],
     "attack.link-held": [(_event, ctx) => ctx.count("held")],
@@ -120,6 +124,7 @@ export function listenersWith(
       },
       ({ uid, pid, parentCid }, ctx) => forgetDraft(ctx, uid, replyDraftKey(pid, parentCid)),
       ({ uid, pid, parentCid }, ctx) => markReadOf(ctx, uid, parentCid === null ? { pid } : { cids: [parentCid] }),
+      (_event, ctx) => wakeHooksFor(ctx, "comment"),
     ],
     "comment.approved": [
       (event, ctx) => broadcastNewComment(live, ctx, event),
@@ -127,6 +132,7 @@ export function listenersWith(
         await notifyOfNewComment(ctx, cid);
         await enqueueThreadFollowers(ctx, cid);
       },
+      (_event, ctx) => wakeHooksFor(ctx, "comment"),
     ],
     "comment.held": [({ uid, pid, parentCid }, ctx) => forgetDraft(ctx, uid, replyDraftKey(pid, parentCid))],
     "comment.deleted": [
@@ -185,6 +191,7 @@ export function listenersWith(
         await notifyOfPostMentions(ctx, pid);
         await enqueuePostFollowers(ctx, pid);
       },
+      (_event, ctx) => wakeHooksFor(ctx, "post"),
     ],
     "post.approved": [
       ({ pid }, ctx) => broadcastNewPost(live, ctx, { pid, uid: 0, score: 0 }, renderRow),
@@ -192,6 +199,7 @@ export function listenersWith(
         await notifyOfPostMentions(ctx, pid);
         await enqueuePostFollowers(ctx, pid);
       },
+      (_event, ctx) => wakeHooksFor(ctx, "post"),
     ],
     "post.held": [
       ({ uid, kind, scheduled }, ctx) =>
@@ -219,6 +227,7 @@ export function listenersWith(
             ? askAboutPost(trx, emit, ctx, { ...about, pid: item })
             : askAboutComment(trx, emit, ctx, { ...about, cid: item });
         }),
+      (_event, ctx) => wakeHooksFor(ctx, "report"),
     ],
     "queue.claimed": [
       async (event, ctx) => {

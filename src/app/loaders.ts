@@ -114,6 +114,7 @@ import { load as toProvider } from "#pages/to-provider/load.ts";
 import { load as unsubscribe } from "#pages/unsubscribe/load.ts";
 import { load as uploads } from "#pages/uploads/load.ts";
 import { load as waiting } from "#pages/waiting/load.ts";
+import { load as webhooks } from "#pages/webhooks/load.ts";
 import { load as welcome } from "#pages/welcome/load.ts";
 import { load as wiki } from "#pages/wiki/load.ts";
 import type { PageLoader } from "#platform/pages/page.ts";
@@ -219,6 +220,7 @@ export const loaders: Record<Exclude<PageId, "programs" | "admin-doctor" | "admi
   "sub-mods": subMods,
   "sub-style": subStyle,
   "sub-style-versions": subStyleVersions,
+  webhooks,
   "sub-responses": subResponses,
   "sub-statistics": subStatistics,
   "sub-reporters": subReporters,

@@ -139,6 +139,7 @@ export const SETTINGS = {
   "site.force_sublog_public": flag("subs", true),
   "site.sitelog_public": flag("subs", true),
   "site.enable_modmail": flag("subs", true),
+  "site.enable_webhooks": flag("subs", true),
   "site.automod_account": text("subs", "automod", 64, { shape: "account" }),
   "site.admin_sub": text("subs", "", 32, { shape: "sub" }),
   "site.max_ban_days": whole("subs", 365, [1, 36_500]),
@@ -189,6 +190,8 @@ export type Settings = { readonly [K in SettingName]: (typeof SETTINGS)[K]["stan
   readonly subOfTheDay: string;
   /** Until when attack mode runs, epoch milliseconds; 0 for not. */
   readonly attackUntil: number;
+  /** The events that any webhook waits for, with blanks between. */
+  readonly webhooksWanted: string;
 };
 
 export const DEFAULT_SETTINGS = {
@@ -196,6 +199,7 @@ export const DEFAULT_SETTINGS = {
   announced: NOTHING_ANNOUNCED,
   subOfTheDay: "",
   attackUntil: 0,
+  webhooksWanted: "",
 } as Settings;
 
 const ALIASES = new Map(
@@ -252,6 +256,7 @@ export function settingsFrom(rows: readonly { name: string; value: string }[]): 
     else if (name === "announcement") settings.announced = readAnnounced(value);
     else if (name === "attack_until" && /^\d{1,15}$/.test(value)) settings.attackUntil = Number(value);
     else if (name === "sub_of_the_day") settings.subOfTheDay = value;
+    else if (name === "webhooks_wanted") settings.webhooksWanted = value;
   }
   return settings as unknown as Settings;
 }

@@ -30,6 +30,8 @@ export interface Tables {
   used_captcha: { token_hash: string; expires_at: number };
   secret: { name: string; value: string };
   provider: ProviderTable;
+  webhook: WebhookTable;
+  webhook_delivery: WebhookDeliveryTable;
   provider_link: { prid: number; subject: string; uid: number; created_at: number; used_at: number | null };
   used_auth_request: { request_hash: string; expires_at: number };
   person: PersonTable;
@@ -846,5 +848,32 @@ interface ProviderTable {
   client_id: string;
   client_secret: string | null;
   is_on: number;
+  created_at: number;
+}
+
+interface WebhookTable {
+  wid: Generated<number>;
+  sid: number | null;
+  name: string;
+  address: string;
+  secret: string;
+  events: string;
+  is_paused: Generated<number>;
+  failing_since: number | null;
+  created_at: number;
+  deleted_at: number | null;
+}
+
+interface WebhookDeliveryTable {
+  did: Generated<number>;
+  wid: number;
+  event: "post" | "comment" | "report" | "action" | "test";
+  item: number | null;
+  due_at: number | null;
+  outcome: "sent" | "failed" | "gone" | null;
+  tries: Generated<number>;
+  tried_at: number | null;
+  status: number | null;
+  error: string | null;
   created_at: number;
 }

@@ -17,6 +17,9 @@ export const teamLinks = {
   subResponses: (sub: string) => `/s/${name(sub)}/edit/responses`,
   /** Of whom a sub's team takes no reports. */
   reporters: (sub: string, after?: string) => `/s/${name(sub)}/edit/reporters${query({ after })}`,
+  /** The webhooks of a sub, or without one of the site, and one of them. */
+  webhooks: (sub: string | null, wid?: number) =>
+    `${sub === null ? "/admin" : `/s/${name(sub)}/edit`}/webhooks${wid === undefined ? "" : `/${wid}`}`,
   statistics: (sub: string) => `/s/${name(sub)}/statistics`,
   appeal: (aid: number) => `/appeal/${aid}`,
   subAppeals: (sub: string, asked: { after?: string } = {}) => `/s/${name(sub)}/appeals${query({ ...asked })}`,

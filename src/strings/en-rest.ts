@@ -63,6 +63,7 @@ import { threads } from "./en/threads.ts";
 import { tokens } from "./en/tokens.ts";
 import { topBar } from "./en/top-bar.ts";
 import { uploads } from "./en/uploads.ts";
+import { webhooks } from "./en/webhooks.ts";
 import { welcome } from "./en/welcome.ts";
 import { wiki } from "./en/wiki.ts";
 import { writing } from "./en/writing.ts";
@@ -135,6 +136,7 @@ export const rest = {
   tokens,
   topBar,
   uploads,
+  webhooks,
   welcome,
   writing,
 };

@@ -64,6 +64,7 @@ import { threads } from "./es/threads.ts";
 import { tokens } from "./es/tokens.ts";
 import { topBar } from "./es/top-bar.ts";
 import { uploads } from "./es/uploads.ts";
+import { webhooks } from "./es/webhooks.ts";
 import { welcome } from "./es/welcome.ts";
 import { wiki } from "./es/wiki.ts";
 import { writing } from "./es/writing.ts";
@@ -135,6 +136,7 @@ export const rest: RestWords = {
   tokens,
   topBar,
   uploads,
+  webhooks,
   welcome,
   writing,
 };

@@ -64,6 +64,7 @@ import { threads } from "./ru/threads.ts";
 import { tokens } from "./ru/tokens.ts";
 import { topBar } from "./ru/top-bar.ts";
 import { uploads } from "./ru/uploads.ts";
+import { webhooks } from "./ru/webhooks.ts";
 import { welcome } from "./ru/welcome.ts";
 import { wiki } from "./ru/wiki.ts";
 import { writing } from "./ru/writing.ts";
@@ -135,6 +136,7 @@ export const rest: RestWords = {
   tokens,
   topBar,
   uploads,
+  webhooks,
   welcome,
   writing,
 };

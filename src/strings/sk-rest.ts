@@ -64,6 +64,7 @@ import { threads } from "./sk/threads.ts";
 import { tokens } from "./sk/tokens.ts";
 import { topBar } from "./sk/top-bar.ts";
 import { uploads } from "./sk/uploads.ts";
+import { webhooks } from "./sk/webhooks.ts";
 import { welcome } from "./sk/welcome.ts";
 import { wiki } from "./sk/wiki.ts";
 import { writing } from "./sk/writing.ts";
@@ -135,6 +136,7 @@ export const rest: RestWords = {
   tokens,
   topBar,
   uploads,
+  webhooks,
   welcome,
   writing,
 };

@@ -24,6 +24,7 @@ export const ADMIN_PAGES = {
   badges: adminLinks.badges(),
   questions: adminLinks.questions(),
   providers: adminLinks.providers(),
+  webhooks: teamLinks.webhooks(null),
   doctor: adminLinks.doctor(),
   backups: adminLinks.backups(),
   log: links.siteLog(),

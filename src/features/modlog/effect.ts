@@ -22,6 +22,7 @@ export type EffectUnit =
   | "clean-up"
   | "attack"
   | "automod.rule"
+  | "webhook"
   | "sub.setting"
   | "sub.position"
   | "sub.ownership"

@@ -169,6 +169,10 @@ export const LOG = {
   providerRemoved: 251,
   /** An admin took an archive of the whole site away. Note is its name. */
   backupDownloaded: 252,
+  /** A webhook was added, changed (or switched, or got another secret), and deleted. Note is its name. */
+  webhookAdded: 253,
+  webhookChanged: 254,
+  webhookRemoved: 255,
 } as const;
 
 export type LogCode = (typeof LOG)[keyof typeof LOG];
@@ -284,6 +288,9 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.providerSet]: { ...final, log: "team" },
   [LOG.providerRemoved]: { ...final, log: "team" },
   [LOG.backupDownloaded]: { ...final, log: "team" },
+  [LOG.webhookAdded]: { ...ofTeam, undo: "mod", undoneAs: LOG.webhookRemoved },
+  [LOG.webhookChanged]: { ...ofTeam, undo: "mod" },
+  [LOG.webhookRemoved]: { ...ofTeam, undo: "mod", undoneAs: LOG.webhookAdded },
   [LOG.subStatus]: { ...final, undo: "admin" },
   [LOG.subDefault]: { ...final, undo: "admin" },
   [LOG.votesViewed]: final,

@@ -1,6 +1,7 @@
 /** Somebody reported a post or comment of a sub. */
 export interface ReportMade {
   type: "report.made";
+  rpid: number;
   kind: "post" | "comment";
   item: number;
   sid: number;

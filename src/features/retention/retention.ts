@@ -61,6 +61,7 @@ export const KEPT = {
   },
   machinery: {
     jobs: by("keep.failed_jobs"),
+    webhooks: days(14),
     counts: as("team"),
   },
 } as const satisfies Record<string, Record<string, Span>>;

@@ -20,7 +20,7 @@ interface Origin {
 
 /** The surroundings of one request (or of one command of the admin). */
 export async function makeCtx(
-  services: Pick<Services, "db" | "settings" | "now" | "dispatch" | "config" | "version" | "slow" | "count">,
+  services: Pick<Services, "db" | "settings" | "now" | "dispatch" | "recordEvents" | "config" | "version" | "slow" | "count">,
   origin: Origin,
 ): Promise<Ctx> {
   const settings = await services.settings();
@@ -28,9 +28,11 @@ export async function makeCtx(
     read: services.db.read,
     async write(work) {
       let events: DomainEvent[] = [];
-      const result = await services.db.write((trx) => {
+      const result = await services.db.write(async (trx) => {
         events = [];
-        return work(trx, (event) => events.push(event));
+        const done = await work(trx, (event) => events.push(event));
+        if (events.length > 0) await services.recordEvents(trx, events, settings);
+        return done;
       });
       for (const event of events) services.dispatch(event, ctx);
       return result;

@@ -4,7 +4,7 @@ import type { Scope } from "#domain/scopes.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import type { Tables } from "../../domain/tables.ts";
-import type { Ctx, DomainEvent } from "../ctx.ts";
+import type { Ctx, DomainEvent, Tx } from "../ctx.ts";
 import type { Db } from "../db/open-database.ts";
 import type { Files } from "../files/files.ts";
 import type { Health } from "../health.ts";
@@ -34,6 +34,8 @@ export interface Services {
   ): Promise<{ viewer: Viewer; sessionHash: string | null; scopes: ReadonlySet<Scope> | null } | null>;
   /** A session was used; costs nothing now. */
   noteUse(sessionHash: string, client: Ctx["client"]): void;
+  /** Writes what must not be lost of these events, in the transaction that they come from. */
+  recordEvents(trx: Tx, events: readonly DomainEvent[], settings: Settings): Promise<void>;
   /** Hands an event to its listeners; called after the commit. */
   dispatch(event: DomainEvent, ctx: Ctx): void;
   pages: Pages;

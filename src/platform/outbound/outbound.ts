@@ -28,6 +28,12 @@ export interface Exchanges {
   exchange(address: string, sent: Exchange): Promise<Exchanged>;
 }
 
+/** For addresses that somebody leaves here for later. */
+export interface Targets {
+  /** Asks nobody: a name may still lead to where nothing is sent. @throws OutboundError for an address to which nothing is posted. */
+  check(address: string): void;
+}
+
 export interface Exchange {
   headers: Readonly<Record<string, string>>;
   body?: Uint8Array | undefined;
@@ -83,10 +89,11 @@ const STANDARD: Omit<OutboundOptions, "userAgent"> = {
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /** No cookies, no credentials, no referrer, no connection that is kept: requests share nothing. */
-export function outboundClient(options: Partial<OutboundOptions> & { userAgent: string }): Outbound & Exchanges {
+export function outboundClient(options: Partial<OutboundOptions> & { userAgent: string }): Outbound & Exchanges & Targets {
   const rules: OutboundOptions = { ...STANDARD, ...options };
   const door = gate(rules);
   return {
+    check: (address) => void readPostTarget(address, rules),
     async get(address, wants) {
       const signal = AbortSignal.timeout(rules.totalMs);
       try {
@@ -104,8 +111,7 @@ export function outboundClient(options: Partial<OutboundOptions> & { userAgent: 
     async post(address, sent) {
       const signal = AbortSignal.timeout(rules.totalMs);
       try {
-        const url = readTarget(address, rules);
-        if (url.protocol !== "https:") throw new OutboundError("address");
+        const url = readPostTarget(address, rules);
         return { status: await visit(url, sent, rules, door, signal, async ({ statusCode = 0 }) => statusCode) };
       } catch (error) {
         throw toOutboundError(error, signal);
@@ -114,8 +120,7 @@ export function outboundClient(options: Partial<OutboundOptions> & { userAgent: 
     async exchange(address, { headers, body, mostBytes }) {
       const signal = AbortSignal.timeout(rules.totalMs);
       try {
-        const url = readTarget(address, rules);
-        if (url.protocol !== "https:") throw new OutboundError("address");
+        const url = readPostTarget(address, rules);
         const sent = { headers: { "accept-encoding": "gzip, br", ...headers }, ...(body && { body }) };
         return await visit(url, sent, rules, door, signal, async (response) => {
           const { bytes, isCut } = await readBody(response, mostBytes);
@@ -127,6 +132,12 @@ export function outboundClient(options: Partial<OutboundOptions> & { userAgent: 
       }
     },
   };
+}
+
+function readPostTarget(address: string, rules: OutboundOptions): URL {
+  const url = readTarget(address, rules);
+  if (url.protocol !== "https:") throw new OutboundError("address");
+  return url;
 }
 
 /** One hop: what was found, or where to go on. */

@@ -22,6 +22,7 @@ export const admin = {
     reports: "Reports",
     appeals: "Appeals",
     automod: "Automod",
+    webhooks: "Webhooks",
     uploads: "Uploads",
     images: "Blocked pictures",
     cleanUp: "Clean-up",

@@ -100,6 +100,7 @@ export const log = {
     "sub.image": "an image of the circle",
     "sub.picture": "the icon or banner of the circle",
     "automod.rule": "a rule of automod",
+    webhook: "a webhook",
     "queue.hold": "whether it is held for review",
     "reporter.mute": "whether reports of somebody are taken",
     action: "an action of several",
@@ -211,6 +212,9 @@ export const log = {
     250: "Set up log-in by another service: {note}",
     251: "Removed log-in by another service: {note}",
     252: "Downloaded the backup {note}",
+    253: "Added the webhook {note}",
+    254: "Changed the webhook {note}",
+    255: "Deleted the webhook {note}",
     170: "Removed the votes of {person}",
     205: (note: string) =>
       note === "disabled"

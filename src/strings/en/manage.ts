@@ -9,6 +9,7 @@ export const manage = {
     responses: "Saved responses",
     reporters: "Muted reporters",
     automod: "Automod",
+    webhooks: "Webhooks",
     "post-flairs": "Post flairs",
     "user-flairs": "User flairs",
     stylesheet: "Stylesheet",

@@ -23,6 +23,7 @@ export const admin = {
     reports: "Denuncias",
     appeals: "Apelaciones",
     automod: "Automoderación",
+    webhooks: "Webhooks",
     uploads: "Archivos",
     images: "Imágenes bloqueadas",
     cleanUp: "Limpieza",

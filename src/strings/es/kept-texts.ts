@@ -92,6 +92,7 @@ export const keptTexts = {
     ],
     trials: ["Lo que encontraron las pruebas de reglas automáticas", "Para ver qué haría una regla."],
     jobs: ["Trabajo fallido, como un correo que no se pudo enviar", "Para poder intentarlo otra vez."],
+    webhooks: ["Lo que se envió a webhooks y si llegó", "Para que un equipo vea por qué algo no llegó."],
     counts: ["Cuántos miembros, publicaciones y votos hubo", "Números que no nombran a nadie."],
   },
   spans: {

@@ -100,6 +100,7 @@ export const log = {
     "sub.image": "una imagen del círculo",
     "sub.picture": "el icono o la cabecera del círculo",
     "automod.rule": "una regla de automod",
+    webhook: "un webhook",
     "queue.hold": "si espera revisión",
     "reporter.mute": "si se aceptan los reportes de alguien",
     action: "una acción de varias",
@@ -218,6 +219,9 @@ export const log = {
     250: "Configuró la entrada con otro servicio: {note}",
     251: "Quitó la entrada con otro servicio: {note}",
     252: "Descargó la copia de seguridad {note}",
+    253: "Añadió el webhook {note}",
+    254: "Cambió el webhook {note}",
+    255: "Eliminó el webhook {note}",
     170: "Retiró los votos de {person}",
     205: (note: string) =>
       note === "disabled"

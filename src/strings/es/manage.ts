@@ -11,6 +11,7 @@ export const manage = {
     responses: "Respuestas guardadas",
     reporters: "Reportes silenciados",
     automod: "Automoderación",
+    webhooks: "Webhooks",
     "post-flairs": "Etiquetas de publicaciones",
     "user-flairs": "Etiquetas de usuarios",
     stylesheet: "Hoja de estilos",

@@ -23,6 +23,7 @@ export const admin = {
     reports: "Жалобы",
     appeals: "Обжалования",
     automod: "Автомодерация",
+    webhooks: "Вебхуки",
     uploads: "Файлы",
     images: "Заблокированные картинки",
     cleanUp: "Очистка",

@@ -11,6 +11,7 @@ export const manage = {
     responses: "Готовые ответы",
     reporters: "Жалобы не принимаются",
     automod: "Автомодерация",
+    webhooks: "Вебхуки",
     "post-flairs": "Метки постов",
     "user-flairs": "Метки участников",
     stylesheet: "Таблица стилей",

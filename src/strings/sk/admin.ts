@@ -23,6 +23,7 @@ export const admin = {
     reports: "Hlásenia",
     appeals: "Odvolania",
     automod: "Automoderovanie",
+    webhooks: "Webhooky",
     uploads: "Súbory",
     images: "Zablokované obrázky",
     cleanUp: "Upratovanie",

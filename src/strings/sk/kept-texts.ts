@@ -71,6 +71,7 @@ export const keptTexts = {
     notes: ["Varovania a poznámky tímov o členoch", "Aby sa o jednom varovaní vedelo pred ďalším."],
     trials: ["Čo našli skúšky automatických pravidiel", "Aby bolo vidno, čo by pravidlo urobilo."],
     jobs: ["Práca, ktorá zlyhala, napríklad neodoslaný e-mail", "Aby sa dala skúsiť znova."],
+    webhooks: ["Čo sa poslalo webhookom a či to došlo", "Aby tím videl, prečo niečo nedošlo."],
     counts: ["Koľko bolo členov, príspevkov a hlasov", "Čísla, ktoré nikoho nemenujú."],
   },
   spans: {

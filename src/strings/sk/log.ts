@@ -100,6 +100,7 @@ export const log = {
     "sub.image": "obrázok kruhu",
     "sub.picture": "ikona alebo záhlavie kruhu",
     "automod.rule": "pravidlo automodu",
+    webhook: "webhook",
     "queue.hold": "či to čaká na kontrolu",
     "reporter.mute": "prijímanie hlásení od niekoho",
     action: "jedna z akcií",
@@ -212,6 +213,9 @@ export const log = {
     250: "Nastavenie prihlásenia inou službou: {note}",
     251: "Odstránenie prihlásenia inou službou: {note}",
     252: "Stiahnutie zálohy {note}",
+    253: "Pridanie webhooku {note}",
+    254: "Zmena webhooku {note}",
+    255: "Odstránenie webhooku {note}",
     170: "Odstránenie hlasov {person}",
     205: (note: string) =>
       note === "disabled"

@@ -11,6 +11,7 @@ export const manage = {
     responses: "Uložené odpovede",
     reporters: "Stíšené hlásenia",
     automod: "Automoderovanie",
+    webhooks: "Webhooky",
     "post-flairs": "Štítky príspevkov",
     "user-flairs": "Štítky členov",
     stylesheet: "Štýl",

@@ -162,6 +162,7 @@ export const settingTexts = {
   ],
   "site.sitelog_public": ["Verejný záznam stránky", "Členovia si môžu prečítať, čo robili správcovia."],
   "site.enable_modmail": ["Pošta moderátorom", "Členovia môžu písať tímu kruhu a odpovedať na to, čo poslal."],
+  "site.enable_webhooks": ["Webhooky kruhov", "Tímy kruhov môžu nechať posielať iným službám, čo sa v kruhu deje."],
   "site.automod_account": [
     "Meno automodu",
     "Pod týmto menom pravidlá automodu hlásia, odpovedajú a píšu tímom. Nikto si ho nemôže zaregistrovať.",

@@ -22,9 +22,9 @@ export interface LogRange {
   hasDisabled: boolean;
 }
 
-/** One more than a page, the latest first, to know whether there is a next one. */
-export function logQuery(read: Read, range: LogRange) {
-  let rows = read
+/** Acts with all that a line of the log says of them. */
+const logRows = (read: Read) =>
+  read
     .selectFrom("mod_action as x")
     .leftJoin("sub as s", "s.sid", "x.sid")
     .leftJoin("person as a", "a.uid", "x.uid")
@@ -48,6 +48,15 @@ export function logQuery(read: Read, range: LogRange) {
     .select(["ps.status as post_sub_status", "ps.nsfw as post_sub_nsfw"])
     .select(["c.uid as comment_uid", deletionOf("c").as("comment_deleted"), "g.done", "g.total"])
     .select(["h.done as undoing_done", "h.total as undoing_total"]);
+
+/** One act by its id. */
+export function findLogRow(read: Read, aid: number) {
+  return logRows(read).where("x.aid", "=", aid).executeTakeFirst();
+}
+
+/** One more than a page, the latest first, to know whether there is a next one. */
+export function logQuery(read: Read, range: LogRange) {
+  let rows = logRows(read);
   rows =
     range.sid === null
       ? rows.where(sql<SqlBool>`(x.sid is null or x.by_admin = 1 or x.code in (20, 30))`)

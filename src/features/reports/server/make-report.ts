@@ -40,7 +40,7 @@ export function makeReport(ctx: Ctx, { why, ...target }: ReportTarget & { why: S
     const qid = await getEntryForUpdate(trx, { kind: state.what, item, sid, pid, authorUid: state.uid, now });
     if (await hasReported(trx, viewer.uid, { kind: state.what, item })) throw new Refusal(AGAIN[state.what]);
     const rcid = await keepCopy(trx, qid, { title: found.title, content: found.content, now });
-    await insertReport(trx, { ...reason, qid, uid: viewer.uid, rcid, toAdmins, now });
+    const rpid = await insertReport(trx, { ...reason, qid, uid: viewer.uid, rcid, toAdmins, now });
     const one = { kind: state.what, open: 1, closed: 0 };
     if (sid !== null) await addToCounts(trx, { sid, ...one });
     if (toAdmins) await addToCounts(trx, { sid: ADMINS_SID, ...one });
@@ -48,7 +48,7 @@ export function makeReport(ctx: Ctx, { why, ...target }: ReportTarget & { why: S
     const event: ReportsChanged = { type: "reports.changed", sid, isForAdmins: toAdmins };
     emit(event);
     if (sid !== null && (state.what === "post" || state.what === "comment")) {
-      const made: ReportMade = { type: "report.made", kind: state.what, item, sid };
+      const made: ReportMade = { type: "report.made", rpid, kind: state.what, item, sid };
       emit(made);
     }
   });

@@ -156,3 +156,21 @@ export const dropFailedJobs: Removal = (trx, before) =>
     sql`failed_at is not null and failed_at < ${before} and (key is null or key <> kind)`,
     PORTION,
   );
+
+export const dropDeliveries: Removal = (trx, before) =>
+  deleteSome(trx, "webhook_delivery", sql`created_at < ${before}`, PORTION);
+
+/** Deleted webhooks, which cannot come back any more, with what was sent to them. */
+export const dropDeletedHooks: Removal = async (trx, before) => {
+  const hook = await trx
+    .selectFrom("webhook")
+    .select("wid")
+    .where("deleted_at", "<", before)
+    .orderBy("deleted_at")
+    .limit(1)
+    .executeTakeFirst();
+  if (!hook) return 0;
+  const sent = await deleteSome(trx, "webhook_delivery", sql`wid = ${hook.wid}`, PORTION);
+  if (sent === 0) await trx.deleteFrom("webhook").where("wid", "=", hook.wid).execute();
+  return sent + 1;
+};

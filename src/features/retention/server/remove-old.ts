@@ -10,8 +10,10 @@ import {
   blankCopies,
   blankNetworks,
   dropCommentVersions,
+  dropDeletedHooks,
   dropDeletedMessages,
   dropDeletedNotes,
+  dropDeliveries,
   dropExpiredSessions,
   dropFailedJobs,
   dropNotifications,
@@ -45,6 +47,7 @@ const REMOVALS: readonly (readonly [Span, ...Removal[]])[] = [
   [KEPT.moderation.copies, blankCopies],
   [KEPT.moderation.trials, dropTrials],
   [KEPT.machinery.jobs, dropFailedJobs],
+  [KEPT.machinery.webhooks, dropDeliveries, dropDeletedHooks],
 ];
 
 /** Removes everything that was kept as long as the settings say, in portions; whatever is cut off, the next run goes on. */

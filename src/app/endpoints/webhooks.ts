@@ -1,0 +1,45 @@
+import { teamLinks } from "#domain/team-links.ts";
+import * as api from "#features/webhooks/api.ts";
+import { resendDelivery, testWebhook } from "#features/webhooks/server/ask-delivery.ts";
+import {
+  addWebhook,
+  deleteWebhook,
+  editWebhook,
+  renewSecret,
+  switchWebhook,
+} from "#features/webhooks/server/manage-webhooks.ts";
+import { parseId } from "#lib/ids.ts";
+import { goTo, shownOnce } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import type { Targets } from "#platform/outbound/outbound.ts";
+
+/** The page whose plain forms these calls answer. */
+const onPage = {
+  page: ({ sub, wid }: Readonly<Record<string, unknown>>) =>
+    teamLinks.webhooks(sub === undefined || sub === "" ? null : String(sub), parseId(String(wid ?? "")) ?? undefined),
+};
+
+/** What is sent elsewhere by itself. */
+export const webhookEndpoints = (targets: Targets): Endpoint[] => [
+  on(
+    api.addWebhook,
+    async (ctx, input) => {
+      const { page, ...made } = await addWebhook(ctx, targets, input);
+      return shownOnce(made, page);
+    },
+    onPage,
+  ),
+  on(api.editWebhook, (ctx, input) => editWebhook(ctx, targets, input), onPage),
+  on(api.switchWebhook, (ctx, input) => switchWebhook(ctx, input), onPage),
+  on(api.deleteWebhook, async (ctx, input) => goTo(await deleteWebhook(ctx, input)), onPage),
+  on(
+    api.renewSecret,
+    async (ctx, input) => {
+      const { page, ...made } = await renewSecret(ctx, input);
+      return shownOnce(made, page);
+    },
+    onPage,
+  ),
+  on(api.testWebhook, (ctx, input) => testWebhook(ctx, input), onPage),
+  on(api.resendDelivery, (ctx, input) => resendDelivery(ctx, input), onPage),
+];

@@ -1,0 +1,171 @@
+import { type Expression, type SqlBool, sql } from "kysely";
+import type { Settings } from "#domain/settings.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
+import { type HookError, type HookEvent, HOOK_LIMITS, type HookOutcome } from "../webhook.ts";
+
+type SubsOn = Pick<Settings, "site.enable_webhooks">;
+
+/** A webhook `w` of a sub `s`, or of the site, to which something is sent now. */
+function isOpen(settings: SubsOn): Expression<SqlBool> {
+  const ofSubs = settings["site.enable_webhooks"] ? sql<SqlBool>`s.status = 0` : sql<SqlBool>`1 = 0`;
+  return sql<SqlBool>`(w.deleted_at is null and w.is_paused = 0 and (w.sid is null or ${ofSubs}))`;
+}
+
+/** Whether an item of an event is there, in the sub of a webhook `w` or in any for one of the site. */
+const HAPPENED: Record<HookEvent, (item: number) => Expression<SqlBool>> = {
+  post: (item) => sql`exists (select 1 from post i where i.pid = ${item} and (w.sid is null or w.sid = i.sid))`,
+  comment: (item) =>
+    sql`exists (select 1 from comment c join post i on i.pid = c.pid
+      where c.cid = ${item} and (w.sid is null or w.sid = i.sid))`,
+  report: (item) =>
+    sql`exists (select 1 from report r join queue_entry i on i.qid = r.qid
+      where r.rpid = ${item} and (w.sid is null or w.sid = i.sid))`,
+  // of what was done to many at once the log names one
+  action: (item) =>
+    sql`exists (select 1 from mod_action i
+      where i.aid = ${item} and i.part_of is null and (w.sid is null or w.sid = i.sid))`,
+};
+
+/** Adds a delivery for each webhook that waits for it and whose queue is not full. */
+export async function insertDeliveries(
+  trx: Tx,
+  { event, item, now }: { event: HookEvent; item: number; now: number },
+  settings: SubsOn,
+): Promise<void> {
+  await insertDeliveriesQuery(trx, { event, item, now }, settings).execute();
+}
+
+export function insertDeliveriesQuery(
+  trx: Tx,
+  { event, item, now }: { event: HookEvent; item: number; now: number },
+  settings: SubsOn,
+) {
+  const at = sql<number>`cast(${now} as bigint)`;
+  return trx
+    .insertInto("webhook_delivery")
+    .columns(["wid", "event", "item", "due_at", "created_at"])
+    .expression(
+      trx
+        .selectFrom("webhook as w")
+        .leftJoin("sub as s", "s.sid", "w.sid")
+        .select(["w.wid", sql.lit(event).as("event"), sql<number>`cast(${item} as bigint)`.as("item")])
+        .select([at.as("due_at"), at.as("created_at")])
+        .where(isOpen(settings))
+        .where(sql<SqlBool>`(' ' || w.events || ' ') like ${sql.lit(`% ${event} %`)}`)
+        .where(HAPPENED[event](item))
+        .where(sql<SqlBool>`(${countWaitingOf(sql`w.wid`)}) < ${HOOK_LIMITS.waiting}`),
+    )
+    .onConflict((conflict) => conflict.columns(["wid", "event", "item"]).doNothing());
+}
+
+const countWaitingOf = (wid: Expression<unknown>) =>
+  sql<number>`select count(*) from webhook_delivery q where q.wid = ${wid} and q.due_at is not null`;
+
+export async function insertTest(trx: Tx, wid: number, now: number): Promise<void> {
+  await trx.insertInto("webhook_delivery").values({ wid, event: "test", due_at: now, created_at: now }).execute();
+}
+
+/** Begins a delivery afresh that is over. @returns whether there was one. */
+export async function restartDelivery(trx: Tx, wid: number, did: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("webhook_delivery")
+    .set({ due_at: now, outcome: null, tries: 0 })
+    .where("did", "=", did)
+    .where("wid", "=", wid)
+    .where("due_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The latest of a webhook. */
+export function listDeliveries(read: Read, wid: number) {
+  return read
+    .selectFrom("webhook_delivery")
+    .select(["did", "event", "due_at", "outcome", "tries", "tried_at", "status", "error", "created_at"])
+    .where("wid", "=", wid)
+    .orderBy("did", "desc")
+    .limit(HOOK_LIMITS.listed)
+    .execute();
+}
+
+export async function countWaiting(read: Read, wid: number): Promise<number> {
+  const row = await read
+    .selectFrom("webhook_delivery")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .where("wid", "=", wid)
+    .where("due_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Webhooks with something to send now. */
+export async function listDueHooks(read: Read, settings: SubsOn, now: number): Promise<number[]> {
+  const rows = await read
+    .selectFrom("webhook as w")
+    .leftJoin("sub as s", "s.sid", "w.sid")
+    .select("w.wid")
+    .where(isOpen(settings))
+    .where(sql<SqlBool>`exists (select 1 from webhook_delivery q where q.wid = w.wid and q.due_at <= ${now})`)
+    .orderBy("w.wid")
+    .execute();
+  return rows.map(({ wid }) => wid);
+}
+
+/** A webhook to which something may be sent now. */
+export function findOpenHook(read: Read, wid: number, settings: SubsOn) {
+  return read
+    .selectFrom("webhook as w")
+    .leftJoin("sub as s", "s.sid", "w.sid")
+    .select(["w.wid", "w.sid", "w.address", "w.secret", "w.failing_since"])
+    .where("w.wid", "=", wid)
+    .where(isOpen(settings))
+    .executeTakeFirst();
+}
+
+export type OpenHook = NonNullable<Awaited<ReturnType<typeof findOpenHook>>>;
+
+export function listDueDeliveries(read: Read, wid: number, now: number, most: number) {
+  return read
+    .selectFrom("webhook_delivery")
+    .select(["did", "event", "item", "tries", "due_at", "created_at"])
+    .where("wid", "=", wid)
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .orderBy("did")
+    .limit(most)
+    .execute();
+}
+
+export type DueDelivery = Awaited<ReturnType<typeof listDueDeliveries>>[number];
+
+/** Takes a delivery for one try; of several processes one gets it, and if it ends there it is due again at `nextAt`. */
+export async function claimDelivery(trx: Tx, { did, tries }: DueDelivery, at: { now: number; nextAt: number }) {
+  const { numUpdatedRows } = await trx
+    .updateTable("webhook_delivery")
+    .set({ tries: tries + 1, tried_at: at.now, due_at: at.nextAt })
+    .where("did", "=", did)
+    .where("tries", "=", tries)
+    .where("due_at", "<=", at.now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Stores what became of a try. */
+export async function storeTry(
+  trx: Tx,
+  did: number,
+  end: {
+    dueAt: number | null;
+    outcome: HookOutcome | null;
+    status: number | null;
+    error: HookError | null;
+    tries?: number;
+  },
+): Promise<void> {
+  const { dueAt, outcome, status, error, tries } = end;
+  await trx
+    .updateTable("webhook_delivery")
+    .set({ due_at: dueAt, outcome, status, error, ...(tries !== undefined && { tries }) })
+    .where("did", "=", did)
+    .execute();
+}
