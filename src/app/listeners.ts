@@ -107,10 +107,7 @@ export function listenersWith(
       },
       ({ hashes }, ctx) => forgetDevicesOf(ctx, hashes),
     ],
-    "action.recorded": [
-      ({ aid }, ctx) => sendActionMessage(ctx, aid),
-      (_event, ctx) => wakeHooksFor(ctx, "action"),
-    ],
+    "action.recorded": [({ aid }, ctx) => sendActionMessage(ctx, aid), (_event, ctx) => wakeHooksFor(ctx, "action")],
     "announcement.made": [({ pid }, ctx) => broadcastAnnouncement(live, ctx, pid, renderRow)],
     "announcement.removed": [() => live.toEverybody("rmannouncement", {})],
     "attack.link-held": [(_event, ctx) => ctx.count("held")],

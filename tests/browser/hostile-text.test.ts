@@ -138,6 +138,11 @@ async function setWorld(): Promise<void> {
     await bob.post(`/do/contact_mods/${NAME}`, { subject: TITLES["the longest word"], content: TEXT }),
     await alice.post(`/do/mute_reporter/${NAME}`, { user: reporter.name }),
     await alice.post(`/do/response/${NAME}/create`, { title: "W".repeat(50), body: WORD.slice(0, 255) }),
+    await alice.post("/do/webhook/create", {
+      ...{ sub: NAME, name: "W".repeat(60), report: true },
+      address: `https://${DOMAIN}/${"w".repeat(1_900)}`,
+    }),
+    await alice.post("/do/webhook/test", { sub: NAME, wid: 1 }),
     await adam.post("/do/makeannouncement", { post: posts[2]?.pid }),
     await adam.post("/do/admin/config/set", { setting: "site.motto", value: "W".repeat(200) }),
     await alice.post(`/do/ban_user_sub/${NAME}`, { user: "bob", reason: WORD.slice(0, 128) }),
@@ -231,6 +236,10 @@ const screens: Record<PageId, () => Row[]> = {
   "sub-flair": () => [["alice", `/s/${sub.name}/flair`]],
   "sub-edit": () => [["alice", `/s/${sub.name}/edit`]],
   automod: () => [["alice", `/s/${sub.name}/edit/automod`]],
+  webhooks: () => [
+    ["alice", `/s/${sub.name}/edit/webhooks/1`],
+    ["adam", "/admin/webhooks"],
+  ],
   "sub-rules": () => [["alice", `/s/${sub.name}/edit/rules`]],
   "sub-post-flairs": () => [["alice", `/s/${sub.name}/edit/flairs`]],
   "sub-style": () => [["alice", `/s/${sub.name}/edit/css`]],

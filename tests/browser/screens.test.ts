@@ -90,6 +90,10 @@ beforeAll(async () => {
   appealable = await warn();
   await app.people.adam.post("/do/admin/block_addresses", { range: "203.0.113.0/24", days: 9, reason: "Spam" });
   await app.people.adam.post("/do/ban_domain/link", { domain: "spam.example" });
+  const hook = { sub: "books", name: "Chat of the team", address: "https://chat.example/hook", report: true };
+  await app.people.mina.post("/do/webhook/create", hook);
+  await app.people.mina.post("/do/webhook/test", { sub: "books", wid: 1 });
+  await app.app.jobs.runDue();
   await app.db.write((trx) =>
     trx
       .insertInto("provider")
@@ -146,6 +150,9 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["statistics of a team", "adam", () => "/s/books/statistics"],
   ["muted reporters", "mina", () => "/s/books/edit/reporters"],
   ["automod", "mina", () => "/s/books/edit/automod"],
+  ["new webhook", "mina", () => "/s/books/edit/webhooks"],
+  ["a webhook", "mina", () => "/s/books/edit/webhooks/1"],
+  ["webhooks of the site", "adam", () => "/admin/webhooks"],
   ["post flairs", "mina", () => "/s/books/edit/flairs"],
   ["stylesheet", "mina", () => "/s/books/edit/css"],
   ["versions of a stylesheet", "mina", () => "/s/books/edit/css/versions"],

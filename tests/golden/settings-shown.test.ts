@@ -130,6 +130,10 @@ const SHOWN: Readonly<Record<SettingName, Shown>> = {
     "modmail.db",
     "is not possible while modmail is off, and both sides are informed; what was written is still read",
   ],
+  "site.enable_webhooks": [
+    "webhooks.db",
+    "of circles rest while the site does not let them, and those of the site go on",
+  ],
   "site.automod_account": ["automod-acts.db", "has the name of the setting, which is no member's"],
   "site.admin_sub": [
     "modmail.db",

@@ -162,6 +162,10 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     },
     "mutes a reporter": (who) => who.post("/do/mute_reporter/books", { user: "bob" }),
     "takes the reports of somebody again": (who) => who.post("/do/unmute_reporter/books", { user: "bob" }),
+    "adds a webhook": (who) =>
+      who.post("/do/webhook/create", { sub: "books", name: "Diary", address: "https://diary.example/", comment: "on" }),
+    "pauses a webhook": async (who) => who.post("/do/webhook/switch", { sub: "books", wid: 1, on: "" }),
+    "deletes a webhook": async (who) => who.post("/do/webhook/delete", { sub: "books", wid: 1 }),
     "writes a rule of automod": (who) =>
       who.post("/do/automod/save", { sub: "books", name: "Watches", event: "post", words: "rolex", hold: "on" }),
     "lifts a ban": (who) => who.post("/do/remove_sub_ban/books/bob"),
@@ -310,6 +314,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     await bob.post("/do/report", { post: post.pid, reason: "Other: Loud", send_to_admin: false });
     await adam.post("/admin/userbadges/new", { name: "Founder", score: 20 });
     await adam.post("/do/assign_userbadge", { badge: 1, user: "carol" });
+    await mina.post("/do/webhook/create", { sub: "books", name: "Chat", address: "https://chat.example/", post: "on" });
     await mina.post("/do/person_note/books", { user: "bob", text: "Rude, once" });
     await bob.post("/do/contact_mods/books", { subject: "A question", content: "May I?" });
     const setReview = (first: number) =>
@@ -379,6 +384,12 @@ describe("every act that can be undone leaves no trace but the log's", () => {
         .selectFrom("automod_rule")
         .select(["arid", "name", "conditions", "acts", "enabled"])
         .where("deleted_at", "is", null)
+        .execute(),
+      hooks: await app.db.read
+        .selectFrom("webhook")
+        .select(["wid", "name", "events", "is_paused"])
+        .where("deleted_at", "is", null)
+        .orderBy("wid")
         .execute(),
       setting: await app.db.read
         .selectFrom("setting")

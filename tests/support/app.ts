@@ -62,6 +62,8 @@ export interface TestAppOptions {
   outbound?: Outbound;
   /** Where one logs in besides; by default nobody answers. */
   providers?: AppOptions["providers"];
+  /** Where webhooks are; by default nobody answers. */
+  hooks?: AppOptions["hooks"];
   /** Another time for requests to be here. */
   requestTimeMs?: number;
   /** Other times for live connections. */
@@ -102,6 +104,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     jobPollMs: null,
     ...(options.backups ? { backups: options.backups } : {}),
     providers: options.providers ?? { exchange: nobody },
+    hooks: options.hooks ?? { post: nobody, check: () => {} },
     ...(options.doctor ? { doctor: options.doctor } : {}),
     outbound: options.outbound ?? { get: nobody, post: nobody },
     ...(options.limiter ? { limiter: options.limiter } : {}),

@@ -20,6 +20,7 @@ export const endpointTable = endpoints({
     write: () => Promise.reject(new Error("There is no database.")),
     isPublic: async () => false,
   },
+  hooks: { check: () => {} },
   openId: openIdBy({ exchange: () => Promise.reject(new Error("Nobody is asked here.")) }, Date.now),
   describe: () => Promise.reject(new Error("Nothing is described here.")),
   doctor: null,

@@ -25,6 +25,8 @@ export const outside = {
   rawPort: 0,
   seen: [] as { url: string; headers: Record<string, unknown>; remote: string; body: Buffer }[],
   insideAsked: 0,
+  /** What `/hook` answers. */
+  status: 204,
 };
 
 const endless = (chunk: Buffer, head: Record<string, string>, start = ""): RequestListener => {
@@ -55,6 +57,8 @@ const answers: Record<string, RequestListener> = {
     { ...html, "content-encoding": "deflate" },
     "7801",
   ),
+  "/hook": (_q, r) => r.writeHead(outside.status).end(),
+  "/cut": (q) => q.socket.destroy(),
   "/taken": (_q, r) => r.writeHead(201).end(),
   "/picture": (_q, r) => r.writeHead(200, { "content-type": "image/png" }).end("x"),
   "/untyped": (_q, r) => r.writeHead(200).end("x"),

@@ -25,8 +25,12 @@ const written = z.object({
   report: flagInput,
   action: flagInput,
 });
-const listens = ({ post, comment, report, action }: Pick<z.output<typeof written>, "post" | "comment" | "report" | "action">) =>
-  post || comment || report || action;
+const listens = ({
+  post,
+  comment,
+  report,
+  action,
+}: Pick<z.output<typeof written>, "post" | "comment" | "report" | "action">) => post || comment || report || action;
 const noEvent = { error: "webhook.no-event", path: ["post"], when: () => true };
 
 export const newHookInput = written.refine(listens, noEvent);

@@ -20,7 +20,10 @@ interface Origin {
 
 /** The surroundings of one request (or of one command of the admin). */
 export async function makeCtx(
-  services: Pick<Services, "db" | "settings" | "now" | "dispatch" | "recordEvents" | "config" | "version" | "slow" | "count">,
+  services: Pick<
+    Services,
+    "db" | "settings" | "now" | "dispatch" | "recordEvents" | "config" | "version" | "slow" | "count"
+  >,
   origin: Origin,
 ): Promise<Ctx> {
   const settings = await services.settings();

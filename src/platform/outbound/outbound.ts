@@ -89,7 +89,9 @@ const STANDARD: Omit<OutboundOptions, "userAgent"> = {
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /** No cookies, no credentials, no referrer, no connection that is kept: requests share nothing. */
-export function outboundClient(options: Partial<OutboundOptions> & { userAgent: string }): Outbound & Exchanges & Targets {
+export function outboundClient(
+  options: Partial<OutboundOptions> & { userAgent: string },
+): Outbound & Exchanges & Targets {
   const rules: OutboundOptions = { ...STANDARD, ...options };
   const door = gate(rules);
   return {

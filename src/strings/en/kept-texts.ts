@@ -88,7 +88,10 @@ export const keptTexts = {
     notes: ["Warnings and notes of teams about members", "So that one warning is known before the next."],
     trials: ["What trials of automatic rules found", "To see what a rule would do."],
     jobs: ["Work that failed, such as a mail that could not be sent", "So that it can be tried again."],
-    webhooks: ["What was sent to webhooks, and whether it arrived", "So that a team sees why something did not arrive."],
+    webhooks: [
+      "What was sent to webhooks, and whether it arrived",
+      "So that a team sees why something did not arrive.",
+    ],
     counts: ["How many members, posts and votes there were", "Numbers that name nobody."],
   },
   spans: {

@@ -173,7 +173,10 @@ export const settingTexts = {
   ],
   "site.sitelog_public": ["Public site log", "Members can read what admins did."],
   "site.enable_modmail": ["Modmail", "Members can write to the team of a circle, and answer what it sent."],
-  "site.enable_webhooks": ["Webhooks of circles", "Teams of circles can have what happens there sent to other services."],
+  "site.enable_webhooks": [
+    "Webhooks of circles",
+    "Teams of circles can have what happens there sent to other services.",
+  ],
   "site.automod_account": [
     "Name of automod",
     "What rules of automod report, reply and write to teams stands under this name. No member can register it.",

@@ -201,7 +201,10 @@ export const settingTexts = {
     "Correo a moderadores",
     "Los miembros pueden escribir al equipo de un círculo y responder a lo que este envió.",
   ],
-  "site.enable_webhooks": ["Webhooks de los círculos", "Los equipos pueden hacer que lo que pasa en su círculo se envíe a otros servicios."],
+  "site.enable_webhooks": [
+    "Webhooks de los círculos",
+    "Los equipos pueden hacer que lo que pasa en su círculo se envíe a otros servicios.",
+  ],
   "site.automod_account": [
     "Nombre de automod",
     "Lo que las reglas de automod reportan, responden y escriben a los equipos lleva este nombre. Nadie puede registrarlo.",

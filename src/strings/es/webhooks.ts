@@ -33,7 +33,8 @@ export const webhooks = {
   save: "Guardar",
   saved: "Guardado.",
   secret: "El secreto de este webhook",
-  secretLead: "Cópialo ahora: no se vuelve a mostrar. El receptor lo necesita para saber que una petición viene de aquí.",
+  secretLead:
+    "Cópialo ahora: no se vuelve a mostrar. El receptor lo necesita para saber que una petición viene de aquí.",
   signed: "Las peticiones van firmadas con las cabeceras de Standard Webhooks (standardwebhooks.com).",
   kept: "Ya lo he copiado",
   paused: "Está en pausa. Lo que pasa mientras tanto no se envía.",

@@ -81,6 +81,18 @@ async function thingsIn(app: TestApp, sub: MadeSub): Promise<Things> {
   const guest = await make.member();
   await olive.post(`/do/inv_mod${at}`, { user: guest.name, level: "1" });
   const report = { post: post.pid, reason: "SPAM" };
+  const hook = await made(
+    mina,
+    "/do/webhook/create",
+    { sub: sub.name, name: "Chat", address: "https://chat.example/hook", post: "on" },
+    "webhook",
+    "wid",
+  );
+  const delivered = async (wid: number) => {
+    const sent = { wid, event: "test", outcome: "sent", created_at: app.clock.now } as const;
+    await db.write((trx) => trx.insertInto("webhook_delivery").values(sent).execute());
+    return newest("webhook_delivery", "did");
+  };
   const badge = await made(app.people.adam, "/admin/userbadges/new", { name: `Of ${sub.name}` }, "badge", "bid");
   return {
     sub: sub.name,
@@ -126,6 +138,8 @@ async function thingsIn(app: TestApp, sub: MadeSub): Promise<Things> {
       "message_thread",
       "tid",
     ),
+    hook,
+    delivery: await delivered(hook),
     arid: await made(
       mina,
       "/do/automod/save",

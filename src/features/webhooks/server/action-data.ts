@@ -22,7 +22,11 @@ export async function makeActionData(ctx: Ctx, origin: string, aid: number): Pro
     about: item && { kind: item.kind, url: origin + item.to },
     undoes: entry.isUndoing,
   };
-  return { type: "action.recorded", circle: row.sid === null || row.sub === null ? null : { sid: row.sid, name: row.sub }, data };
+  return {
+    type: "action.recorded",
+    circle: row.sid === null || row.sub === null ? null : { sid: row.sid, name: row.sub },
+    data,
+  };
 }
 
 /** A person is named where the site names those who act. */
@@ -33,6 +37,8 @@ function actorOf(isNobody: boolean, name: string | null, isByAdmin: boolean): Ac
 }
 
 /** The names of acts outside, by their codes. */
-export const ACTION_NAMES: ReadonlyMap<number, string> = new Map(Object.entries(LOG).map(([name, code]) => [code, name]));
+export const ACTION_NAMES: ReadonlyMap<number, string> = new Map(
+  Object.entries(LOG).map(([name, code]) => [code, name]),
+);
 
 const actionName = (code: LogCode) => ACTION_NAMES.get(code) ?? String(code);

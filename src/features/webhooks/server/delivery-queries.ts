@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Settings } from "#domain/settings.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
-import { type HookError, type HookEvent, HOOK_LIMITS, type HookOutcome } from "../webhook.ts";
+import { HOOK_LIMITS, type HookError, type HookEvent, type HookOutcome } from "../webhook.ts";
 
 type SubsOn = Pick<Settings, "site.enable_webhooks">;
 

@@ -11,7 +11,14 @@ import type { NewHook } from "../input.ts";
 import { HOOK_EVENTS, HOOK_LIMITS } from "../webhook.ts";
 import { type HookPlace, requirePlaceForUpdate } from "./hook-place.ts";
 import { newHookSecret } from "./sign.ts";
-import { changeHook, findHookForUpdate, type HookColumns, insertHook, listHooks, storeWanted } from "./webhook-queries.ts";
+import {
+  changeHook,
+  findHookForUpdate,
+  type HookColumns,
+  insertHook,
+  listHooks,
+  storeWanted,
+} from "./webhook-queries.ts";
 
 interface Of {
   sub: string;

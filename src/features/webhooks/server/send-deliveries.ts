@@ -1,9 +1,9 @@
+import type { SettingsChanged } from "#features/site/events.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
-import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { type JobRun, throwIfInterrupted } from "#platform/jobs/job.ts";
+import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { Outbound } from "#platform/outbound/outbound.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
-import type { SettingsChanged } from "#features/site/events.ts";
 import { FAILING_DAYS, HOOK_ERRORS, type HookError, nextTry } from "../webhook.ts";
 import {
   claimDelivery,
@@ -32,10 +32,19 @@ const AT_ONCE = 2;
 const TURN_MS = 30_000;
 const DAY = 86_400_000;
 
-type Tried = { kind: "gone" } | { kind: "busy" } | { kind: "answered"; status: number } | { kind: "failed"; error: HookError };
+type Tried =
+  | { kind: "gone" }
+  | { kind: "busy" }
+  | { kind: "answered"; status: number }
+  | { kind: "failed"; error: HookError };
 
 /** Sends to a webhook what is due, until it refuses something: then the rest waits for the next turn, and others do not. */
-export async function sendDeliveries(ctx: Ctx, sender: HookSender, { wid }: { wid: number }, run: JobRun): Promise<void> {
+export async function sendDeliveries(
+  ctx: Ctx,
+  sender: HookSender,
+  { wid }: { wid: number },
+  run: JobRun,
+): Promise<void> {
   while (ctx.now() - run.now < TURN_MS) {
     throwIfInterrupted(run);
     const hook = await findOpenHook(ctx.read, wid, ctx.settings);
@@ -90,7 +99,12 @@ async function noteFailure(trx: Tx, emit: Emit, wid: number, now: number): Promi
     await enqueueJob(trx, { kind: HOOK_PAUSED, payload: { uid, wid }, dueAt: now, now });
 }
 
-async function attempt(ctx: Ctx, { outbound, origin }: HookSender, hook: OpenHook, delivery: DueDelivery): Promise<Tried> {
+async function attempt(
+  ctx: Ctx,
+  { outbound, origin }: HookSender,
+  hook: OpenHook,
+  delivery: DueDelivery,
+): Promise<Tried> {
   try {
     const payload = await makePayload(ctx, origin, delivery);
     if (payload === null) return { kind: "gone" };

@@ -48,7 +48,8 @@ function Delivery({ delivery, of, isPaused }: DeliveryProps) {
   return (
     <li>
       <span>
-        <b>{words.about[event]}</b> <span className={outcome === "sent" ? "tag on" : "tag"}>{words.outcome[outcome ?? "waits"]}</span>
+        <b>{words.about[event]}</b>{" "}
+        <span className={outcome === "sent" ? "tag on" : "tag"}>{words.outcome[outcome ?? "waits"]}</span>
         <small>
           <Time at={at} inList />
           {tries > 0 && ` · ${words.tries(tries)}`}

@@ -27,7 +27,8 @@ export function WebhookForm({ sub, hook, shown, onSecret }: WebhookFormProps) {
   const { layout } = useWords();
   const announce = useAnnounce();
   const reload = useReload();
-  const [call, input] = hook === null ? [addWebhook, { sub: sub ?? "" }] : [editWebhook, { sub: sub ?? "", wid: hook.wid }];
+  const [call, input] =
+    hook === null ? [addWebhook, { sub: sub ?? "" }] : [editWebhook, { sub: sub ?? "", wid: hook.wid }];
   const { formError, busy, submit } = useSentForm(
     call,
     shown,

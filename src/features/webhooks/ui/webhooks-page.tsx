@@ -27,7 +27,12 @@ export function WebhooksPage({ view, made }: { view: WebhooksView; made: string 
           <DeliveryList sub={sub} hook={open} />
           <section className="panel hook-panel" aria-labelledby="hook-form">
             <h2 id="hook-form">{words.change}</h2>
-            <WebhookForm key={JSON.stringify(open.events) + open.name + open.address} sub={sub} hook={open} shown={refused} />
+            <WebhookForm
+              key={JSON.stringify(open.events) + open.name + open.address}
+              sub={sub}
+              hook={open}
+              shown={refused}
+            />
           </section>
         </>
       )}

@@ -1,0 +1,402 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { settingsFrom } from "#domain/settings.ts";
+import { removeOld } from "#features/retention/server/remove-old.ts";
+import { recordForHooks } from "#features/webhooks/server/record-events.ts";
+import { countQueries, currentQueryCount } from "#platform/db/query-count.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client } from "../support/client.ts";
+import { client, outside, setOutside } from "../support/outside.ts";
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+const ORIGIN = "http://ambit.test";
+
+setOutside();
+let app: TestApp;
+beforeEach(async () => {
+  outside.seen.length = 0;
+  outside.status = 204;
+  const config = { publicUrl: new URL(ORIGIN) };
+  app = await testApp({ hooks: client({ totalMs: 1_000, headersMs: 1_000 }), config });
+});
+afterEach(() => app.close());
+
+const at = (path: string, port = outside.securePort) => `https://site.example:${port}${path}`;
+const hookOf = async (who: Client, events: string, more: Record<string, unknown> = {}) => {
+  const wanted = Object.fromEntries(events.split(" ").map((event) => [event, "on"]));
+  const fields = { sub: "books", name: "Chat", address: at("/hook"), ...wanted, ...more };
+  const got = await who.post("/do/webhook/create", fields);
+  expect(got.json.status).toBe("ok");
+  return got.json as { wid: number; secret: string };
+};
+/** Lets a minute go by and does what is due then. */
+const minute = async (minutes = 1) => {
+  app.clock.now += minutes * MINUTE;
+  await app.app.jobs.runDue();
+};
+/** Sessions stay. */
+const later = async (ms: number) => {
+  app.clock.now += ms;
+  const seen = { seen_at: app.clock.now, expires_at: app.clock.now + 30 * DAY };
+  await app.db.write((trx) => trx.updateTable("session").set(seen).execute());
+};
+const bodies = () => outside.seen.map(({ body }) => JSON.parse(body.toString()));
+const deliveries = () =>
+  app.db.read
+    .selectFrom("webhook_delivery")
+    .select(["wid", "event", "item", "outcome", "tries", "status", "error", "due_at"])
+    .orderBy("did")
+    .execute();
+const submit = async (who: Client, more: Record<string, unknown> = {}) => {
+  const got = await who.post("/submit/text", { sub: "books", title: "Hello", content: "*World*", ...more });
+  expect(got.json.status).toBe("ok");
+  return app.db.read.selectFrom("post").selectAll().orderBy("pid", "desc").executeTakeFirstOrThrow();
+};
+const comment = async (who: Client, pid: number, text = "Indeed") => {
+  expect((await who.post(`/do/sendcomment/${pid}`, { parent: 0, comment: text })).json.status).toBe("ok");
+  return app.db.read.selectFrom("comment").selectAll().orderBy("cid", "desc").executeTakeFirstOrThrow();
+};
+const pathOf = async (pid: number) => (await app.people.visitor.get(`/p/${pid}`)).location ?? `/p/${pid}`;
+
+/** Whether what arrived is signed with a secret, as a receiver finds out. */
+async function isSigned({ headers, body }: (typeof outside.seen)[number], secret: string): Promise<boolean> {
+  const raw = Buffer.from(secret.slice("whsec_".length), "base64");
+  const key = await crypto.subtle.importKey("raw", raw, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
+  const [version, signature = ""] = String(headers["webhook-signature"]).split(",");
+  const said = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
+  const signed = await crypto.subtle.verify("HMAC", key, Buffer.from(signature, "base64"), Buffer.from(said));
+  return version === "v1" && signed;
+}
+
+describe("what is sent", () => {
+  test("of a post and a comment is what a visitor sees, signed, once to each who waits for it", async () => {
+    const { alice, bob, mina, olive, adam } = app.people;
+    const { secret } = await hookOf(mina, "post comment");
+    await hookOf(adam, "comment", { sub: "" });
+    await hookOf(olive, "post comment", { sub: "garden" });
+    const { pid } = await submit(alice);
+    const made = app.clock.now;
+    const { cid } = await comment(bob, pid);
+    await minute();
+    expect(await deliveries()).toMatchObject([
+      { wid: 1, event: "post", item: pid, outcome: "sent", tries: 1, status: 204, due_at: null },
+      { wid: 1, event: "comment", item: cid, outcome: "sent" },
+      { wid: 2, event: "comment", item: cid, outcome: "sent" },
+    ]);
+    const url = `${ORIGIN}/s/books/${pid}/hello`;
+    const circle = { id: app.books.sid, name: "books", url: `${ORIGIN}/s/books` };
+    const timestamp = new Date(made).toISOString();
+    const ofPost = {
+      ...{ id: "ambit_1", type: "post.created", timestamp, circle },
+      data: { id: pid, url, title: "Hello", kind: "text", text: "*World*", link: null, author: "alice", nsfw: false },
+    };
+    const ofComment = {
+      ...{ type: "comment.created", timestamp, circle },
+      data: {
+        ...{ id: cid, url: `${url}/${cid}`, post: { id: pid, url, title: "Hello" } },
+        ...{ parent: null, text: "Indeed", author: "bob" },
+      },
+    };
+    const sent = bodies().toSorted((a, b) => a.id.localeCompare(b.id));
+    expect(sent).toEqual([ofPost, { id: "ambit_2", ...ofComment }, { id: "ambit_3", ...ofComment }]);
+    for (const seen of outside.seen) {
+      const { id } = JSON.parse(seen.body.toString());
+      expect(await isSigned(seen, secret)).toBe(id !== "ambit_3");
+      expect(seen.headers).toMatchObject({
+        "content-type": "application/json",
+        "webhook-id": id,
+        "webhook-timestamp": String(Math.floor(app.clock.now / 1_000)),
+        "user-agent": expect.stringContaining("Ambit"),
+      });
+      expect(seen.headers.cookie).toBe(undefined);
+    }
+  });
+
+  test("of a report names neither who made it nor what they wrote", async () => {
+    const { alice, carol, mina } = app.people;
+    await hookOf(mina, "report");
+    const { pid } = await submit(alice);
+    expect((await carol.post("/do/report", { post: pid, reason: "other", text: "He is rude" })).json.status).toBe("ok");
+    await minute();
+    expect(bodies()).toEqual([
+      {
+        ...{ id: "ambit_1", type: "report.created", timestamp: expect.any(String) },
+        circle: { id: app.books.sid, name: "books", url: `${ORIGIN}/s/books` },
+        data: {
+          ...{ id: 1, url: expect.stringContaining(`${ORIGIN}/mod/`), reason: "other", rule: null },
+          about: { kind: "post", id: pid, url: `${ORIGIN}/p/${pid}` },
+        },
+      },
+    ]);
+    expect(outside.seen[0]?.body.toString()).not.toMatch(/carol|alice|rude/);
+  });
+
+  test("of an act says who did it only where the site does, and of the team's own nothing but its kind", async () => {
+    const { alice, bob, mina } = app.people;
+    const { pid } = await submit(alice);
+    await hookOf(mina, "action");
+    const acts = [
+      () => mina.post("/do/delete_post", { post: pid, reason: "Rule 2" }),
+      () => mina.post("/do/person_note/books", { user: "bob", text: "A secret" }),
+      () => mina.post("/do/ban_user_sub/books", { user: bob.member.name, reason: "Rude" }),
+    ];
+    for (const [n, act] of acts.entries()) {
+      if (n === 2) await app.make.setting("site.anonymous_modding", "1");
+      expect((await act()).json.status).toBe("ok");
+    }
+    await app.make.setting("site.anonymous_modding", "0");
+    await minute();
+    // the making of the webhook itself was before it
+    const [removed, noted, banned] = bodies().toSorted((a, b) => a.data.id - b.data.id);
+    const by = { kind: "person", name: "mina" };
+    expect(removed).toMatchObject({
+      type: "action.recorded",
+      data: { action: "postDeleted", by, public: { reason: "Rule 2" }, about: null, undoes: false },
+    });
+    expect(noted.data).toMatchObject({ by, public: null, about: null });
+    expect(JSON.stringify(noted)).not.toMatch(/secret|bob/);
+    expect(banned.data).toMatchObject({ action: "subBan", by, public: { person: "bob", reason: "Rude" } });
+    await app.make.setting("site.anonymous_modding", "1");
+    await mina.post(`/do/lock_comments/${(await submit(alice)).pid}`);
+    await minute();
+    expect(bodies().at(-1).data.by).toEqual({ kind: "team" });
+    expect(outside.seen.at(-1)?.body.toString()).not.toContain("mina");
+  });
+
+  test("is nothing of what a visitor may not see when its turn comes", async () => {
+    const { alice, bob, mina } = app.people;
+    await hookOf(mina, "post comment");
+    const removed = await submit(alice);
+    const withdrawn = await submit(alice);
+    const open = await submit(alice);
+    await comment(bob, removed.pid);
+    const { cid } = await comment(bob, open.pid);
+    await comment(bob, open.pid, "It stays");
+    expect((await mina.post("/do/delete_post", { post: removed.pid, reason: "Rule 2" })).json.status).toBe("ok");
+    expect((await alice.post("/do/delete_post", { post: withdrawn.pid })).json.status).toBe("ok");
+    expect((await mina.post("/do/delete_comment", { cid, reason: "Rude" })).json.status).toBe("ok");
+    await minute();
+    expect((await deliveries()).map(({ outcome }) => outcome)).toEqual([
+      "gone",
+      "gone",
+      "sent",
+      "gone",
+      "gone",
+      "sent",
+    ]);
+    expect(bodies().map(({ data }) => data.text)).toEqual(expect.arrayContaining(["*World*", "It stays"]));
+    expect(outside.seen).toHaveLength(2);
+    // nor when it is asked for later
+    expect((await mina.post("/do/delete_post", { post: open.pid, reason: "Rule 2" })).json.status).toBe("ok");
+    expect((await mina.post("/do/webhook/resend", { sub: "books", wid: 1, did: 3 })).json.status).toBe("ok");
+    await minute();
+    expect((await deliveries())[2]).toMatchObject({ outcome: "gone", tries: 1 });
+    expect(outside.seen).toHaveLength(2);
+    // what waits while its circle is closed is not sent, nor recorded
+    await submit(alice);
+    await app.db.write((trx) => trx.updateTable("sub").set({ status: 1 }).where("name", "=", "books").execute());
+    await minute();
+    expect(outside.seen).toHaveLength(2);
+  });
+
+  test("is a held post once it is approved, and of a covered one its title alone", async () => {
+    const { bob, mina } = app.people;
+    await hookOf(mina, "post");
+    const review = (first: number) =>
+      app.db.write((trx) => trx.updateTable("sub").set({ review_first: first }).where("name", "=", "books").execute());
+    await review(1);
+    const held = await submit(bob, { title: "Held" });
+    expect(held.held).toBe(1);
+    await minute();
+    expect([await deliveries(), outside.seen]).toEqual([[], []]);
+    expect((await mina.post("/do/approve_post", { post: held.pid })).json.status).toBe("ok");
+    await review(0);
+    await submit(bob, { title: "Covered", nsfw: "on" });
+    await minute();
+    const texts = new Map(bodies().map(({ data }) => [data.title, data.text]));
+    expect([...texts].toSorted()).toEqual([
+      ["Covered", null],
+      ["Held", "*World*"],
+    ]);
+  });
+});
+
+describe("a receiver that", () => {
+  test.each([
+    ["answers 404", () => at("/broken"), { status: 404, error: null }],
+    ["redirects inside", () => at("/inside"), { status: 302, error: null }],
+    ["goes on answering", () => at("/endless"), { status: 200, error: null }],
+    ["answers nothing", () => at("/silent"), { status: null, error: "timeout" }],
+    ["closes the connection", () => at("/cut"), { status: null, error: "connection" }],
+    ["speaks no TLS", () => at("/ssh", outside.port), { status: null, error: "connection" }],
+    ["has a name inside", () => at("/hook").replace("site", "inside"), { status: null, error: "address" }],
+    ["has no name", () => at("/hook").replace("site", "nobody"), { status: null, error: "name" }],
+  ])("%s holds up nobody", async (_name, address, expected) => {
+    const { alice, mina, adam } = app.people;
+    outside.insideAsked = 0;
+    await hookOf(mina, "post", { address: address() });
+    await hookOf(adam, "post", { sub: "" });
+    await submit(alice);
+    await minute();
+    const isTaken = expected.status === 200;
+    const due_at = isTaken ? null : expect.any(Number);
+    expect(await deliveries()).toMatchObject([
+      { wid: 1, ...expected, tries: 1, outcome: isTaken ? "sent" : null, due_at },
+      { wid: 2, outcome: "sent", status: 204 },
+    ]);
+    expect(outside.insideAsked).toBe(0);
+  });
+
+  test("fails is asked again, later each time, eight times within a day", async () => {
+    const { alice, mina } = app.people;
+    outside.status = 503;
+    const { secret } = await hookOf(mina, "post");
+    await submit(alice);
+    const begun = app.clock.now;
+    const tried: number[] = [];
+    for (let n = 0; n < 1_500; n += 1) {
+      const seen = outside.seen.length;
+      const [waits] = await deliveries();
+      if (waits?.outcome !== null && n > 0) break;
+      app.clock.now = Math.max(app.clock.now, waits?.due_at ?? 0);
+      await app.app.jobs.runDue();
+      if (outside.seen.length > seen) tried.push(Math.round((app.clock.now - begun) / MINUTE));
+      else await minute();
+    }
+    expect(tried).toHaveLength(8);
+    const waits = tried.slice(1).map((each, n) => each - (tried[n] ?? 0));
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+    expect(tried.at(-1)).toBeGreaterThan(20 * 60);
+    expect(tried.at(-1)).toBeLessThan(24 * 60);
+    expect(await deliveries()).toMatchObject([{ outcome: "failed", tries: 8, status: 503, due_at: null }]);
+    // always under the same id, signed anew
+    expect(new Set(outside.seen.map(({ headers }) => headers["webhook-id"]))).toEqual(new Set(["ambit_1"]));
+    expect(new Set(outside.seen.map(({ headers }) => headers["webhook-timestamp"])).size).toBe(8);
+    for (const seen of outside.seen) expect(await isSigned(seen, secret)).toBe(true);
+    outside.status = 200;
+    await mina.post("/do/webhook/resend", { sub: "books", wid: 1, did: 1 });
+    await minute();
+    expect(await deliveries()).toMatchObject([{ outcome: "sent", tries: 1, status: 200 }]);
+  });
+
+  test("fails once is asked once more, and then what waited behind comes, too", async () => {
+    const { alice, mina } = app.people;
+    outside.status = 500;
+    await hookOf(mina, "post");
+    for (let n = 0; n < 5; n += 1) await submit(alice);
+    await minute();
+    expect((await deliveries()).every(({ outcome }) => outcome === null)).toBe(true);
+    const failing = () => app.db.read.selectFrom("webhook").select("failing_since").executeTakeFirstOrThrow();
+    expect((await failing()).failing_since).not.toBe(null);
+    outside.status = 204;
+    await minute(2);
+    await minute(2);
+    expect((await deliveries()).map(({ outcome }) => outcome)).toEqual(Array.from({ length: 5 }, () => "sent"));
+    expect((await failing()).failing_since).toBe(null);
+  });
+
+  test("fails for three days is paused, and the owner of the circle is informed, once", async () => {
+    const { alice, mina, olive } = app.people;
+    outside.status = 500;
+    await hookOf(mina, "post");
+    for (let n = 0; n < 3; n += 1) await submit(alice);
+    await minute();
+    await later(3 * DAY - 2 * MINUTE);
+    await minute();
+    const hook = () => app.db.read.selectFrom("webhook").select("is_paused").executeTakeFirstOrThrow();
+    expect((await hook()).is_paused).toBe(0);
+    for (let n = 0; n < 3; n += 1) await submit(alice);
+    await minute(2);
+    await minute(2);
+    expect((await hook()).is_paused).toBe(1);
+    const asked = outside.seen.length;
+    await minute(60);
+    expect(outside.seen).toHaveLength(asked);
+    const notes = await app.db.read
+      .selectFrom("message as m")
+      .innerJoin("message_thread as t", "t.tid", "m.tid")
+      .select(["t.subject", "m.content", "m.to_uid"])
+      .where("t.subject", "like", "%webhook%")
+      .execute();
+    expect(notes).toMatchObject([{ subject: "The webhook Chat was paused", to_uid: olive.member.uid }]);
+    expect(notes[0]?.content).toContain("(/s/books/edit/webhooks/1)");
+    const { open } = (await mina.get("/-/data/s/books/edit/webhooks/1")).json.data.view;
+    expect(open).toMatchObject({ isPaused: true, failingSince: expect.any(Number) });
+    // switched on, it has three days again
+    outside.status = 204;
+    await mina.post("/do/webhook/switch", { sub: "books", wid: 1, on: "on" });
+    await submit(alice);
+    await minute();
+    expect((await deliveries()).at(-1)).toMatchObject({ outcome: "sent" });
+  });
+});
+
+test("a test is sent at once, once, and says nothing", async () => {
+  const { mina } = app.people;
+  const { secret } = await hookOf(mina, "action");
+  await minute();
+  outside.status = 500;
+  await mina.post("/do/webhook/test", { sub: "books", wid: 1 });
+  await app.app.jobs.runDue();
+  const [seen] = outside.seen.slice(-1);
+  expect(JSON.parse(seen?.body.toString() ?? "")).toEqual({
+    ...{ id: "ambit_1", type: "test", timestamp: new Date(app.clock.now).toISOString(), circle: null, data: {} },
+  });
+  expect(seen && (await isSigned(seen, secret))).toBe(true);
+  expect((await deliveries()).at(-1)).toMatchObject({ event: "test", outcome: "failed", status: 500, due_at: null });
+});
+
+test("writing asks the database nothing more where nobody waits for it, and once where somebody does", async () => {
+  const { alice, mina, olive } = app.people;
+  const { pid } = await submit(alice);
+  const happened = [{ type: "post.created", pid }];
+  const asked = async () => {
+    const settings = await app.app.services.settings();
+    return app.db.write((trx) =>
+      countQueries(async () => {
+        await recordForHooks(trx, happened, { settings, now: app.clock.now });
+        return currentQueryCount();
+      }),
+    );
+  };
+  expect(await asked()).toBe(0);
+  await hookOf(olive, "comment", { sub: "garden" });
+  expect(await asked()).toBe(0);
+  for (let n = 0; n < 5; n += 1) await hookOf(mina, "post", { name: `Chat ${n}` });
+  expect(await asked()).toBe(1);
+  expect(await deliveries()).toHaveLength(5);
+});
+
+test("deliveries go after 14 days, and a deleted webhook with all that it was sent", async () => {
+  const { alice, mina } = app.people;
+  await hookOf(mina, "post");
+  await hookOf(mina, "post", { name: "Second" });
+  const tidy = async () =>
+    removeOld(app.db, settingsFrom(await app.db.read.selectFrom("setting").selectAll().execute()), {
+      now: app.clock.now,
+      signal: new AbortController().signal,
+    });
+  await submit(alice);
+  await later(14 * DAY - 1);
+  await submit(alice);
+  await mina.post("/do/webhook/delete", { sub: "books", wid: 2 });
+  app.clock.now += 2;
+  await tidy();
+  expect((await deliveries()).map(({ wid, item }) => [wid, item])).toEqual([
+    [1, 2],
+    [2, 2],
+  ]);
+  await later(14 * DAY);
+  await submit(alice);
+  await tidy();
+  expect((await deliveries()).map(({ wid, item }) => [wid, item])).toEqual([[1, 3]]);
+  expect(await app.db.read.selectFrom("webhook").select("wid").execute()).toEqual([{ wid: 1 }]);
+});
+
+test("the address of a post is the one that its page has", async () => {
+  const { alice, mina } = app.people;
+  await hookOf(mina, "post");
+  const { pid } = await submit(alice);
+  await minute();
+  expect(bodies()[0].data.url).toBe(ORIGIN + (await pathOf(pid)));
+});
