@@ -45,7 +45,7 @@ export const ADMIN_GROUPS = grouped({
   waiting: ["reports", "appeals", "applications", "adoptions"],
   people: ["users", "invites", "badges", "questions", "providers", "addresses", "cleanUp"],
   content: ["subs", "posts", "domains", "automod", "uploads", "images", "wiki"],
-  site: ["configuration", "doctor", "backups", "slow", "log"],
+  site: ["configuration", "webhooks", "doctor", "backups", "slow", "log"],
 });
 
 export type AdminGroup = keyof typeof ADMIN_GROUPS;

@@ -8,9 +8,12 @@ export interface HookPayload {
   /** When it happened. */
   timestamp: string;
   /** Null where it concerns the whole site. */
-  circle: { id: number; name: string; url: string } | null;
+  sub: { id: number; name: string; url: string } | null;
   data: PostData | CommentData | ReportData | ActionData | Record<never, never>;
 }
+
+/** What an event says of its item. */
+export type EventPayload = Pick<HookPayload, "type" | "data"> & { sub: { sid: number; name: string } | null };
 
 export interface PostData {
   id: number;
@@ -40,7 +43,7 @@ export interface ReportData {
   url: string;
   about: { kind: "post" | "comment"; id: number; url: string };
   reason: "site" | "rule" | "other" | "spam" | "terms";
-  /** The rule of the circle that it names. */
+  /** The rule of the sub that it names. */
   rule: string | null;
 }
 

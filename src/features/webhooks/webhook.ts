@@ -1,4 +1,4 @@
-/** What a webhook may be told of. */
+/** What a webhook may be sent. */
 export const HOOK_EVENTS = ["post", "comment", "report", "action"] as const;
 export type HookEvent = (typeof HOOK_EVENTS)[number];
 
@@ -15,8 +15,7 @@ export const HOOK_LIMITS = {
 } as const;
 
 /** How often a delivery is tried: at once, and after each of these minutes. */
-export const WAIT_MINUTES = [1, 5, 30, 60, 180, 360, 720] as const;
-export const MOST_TRIES = WAIT_MINUTES.length + 1;
+const WAIT_MINUTES = [1, 5, 30, 60, 180, 360, 720] as const;
 /** Days without success after which a webhook is paused. */
 export const FAILING_DAYS = 3;
 
@@ -66,7 +65,7 @@ export function eventsOf(stored: string): HookEvent[] {
   return HOOK_EVENTS.filter((event) => names.has(event));
 }
 
-/** When the next try is due after so many, epoch milliseconds; null where that was the last. */
+/** When the next try is due after this many tries, epoch milliseconds; null where that was the last. */
 export function nextTry(tries: number, now: number): number | null {
   const minutes = WAIT_MINUTES[tries - 1];
   return minutes === undefined ? null : now + minutes * 60_000;

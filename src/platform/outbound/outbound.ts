@@ -95,7 +95,7 @@ export function outboundClient(
   const rules: OutboundOptions = { ...STANDARD, ...options };
   const door = gate(rules);
   return {
-    check: (address) => void readPostTarget(address, rules),
+    check: (address) => void readSecureTarget(address, rules),
     async get(address, wants) {
       const signal = AbortSignal.timeout(rules.totalMs);
       try {
@@ -113,7 +113,7 @@ export function outboundClient(
     async post(address, sent) {
       const signal = AbortSignal.timeout(rules.totalMs);
       try {
-        const url = readPostTarget(address, rules);
+        const url = readSecureTarget(address, rules);
         return { status: await visit(url, sent, rules, door, signal, async ({ statusCode = 0 }) => statusCode) };
       } catch (error) {
         throw toOutboundError(error, signal);
@@ -122,7 +122,7 @@ export function outboundClient(
     async exchange(address, { headers, body, mostBytes }) {
       const signal = AbortSignal.timeout(rules.totalMs);
       try {
-        const url = readPostTarget(address, rules);
+        const url = readSecureTarget(address, rules);
         const sent = { headers: { "accept-encoding": "gzip, br", ...headers }, ...(body && { body }) };
         return await visit(url, sent, rules, door, signal, async (response) => {
           const { bytes, isCut } = await readBody(response, mostBytes);
@@ -136,7 +136,7 @@ export function outboundClient(
   };
 }
 
-function readPostTarget(address: string, rules: OutboundOptions): URL {
+function readSecureTarget(address: string, rules: OutboundOptions): URL {
   const url = readTarget(address, rules);
   if (url.protocol !== "https:") throw new OutboundError("address");
   return url;

@@ -2,11 +2,10 @@ import { actionKindOf, LOG, type LogCode } from "#features/modlog/log-codes.ts";
 import { findLogRow } from "#features/modlog/server/log-queries.ts";
 import { viewEntry } from "#features/modlog/server/view-entry.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import type { ActionData } from "../payload.ts";
-import type { Told } from "./make-payload.ts";
+import type { ActionData, EventPayload } from "../payload.ts";
 
 /** What everybody may read of an act. Of one that is for the team alone: what kind it is, who did it and when. */
-export async function makeActionData(ctx: Ctx, origin: string, aid: number): Promise<Told | null> {
+export async function makeActionData(ctx: Ctx, origin: string, aid: number): Promise<EventPayload | null> {
   const row = await findLogRow(ctx.read, aid);
   if (!row) return null;
   const entry = viewEntry(ctx, row, true);
@@ -24,7 +23,7 @@ export async function makeActionData(ctx: Ctx, origin: string, aid: number): Pro
   };
   return {
     type: "action.recorded",
-    circle: row.sid === null || row.sub === null ? null : { sid: row.sid, name: row.sub },
+    sub: row.sid === null || row.sub === null ? null : { sid: row.sid, name: row.sub },
     data,
   };
 }
@@ -37,8 +36,6 @@ function actorOf(isNobody: boolean, name: string | null, isByAdmin: boolean): Ac
 }
 
 /** The names of acts outside, by their codes. */
-export const ACTION_NAMES: ReadonlyMap<number, string> = new Map(
-  Object.entries(LOG).map(([name, code]) => [code, name]),
-);
+const ACTION_NAMES: ReadonlyMap<number, string> = new Map(Object.entries(LOG).map(([name, code]) => [code, name]));
 
 const actionName = (code: LogCode) => ACTION_NAMES.get(code) ?? String(code);

@@ -35,7 +35,7 @@ export async function insertDeliveries(
   await insertDeliveriesQuery(trx, { event, item, now }, settings).execute();
 }
 
-export function insertDeliveriesQuery(
+function insertDeliveriesQuery(
   trx: Tx,
   { event, item, now }: { event: HookEvent; item: number; now: number },
   settings: SubsOn,

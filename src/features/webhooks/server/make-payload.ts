@@ -9,13 +9,10 @@ import { postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { isListed, isNsfwBlurred, visibilityOf } from "#features/visibility/visibility.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import type { CommentData, HookPayload, PostData, ReportData } from "../payload.ts";
+import type { CommentData, EventPayload, HookPayload, PostData, ReportData } from "../payload.ts";
 import type { HookEvent } from "../webhook.ts";
 import { makeActionData } from "./action-data.ts";
 import { findHookComment, findHookReport } from "./item-queries.ts";
-
-/** What an event says of its item. */
-export type Told = Pick<HookPayload, "type" | "data"> & { circle: { sid: number; name: string } | null };
 
 interface Delivery {
   did: number;
@@ -27,14 +24,14 @@ interface Delivery {
 /** What is sent of something, as a visitor would see it at this moment; null where that is nothing. */
 export async function makePayload(ctx: Ctx, origin: string, delivery: Delivery): Promise<HookPayload | null> {
   const here = { ...ctx, viewer: await loadViewer(ctx.read, null, ctx.settings, ctx.now()) };
-  const told = await tellOf(here, origin, delivery.event, delivery.item ?? 0);
-  if (told === null) return null;
-  const { type, circle, data } = told;
+  const made = await payloadOf(here, origin, delivery.event, delivery.item ?? 0);
+  if (made === null) return null;
+  const { type, sub, data } = made;
   return {
     id: deliveryId(delivery.did),
     type,
     timestamp: new Date(delivery.created_at).toISOString(),
-    circle: circle && { id: circle.sid, name: circle.name, url: origin + links.sub(circle.name) },
+    sub: sub && { id: sub.sid, name: sub.name, url: origin + links.sub(sub.name) },
     data,
   };
 }
@@ -42,22 +39,27 @@ export async function makePayload(ctx: Ctx, origin: string, delivery: Delivery):
 /** What a delivery is called outside. */
 export const deliveryId = (did: number) => `ambit_${did}`;
 
-async function tellOf(ctx: Ctx, origin: string, event: Delivery["event"], item: number): Promise<Told | null> {
+async function payloadOf(
+  ctx: Ctx,
+  origin: string,
+  event: Delivery["event"],
+  item: number,
+): Promise<EventPayload | null> {
   switch (event) {
     case "test":
-      return { type: "test", circle: null, data: {} };
+      return { type: "test", sub: null, data: {} };
     case "post":
-      return tellOfPost(ctx, origin, item);
+      return payloadOfPost(ctx, origin, item);
     case "comment":
-      return tellOfComment(ctx, origin, item);
+      return payloadOfComment(ctx, origin, item);
     case "report":
-      return tellOfReport(ctx, origin, item);
+      return payloadOfReport(ctx, origin, item);
     case "action":
       return makeActionData(ctx, origin, item);
   }
 }
 
-async function tellOfPost(ctx: Ctx, origin: string, pid: number): Promise<Told | null> {
+async function payloadOfPost(ctx: Ctx, origin: string, pid: number): Promise<EventPayload | null> {
   const [row] = await listPostRows(ctx, [pid], "sub");
   const post = row && (await findPagePost(ctx, pid));
   if (!row || !post) return null;
@@ -72,10 +74,10 @@ async function tellOfPost(ctx: Ctx, origin: string, pid: number): Promise<Told |
     author: row.author?.name ?? null,
     nsfw: row.nsfw,
   };
-  return { type: "post.created", circle: row.sub, data };
+  return { type: "post.created", sub: row.sub, data };
 }
 
-async function tellOfComment(ctx: Ctx, origin: string, cid: number): Promise<Told | null> {
+async function payloadOfComment(ctx: Ctx, origin: string, cid: number): Promise<EventPayload | null> {
   const row = await findHookComment(ctx.read, cid);
   if (!row) return null;
   const post = { ...postStateOf(row), authorInTeam: false, hidden: false };
@@ -90,11 +92,11 @@ async function tellOfComment(ctx: Ctx, origin: string, cid: number): Promise<Tol
     text: isNsfwBlurred(ctx.viewer, post) ? null : row.content,
     author: row.author_status === ACCOUNT_STATUS.deleted ? null : row.author,
   };
-  return { type: "comment.created", circle: { sid: post.sub.sid, name: row.sub }, data };
+  return { type: "comment.created", sub: { sid: post.sub.sid, name: row.sub }, data };
 }
 
 /** Nothing of what was reported, which may have to go, and nothing of who reported it. */
-async function tellOfReport(ctx: Ctx, origin: string, rpid: number): Promise<Told | null> {
+async function payloadOfReport(ctx: Ctx, origin: string, rpid: number): Promise<EventPayload | null> {
   const row = await findHookReport(ctx.read, rpid);
   if (row?.sid === undefined || row.sid === null) return null;
   const kind = row.kind === "post" ? "post" : "comment";
@@ -105,5 +107,5 @@ async function tellOfReport(ctx: Ctx, origin: string, rpid: number): Promise<Tol
     reason: row.reason,
     rule: row.rule_text,
   };
-  return { type: "report.created", circle: { sid: row.sid, name: row.sub }, data };
+  return { type: "report.created", sub: { sid: row.sid, name: row.sub }, data };
 }

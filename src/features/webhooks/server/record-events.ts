@@ -7,7 +7,7 @@ import type { DomainEvent, Tx } from "#platform/ctx.ts";
 import type { HookEvent } from "../webhook.ts";
 import { insertDeliveries } from "./delivery-queries.ts";
 
-type Told = ActionRecorded | ReportMade | CommentEvent | PostEvent;
+type Recorded = ActionRecorded | ReportMade | CommentEvent | PostEvent;
 
 /**
  * Adds what webhooks wait for in the transaction of what happened, so that neither is there without the other. Where nobody waits
@@ -21,12 +21,12 @@ export async function recordForHooks(
   if (settings.webhooksWanted === "") return;
   const wanted = new Set(settings.webhooksWanted.split(" "));
   for (const event of events) {
-    const told = toldBy(event as Told);
-    if (told !== null && wanted.has(told.event)) await insertDeliveries(trx, { ...told, now }, settings);
+    const recorded = recordedOf(event as Recorded);
+    if (recorded !== null && wanted.has(recorded.event)) await insertDeliveries(trx, { ...recorded, now }, settings);
   }
 }
 
-function toldBy(event: Told): { event: HookEvent; item: number } | null {
+function recordedOf(event: Recorded): { event: HookEvent; item: number } | null {
   switch (event.type) {
     case "post.created":
     case "post.approved":

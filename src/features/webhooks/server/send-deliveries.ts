@@ -66,7 +66,7 @@ async function deliver(ctx: Ctx, sender: HookSender, hook: OpenHook, delivery: D
   await ctx.write(async (trx, emit) => {
     const status = tried.kind === "answered" ? tried.status : null;
     if (tried.kind === "busy") {
-      // that is no fault of the receiver
+      // that is no error of the receiver
       const later = { dueAt: now + 60_000, tries: delivery.tries, outcome: null, status, error: null };
       return storeTry(trx, delivery.did, later);
     }

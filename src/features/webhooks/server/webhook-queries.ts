@@ -98,7 +98,7 @@ export async function storeWanted(trx: Tx): Promise<void> {
   await storeSetting(trx, WANTED, HOOK_EVENTS.filter((event) => wanted.has(event)).join(" "));
 }
 
-/** Who hears that a webhook was paused: the owners of its sub, or, for one of the site and where there are none, the admins. */
+/** Those informed that a webhook was paused: the owners of its sub, or, for one of the site and where there are none, the admins. */
 export async function listResponsible(read: Read, sid: number | null): Promise<number[]> {
   const owners = sid === null ? [] : await listOwners(read, sid);
   if (owners.length > 0) return owners;
