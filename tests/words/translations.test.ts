@@ -35,7 +35,7 @@ const international = [
 
 /** Words that a language shares with English. */
 const mayEqual: Record<Exclude<Language, "en">, string[]> = {
-  es: ["Bot", "Chat", "Cookies", "Editor", "Error # - #", "Error: #", "No", "Spoiler"],
+  es: ["Bot", "Chat", "Cookies", "Editor", "Error # - #", "Error: #", "No", "Spoiler", "Webhooks"],
   ru: ["Enter"],
   sk: ["Bot", "Chat", "Disk", "Editor", "Enter", "NSFW?", "Spoiler", "Text", "Top", "Video: #"],
 };

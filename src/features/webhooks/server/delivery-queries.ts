@@ -53,7 +53,8 @@ function insertDeliveriesQuery(
         .where(isOpen(settings))
         .where(sql<SqlBool>`(' ' || w.events || ' ') like ${sql.lit(`% ${event} %`)}`)
         .where(HAPPENED[event](item))
-        .where(sql<SqlBool>`(${countWaitingOf(sql`w.wid`)}) < ${HOOK_LIMITS.waiting}`),
+        .where(sql<SqlBool>`(${countWaitingOf(sql`w.wid`)}) < ${HOOK_LIMITS.waiting}`)
+        .orderBy("w.wid"),
     )
     .onConflict((conflict) => conflict.columns(["wid", "event", "item"]).doNothing());
 }
