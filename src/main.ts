@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { links } from "#domain/links.ts";
@@ -5,6 +6,7 @@ import type { Tables } from "#domain/tables.ts";
 import { backupProcess } from "#features/backups/server/backup-process.ts";
 import { doctorProcess } from "#features/doctor/server/doctor-process.ts";
 import { ensureSetupToken } from "#features/site/server/setup-token.ts";
+import { stagedFolder } from "#platform/backup/staged-restore.ts";
 import { listPending, migrate } from "#platform/db/migrate.ts";
 import { type Db, openDatabase } from "#platform/db/open-database.ts";
 import { checkDatabaseFile, lockDataFolder } from "#platform/db/sqlite-file.ts";
@@ -59,7 +61,10 @@ async function start(): Promise<App> {
     version,
     // a demo and what is being developed are made again, not restored
     doctor: isDemo || isDev ? undefined : doctorProcess(config.dataDir),
-    backups: isDemo || isDev ? undefined : backupProcess(config.dataDir),
+    backups:
+      isDemo || isDev
+        ? undefined
+        : backupProcess(config.dataDir, process.env, config.isRestarted ? () => void shutDown(app) : null),
     logLevel: process.env.LOG_LEVEL ?? "info",
   });
   warn = (message, error) => app.http.log.warn({ err: error }, message);
@@ -97,8 +102,12 @@ async function openOwnDatabase(config: Config, warn: (message: string, error?: u
   try {
     if (!config.databaseUrl) {
       lock = lockDataFolder(config.dataDir, join(config.dataDir, "server.lock"));
-      checkDatabaseFile(file);
     }
+    if (!isDemo && !isDev && existsSync(stagedFolder(config.dataDir))) {
+      const { restoreAtStart } = await import("#cli/backup/restore-at-start.ts");
+      await restoreAtStart(config, { now: Date.now(), print, isLocked: lock !== undefined });
+    }
+    if (!config.databaseUrl) checkDatabaseFile(file);
     const db = await openDatabase<Tables>({ url: config.databaseUrl, file, warn });
     const applied = await upgrade(db, config);
     if (applied.length > 0) print(`Prepared the database (${applied.length} steps).`);

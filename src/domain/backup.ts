@@ -45,6 +45,25 @@ export interface BackupProgress {
   total: number;
 }
 
+/** A restore that is proven and is put in place when the server starts again. */
+export interface WaitingRestore {
+  /** Of its archive. */
+  name: string;
+  /** When the backup was made, in epoch milliseconds. */
+  madeAt: number;
+}
+
+/** What became of the last restore that a running server was asked for. It lies beside the database. */
+export interface RestoreRecord {
+  name: string;
+  /** Epoch milliseconds. */
+  at: number;
+  /** Why nothing was restored; null where it was. */
+  failure: BackupFailure | null;
+  /** Where that is which was there before. */
+  kept: string[];
+}
+
 /** Why one was made: by itself once a day, because somebody asked for it, or before a new version changes the database. */
 export type BackupOrigin = "daily" | "hand" | "upgrade";
 

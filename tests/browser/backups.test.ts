@@ -23,7 +23,7 @@ async function fill(): Promise<void> {
 test("an admin sees how far a backup is, and it comes by itself", async () => {
   await fill();
   const page = await openWindow(browser, base, app.people.adam.member, { width: 390 });
-  backups.doing = { progress: { stage: "files", done: 20, total: 50 } };
+  backups.doing = { what: "backup", progress: { stage: "files", done: 20, total: 50 } };
   await visit(page, "/admin/backups");
   await page.getByRole("progressbar", { name: "Copying files: 20 of 50" }).waitFor();
   expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
@@ -49,11 +49,31 @@ test("one is made, and taken away by the browser itself", async () => {
 
 test("without scripts a link shows how far it is", async () => {
   const page = await openWindow(browser, base, app.people.adam.member, { scripts: false });
-  backups.doing = { progress: null };
+  backups.doing = { what: "backup", progress: null };
   await page.goto("/admin/backups");
   await page.getByText("It is beginning.").waitFor();
   backups.doing = null;
   await page.getByRole("link", { name: "Show how far it is" }).click();
   await page.getByRole("button", { name: "Back up now" }).click();
   await page.getByText("ambit-1.zip", { exact: true }).waitFor();
+});
+
+test.each([1280, 390])("an admin has one restored: the word, what waits, called off, at %i px", async (width) => {
+  await backups.make(app.clock.now, "hand");
+  const page = await openWindow(browser, base, app.people.adam.member, { width });
+  await visit(page, "/admin/backups");
+  await page.locator("summary").filter({ hasText: "Restore the site as it was then" }).click();
+  const word = page.getByRole("textbox", { name: "Type RESTORE" });
+  await word.fill("restore");
+  await page.getByRole("button", { name: "Restore ambit-1.zip" }).click();
+  await expect.poll(() => word.getAttribute("aria-invalid")).toBe("true");
+  expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
+  await word.fill("RESTORE");
+  await page.getByRole("button", { name: "Restore ambit-1.zip" }).click();
+  await page.getByRole("heading", { name: "A restore waits" }).waitFor();
+  await page.getByText("Start the server again: systemctl restart ambit").waitFor();
+  expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
+  await page.getByRole("button", { name: "Call it off" }).click();
+  await page.getByRole("heading", { name: "A restore waits" }).waitFor({ state: "detached" });
+  expect(backups.waitingFor).toBeNull();
 });

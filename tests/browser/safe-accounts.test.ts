@@ -95,7 +95,7 @@ test("a device that was lost is logged out from another one", async () => {
   await lost.getByLabel("Username").fill("dora");
   await lost.getByLabel("Password").fill(PASSWORD);
   await lost.getByRole("button", { name: "Log in", exact: true }).last().click();
-  await lost.waitForURL("**/settings");
+  await lost.waitForURL(`${base}/settings`);
 
   const page = await openWindow(browser, base, dora, { width: 390 });
   await visit(page, "/settings/sessions");

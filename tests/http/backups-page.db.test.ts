@@ -79,7 +79,7 @@ describe("the page of backups", () => {
   });
 
   test("says how far it is, and begins no other meanwhile", async () => {
-    backups.doing = { progress: { stage: "files", done: 20, total: 50 } };
+    backups.doing = { what: "backup", progress: { stage: "files", done: 20, total: 50 } };
     expect(await page()).toContain("Copying files: 20 of 50");
     const refused = await app.people.adam.post(MAKE, {});
     expect([refused.status, refused.json.code]).toEqual([409, "backup.under-way"]);
@@ -168,3 +168,83 @@ test.runIf(canBackUp)(
   },
   patient(30_000),
 );
+
+describe("a restore from the page", () => {
+  const RESTORE = "/do/admin/backups/restore";
+  const CALL_OFF = "/do/admin/backups/call_off";
+  const RESTART = "/do/admin/backups/restart";
+  const ok = { status: "ok", addr: "/admin/backups" };
+  const codeOf = async (path: string, fields: Record<string, string> = {}) =>
+    (await app.people.adam.post(path, fields)).json.code;
+  const noted = async () => {
+    const codes = [LOG.restoreAsked, LOG.restoreCalledOff];
+    const rows = app.db.read.selectFrom("mod_action").select(["code", "uid", "note"]).where("code", "in", codes);
+    return rows.orderBy("aid").execute();
+  };
+  const name = "ambit-1.zip";
+
+  test("is for admins who have just said who they are, of a good backup, with the word typed", async () => {
+    const { alice, visitor, adam } = app.people;
+    await backups.make(app.clock.now, "hand");
+    for (const path of [RESTORE, CALL_OFF, RESTART]) {
+      expect((await alice.post(path, { name, word: "RESTORE" })).json.code).toBe("request.forbidden");
+      expect((await visitor.post(path, { name, word: "RESTORE" })).json.code).toBe("account.log-in");
+    }
+    await prove(0);
+    expect(await codeOf(RESTORE, { name, word: "RESTORE" })).toBe("account.reauthenticate");
+    await prove(app.clock.now);
+    expect((await adam.post(RESTORE, { name, word: "restore" })).json).toMatchObject({
+      ...{ code: "backup.word", field: "word" },
+    });
+    expect(await codeOf(RESTORE, { name: "../ambit-1.zip", word: "RESTORE" })).toBe("backup.none");
+    backups.fails = true;
+    await backups.make(app.clock.now, "hand");
+    expect(await codeOf(RESTORE, { name: "ambit-2.zip", word: "RESTORE" })).toBe("backup.none");
+    backups.doing = { what: "backup", progress: null };
+    expect(await codeOf(RESTORE, { name, word: "RESTORE" })).toBe("backup.under-way");
+    expect([backups.waitingFor, await noted()]).toEqual([null, []]);
+  });
+
+  test("waits for the next start, is seen, called off, and noted", async () => {
+    const { adam } = app.people;
+    await backups.make(app.clock.now, "hand");
+    await prove(app.clock.now);
+    for (const path of [CALL_OFF, RESTART]) expect(await codeOf(path)).toBe("backup.nothing-waits");
+    expect((await adam.post(RESTORE, { name, word: "RESTORE" })).json).toEqual(ok);
+    expect((await view()).waiting).toEqual({ name, madeAt: 1 });
+    expect(await page()).toContain("ambit-1.zip is good, and takes the place of this site");
+    expect(await codeOf(RESTORE, { name, word: "RESTORE" })).toBe("backup.waits");
+    expect(await codeOf(RESTART)).toBe("backup.no-restart");
+    expect((await adam.post(CALL_OFF)).json).toEqual(ok);
+    expect((await view()).waiting).toBeNull();
+    const { uid } = adam.member;
+    expect(await noted()).toEqual([
+      { code: LOG.restoreAsked, uid, note: name },
+      { code: LOG.restoreCalledOff, uid, note: name },
+    ]);
+    const plain = await adam.form(RESTORE, { name, word: "RESTORE" });
+    expect([plain.status, plain.location]).toEqual([303, "/admin/backups"]);
+  });
+
+  test("where something starts the server again, an admin ends it", async () => {
+    const { adam } = app.people;
+    let ended = 0;
+    backups.restart = () => {
+      ended += 1;
+    };
+    await prove(app.clock.now);
+    expect(await codeOf(RESTART)).toBe("backup.nothing-waits");
+    backups.waitingFor = { name, madeAt: 1 };
+    expect((await adam.post(RESTART)).json).toEqual(ok);
+    expect(ended).toBe(1);
+  });
+
+  test("that failed says why, and one that was done where the former site is", async () => {
+    backups.outcome = { name, at: 1, failure: { problem: "damaged", values: { part: "database.sqlite" } }, kept: [] };
+    expect(await page()).toContain(
+      "was not restored, and nothing was changed. A part of the backup is damaged: database",
+    );
+    backups.outcome = { name, at: 1, failure: null, kept: ["/data/before-restore-1"] };
+    expect(await page()).toContain("What was there before is kept: /data/before-restore-1");
+  });
+});

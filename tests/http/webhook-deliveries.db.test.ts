@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { AppOptions } from "#app.ts";
 import { settingsFrom } from "#domain/settings.ts";
 import { removeOld } from "#features/retention/server/remove-old.ts";
@@ -249,10 +249,14 @@ describe("a receiver that", () => {
     await minute();
     const isTaken = expected.status === 200;
     const due_at = isTaken ? null : expect.any(Number);
-    expect(await deliveries()).toMatchObject([
-      { wid: 1, ...expected, tries: 1, outcome: isTaken ? "sent" : null, due_at },
-      { wid: 2, outcome: "sent", status: 204 },
-    ]);
+    // what wakes the job comes after the answer
+    await vi.waitFor(async () => {
+      await app.app.jobs.runDue();
+      expect(await deliveries()).toMatchObject([
+        { wid: 1, ...expected, tries: 1, outcome: isTaken ? "sent" : null, due_at },
+        { wid: 2, outcome: "sent", status: 204 },
+      ]);
+    }, patient(5_000));
     expect(outside.insideAsked).toBe(0);
   });
 

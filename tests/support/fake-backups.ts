@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { BackupRecord } from "#domain/backup.ts";
+import type { BackupRecord, RestoreRecord, WaitingRestore } from "#domain/backup.ts";
 import type { UnderWay } from "#features/backups/backups.ts";
 import type { BackupProcess } from "#features/backups/server/backup-process.ts";
 
@@ -13,6 +13,8 @@ export interface FakeBackups extends BackupProcess {
   doing: UnderWay | null;
   /** What is in each archive. */
   content: string;
+  waitingFor: WaitingRestore | null;
+  outcome: RestoreRecord | null;
 }
 
 export function fakeBackups(): FakeBackups {
@@ -23,6 +25,8 @@ export function fakeBackups(): FakeBackups {
     copyFails: false,
     doing: null,
     content: "everything of the site",
+    waitingFor: null,
+    outcome: null,
     list: async () => fake.records,
     underWay: () => fake.doing,
     sizeOf: async () => Buffer.byteLength(fake.content),
@@ -48,6 +52,15 @@ export function fakeBackups(): FakeBackups {
       fake.records.unshift(record);
       return record;
     },
+    async stage(name) {
+      fake.waitingFor = { name, madeAt: 1 };
+    },
+    waiting: async () => fake.waitingFor,
+    async callOff() {
+      fake.waitingFor = null;
+    },
+    restored: async () => fake.outcome,
+    restart: null,
     close: async () => {},
   };
   return fake;

@@ -19,6 +19,30 @@ export const backupEndpoints = (process: BackupProcess | null, noteState: () => 
     admin,
   ),
   on(
+    api.restoreBackup,
+    async (ctx, input) => {
+      await use.restoreBackup(ctx, process, input);
+      return json({ addr: adminLinks.backups() });
+    },
+    { ...admin, proven: true },
+  ),
+  on(
+    api.callOffRestore,
+    async (ctx) => {
+      await use.callOffRestore(ctx, process);
+      return json({ addr: adminLinks.backups() });
+    },
+    admin,
+  ),
+  on(
+    api.restartServer,
+    async (ctx) => {
+      await use.restartServer(ctx, process);
+      return json({ addr: adminLinks.backups() });
+    },
+    { ...admin, proven: true },
+  ),
+  on(
     api.downloadBackup,
     async (ctx, input) => download(input.name, await use.downloadBackup(ctx, process, input)),
     // a file is nothing for programs: no token takes the archive away, nor does anything under /api/v1

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { BackupFailure, BackupStage } from "#domain/backup.ts";
-import { BackupError } from "#platform/backup/backup-error.ts";
+import { BackupError, failureOf } from "#platform/backup/backup-error.ts";
 import { backupFolder, listRecords } from "#platform/backup/backup-folder.ts";
+import { storeRestored } from "#platform/backup/staged-restore.ts";
 import { programVersion } from "#platform/program-version.ts";
 import { backups } from "#strings/en/backups.ts";
 import { cli } from "#strings/en/cli.ts";
@@ -14,7 +15,7 @@ import { siteOf } from "./backup-site.ts";
 import { makeBackup } from "./make-backup.ts";
 import { needSameEngine, proveUnpacked } from "./prove-backup.ts";
 import { makeRecordedBackup } from "./recorded-backup.ts";
-import { restoreSite } from "./restore-site.ts";
+import { type Restoring, restoreSite, stageBeside } from "./restore-site.ts";
 import { openBackup, unpackBackup } from "./unpack-backup.ts";
 
 const words = cli.backup;
@@ -103,9 +104,13 @@ export const checkBackup: ClosedCommand = async (context, given) => {
   }
 };
 
-/** `restore FILE [--replace]` */
+/** `restore FILE [--replace] [--at-start]` */
 export const restore: ClosedCommand = async (context, given) => {
-  const { file, replace } = readWords(given, { replace: { type: "boolean", default: false } });
+  const options = readWords(given, {
+    replace: { type: "boolean", default: false },
+    "at-start": { type: "boolean", default: false },
+  });
+  const { file, replace } = options;
   if (file === undefined) throw new WrongUse(words.whichFile);
   return refusing(context, async () => {
     const site = siteOf(context.config);
@@ -117,6 +122,7 @@ export const restore: ClosedCommand = async (context, given) => {
       onProgress: shown(context),
       signal: context.signal,
     };
+    if (options["at-start"]) return stage(context, restoring);
     const { manifest, lost, kept } = await withPassphrase(context, (passphrase) =>
       restoreSite({ ...restoring, passphrase }),
     );
@@ -127,6 +133,24 @@ export const restore: ClosedCommand = async (context, given) => {
     return 0;
   });
 };
+
+/** Proves a backup beside a site that is in use; the next start of its server puts it in place. */
+async function stage(context: ClosedContext, restoring: Omit<Restoring, "passphrase">): Promise<number> {
+  const { site, path, now } = restoring;
+  try {
+    const { manifest, lost } = await stageBeside({ ...restoring, passphrase: context.config.backup.passphrase });
+    context.endProgress();
+    for (const name of lost) context.complain(words.lost(name));
+    context.print(words.staged(new Date(manifest.madeAt).toISOString()));
+    return 0;
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.problem !== "under-way") {
+      await storeRestored(site.dataDir, { name: basename(path), at: now, failure, kept: [] });
+    }
+    throw error;
+  }
+}
 
 type Options = Record<string, { type: "boolean"; default: boolean }>;
 

@@ -1,18 +1,20 @@
 import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { BackupError } from "#platform/backup/backup-error.ts";
+import { backupFolder } from "#platform/backup/backup-folder.ts";
 import type { Manifest } from "#platform/backup/manifest.ts";
 import { hasSite, markStaged, putStagedInPlace, readStaged, stagedFolder } from "#platform/backup/staged-restore.ts";
 import {
   countUsers,
+  hasSchema,
   hasTables,
   loadPostgres,
   putAsidePostgres,
   putBackPostgres,
   readPostgres,
 } from "#platform/db/postgres-dump.ts";
-import { lockDataFolder } from "#platform/db/sqlite-file.ts";
+import { lockDataFolder, lockFile } from "#platform/db/sqlite-file.ts";
 import type { BackupSite, BackupWork } from "./backup-site.ts";
 import { compare, needSameEngine, proveUnpacked } from "./prove-backup.ts";
 import { openBackup, UNPACKED, unpackBackup } from "./unpack-backup.ts";
@@ -61,6 +63,22 @@ async function needNoServer(url: string): Promise<void> {
   if ((await countUsers(url)) > 0) throw new BackupError("database-in-use");
 }
 
+/**
+ * Unpacks and proves a backup beside the site, which may be in use. `finishRestore` puts it in place. Once at a time, and
+ * not while a backup is made. @throws BackupError
+ */
+export async function stageBeside(restoring: Restoring): Promise<Omit<Restored, "kept">> {
+  const folder = backupFolder(restoring.site.dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const lock = lockFile(join(folder, "backup.lock"), 0);
+  if (lock === null) throw new BackupError("under-way");
+  try {
+    return await stageRestore(restoring);
+  } finally {
+    lock.release();
+  }
+}
+
 /** Unpacks and proves a backup beside the site. `finishRestore` puts it in place. */
 async function stageRestore(restoring: Restoring): Promise<Omit<Restored, "kept">> {
   const { site, path, passphrase, now } = restoring;
@@ -75,7 +93,7 @@ async function stageRestore(restoring: Restoring): Promise<Omit<Restored, "kept"
       await unpackBackup(archive, { folder: staged, withFiles: true }, restoring);
       const lost = await proveUnpacked(site, archive, staged, restoring);
       const instant = new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-");
-      await markStaged(site.dataDir, { keptIn: `before-restore-${instant}`, manifest });
+      await markStaged(site.dataDir, { keptIn: `before-restore-${instant}`, name: basename(path), manifest });
       return { manifest, lost };
     } finally {
       archive.close();
@@ -90,7 +108,7 @@ async function stageRestore(restoring: Restoring): Promise<Omit<Restored, "kept"
  * Puts what is staged in place of the site; an interruption is made good by doing it again. For who holds the data folder's
  * lock. @returns the folder and the schema with what was there, as far as anything was; null where nothing is staged.
  */
-async function finishRestore(site: BackupSite): Promise<string[] | null> {
+export async function finishRestore(site: BackupSite): Promise<string[] | null> {
   const staged = await readStaged(site.dataDir);
   if (staged === null) return null;
   const schema =
@@ -108,7 +126,8 @@ async function finishPostgres(site: BackupSite, manifest: Manifest, keptIn: stri
   const dump = join(stagedFolder(site.dataDir), UNPACKED.postgres);
   if (!existsSync(dump)) return null;
   await needNoServer(url);
-  const isTaken = await hasTables(url);
+  // an interruption may have come between putting aside and loading
+  const isTaken = (await hasTables(url)) || (await hasSchema(url, keptIn));
   if (isTaken) await putAsidePostgres(url, keptIn);
   try {
     await loadPostgres(url, dump);

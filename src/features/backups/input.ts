@@ -1,4 +1,5 @@
 import { z } from "#lib/zod.ts";
+import { RESTORE_WORD } from "./backups.ts";
 
 /** Longer than any name of an archive. */
 const NAME_MAX = 100;
@@ -6,3 +7,5 @@ const NAME_MAX = 100;
 const name = z.string("backup.none").max(NAME_MAX, "backup.none");
 
 export const archiveInput = z.object({ name });
+
+export const restoreInput = z.object({ name, word: z.literal(RESTORE_WORD, "backup.word") });

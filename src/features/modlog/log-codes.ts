@@ -169,6 +169,8 @@ export const LOG = {
   providerRemoved: 251,
   /** An admin took an archive of the whole site away. Note is its name. */
   backupDownloaded: 252,
+  restoreAsked: 256,
+  restoreCalledOff: 257,
   /** A webhook was added, changed (or switched, or got another secret), and deleted. Note is its name. */
   webhookAdded: 253,
   webhookChanged: 254,
@@ -288,6 +290,8 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.providerSet]: { ...final, log: "team" },
   [LOG.providerRemoved]: { ...final, log: "team" },
   [LOG.backupDownloaded]: { ...final, log: "team" },
+  [LOG.restoreAsked]: { ...final, log: "team" },
+  [LOG.restoreCalledOff]: { ...final, log: "team" },
   [LOG.webhookAdded]: { ...ofTeam, undo: "mod", undoneAs: LOG.webhookRemoved },
   [LOG.webhookChanged]: { ...ofTeam, undo: "mod" },
   [LOG.webhookRemoved]: { ...ofTeam, undo: "mod", undoneAs: LOG.webhookAdded },

@@ -98,6 +98,8 @@ const GROUP_OF: Readonly<Record<LogCode, LogGroup | null>> = {
   [LOG.providerSet]: "settings",
   [LOG.providerRemoved]: "settings",
   [LOG.backupDownloaded]: "settings",
+  [LOG.restoreAsked]: "settings",
+  [LOG.restoreCalledOff]: "settings",
   [LOG.webhookAdded]: "settings",
   [LOG.webhookChanged]: "settings",
   [LOG.webhookRemoved]: "settings",

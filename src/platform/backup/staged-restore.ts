@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { RestoreRecord } from "#domain/backup.ts";
 import type { Manifest } from "./manifest.ts";
 
 /** What a site consists of in its data folder. The log goes first: without its database it belongs to nothing. */
@@ -8,6 +9,7 @@ const DATABASE_FILES = ["ambit.db-wal", "ambit.db-shm", "ambit.db"];
 const FILES = "files";
 const STAGED = "restore-staged";
 const READY = "ready.json";
+const RECORD = "restored.json";
 
 /** The folder in which a restored site waits until it takes the place of the one before. */
 export const stagedFolder = (dataDir: string) => join(dataDir, STAGED);
@@ -15,6 +17,8 @@ export const stagedFolder = (dataDir: string) => join(dataDir, STAGED);
 interface Staged {
   /** The folder for what was there before, inside the data folder. */
   keptIn: string;
+  /** Of the archive. */
+  name: string;
   manifest: Manifest;
 }
 
@@ -27,6 +31,24 @@ export async function markStaged(dataDir: string, staged: Staged): Promise<void>
 export async function readStaged(dataDir: string): Promise<Staged | null> {
   const text = await readFile(join(stagedFolder(dataDir), READY), "utf8").catch(() => null);
   return text === null ? null : (JSON.parse(text) as Staged);
+}
+
+/** Gives up what is staged; what is in place stays. */
+export async function discardStaged(dataDir: string): Promise<void> {
+  // without its mark it is nothing any more, however far the rest comes
+  await rm(join(stagedFolder(dataDir), READY), { force: true });
+  await rm(stagedFolder(dataDir), { recursive: true, force: true });
+}
+
+/** Keeps what became of a restore, beside the database: a row of it would be replaced. */
+export async function storeRestored(dataDir: string, record: RestoreRecord): Promise<void> {
+  await writeFile(join(dataDir, RECORD), JSON.stringify(record), { flush: true, mode: 0o600 });
+}
+
+/** What became of the last restore that a server was asked for; null for none. */
+export async function readRestored(dataDir: string): Promise<RestoreRecord | null> {
+  const text = await readFile(join(dataDir, RECORD), "utf8").catch(() => null);
+  return text === null ? null : (JSON.parse(text) as RestoreRecord);
 }
 
 /** Is there something of a site in the folder? */

@@ -59,6 +59,14 @@ export async function hasTables(url: string): Promise<boolean> {
   });
 }
 
+/** Is there a schema of this name? */
+export async function hasSchema(url: string, name: string): Promise<boolean> {
+  return withClient(url, async (client) => {
+    const { rowCount } = await client.query("select 1 from pg_namespace where nspname = $1", [name]);
+    return rowCount === 1;
+  });
+}
+
 /** Connections of servers and commands of this site, this one aside. */
 export async function countUsers(url: string): Promise<number> {
   return withClient(url, async (client) => {

@@ -19,6 +19,8 @@ export interface Config {
   /** Proxies in front whose forwarded address is believed. */
   trustedProxies: number;
   limits: boolean;
+  /** Something starts the server again whenever it ends, as systemd and Docker can. */
+  isRestarted: boolean;
   /** Live connections that are kept open, in all and of one address. */
   connections: { most: number; perAddress: number };
   /** Where mail is handed over; null where the site sends none. */
@@ -47,6 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = 
     https: publicUrl?.protocol === "https:",
     trustedProxies: readWhole("AMBIT_PROXIES", env.AMBIT_PROXIES, 0, 10),
     limits: env.AMBIT_LIMITS !== "off",
+    isRestarted: env.AMBIT_RESTARTED === "on",
     connections: {
       most: readWhole("AMBIT_CONNECTIONS", env.AMBIT_CONNECTIONS, 10_000, 1_000_000),
       perAddress: readWhole("AMBIT_CONNECTIONS_PER_ADDRESS", env.AMBIT_CONNECTIONS_PER_ADDRESS, 200, 1_000_000),

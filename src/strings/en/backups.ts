@@ -40,8 +40,27 @@ export const backups = {
   downloadOne: (name: string) => `Download ${name}`,
   secrets:
     "An archive holds every password hash, session, message and key of the site. Keep it as safe as the server. Each download is noted in the site log.",
-  restore:
-    "Restoring is done on the server, also from an archive that is elsewhere: npm run ambit -- restore FILE --replace",
+  elsewhere: "An archive that is elsewhere is restored on the server: npm run ambit -- restore FILE --replace",
+  restore: {
+    one: (name: string) => `Restore ${name}`,
+    summary: "Restore the site as it was then",
+    hint: "The backup is proved beside the site first. Then it waits: when the server starts again, it takes the place of everything that is here, accounts and passwords included. What is here by then is kept in the data folder, and everybody may have to log in again.",
+    word: "Type RESTORE",
+    send: "Restore",
+    proving: "A backup is being proved beside the site. Everything goes on meanwhile.",
+    begun: "The backup is being proved.",
+    waits: "A restore waits",
+    waiting: (name: string) =>
+      `${name} is good, and takes the place of this site when the server starts again. What is written until then is only in what is kept.`,
+    how: "Start the server again: systemctl restart ambit, docker compose restart, or Ctrl+C and npm start.",
+    callOff: "Call it off",
+    calledOff: "Called off. Everything stays.",
+    restart: "Start the server again",
+    restarting: "The server ends now, and is there again in a moment.",
+    done: (name: string) => `${name} was restored.`,
+    keptAt: (place: string) => `What was there before is kept: ${place}`,
+    failed: (name: string, why: string) => `${name} was not restored, and nothing was changed. ${why}`,
+  },
   problems: {
     "no-archive": () => "This is no backup of this program, or not a whole one: its end is missing or damaged.",
     format: () => "This backup was made by another version of the program, which knows how to read it.",

@@ -30,7 +30,8 @@ export const cli = {
   npm run ambit -- backup list              those in that folder
   npm run ambit -- backup check FILE        is it good, and which part is not?
   npm run ambit -- restore FILE [--replace] bring a site back, while no server runs; --replace where there is one,
-                                            which is kept beside it
+                                            which is kept beside it; --at-start while the server runs: it is
+                                            proved now, and put in place when the server starts again
   npm run ambit -- export [--sub NAME] [FILE]
                                             what everybody can see of the site, or of one circle, as one archive to read
                                             and to import elsewhere (docs/EXPORT.md), while the site is in use
@@ -188,6 +189,11 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
     copied: (place: string) => `A copy is in ${place}`,
     notCopied: (reason: string) => `The backup here is good, but there is no copy elsewhere. ${reason}`,
     none: "There are no backups.",
+    staged: (at: string) =>
+      `The site of ${at} is good, and takes the place of this one when the server starts again. Until then everything stays as it is.`,
+    restoredAtStart: (at: string) => `The site of ${at} is restored, as it was asked for.`,
+    notRestored: (reason: string) =>
+      `The restore that was asked for was not possible, and the site is as it was. ${reason}`,
     kept: (place: string) => `What was there is kept: ${place}`,
     restored: (at: string, folder: string) => `The site of ${at} is restored in ${folder}. Start it with npm start.`,
   },

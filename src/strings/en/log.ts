@@ -212,6 +212,8 @@ export const log = {
     250: "Set up log-in by another service: {note}",
     251: "Removed log-in by another service: {note}",
     252: "Downloaded the backup {note}",
+    256: "Asked for the backup {note} to be restored",
+    257: "Called off the restore of the backup {note}",
     253: "Added the webhook {note}",
     254: "Changed the webhook {note}",
     255: "Deleted the webhook {note}",

@@ -41,8 +41,27 @@ export const backups = {
   downloadOne: (name: string) => `Descargar ${name}`,
   secrets:
     "Un archivo contiene todos los hashes de contraseñas, sesiones, mensajes y claves del sitio. Guárdalo tan seguro como el servidor. Cada descarga queda anotada en el registro del sitio.",
-  restore:
-    "La restauración se hace en el servidor, también desde un archivo que está en otro lugar: npm run ambit -- restore FILE --replace",
+  elsewhere: "Un archivo que está en otro lugar se restaura en el servidor: npm run ambit -- restore FILE --replace",
+  restore: {
+    one: (name: string) => `Restaurar ${name}`,
+    summary: "Restaurar el sitio como estaba entonces",
+    hint: "Primero la copia se comprueba junto al sitio. Luego espera: cuando el servidor vuelva a iniciarse, ocupará el lugar de todo lo que hay aquí, también de cuentas y contraseñas. Lo que haya entonces se conserva en la carpeta de datos, y puede que todos tengan que volver a iniciar sesión.",
+    word: "Escribe RESTORE",
+    send: "Restaurar",
+    proving: "Se está comprobando una copia junto al sitio. Mientras tanto todo sigue.",
+    begun: "Se está comprobando la copia.",
+    waits: "Hay una restauración en espera",
+    waiting: (name: string) =>
+      `${name} es buena y ocupará el lugar de este sitio cuando el servidor vuelva a iniciarse. Lo que se escriba hasta entonces solo estará en lo que se conserva.`,
+    how: "Reinicia el servidor: systemctl restart ambit, docker compose restart, o Ctrl+C y npm start.",
+    callOff: "Cancelarla",
+    calledOff: "Cancelada. Todo queda como está.",
+    restart: "Reiniciar el servidor",
+    restarting: "El servidor se cierra ahora y vuelve en un momento.",
+    done: (name: string) => `${name} se restauró.`,
+    keptAt: (place: string) => `Lo que había antes se conserva: ${place}`,
+    failed: (name: string, why: string) => `${name} no se restauró y nada cambió. ${why}`,
+  },
   problems: {
     "no-archive": () => "No es una copia de este programa, o no está entera: le falta el final o está dañado.",
     format: () => "Esta copia la hizo otra versión del programa, que sabe leerla.",

@@ -219,6 +219,8 @@ export const log = {
     250: "Configuró la entrada con otro servicio: {note}",
     251: "Quitó la entrada con otro servicio: {note}",
     252: "Descargó la copia de seguridad {note}",
+    256: "Pidió restaurar la copia de seguridad {note}",
+    257: "Canceló la restauración de la copia de seguridad {note}",
     253: "Añadió el webhook {note}",
     254: "Cambió el webhook {note}",
     255: "Eliminó el webhook {note}",

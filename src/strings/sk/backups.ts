@@ -41,7 +41,27 @@ export const backups = {
   downloadOne: (name: string) => `Stiahnuť ${name}`,
   secrets:
     "V archíve sú všetky odtlačky hesiel, relácie, správy a kľúče stránky. Chráňte ho tak ako server. Každé stiahnutie sa zapíše do denníka stránky.",
-  restore: "Obnovuje sa na serveri, aj z archívu, ktorý je inde: npm run ambit -- restore FILE --replace",
+  elsewhere: "Archív, ktorý je inde, sa obnovuje na serveri: npm run ambit -- restore FILE --replace",
+  restore: {
+    one: (name: string) => `Obnoviť ${name}`,
+    summary: "Obnoviť stránku takú, aká vtedy bola",
+    hint: "Záloha sa najprv overí vedľa stránky. Potom čaká: keď sa server znova spustí, nahradí všetko, čo tu je, aj účty a heslá. Čo tu dovtedy bude, zostane uložené v priečinku údajov a všetci sa možno budú musieť znova prihlásiť.",
+    word: "Napíšte RESTORE",
+    send: "Obnoviť",
+    proving: "Záloha sa overuje vedľa stránky. Všetko ostatné zatiaľ beží ďalej.",
+    begun: "Záloha sa overuje.",
+    waits: "Čaká obnovenie",
+    waiting: (name: string) =>
+      `Záloha ${name} je dobrá a nahradí túto stránku, keď sa server znova spustí. Čo sa dovtedy napíše, bude len v tom, čo sa uchová.`,
+    how: "Spustite server znova: systemctl restart ambit, docker compose restart alebo Ctrl+C a npm start.",
+    callOff: "Zrušiť obnovenie",
+    calledOff: "Zrušené. Všetko zostáva.",
+    restart: "Spustiť server znova",
+    restarting: "Server sa teraz zavrie a o chvíľu je späť.",
+    done: (name: string) => `Záloha ${name} bola obnovená.`,
+    keptAt: (place: string) => `Čo tu bolo predtým, je uložené: ${place}`,
+    failed: (name: string, why: string) => `Záloha ${name} nebola obnovená a nič sa nezmenilo. ${why}`,
+  },
   problems: {
     "no-archive": () => "Toto nie je záloha tohto programu alebo nie je celá: jej koniec chýba alebo je poškodený.",
     format: () => "Túto zálohu urobila iná verzia programu, ktorá ju vie prečítať.",

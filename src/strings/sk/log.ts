@@ -213,6 +213,8 @@ export const log = {
     250: "Nastavenie prihlásenia inou službou: {note}",
     251: "Odstránenie prihlásenia inou službou: {note}",
     252: "Stiahnutie zálohy {note}",
+    256: "Žiadosť o obnovenie zálohy {note}",
+    257: "Zrušené obnovenie zálohy {note}",
     253: "Pridanie webhooku {note}",
     254: "Zmena webhooku {note}",
     255: "Odstránenie webhooku {note}",

@@ -3,9 +3,10 @@ import { open, stat } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { basename, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
-import type { BackupProgress, BackupRecord } from "#domain/backup.ts";
+import type { BackupProgress, BackupRecord, RestoreRecord, WaitingRestore } from "#domain/backup.ts";
 import { BackupError, failureOf } from "#platform/backup/backup-error.ts";
 import { archiveName, backupFolder, listRecords, storeRecord } from "#platform/backup/backup-folder.ts";
+import { discardStaged, readRestored, readStaged, storeRestored } from "#platform/backup/staged-restore.ts";
 import type { UnderWay } from "../backups.ts";
 
 /** Makes backups in a process of its own, which does what the admin's command does. */
@@ -20,6 +21,16 @@ export interface BackupProcess {
   sizeOf(name: string): Promise<number | null>;
   /** Opens the archive of a record of the list. @returns null where it is no longer there. */
   open(name: string): Promise<OpenArchive | null>;
+  /** Proves a backup of the list beside the site, to be put in place at the next start. */
+  stage(name: string, now: number): Promise<void>;
+  /** What waits for the next start. */
+  waiting(): Promise<WaitingRestore | null>;
+  /** Gives up what waits. */
+  callOff(): Promise<void>;
+  /** What became of the last restore. */
+  restored(): Promise<RestoreRecord | null>;
+  /** Ends the server, which is started again by what watches it; null where nothing does. */
+  restart: (() => void) | null;
   close(): Promise<void>;
 }
 
@@ -37,21 +48,28 @@ const PRIORITY = 10;
 const UNDER_WAY = 3;
 const KEPT_COMPLAINT = 2_000;
 
-export function backupProcess(dataDir: string, env: NodeJS.ProcessEnv = process.env): BackupProcess {
+export function backupProcess(
+  dataDir: string,
+  env: NodeJS.ProcessEnv = process.env,
+  restart: (() => void) | null = null,
+): BackupProcess {
   const folder = backupFolder(resolve(dataDir));
   let child: ChildProcess | null = null;
   let underWay: UnderWay | null = null;
   let ended: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
-  async function run(words: readonly string[]): Promise<{ code: number | null; complaint: string }> {
+  async function run(
+    what: UnderWay["what"],
+    words: readonly string[],
+  ): Promise<{ code: number | null; complaint: string }> {
     const own = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", COMMAND, ...words], {
       cwd: ROOT,
       env: { ...env, AMBIT_DATA: resolve(dataDir) },
       stdio: ["ignore", "ignore", "pipe", "ipc"],
     });
     child = own;
-    underWay = { progress: null };
+    underWay = { what, progress: null };
     let complaint = "";
     own.stderr?.on("data", (chunk) => {
       complaint = (complaint + chunk).slice(-KEPT_COMPLAINT);
@@ -88,7 +106,7 @@ export function backupProcess(dataDir: string, env: NodeJS.ProcessEnv = process.
     },
     async make(now, origin) {
       const before = new Set((await listRecords(folder)).map(({ name }) => name));
-      const { code, complaint } = await run(origin === "daily" ? ["backup", "--daily"] : ["backup"]);
+      const { code, complaint } = await run("backup", origin === "daily" ? ["backup", "--daily"] : ["backup"]);
       const made = (await listRecords(folder)).find(({ name }) => !before.has(name));
       if (made || code === UNDER_WAY || isClosed) return made ?? null;
       // it ended before it could note anything
@@ -98,6 +116,21 @@ export function backupProcess(dataDir: string, env: NodeJS.ProcessEnv = process.
       await storeRecord(folder, record);
       return record;
     },
+    async stage(name, now) {
+      const before = await readRestored(dataDir);
+      const { code, complaint } = await run("restore", ["restore", join(folder, name), "--at-start"]);
+      const after = await readRestored(dataDir);
+      if (code === 0 || code === UNDER_WAY || isClosed || after?.at !== before?.at) return;
+      const failure = failureOf(new BackupError("interrupted", { detail: complaint.trim().slice(0, 300) }));
+      await storeRestored(dataDir, { name, at: now, failure, kept: [] });
+    },
+    async waiting() {
+      const staged = await readStaged(dataDir);
+      return staged && { name: staged.name, madeAt: staged.manifest.madeAt };
+    },
+    callOff: () => discardStaged(dataDir),
+    restored: () => readRestored(dataDir),
+    restart,
     async close() {
       isClosed = true;
       child?.kill("SIGTERM");

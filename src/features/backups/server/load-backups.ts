@@ -6,11 +6,16 @@ import type { BackupProcess } from "./backup-process.ts";
 /** All backups there are; null for a server that makes none, as that of a demo. */
 export async function loadBackups(process: BackupProcess | null, settings: Settings): Promise<BackupsView> {
   const dailyFrom = settings["backup.daily"] ? settings["backup.hour"] : null;
-  if (process === null) return { backups: [], underWay: null, dailyFrom, canMake: false };
+  if (process === null) {
+    const nothing = { underWay: null, waiting: null, restored: null, canRestart: false };
+    return { backups: [], ...nothing, dailyFrom, canMake: false };
+  }
   const records = await process.list();
   const sizes = await Promise.all(records.map(({ name, failure }) => (failure === null ? process.sizeOf(name) : null)));
   const backups = records.map((record, n) => viewRecord(record, sizes[n] ?? null));
-  return { backups, underWay: process.underWay(), dailyFrom, canMake: true };
+  const [waiting, restored] = await Promise.all([process.waiting(), process.restored()]);
+  const canRestart = process.restart !== null;
+  return { backups, underWay: process.underWay(), waiting, restored, canRestart, dailyFrom, canMake: true };
 }
 
 function viewRecord(record: BackupRecord, size: number | null): BackupLine {

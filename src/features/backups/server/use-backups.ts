@@ -24,12 +24,45 @@ export async function downloadBackup(
   const archive = await process?.open(name);
   if (!archive) throw new Refusal("backup.none");
   try {
-    await record(ctx, LOG.backupDownloaded, name);
+    await note(ctx, LOG.backupDownloaded, name);
   } catch (error) {
     archive.content.destroy();
     throw error;
   }
   return archive;
+}
+
+/** Has a good backup proved and put in place at the next start. Nobody waits for it: the page shows how far it is. */
+export async function restoreBackup(
+  ctx: Ctx,
+  process: BackupProcess | null,
+  { name }: { name: string },
+): Promise<void> {
+  const own = requireIdle(ctx, process);
+  const record = (await own.list()).find((each) => each.name === name && each.failure === null);
+  if (!record || (await own.sizeOf(record.name)) === null) throw new Refusal("backup.none");
+  if ((await own.waiting()) !== null) throw new Refusal("backup.waits");
+  await note(ctx, LOG.restoreAsked, name);
+  void own
+    .stage(record.name, ctx.now())
+    .catch((error) => ctx.log.error({ err: error }, "what became of a restore cannot be stored"));
+}
+
+/** Gives up a restore that waits. */
+export async function callOffRestore(ctx: Ctx, process: BackupProcess | null): Promise<void> {
+  const own = requireIdle(ctx, process);
+  const waiting = await own.waiting();
+  if (waiting === null) throw new Refusal("backup.nothing-waits");
+  await own.callOff();
+  await note(ctx, LOG.restoreCalledOff, waiting.name);
+}
+
+/** Ends the server for a restore that waits. */
+export async function restartServer(ctx: Ctx, process: BackupProcess | null): Promise<void> {
+  const own = requireIdle(ctx, process);
+  if ((await own.waiting()) === null) throw new Refusal("backup.nothing-waits");
+  if (own.restart === null) throw new Refusal("backup.no-restart");
+  own.restart();
 }
 
 function requireAdmin(ctx: Ctx): void {
@@ -44,8 +77,8 @@ function requireIdle(ctx: Ctx, process: BackupProcess | null): BackupProcess {
   return process;
 }
 
-async function record(ctx: Ctx, code: LogCode, note: string): Promise<void> {
+async function note(ctx: Ctx, code: LogCode, name: string): Promise<void> {
   await ctx.write((trx, emit) =>
-    recordAction(trx, emit, { code, sub: null, by: ctx.viewer, at: ctx.now(), note }).then(() => {}),
+    recordAction(trx, emit, { code, sub: null, by: ctx.viewer, at: ctx.now(), note: name }).then(() => {}),
   );
 }

@@ -5,9 +5,10 @@ import { Icon } from "#ui/icon.tsx";
 import { Time } from "#ui/time.tsx";
 import { downloadBackup } from "../api.ts";
 import type { BackupLine } from "../backups.ts";
+import { RestoreForm } from "./restore-form.tsx";
 
 /** One backup: is it good, why was it made, where else is it? */
-export function BackupItem({ backup }: { backup: BackupLine }) {
+export function BackupItem({ backup, canRestore }: { backup: BackupLine; canRestore: boolean }) {
   const words = useRestWords().backups;
   const { name, at, size, failure, origin, isEncrypted, lost } = backup;
   const isGood = failure === null;
@@ -27,6 +28,7 @@ export function BackupItem({ backup }: { backup: BackupLine }) {
       {failure !== null ? <p>{words.problems[failure.problem](failure.values)}</p> : <Copy backup={backup} />}
       {lost > 0 && <p>{words.lost(lost)}</p>}
       {isGood && (size === null ? <p>{words.gone}</p> : <Download name={name} />)}
+      {isGood && size !== null && canRestore && <RestoreForm name={name} />}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import "#ui/form.css";
 import "./backups.css";
 import { adminLinks } from "#domain/admin-links.ts";
+import type { RestoreRecord } from "#domain/backup.ts";
 import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
 import { useAct } from "#features/accounts/ui/use-act.ts";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
@@ -12,9 +13,11 @@ import { useRefreshWhile } from "#ui/use-refresh.ts";
 import { backUpNow } from "../api.ts";
 import type { BackupsView, UnderWay } from "../backups.ts";
 import { BackupItem } from "./backup-item.tsx";
+import { WaitingRestore } from "./waiting-restore.tsx";
 
 /** All backups of the site, and a button that makes another. */
-export function Backups({ view: { backups, underWay, dailyFrom, canMake } }: { view: BackupsView }) {
+export function Backups({ view }: { view: BackupsView }) {
+  const { backups, underWay, waiting, restored, dailyFrom, canMake } = view;
   const words = useRestWords().backups;
   useRefreshWhile(underWay !== null, useWords().posts.done);
   return (
@@ -23,18 +26,20 @@ export function Backups({ view: { backups, underWay, dailyFrom, canMake } }: { v
         {dailyFrom === null ? words.notDaily : words.dailyFrom(dailyFrom)} {words.kept}
       </p>
       {underWay !== null ? <Progress underWay={underWay} /> : canMake ? <Make /> : <p>{words.disabled}</p>}
+      <WaitingRestore view={view} />
+      {restored !== null && waiting === null && <Restored record={restored} />}
       <h2>{words.list}</h2>
       {backups.length === 0 ? (
         <p>{words.none}</p>
       ) : (
         <ul className="backups">
           {backups.map((backup) => (
-            <BackupItem key={backup.name} backup={backup} />
+            <BackupItem key={backup.name} backup={backup} canRestore={underWay === null && waiting === null} />
           ))}
         </ul>
       )}
       <p className="hint">{words.secrets}</p>
-      <p className="hint">{words.restore}</p>
+      <p className="hint">{words.elsewhere}</p>
     </>
   );
 }
@@ -60,7 +65,18 @@ function Make() {
   );
 }
 
-function Progress({ underWay: { progress } }: { underWay: UnderWay }) {
+/** What became of the last restore that was asked for. */
+function Restored({ record: { name, failure, kept } }: { record: RestoreRecord }) {
+  const { restore: words, problems } = useRestWords().backups;
+  if (failure !== null) return <p>{words.failed(name, problems[failure.problem](failure.values))}</p>;
+  return (
+    <p>
+      {words.done(name)} {kept.map(words.keptAt).join(" ")}
+    </p>
+  );
+}
+
+function Progress({ underWay: { what, progress } }: { underWay: UnderWay }) {
   const words = useRestWords().backups;
   return (
     <>
@@ -71,7 +87,7 @@ function Progress({ underWay: { progress } }: { underWay: UnderWay }) {
         </label>
       </p>
       <p className="hint">
-        {words.begun} <a href={adminLinks.backups()}>{words.again}</a>
+        {what === "backup" ? words.begun : words.restore.proving} <a href={adminLinks.backups()}>{words.again}</a>
       </p>
     </>
   );

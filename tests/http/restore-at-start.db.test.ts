@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { backupProcess } from "#features/backups/server/backup-process.ts";
+import { readRestored, readStaged, stagedFolder } from "#platform/backup/staged-restore.ts";
+import { canBackUp, type FilledSite, filledSite } from "../support/backup-site.ts";
+import { patient } from "../support/patience.ts";
+import { startServer } from "../support/server-process.ts";
+
+vi.setConfig({ testTimeout: patient(120_000) });
+
+let from: FilledSite;
+beforeEach(async () => {
+  from = await filledSite();
+});
+afterEach(() => from.remove());
+
+/** The title of the post, as a server of the site shows it. */
+const titleOf = async (base: string) => {
+  const page = await (await fetch(`${base}/p/${from.pid}`)).text();
+  return /<h1[^>]*>(.*?)<\/h1>/s.exec(page)?.[1]?.replaceAll(/<[^>]*>/g, "") ?? expect.fail("no title");
+};
+async function retitle(title: string): Promise<void> {
+  const db = await from.open();
+  await db.write((trx) => trx.updateTable("post").set({ title }).where("pid", "=", from.pid).execute());
+  await db.close();
+}
+async function backedUp() {
+  const backups = backupProcess(from.folder, { ...process.env, ...from.env });
+  const { name, failure } = (await backups.make(Date.now(), "hand")) ?? expect.fail("no backup was made");
+  expect(failure).toBeNull();
+  return { backups, name };
+}
+
+// The whole way: a site in use, a restore that an admin asks for, the server started again.
+test.runIf(canBackUp)(
+  "a restore takes the place of the site at the next start, and what was there is kept",
+  async () => {
+    await retitle("As it was");
+    const first = await startServer(from.folder, from.env);
+    const { backups, name } = await backedUp();
+    await retitle("Changed since");
+    await backups.stage(name, Date.now());
+    expect(await backups.waiting()).toMatchObject({ name });
+    expect(await titleOf(first.base)).toContain("Changed since");
+    await first.stop();
+
+    const second = await startServer(from.folder, from.env);
+    try {
+      expect(await titleOf(second.base)).toContain("As it was");
+      expect(second.output()).toContain("is restored, as it was asked for.");
+      expect(await backups.waiting()).toBeNull();
+      const done = (await backups.restored()) ?? expect.fail("nothing is noted");
+      expect([done.name, done.failure]).toEqual([name, null]);
+      expect(done.kept.length).toBeGreaterThan(0);
+      expect(readdirSync(from.folder)).toContainEqual(expect.stringMatching(/^before-restore-/));
+    } finally {
+      await second.stop();
+    }
+  },
+);
+
+test.runIf(canBackUp)("one that was called off changes nothing", async () => {
+  await retitle("As it was");
+  const { backups, name } = await backedUp();
+  await retitle("Changed since");
+  await backups.stage(name, Date.now());
+  await backups.callOff();
+  expect(existsSync(stagedFolder(from.folder))).toBe(false);
+  const server = await startServer(from.folder, from.env);
+  try {
+    expect(await titleOf(server.base)).toContain("Changed since");
+  } finally {
+    await server.stop();
+  }
+});
+
+test.runIf(canBackUp)("one that was interrupted between two of its steps is made good by the next start", async () => {
+  await retitle("As it was");
+  const { backups, name } = await backedUp();
+  await retitle("Changed since");
+  await backups.stage(name, Date.now());
+  // the files were put aside, and nothing else
+  const { keptIn } = (await readStaged(from.folder)) ?? expect.fail("nothing is staged");
+  mkdirSync(join(from.folder, keptIn));
+  renameSync(join(from.folder, "files"), join(from.folder, keptIn, "files"));
+  const server = await startServer(from.folder, from.env);
+  try {
+    expect(await titleOf(server.base)).toContain("As it was");
+    const picture = await fetch(`${server.base}/files/${from.picture.name}`);
+    expect(Buffer.from(await picture.arrayBuffer())).toEqual(from.picture.bytes);
+  } finally {
+    await server.stop();
+  }
+});
+
+test.runIf(canBackUp)("a damaged archive is refused with its part, and nothing waits", async () => {
+  const { backups, name } = await backedUp();
+  const path = join(from.folder, "backups", name);
+  const bytes = readFileSync(path);
+  const middle = Math.floor(bytes.length / 2);
+  bytes[middle] = (bytes[middle] ?? 0) ^ 255;
+  writeFileSync(path, bytes);
+  await backups.stage(name, Date.now());
+  expect(await backups.waiting()).toBeNull();
+  expect((await readRestored(from.folder))?.failure?.problem).toMatch(/damaged|no-archive|integrity/);
+});
