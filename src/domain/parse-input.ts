@@ -1,8 +1,10 @@
 import type { z } from "zod";
+import { isPlainData } from "#lib/plain-data.ts";
 import { isRefusalCode, Refusal } from "./refusal.ts";
 
 /** Reads the raw input by its schema. @throws Refusal that names the first wrong field. */
 export function parseInput<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
+  if (!isPlainData(raw)) throw new Refusal("request.bad-body");
   const result = schema.safeParse(raw);
   if (result.success) return result.data;
   throw result.error.issues.map(toRefusal)[0] ?? new Refusal("request.bad-body");

@@ -135,6 +135,14 @@ describe("POST /do/report", () => {
     expect(await lastReport()).toMatchObject({ reason: stored, send_to_admin: toAdmins, body: "" });
   });
 
+  test("refuses a reason that is no text, whatever it pretends to be", async () => {
+    const { bob, alice } = app.people;
+    for (const reason of [{ length: { toString: {} } }, { length: { valueOf: 1, toString: 1 } }, { length: 3 }, []]) {
+      const got = await bob.post("/do/report/person", { user: alice.member.name, reason });
+      expect([got.status, got.json.code]).toEqual([400, expect.stringMatching(/^request\.bad-(body|field)$/)]);
+    }
+  });
+
   test("counts what the reporter wrote, from 2 to 128 characters, and nothing else", async () => {
     const { bob } = app.people;
     const wrong = async (fields: Record<string, unknown>) => {
