@@ -26,7 +26,7 @@ export function RestoreForm({ name }: { name: string }) {
     <details open={shown !== null}>
       <summary>
         {words.summary}
-        <span className="visually-hidden"> {name}</span>
+        <span className="visually-hidden"> ({name})</span>
       </summary>
       <CallForm className="form" call={restoreBackup} input={{ name }} autoComplete="off" onSubmit={submit}>
         <p className="hint">{words.hint}</p>
