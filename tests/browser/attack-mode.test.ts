@@ -78,9 +78,35 @@ test("a page that was open before comes with what is asked, and with what was ty
     .first()
     .waitFor({ timeout: patient(10_000) });
   expect(await page.getByLabel("Your comment").inputValue()).toBe("Typed before");
+  // before its scripts run, the page would be sent without an answer
+  await page
+    .locator(".captcha [role=status]")
+    .first()
+    .waitFor({ timeout: patient(10_000) });
   await page.getByRole("button", { name: "Submit comment" }).click();
   await page
     .locator("#comments")
     .getByText("Typed before")
+    .waitFor({ timeout: patient(10_000) });
+});
+
+test("a form that is sent while the field is on its way waits for it", async () => {
+  await app.people.adam.post("/do/admin/attack_mode", { value: "True" });
+  const page = await openWindow(browser, base, fresh);
+  const arrives = Promise.withResolvers<void>();
+  await page.route(/captcha-field/, async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  await visit(page, `/p/${post.pid}`);
+  await page.getByLabel("Your comment").fill("Quicker than its scripts");
+  await page.getByRole("button", { name: "Submit comment" }).click();
+  expect(sent.filter((address) => address.includes("/do/"))).toEqual([]);
+  arrives.resolve();
+  await page
+    .locator("#comments")
+    .getByText("Quicker than its scripts")
     .waitFor({ timeout: patient(10_000) });
 });

@@ -1,5 +1,5 @@
 import "./captcha.css";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
@@ -13,17 +13,20 @@ interface CaptchaFieldProps {
   typed?: Readonly<Record<string, string>> | undefined;
   /** What was wrong with the answer. */
   error?: string | undefined;
+  /** Called once the field sees to it that the form is sent with an answer. */
+  onReady?: () => void;
 }
 
 /**
  * Part of a form: shows that no program fills it in. With scripts nobody has to do anything for it; without, and where this
  * browser cannot work, there is a picture.
  */
-export function CaptchaField({ view, typed, error }: CaptchaFieldProps) {
+export function CaptchaField({ view, typed, error, onReady }: CaptchaFieldProps) {
   const words = useRestWords().captcha;
   const box = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const { state, picture, another } = useWork(box, view.purpose);
+  useEffect(() => onReady?.(), [onReady]);
   if (!hydrated) {
     // a plain form was sent before, so there are no scripts to wait for
     const isPlain = typed?.[ANSWER_FIELD] !== undefined;
