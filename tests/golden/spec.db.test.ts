@@ -50,8 +50,7 @@ test("pages of errors", async () => {
   try {
     const pages: Got[] = [await bob.get(`/s/${closed.name}`), await bob.get("/s/nowhere")];
     pages.push(await visitor.get("/", { headers: { expect: "a cup of tea" } }));
-    for (let n = 0; n < 6; n += 1)
-      pages[3] = await limited.people.visitor.form("/register", { username: `x${n}` });
+    for (let n = 0; n < 6; n += 1) pages[3] = await limited.people.visitor.form("/register", { username: `x${n}` });
     expect(pages.map(({ status }) => status)).toEqual([403, 404, 418, 429]);
     for (const { status, text } of pages) lines.push(`page ${status}`, `  ${/<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]}`);
   } finally {
