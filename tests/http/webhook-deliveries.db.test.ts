@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { AppOptions } from "#app.ts";
+import type { AppOptions } from "#app/app-options.ts";
 import { settingsFrom } from "#domain/settings.ts";
 import { removeOld } from "#features/retention/server/remove-old.ts";
 import { recordForHooks } from "#features/webhooks/server/record-events.ts";

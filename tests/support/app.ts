@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import type { AppOptions } from "#app/app-options.ts";
 import { builtRenderer } from "#app/renderer.ts";
-import { type App, type AppOptions, buildApp } from "#app.ts";
+import { type App, buildApp } from "#app.ts";
 import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { type Config, readConfig } from "#platform/http/config.ts";

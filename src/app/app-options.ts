@@ -1,0 +1,50 @@
+import type { Tables } from "#domain/tables.ts";
+import type { BackupProcess } from "#features/backups/server/backup-process.ts";
+import type { DoctorProcess } from "#features/doctor/server/doctor-process.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import type { Config } from "#platform/http/config.ts";
+import type { Limiter } from "#platform/http/limits.ts";
+import type { Exchanges, Outbound, Targets } from "#platform/outbound/outbound.ts";
+import type { GateLimits } from "#platform/pages/render-gate.ts";
+import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
+import type { LiveTimes } from "./live.ts";
+import type { Renderer } from "./renderer.ts";
+
+/** What the program is made around: what a test puts in its place has a default. */
+export interface AppOptions {
+  config: Config;
+  db: Db<Tables>;
+  renderer: Renderer;
+  clientDir: string;
+  version: string;
+  logLevel: string | false;
+  /** In place of standard output. */
+  logStream?: { write(line: string): void };
+  now?: () => number;
+  limiter?: Limiter;
+  /** What bounds guesses at passwords. */
+  guesses?: GuessLimiter;
+  /** How other sites are asked. */
+  outbound?: Outbound;
+  /** How webhooks are reached. */
+  hooks?: Pick<Outbound, "post"> & Targets;
+  /** How providers are asked where people log in. */
+  providers?: Exchanges;
+  /** How long a changed setting may go unnoticed, in milliseconds; 1,000 by default. */
+  settingsFreshMs?: number;
+  /** In which time a request without a file has to be here, in milliseconds; 30,000 by default. */
+  requestTimeMs?: number;
+  slowestTurnMs?: number;
+  /** Other limits of rendering than usual. */
+  gate?: GateLimits;
+  /** Other times for live connections than `LIVE_TIMES`. */
+  liveTimes?: Partial<LiveTimes>;
+  /** False for a sample community without pictures, which is there at once. */
+  paintsSample?: boolean;
+  /** Makes the daily backups; without it there are none. */
+  backups?: BackupProcess | undefined;
+  /** Looks at the site when it is asked to; without it that is for the command. */
+  doctor?: DoctorProcess | undefined;
+  /** How often due jobs are looked for, in milliseconds, 1,000 by default; null for only when asked. */
+  jobPollMs?: number | null;
+}

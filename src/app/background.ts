@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Viewer } from "#domain/viewer.ts";
+import { storeBackupState } from "#features/admin/server/count-site.ts";
+import type { AttackCounter } from "#features/attack-mode/server/attack-counter.ts";
+import type { BackupState } from "#features/backups/backup-state.ts";
+import { unsubscribeTokensWith } from "#features/channels/server/unsubscribe-token.ts";
+import type { Live } from "#features/live/server/serve-live.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { Services } from "#platform/http/services.ts";
+import { type JobRunner, jobRunner } from "#platform/jobs/job-runner.ts";
+import { smtpMailer } from "#platform/mail/mailer.ts";
+import { siteMail } from "#platform/mail/site-mail.ts";
+import type { Outbound } from "#platform/outbound/outbound.ts";
+import type { PushSender } from "#platform/push/push-sender.ts";
+import type { AppOptions } from "./app-options.ts";
+import { jobKinds } from "./jobs.ts";
+
+const JOB_POLL_MS = 1_000;
+
+interface BackgroundParts {
+  options: AppOptions;
+  services: Services;
+  /** For what is done for a member in their absence, or for nobody in particular. */
+  ctx: (viewer?: Viewer) => Promise<Ctx>;
+  live: Live;
+  attacks: AttackCounter;
+  outbound: Outbound;
+  hooks: Pick<Outbound, "post">;
+  push: PushSender;
+  unsubscribeSecret: string;
+  log: FastifyBaseLogger;
+}
+
+/** Begins to do what is due in the background. `stop` waits for what is under way. */
+export function startJobs(parts: BackgroundParts): { jobs: JobRunner; stop(): Promise<void> } {
+  const { options, services, log } = parts;
+  const { config, db, now, files } = services;
+  const mailer = config.mail && smtpMailer(config.mail);
+  const siteName = async () => (await services.settings())["site.name"];
+  const mail = mailer && config.publicUrl ? siteMail({ mailer, publicUrl: config.publicUrl, siteName, log }) : null;
+  const kinds = jobKinds({
+    dataDir: config.dataDir,
+    backups: backupsOf(parts),
+    doctor: options.doctor ?? null,
+    db,
+    files,
+    outbound: parts.outbound,
+    live: parts.live,
+    mail,
+    push: parts.push,
+    unsubscribe: unsubscribeTokensWith(parts.unsubscribeSecret),
+    attacks: parts.attacks,
+    hooks: { outbound: parts.hooks, origin: config.publicUrl?.origin ?? "" },
+    ctx: parts.ctx,
+  });
+  const pollMs = options.jobPollMs === undefined ? JOB_POLL_MS : options.jobPollMs;
+  const jobs = jobRunner({ db, kinds, now, log, pollMs });
+  return {
+    jobs,
+    async stop() {
+      await jobs.stop();
+      await options.backups?.close();
+      await options.doctor?.close();
+      mailer?.close();
+    },
+  };
+}
+
+function backupsOf({ options, services: { db, settings, now }, log }: BackgroundParts) {
+  if (!options.backups) return null;
+  return {
+    db,
+    settings,
+    process: options.backups,
+    store: (state: BackupState, at: number) => storeBackupState(db, state, at),
+    now,
+    onError: (error: unknown) => log.error({ err: error }, "what became of a backup cannot be stored"),
+  };
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance } from "fastify";
+import type { TitleAnswer } from "#domain/live-events.ts";
+import {
+  listLiveSessions,
+  listPersonCounts,
+  listPostCounts,
+  listSubStates,
+} from "#features/live/server/live-queries.ts";
+import { openPosts } from "#features/live/server/open-posts.ts";
+import { type Live, serveLive } from "#features/live/server/serve-live.ts";
+import { listPollVotes } from "#features/polls/server/live-poll-queries.ts";
+import type { Services } from "#platform/http/services.ts";
+import { clientAddress } from "#platform/live/client-address.ts";
+import type { DeferredAnswers } from "#platform/live/deferred-answers.ts";
+import { sessionHashOfCookies } from "#platform/sessions/session-token.ts";
+import { chatEvents } from "./chat-events.ts";
+
+/** How long a connection may wait before it joins, and how often it is asked whether those who did are still members. */
+const LIVE_TIMES = { outsideMs: 10_000, recheckMs: 30_000 };
+
+export type LiveTimes = typeof LIVE_TIMES;
+
+/** What waits for the team of somebody who is in none. */
+const NO_TEAM: Record<string, never> = {};
+
+interface LiveParts {
+  http: FastifyInstance;
+  services: Services;
+  deferred: DeferredAnswers<TitleAnswer>;
+  /** Others than usual. */
+  times: Partial<LiveTimes> | undefined;
+}
+
+/** Takes live connections on the server's port. */
+export function startLive({ http, services, deferred, times }: LiveParts): Live {
+  const { config, db, now } = services;
+  const { outsideMs, recheckMs } = { ...LIVE_TIMES, ...times };
+  const sessionHashOf = (request: IncomingMessage) => sessionHashOfCookies(request.headers.cookie, config.https);
+  return serveLive(http.server, {
+    sessionHashOf,
+    loadViewer: services.loadViewer,
+    listVisiblePids: openPosts((pids) => listSubStates(db.read, pids)),
+    listPostCounts: (pids) => listPostCounts(db.read, pids),
+    listPollVotes: (pids) => listPollVotes(db.read, pids, now()),
+    listPersonCounts: (uids) => listPersonCounts(db.read, uids),
+    listLiveSessions: (hashes) => listLiveSessions(db.read, hashes, now()),
+    addressOf: (request) => clientAddress(request, config.trustedProxies),
+    limits: {
+      connections: config.limits ? config.connections.most : Number.POSITIVE_INFINITY,
+      perAddress: config.limits ? config.connections.perAddress : Number.POSITIVE_INFINITY,
+      outsideMs,
+    },
+    recheckMs,
+    greet: ({ score, unread, unreadMessages, team, modmail, openReports, isAdmin }) => ({
+      taken: score,
+      ntf: unread + unreadMessages,
+      messages: unreadMessages,
+      mod_ntf: team.size === 0 && !isAdmin ? NO_TEAM : { ...openReports, messages: Object.fromEntries(modmail) },
+    }),
+    deferred,
+    events: chatEvents({ services, sessionHashOf, log: http.log }),
+    onRefused: (counts) => http.log.warn({ counts }, "refused on the socket"),
+    onError: (error) => http.log.error({ err: error }, "live error"),
+    now,
+  });
+}

@@ -1,0 +1,37 @@
+import { openIdBy } from "#features/providers/server/open-id.ts";
+import type { Config } from "#platform/http/config.ts";
+import { outboundClient } from "#platform/outbound/outbound.ts";
+import { providerClient } from "#platform/outbound/provider-client.ts";
+import { readPushKeys } from "#platform/push/push-keys.ts";
+import { pushSender } from "#platform/push/push-sender.ts";
+import type { AppOptions } from "./app-options.ts";
+
+/** Push services are few, and are asked by members only. */
+const PUSHING = { ports: [443], perHost: 4, all: 8, waiting: 200 };
+
+/** A receiver may be slow; what waits here is tried again by the next turn. */
+const HOOKING = { ports: [443, 8443], totalMs: 10_000, headersMs: 10_000, perHost: 2, all: 8, waiting: 8 };
+
+/** How other sites are asked, each for its purpose. `pushKeys` are those by which push services know this site. */
+export function outgoing(options: AppOptions, now: () => number, pushKeys: string) {
+  const { config } = options;
+  const userAgent = userAgentOf(options.version, config);
+  const pushing = options.outbound ?? outboundClient({ userAgent, ...PUSHING });
+  return {
+    outbound: options.outbound ?? outboundClient({ userAgent }),
+    hooks: options.hooks ?? outboundClient({ userAgent, ...HOOKING }),
+    openId: openIdBy(options.providers ?? providerClient({ ...config, userAgent }), now),
+    push: pushSender(readPushKeys(pushKeys), contactOf(config), pushing),
+  };
+}
+
+/** Names this site to the sites it asks, so that their admins know where to complain. */
+function userAgentOf(version: string, { publicUrl }: Config): string {
+  return publicUrl ? `Ambit/${version} (+${publicUrl.origin})` : `Ambit/${version}`;
+}
+
+/** How push services reach the owner of this site, if its messages do harm. */
+function contactOf({ publicUrl, mail, https }: Config): string {
+  if (mail) return `mailto:${mail.from.address}`;
+  return publicUrl && https ? publicUrl.origin : "mailto:nobody@localhost";
+}

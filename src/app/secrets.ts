@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import type { Tables } from "#domain/tables.ts";
+import { PASS_SECRET } from "#features/accounts/server/account-queries.ts";
+import { CAPTCHA_SECRET } from "#features/captcha/server/ask-captcha.ts";
+import { PUSH_KEYS } from "#features/channels/server/load-channels.ts";
+import { UNSUBSCRIBE_SECRET } from "#features/channels/server/unsubscribe.ts";
+import { CHALLENGE_SECRET } from "#features/passkeys/server/challenges.ts";
+import { REQUEST_SECRET } from "#features/providers/server/auth-requests.ts";
+import { FORM_SECRET } from "#features/sign-up/server/open-form.ts";
+import { DOCTOR_SECRET } from "#features/site/server/doctor-token.ts";
+import { findSecret, storeSecretOnce } from "#features/site/server/site-queries.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import { newPushKeys } from "#platform/push/push-keys.ts";
+
+/** Those that use cases look up themselves. */
+const LOOKED_UP = [FORM_SECRET, PASS_SECRET, CAPTCHA_SECRET, CHALLENGE_SECRET, REQUEST_SECRET];
+
+/** The secrets of this site, made where they are missing. */
+export async function siteSecrets(db: Db<Tables>) {
+  for (const name of LOOKED_UP) await secretOf(db, name);
+  return {
+    csrf: await secretOf(db, "csrf"),
+    device: await secretOf(db, "device"),
+    doctor: await secretOf(db, DOCTOR_SECRET),
+    push: await secretOf(db, PUSH_KEYS, newPushKeys),
+    unsubscribe: await secretOf(db, UNSUBSCRIBE_SECRET),
+  };
+}
+
+const newSecret = async () => randomBytes(32).toString("base64url");
+
+/** A random secret that is made once and kept in the database. */
+async function secretOf(db: Db<Tables>, name: string, make = newSecret): Promise<string> {
+  const present = await findSecret(db.read, name);
+  if (present !== null) return present;
+  const value = await make();
+  await db.write((trx) => storeSecretOnce(trx, name, value));
+  const made = await findSecret(db.read, name);
+  if (made === null) throw new Error(`The secret "${name}" could not be stored.`);
+  return made;
+}
