@@ -18,9 +18,9 @@ test("settings: an error beside its field, the sidebar kept as a draft, saved, a
     .toBe(true);
   expect(await axeViolations(page)).toEqual([]);
   expect(await page.getByLabel("Mark the earlier posts as well").isVisible()).toBe(false);
-  await page.getByLabel("Sub is NSFW").check();
+  await page.getByLabel("This circle is NSFW").check();
   expect(await page.getByLabel("Mark the earlier posts as well").isVisible()).toBe(true);
-  await page.getByLabel("Sub is NSFW").uncheck();
+  await page.getByLabel("This circle is NSFW").uncheck();
 
   await page.getByLabel("Enable text posts").check();
   await page.getByLabel("Slow mode").selectOption("300");

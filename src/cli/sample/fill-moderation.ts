@@ -56,6 +56,17 @@ export async function fillModeration(
       language: "en",
     } as Partial<Ctx> as Ctx;
   };
+  // in order of time, in which logs list it
+  await addResponse(as("hazel_oak", 30), {
+    sub: SUB,
+    title: "No climate",
+    body: "Hello {user}, please say where you are: “{title}” cannot be answered without weather.",
+  });
+  const rule = { sub: SUB, name: "Sales", event: "post", words: "for sale\ndiscount", in_title: "on", hold: "on" };
+  await saveRule(as("hazel_oak", 28), saveRuleInput.parse(rule));
+  const juniper = as("juniper", 20);
+  const aid = await warnPerson(juniper, { sub: SUB, user: "oldplane", text: "Slug methods: be civil.", rule: null });
+  await makeAppeal(as("oldplane", 18), { aid, text: "I only said what I do with a plank. The slugs started it." });
   for (const [at, { by, reason, text }] of REPORTS.entries()) {
     const ctx = as(by, 6 - at);
     const why = readReason({ reason, rule: undefined, text, sendToAdmin: false });
@@ -66,16 +77,6 @@ export async function fillModeration(
     subject: "May I post about a balcony?",
     content: "It is **two square metres** and faces north. I do not want to bother people who have fields.",
   });
-  const juniper = as("juniper", 20);
-  const aid = await warnPerson(juniper, { sub: SUB, user: "oldplane", text: "Slug methods: be civil.", rule: null });
-  await makeAppeal(as("oldplane", 18), { aid, text: "I only said what I do with a plank. The slugs started it." });
-  await addResponse(as("hazel_oak", 400), {
-    sub: SUB,
-    title: "No climate",
-    body: "Hello {user}, please say where you are: “{title}” cannot be answered without weather.",
-  });
-  const rule = { sub: SUB, name: "Sales", event: "post", words: "for sale\ndiscount", in_title: "on", hold: "on" };
-  await saveRule(as("hazel_oak", 300), saveRuleInput.parse(rule));
   await writeHandover(as("juniper", 4), {
     sub: SUB,
     text: "I have asked first_day about the balcony; the rest of the reports is for whoever wakes up next.",

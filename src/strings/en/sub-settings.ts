@@ -5,7 +5,7 @@ export const subSettings = {
   editing: (sub: string) => `Editing settings of ${sub}`,
   title: "Title",
   titleHint: "One line about what the circle is for, 2 to 50 characters.",
-  nsfw: "Sub is NSFW",
+  nsfw: "This circle is NSFW",
   nsfwHint: "Every new post here is marked NSFW.",
   nsfwPosts: "Mark the earlier posts as well",
   nsfwPostsHint: "Otherwise they stay as they are. Only when the circle becomes NSFW now.",
