@@ -163,6 +163,35 @@ test("on a phone an entry opens in a sheet", async () => {
   expect(await openEntries()).toHaveLength(1);
 });
 
+test("a picture that was reported opens in place when it is asked for, and by no click before", async () => {
+  const { alice, bob, mina } = app.people;
+  const link = "https://pictures.example/harvest.png";
+  const post = await app.make.post(alice.member, app.books, { title: "Harvest", link });
+  await bob.post("/do/report", { post: post.pid, reason: "other", text: "Not a book" });
+  for (const width of [1280, 390]) {
+    const page = await openWindow(browser, base, mina.member, { width });
+    const asked: string[] = [];
+    await page.route(link, async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({
+        contentType: "image/svg+xml",
+        body: `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>`,
+      });
+    });
+    await visit(page, "/mod/reports");
+    await page.getByRole("link", { name: "Harvest" }).click();
+    const show = page.getByRole("button", { name: "Show image" });
+    await show.waitFor();
+    expect(asked).toEqual([]);
+    await show.click();
+    await page.getByRole("link", { name: "Open at pictures.example" }).waitFor();
+    await expect.poll(() => asked).toEqual([link]);
+    expect(await sticksOut(page)).toBe(false);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.close();
+  }
+});
+
 test("filters are folded away, say what they are about, and are seen while they are on", async () => {
   const { mina, bob } = app.people;
   await reported(2);

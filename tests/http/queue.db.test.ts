@@ -161,6 +161,39 @@ describe("a queue", () => {
     expect(mine).not.toContain("Close all reports");
   });
 
+  test("shows what a post has besides its text: where a link leads, and what opens in place; not of one that is gone", async () => {
+    const { alice, bob, mina, adam } = app.people;
+    const link = "https://news.example/story";
+    const posts = [
+      await app.make.post(alice.member, app.books, { title: "A link", link }),
+      await app.make.post(alice.member, app.books, { title: "A picture", link: "https://pictures.example/one.png" }),
+      await app.make.poll(alice.member, app.books, { title: "A poll", options: ["Tea", "Coffee"] }),
+    ];
+    const shownOf = async (pid: number) => {
+      const { qid } = await app.db.read
+        .selectFrom("queue_entry")
+        .select("qid")
+        .where("item", "=", pid)
+        .executeTakeFirstOrThrow();
+      const { text } = await mina.get(`/mod/reports?open=${qid}`);
+      const [entry = ""] = /<div class="queue-entry">.*?Reasons/.exec(text) ?? [];
+      return [
+        entry.includes(`href="${link}"`),
+        ...["Show image", "Show poll", "Show text"].map((one) => entry.includes(one)),
+      ];
+    };
+    for (const { pid } of [...posts, post]) await report(bob, pid);
+    const shown = await Promise.all([...posts, post].map(({ pid }) => shownOf(pid)));
+    expect(shown).toEqual([
+      [true, false, false, false],
+      [false, true, false, false],
+      [false, false, true, false],
+      [false, false, false, false],
+    ]);
+    await adam.post("/do/delete_post", { post: posts[0]?.pid, reason: "Nonsense" });
+    expect(await shownOf(posts[0]?.pid as number)).toEqual([false, false, false, false]);
+  });
+
   test("holds what is closed apart, and counts both", async () => {
     const { bob, mina, adam } = app.people;
     await report(bob, post.pid);

@@ -1,4 +1,5 @@
 import type { DeletedBy } from "#domain/content.ts";
+import type { Expandable } from "#features/embeds/expandable.ts";
 import {
   type HeldWhy,
   REPORT_REASONS,
@@ -168,6 +169,8 @@ export interface QueueEntryView extends QueueRow {
   /** As it was when it was first reported, and now. */
   before: { title: string; content: string };
   now: { title: string; content: string } | null;
+  /** What a post links to or shows besides its text; null for all else, and where it is gone. */
+  shows: Expandable | null;
   /** Where a comment stands; null for all else. */
   context: ThreadContext | null;
   all: ReportRow[];

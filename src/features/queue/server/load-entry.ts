@@ -7,6 +7,7 @@ import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { canBan, canWarn } from "#features/bans/permissions.ts";
 import { canBlockImages } from "#features/blocked-images/permissions.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
+import { listPostRows } from "#features/posts/server/list-post-rows.ts";
 import { canMuteReporter } from "#features/reporters/permissions.ts";
 import { listReporters } from "#features/reporters/server/mute-queries.ts";
 import { canReadReport } from "#features/reports/permissions.ts";
@@ -53,7 +54,7 @@ export async function loadEntry(ctx: Ctx, qid: number): Promise<QueueEntryView> 
   const rpids = reports.map(({ rpid }) => rpid);
   const mayRead = canReadReport(viewer, { sub: subOf(entry) });
   const ref = subOf(entry);
-  const [log, above, record, earlier, rules, saved, reporters, isPictured] = await Promise.all([
+  const [log, above, record, earlier, rules, saved, reporters, isPictured, shows] = await Promise.all([
     mayRead ? loadLog(ctx, entry, rpids) : [],
     parentCid === null ? [] : listAncestors(read, parentCid),
     uid === null || sid === null ? null : findRecord(read, sid, uid),
@@ -68,6 +69,7 @@ export async function loadEntry(ctx: Ctx, qid: number): Promise<QueueEntryView> 
           reports.map((report) => report.uid),
         ),
     canBlockImages(viewer) === null && entry.kind === "post" && hasPicture(read, entry.item),
+    entry.kind === "post" ? loadShown(ctx, entry.item) : null,
   ]);
   const earlierCopies = await listFirstCopies(
     read,
@@ -84,6 +86,7 @@ export async function loadEntry(ctx: Ctx, qid: number): Promise<QueueEntryView> 
     address: addressOf(entry),
     before: { title: copy?.title ?? "", content: copy?.content ?? "" },
     now: presentOf(entry),
+    shows,
     context: entry.kind === "comment" ? contextOf(entry, above) : null,
     all: reports.map((report) => ({
       rpid: report.rpid,
@@ -143,6 +146,15 @@ export async function loadEntry(ctx: Ctx, qid: number): Promise<QueueEntryView> 
         decides && sid !== null && reports.some(({ is_open, send_to_admin }) => is_open === 1 && send_to_admin === 0),
     },
   };
+}
+
+/** What a post has besides its text, for a reader who sees the post. */
+async function loadShown(ctx: Ctx, pid: number): Promise<QueueEntryView["shows"]> {
+  const [row] = await listPostRows(ctx, [pid], "all-states");
+  if (!row || row.deleted !== null) return null;
+  const { title, link, domain, score, nsfw, blur, media } = row;
+  const embed = row.embed === "text" ? null : row.embed;
+  return embed === null && link === null ? null : { pid, title, link, domain, score, nsfw, blur, embed, media };
 }
 
 function contextOf(entry: EntryRow, above: Awaited<ReturnType<typeof listAncestors>>): QueueEntryView["context"] {

@@ -8,6 +8,7 @@ import { Time } from "#ui/time.tsx";
 import type { QueueEntryView } from "../queue.ts";
 import { DecideForms } from "./decide-forms.tsx";
 import { EntryContext } from "./entry-context.tsx";
+import { EntryMedia } from "./entry-media.tsx";
 import { Keyed } from "./keyed.tsx";
 import { MuteReporter } from "./mute-reporter.tsx";
 import { ReviewForms } from "./review-forms.tsx";
@@ -32,6 +33,7 @@ export function QueueEntry({ entry, decisions }: { entry: QueueEntryView; decisi
         ) : (
           <p className="reported-text">{before.content === "" ? before.title : before.content}</p>
         )}
+        {entry.shows !== null && address !== null && <EntryMedia post={entry.shows} address={address} />}
         {address !== null && (
           <p>
             <a href={address}>{words.goTo}</a>

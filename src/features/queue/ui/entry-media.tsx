@@ -1,0 +1,22 @@
+import type { Expandable } from "#features/embeds/expandable.ts";
+import { ExpandButton, ExpandedPart, useExpander } from "#features/embeds/ui/expander.tsx";
+import { useRestWords } from "#strings/use-words.ts";
+
+/** What a reported post shows besides its text. It opens when it is asked to: not everybody wants to see it at once. */
+export function EntryMedia({ post, address }: { post: Expandable; address: string }) {
+  const { openAt } = useRestWords().media;
+  const expander = useExpander(post);
+  return (
+    <div className="media">
+      {post.embed === null && post.link !== null && (
+        <a href={post.link} target="_blank" rel="noopener nofollow ugc">
+          {openAt(post.domain ?? post.link)}
+        </a>
+      )}
+      <div className="acts">
+        <ExpandButton post={post} expander={expander} address={address} />
+      </div>
+      <ExpandedPart post={post} expander={expander} />
+    </div>
+  );
+}
