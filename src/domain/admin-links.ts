@@ -44,7 +44,7 @@ export const adminLinks = {
   editBadge: (bid: number) => `/admin/userbadges/edit/${bid}`,
   /** A link that was made just now; asked for later there is none to show. */
   resetLink: () => "/admin/reset_link",
-  uploads: (asked: TableAddress & { granted?: string | undefined; open?: number | undefined } = {}) =>
+  uploads: (asked: TableAddress & { granted?: string | undefined; open?: string | undefined } = {}) =>
     `/admin/uploads${query({ ...asked })}`,
   uploadsFile: (asked: TableAddress = {}) => `/admin/uploads.csv${query({ ...asked })}`,
   post: (pid: number, asked: TableAddress = {}) => `/admin/post/${pid}${query({ ...asked })}`,

@@ -165,19 +165,20 @@ describe("/admin/uploads", () => {
     await show(bob, "Small", 20);
     const all = await rows();
     expect(all).toMatchObject([
-      { title: "Small", sub: "books", user: "bob", extension: "png" },
-      { title: "=Large", user: "alice", media: { isClosed: false } },
+      { place: { kind: "post", title: "Small" }, sub: "books", user: "bob", extension: "png" },
+      { place: { kind: "post", title: "=Large" }, user: "alice", media: { isClosed: false } },
     ]);
-    const titles = async (query: string) => (await rows(query)).map(({ title }: { title: string }) => title);
+    const titles = async (query: string) =>
+      (await rows(query)).map(({ place }: { place: { title: string } }) => place.title);
     expect(await titles("?sort=size_desc")).toEqual(["=Large", "Small"]);
     expect(await titles("?sort=size_asc")).toEqual(["Small", "=Large"]);
     expect(await titles("?q=ali")).toEqual(["=Large"]);
     expect(await titles("?only=videos")).toEqual([]);
     expect(await titles("?only=pictures")).toEqual(["Small", "=Large"]);
     const file = (await adam.get("/admin/uploads.csv?sort=size_desc")).text.split("\r\n");
-    expect(file[0]).toBe("file,kind,bytes,user,post,title,sub,sent");
+    expect(file[0]).toBe("file,kind,bytes,user,post,title,sub,sent,place,image");
     expect(file[1]).toMatch(/^\w+,png,\d+,alice,\d+,'=Large,books,20/);
-    expect((await adam.get(`/admin/uploads?open=${all[0].fuid}`)).text).toContain("/do/admin/remove_upload");
+    expect((await adam.get(`/admin/uploads?open=${all[0].id}`)).text).toContain("/do/admin/remove_upload");
   });
 
   test("a file is taken away with a reason, and comes back by undo while it is kept", async () => {
@@ -193,7 +194,7 @@ describe("/admin/uploads", () => {
     expect(await subjects(alice)).toContain("Your file was removed");
     const aid = await lastAid();
     expect((await adam.post(`/do/undo_action/${aid}`, { reason: "By mistake" })).json.status).toBe("ok");
-    expect(await rows()).toMatchObject([{ title: "Large", user: "alice" }]);
+    expect(await rows()).toMatchObject([{ place: { title: "Large" }, user: "alice" }]);
     expect(await unused()).toEqual([{ unused_at: null }]);
     await remove(adam, pid);
     const gone = await lastAid();

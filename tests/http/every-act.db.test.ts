@@ -70,6 +70,18 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     });
     return app.people.bob.post(`/do/save_post/${post.pid}`);
   };
+  /** The sub has an icon. */
+  const withIcon = async () => {
+    const made = await withFile();
+    await app.db.write((trx) =>
+      trx
+        .updateTable("sub")
+        .set({ icon: "a".repeat(40) })
+        .where("sid", "=", app.books.sid)
+        .execute(),
+    );
+    return made;
+  };
   const acts: Record<string, (who: Client, made: { cid: number; own: number }) => Promise<Got>> = {
     "deletes a post": (who) => remove(who),
     "deletes a comment": (who, { cid }) => who.post("/do/delete_comment", { cid, reason: "Rude" }),
@@ -180,6 +192,8 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     "lets somebody send files": (who) => who.post("/do/admin/grant_uploads", { user: "bob", granted: "1" }),
     "takes the file of a post away": (who) =>
       who.post("/do/admin/remove_upload", { post: post.pid, reason: "Not here" }),
+    "takes the icon of the circle away": (who) =>
+      who.post("/do/admin/remove_sub_file", { sub: "books", place: "icon", reason: "Not here" }),
     "takes somebody's votes back": (who) => who.post(`/do/admin/undo_votes/${app.people.bob.member.uid}`, {}),
     "shortens a ban after an appeal": async (who) =>
       who.post(`/do/decide_appeal/${await banId()}`, {
@@ -260,6 +274,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     "bans many at once": joinsNow,
     "removes what many wrote": joinsNow,
     "takes the file of a post away": () => withFile(),
+    "takes the icon of the circle away": () => withIcon(),
     "blocks a picture": () => withFile(),
     // who gets a position subscribes, and stays so
     "gives the circle to somebody": () => app.people.mina.post(`/do/subscribe/${app.books.sid}`),
@@ -273,6 +288,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     "takes somebody's votes back": "adam",
     "lets somebody send files": "adam",
     "takes the file of a post away": "adam",
+    "takes the icon of the circle away": "adam",
     "blocks a picture": "adam",
     "chooses the circle of the day": "adam",
     "announces a post": "adam",

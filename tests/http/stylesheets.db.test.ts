@@ -486,10 +486,12 @@ describe("undoing", () => {
     expect(await inForce()).not.toBe(shown);
     expect((await undo(mina, -1)).status).toBe(200);
     expect(await inForce()).toBe(shown);
-    await mina.post("/do/upload/books/delete/logo");
     const name = /[0-9a-f]{40}/.exec((await visitor.get(String(shown))).text)?.[0];
+    await mina.post("/do/upload/books/delete/logo");
     expect((await visitor.get(`/files/${name}.png`)).status).toBe(404);
+    expect(await inForce()).not.toBe(shown);
     expect((await undo(mina, -1)).status).toBe(200);
+    expect(await inForce()).toBe(shown);
     expect((await visitor.get(`/files/${name}.png`)).status).toBe(200);
   });
 });

@@ -8,9 +8,11 @@ import {
   getUploadsFile,
   getUsersFile,
   getVotesFile,
+  removeSubFile,
 } from "#features/admin/api.ts";
 import { csvOfTable } from "#features/admin/server/admin-table.ts";
 import { postsTable } from "#features/admin/server/posts-table.ts";
+import { removeSubFile as takePictureAway } from "#features/admin/server/remove-sub-file.ts";
 import { slowTable } from "#features/admin/server/slow-table.ts";
 import { postVotesFile } from "#features/admin/server/stored-post.ts";
 import { subsTable } from "#features/admin/server/subs-table.ts";
@@ -52,6 +54,14 @@ export const adminEndpoints: Endpoint[] = [
     removeUpload,
     async (ctx, input) => {
       await takeAway(ctx, input);
+      return goTo(adminLinks.uploads());
+    },
+    { who: "admin", page: () => adminLinks.uploads() },
+  ),
+  on(
+    removeSubFile,
+    async (ctx, input) => {
+      await takePictureAway(ctx, input);
       return goTo(adminLinks.uploads());
     },
     { who: "admin", page: () => adminLinks.uploads() },

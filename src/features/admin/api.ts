@@ -1,4 +1,4 @@
-import { call, schemasOf } from "#lib/call.ts";
+import { type Addressed, call, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
@@ -10,3 +10,6 @@ export const getUploadsFile = call("GET", "/admin/uploads.csv", from("tableInput
 export const getPostVotesFile = call("GET", "/admin/post.csv", from("postVotesInput")).returns<never>();
 export const getSubsFile = call("GET", "/admin/subs.csv", from("tableInput")).returns<never>();
 export const getSlowFile = call("GET", "/admin/slow.csv", from("tableInput")).returns<never>();
+
+/** An admin takes a picture of a sub away: its icon, its banner, or one of its stylesheet. */
+export const removeSubFile = call("POST", "/do/admin/remove_sub_file", from("removeSubFileInput")).returns<Addressed>();

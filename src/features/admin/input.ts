@@ -1,3 +1,4 @@
+import { reasonInput } from "#features/modlog/input.ts";
 import { idInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
 
@@ -13,4 +14,12 @@ export const postVotesInput = tableInput.extend({ post: idInput });
 export const votesInput = tableInput.extend({
   user: z.string("account.not-found").max(64, "account.not-found"),
   of: z.enum(["posts", "comments"], "request.bad-field"),
+});
+
+/** Which picture of a sub; `name` is that of one of its stylesheet. */
+export const removeSubFileInput = z.object({
+  sub: z.string("sub.not-found"),
+  place: z.enum(["icon", "banner", "style"], "request.bad-field"),
+  name: z.string().max(64).toLowerCase().default(""),
+  reason: reasonInput,
 });

@@ -1,5 +1,6 @@
 import type { VotedKind } from "#domain/admin-links.ts";
 import type { DeletedBy } from "#domain/content.ts";
+import type { SubPicture } from "#features/subs/pictures.ts";
 import type { SubStatus } from "#features/subs/status.ts";
 import type { MediaView } from "#features/uploads/upload.ts";
 import type { TableKind, TableView } from "./admin-table.ts";
@@ -86,15 +87,26 @@ export interface VoteRow {
   votedAt: number;
 }
 
-export const UPLOADS = kind({ orders: ["sent", "size"], ascends: false, filters: ["pictures", "videos"] });
+export const UPLOADS = kind({
+  orders: ["sent", "size"],
+  ascends: false,
+  filters: ["pictures", "videos", "posts", "stylesheets", "icons", "banners"],
+});
 export type UploadsBy = Orders<typeof UPLOADS>;
 export type UploadsOnly = Filters<typeof UPLOADS>;
 
+/** Where a file is shown: with a post, under a name in the stylesheet of a sub, or as a picture of the sub itself. */
+export type UploadPlace =
+  | { kind: "post"; pid: number; title: string }
+  | { kind: "style"; name: string }
+  | { kind: SubPicture };
+
 export interface UploadRow {
-  fuid: number;
-  pid: number;
-  title: string;
+  /** Names the place. */
+  id: string;
+  place: UploadPlace;
   sub: string;
+  /** Null of an account that is gone, and where nobody is known to have sent it. */
   user: string | null;
   extension: string;
   /** Bytes, with the smaller pictures made of it. */

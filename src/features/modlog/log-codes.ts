@@ -162,6 +162,8 @@ export const LOG = {
   uploadsGranted: 208,
   /** The file of somebody's post was taken away; the post stays. */
   uploadRemoved: 240,
+  /** A picture of a sub was taken away by an admin. Note is icon, banner, or its name in the stylesheet as sheets write it. */
+  subFileRemoved: 258,
   /** An admin looked at who voted for a post. */
   postVotesViewed: 241,
   /** Where people may log in besides here: added or changed, and removed. Note is its name and issuer. */
@@ -210,6 +212,7 @@ export type ActionMessage =
   | "account.factor-dropped"
   | "account.reset-link"
   | "upload.removed"
+  | "upload.sub-removed"
   | "sub.banned"
   | "sub.banned-for-days"
   | "sub.unbanned"
@@ -310,6 +313,7 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.resetLinkMade]: { ...final, log: "team", message: "account.reset-link" },
   [LOG.uploadsGranted]: { ...final, undo: "admin" },
   [LOG.uploadRemoved]: { ...final, undo: "admin", message: "upload.removed" },
+  [LOG.subFileRemoved]: { ...final, undo: "admin", message: "upload.sub-removed" },
   [LOG.dailySub]: { ...final, undo: "admin" },
   [LOG.lineAnnounced]: { ...final, undo: "admin", undoneAs: LOG.lineRemoved },
   [LOG.lineRemoved]: { ...final, undo: "admin", undoneAs: LOG.lineAnnounced },

@@ -107,6 +107,7 @@ const GROUP_OF: Readonly<Record<LogCode, LogGroup | null>> = {
   [LOG.resetLinkMade]: "people",
   [LOG.uploadsGranted]: "people",
   [LOG.uploadRemoved]: "posts",
+  [LOG.subFileRemoved]: "settings",
   [LOG.postVotesViewed]: "posts",
   [LOG.ruleMatched]: "reports",
   [LOG.removedByRule]: "reports",

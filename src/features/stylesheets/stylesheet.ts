@@ -27,6 +27,8 @@ export interface StylePageView {
   /** The source is one that was tried out and not saved. */
   isDraft: boolean;
   leftOut: LeftOut[];
+  /** The names of images that the source shows and that are not there. */
+  missing: string[];
   images: StyleImage[];
   /** Bytes of all images, and how many there may be. */
   used: number;

@@ -39,7 +39,7 @@ export async function load(page: PageArgs) {
       return { table: "post", title: words.postTitle(pid), view } as const;
     }
     case "uploads": {
-      const open = parseId(url.searchParams.get("open") ?? "");
+      const open = url.searchParams.get("open");
       const grants = await loadGrants(ctx, url.searchParams.get("granted") ?? "");
       const view = await loadTable(ctx, uploadsTable, asked);
       return { table: "uploads", title: words.uploads, view, grants, open } as const;

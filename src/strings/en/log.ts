@@ -254,6 +254,12 @@ export const log = {
     199: "Made a link for a new password of {person}: {reason}",
     208: (note: string) => (note === "0" ? "Took the right to send files from {person}" : "Let {person} send files"),
     240: "Removed the file of a post with reason {reason}",
+    258: (note: string) =>
+      note === "icon"
+        ? "Removed the circle's icon with reason {reason}"
+        : note === "banner"
+          ? "Removed the circle's banner with reason {reason}"
+          : "Removed the image {note} of the stylesheet with reason {reason}",
     241: "Looked at the votes of a post",
     248: "Chose the circle of the day: {note}",
     249: "Announced: {note}",

@@ -238,6 +238,13 @@ export const messages = {
       byTeam: (v: ModerationParts) =>
         `The site administrators took away the file of your post ${v.post}. Reason: ${v.reason}`,
     },
+    "upload.sub-removed": {
+      subject: "A picture of your circle was removed",
+      byAdmins: (v: ModerationParts) =>
+        `The site administrators took away a picture that you had sent for ${v.sub}. Reason: ${v.reason}`,
+      byTeam: (v: ModerationParts) =>
+        `The site administrators took away a picture that you had sent for ${v.sub}. Reason: ${v.reason}`,
+    },
     "sub.refused": {
       subject: "Your request for a circle",
       byAdmins: (v: ModerationParts) => `The site administrators did not give you ${v.sub}.`,

@@ -16,6 +16,8 @@ export const stylesheets = {
   discard: "Back to what is saved",
   leftOut: (n: number) => (n === 1 ? "1 part is left out" : `${n} parts are left out`),
   leftOutHint: "Readers get the sheet without these parts: they are not allowed here, or not known.",
+  missing: (names: string) =>
+    `This stylesheet shows ${names}, which is not among its files: nothing is shown in its place. Send it again under that name, or take it out of the text; as it is, the text cannot be saved.`,
   atLine: (line: number) => `Line ${line}:`,
   upload: "Upload files",
   space: (max: number, used: number) => `Upload limit is ${max} MiB. Space used: ${used} KiB.`,

@@ -263,6 +263,12 @@ export const log = {
     208: (note) =>
       note === "0" ? "Retiró a {person} el permiso de subir archivos" : "Permitió a {person} subir archivos",
     240: "Quitó el archivo de una publicación; motivo: {reason}",
+    258: (note: string) =>
+      note === "icon"
+        ? "Quitó el icono del círculo; motivo: {reason}"
+        : note === "banner"
+          ? "Quitó la cabecera del círculo; motivo: {reason}"
+          : "Quitó la imagen {note} de la hoja de estilos; motivo: {reason}",
     241: "Miró los votos de una publicación",
     248: "Eligió el círculo del día: {note}",
     249: "Anunció: {note}",

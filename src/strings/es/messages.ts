@@ -229,6 +229,13 @@ export const messages = {
       byTeam: (v) =>
         `La administración del sitio ha quitado el archivo de tu publicación ${v.post}. Motivo: ${v.reason}`,
     },
+    "upload.sub-removed": {
+      subject: "Se ha quitado una imagen de tu círculo",
+      byAdmins: (v) =>
+        `La administración del sitio ha quitado una imagen que enviaste para ${v.sub}. Motivo: ${v.reason}`,
+      byTeam: (v) =>
+        `La administración del sitio ha quitado una imagen que enviaste para ${v.sub}. Motivo: ${v.reason}`,
+    },
     "sub.refused": {
       subject: "Tu petición de un círculo",
       byAdmins: (v) => `La administración del sitio no te dio ${v.sub}.`,

@@ -19,6 +19,8 @@ export const stylesheets = {
   discard: "Volver a lo guardado",
   leftOut: (n) => (n === 1 ? "Se omite 1 parte" : `Se omiten ${n} partes`),
   leftOutHint: "Los lectores reciben la hoja sin estas partes: aquí no se permiten o no se conocen.",
+  missing: (names: string) =>
+    `Esta hoja de estilos muestra ${names}, que no está entre sus archivos: en su lugar no se ve nada. Vuelve a enviarlo con ese nombre o quítalo del texto; tal como está, el texto no se puede guardar.`,
   atLine: (line) => `Línea ${line}:`,
   upload: "Subir archivos",
   space: (max, used) => `El límite de subida es de ${max} MiB. Espacio usado: ${used} KiB.`,

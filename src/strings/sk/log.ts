@@ -255,6 +255,12 @@ export const log = {
     199: "Vytvorenie odkazu na nové heslo pre {person}: {reason}",
     208: (note) => (note === "0" ? "Odobratie práva nahrávať súbory: {person}" : "Povolenie nahrávať súbory: {person}"),
     240: "Odstránenie súboru príspevku, dôvod: {reason}",
+    258: (note: string) =>
+      note === "icon"
+        ? "Odstránenie ikony kruhu, dôvod: {reason}"
+        : note === "banner"
+          ? "Odstránenie záhlavia kruhu, dôvod: {reason}"
+          : "Odstránenie obrázka {note} zo štýlu, dôvod: {reason}",
     241: "Nahliadnutie do hlasov príspevku",
     248: "Výber kruhu dňa: {note}",
     249: "Oznámenie: {note}",

@@ -222,6 +222,11 @@ export const messages = {
       byAdmins: (v) => `Správcovia stránky odstránili súbor vášho príspevku ${v.post}. Dôvod: ${v.reason}`,
       byTeam: (v) => `Správcovia stránky odstránili súbor vášho príspevku ${v.post}. Dôvod: ${v.reason}`,
     },
+    "upload.sub-removed": {
+      subject: "Obrázok vášho kruhu bol odstránený",
+      byAdmins: (v) => `Správcovia stránky odstránili obrázok, ktorý ste poslali pre ${v.sub}. Dôvod: ${v.reason}`,
+      byTeam: (v) => `Správcovia stránky odstránili obrázok, ktorý ste poslali pre ${v.sub}. Dôvod: ${v.reason}`,
+    },
     "sub.refused": {
       subject: "Vaša žiadosť o kruh",
       byAdmins: (v) => `Správcovia stránky vám ${v.sub} nedali.`,

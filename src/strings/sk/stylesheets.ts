@@ -22,6 +22,8 @@ export const stylesheets = {
   discard: "Späť k uloženému",
   leftOut: (n) => `Vynechané: ${counted(n, "časť", "časti", "častí")}`,
   leftOutHint: "Čitatelia dostanú štýl bez týchto častí: tu nie sú povolené alebo nie sú známe.",
+  missing: (names: string) =>
+    `Tento štýl ukazuje ${names}, čo medzi jeho súbormi nie je: na tom mieste nie je vidieť nič. Pošlite ho znova pod tým menom alebo ho z textu odstráňte; takto sa text uložiť nedá.`,
   atLine: (line) => `Riadok ${line}:`,
   upload: "Nahrať súbory",
   space: (max, used) => `Limit je ${max} MiB. Využité miesto: ${used} KiB.`,

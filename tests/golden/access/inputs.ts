@@ -118,6 +118,7 @@ const OWN: Record<string, (things: Things) => Things> = {
   "POST /do/admin/clean_up": () => ({ from: "2999-01-01", range: "", link: "", accounts: 0 }),
   "POST /do/admin/config/set": () => ({ setting: "site.motto", value: "Talk" }),
   "GET /admin/post.csv": ({ pid }) => ({ post: pid }),
+  "POST /do/admin/remove_sub_file": ({ sub }) => ({ sub, place: "icon", reason: "Rule 1" }),
   "POST /do/admin/remove_upload": ({ pid }) => ({ post: pid, reason: "Rule 1" }),
   "POST /do/admin/undo_votes/:uid": ({ author }) => ({ uid: author }),
   "POST /do/approve_comment": ({ cid }) => ({ cid }),

@@ -14,7 +14,7 @@ export const byText = (column: string): SortKey => ({ kind: "string", of: sql.re
 
 interface Keys {
   sort_key: number | string;
-  sort_id: number;
+  sort_id: number | string;
 }
 
 /**
@@ -23,20 +23,18 @@ interface Keys {
  */
 export async function pageOf<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
-  { key, id, query, limit }: { key: SortKey; id: string; query: TableQuery; limit: number },
+  { key, id, query, limit }: { key: SortKey; id: SortKey; query: TableQuery; limit: number },
 ): Promise<{ rows: O[]; next: string | null }> {
   const direction = query.ascends ? "asc" : "desc";
   let ordered = rows
-    .select([key.of.as("sort_key"), sql.ref<number>(id).as("sort_id")])
+    .select([key.of.as("sort_key"), id.of.as("sort_id")])
     .orderBy(key.of, direction)
-    .orderBy(sql.ref(id), direction)
+    .orderBy(id.of, direction)
     .limit(limit + 1);
   if (query.after !== null) {
-    const [value, last] = readCursor(query.after, key.kind);
+    const [value, last] = readCursor(query.after, [key.kind, id.kind]);
     const than = sql.raw(query.ascends ? ">" : "<");
-    // a bare parameter would take the type of its column, which a greater number does not fit
-    const bound = typeof value === "number" ? sql`cast(${value} as bigint)` : sql`${value}`;
-    ordered = ordered.where(sql<boolean>`(${key.of}, ${sql.ref(id)}) ${than} (${bound}, cast(${last} as bigint))`);
+    ordered = ordered.where(sql<boolean>`(${key.of}, ${id.of}) ${than} (${bound(value)}, ${bound(last)})`);
   }
   const found = (await ordered.execute()) as (O & Keys)[];
   const shown = found.slice(0, limit);
@@ -44,11 +42,16 @@ export async function pageOf<DB, TB extends keyof DB, O>(
   return { rows: shown, next: found.length > limit && end ? encodeCursor([end.sort_key, end.sort_id]) : null };
 }
 
-function readCursor(text: string, kind: SortKey["kind"]): [number | string, number] {
-  const [value, id] = decodeCursor(text, [kind, "number"]) ?? [];
-  const isValue = typeof value === "string" ? !value.includes("\0") : Number.isSafeInteger(value);
-  if (value === undefined || !isValue || !Number.isSafeInteger(id)) throw new Refusal("request.bad-cursor");
-  return [value, id as number];
+/** A bare parameter would take the type of its column, which a greater number does not fit. */
+const bound = (value: number | string) => (typeof value === "number" ? sql`cast(${value} as bigint)` : sql`${value}`);
+
+function readCursor(text: string, kinds: SortKey["kind"][]): [number | string, number | string] {
+  const values = decodeCursor(text, kinds) ?? [];
+  const areValues = values.every((value) =>
+    typeof value === "string" ? !value.includes("\0") : Number.isSafeInteger(value),
+  );
+  if (values.length !== kinds.length || !areValues) throw new Refusal("request.bad-cursor");
+  return values as [number | string, number | string];
 }
 
 /** Whether a name contains these letters. */

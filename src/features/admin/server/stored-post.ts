@@ -9,7 +9,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { Answer } from "#platform/http/answer.ts";
 import { type StoredPostView, VOTERS, type VoterRow, type VotersBy, type VotersOnly } from "../tables.ts";
 import { csvOfTable, csvTime, loadTable, type TableSource } from "./admin-table.ts";
-import { findStoredPost, listDeletedComments, listVoters } from "./upload-queries.ts";
+import { findStoredPost, listDeletedComments, listVoters } from "./stored-post-queries.ts";
 
 const DELETED_COMMENTS = 50;
 

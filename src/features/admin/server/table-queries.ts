@@ -39,7 +39,7 @@ export function listUsers(read: Read, query: TableQuery<UsersBy, UsersOnly>, lim
   if (query.only === "admins") rows = rows.where("p.is_admin", "=", 1);
   else if (query.only === "uploaders") rows = rows.where("p.may_upload", "=", 1);
   else if (query.only !== null) rows = rows.where("p.status", "=", ACCOUNT_STATUS[query.only]);
-  return pageOf(rows, { key: USER_KEYS[query.by], id: "p.uid", query, limit });
+  return pageOf(rows, { key: USER_KEYS[query.by], id: byNumber("p.uid"), query, limit });
 }
 
 const SUB_KEYS: Record<SubsBy, SortKey> = {
@@ -73,7 +73,7 @@ export function listSubs(read: Read, query: TableQuery<SubsBy, SubsOnly>, limit:
     ]);
   if (query.q !== "") rows = rows.where(contains("s.name_key", query.q));
   if (query.only !== null) rows = narrowed(rows, query.only);
-  return pageOf(rows, { key: SUB_KEYS[query.by], id: "s.sid", query, limit });
+  return pageOf(rows, { key: SUB_KEYS[query.by], id: byNumber("s.sid"), query, limit });
 }
 
 type SubRows<O> = SelectQueryBuilder<Tables & { s: Tables["sub"] }, "s", O>;
@@ -107,7 +107,7 @@ export function listPostVotes(read: Read, uid: number, query: TableQuery<"time",
     .select(["v.pid as id", "v.value", "v.voted_at", "p.title", "s.name as sub"])
     .where("v.uid", "=", uid);
   if (query.only !== null) rows = rows.where("v.value", "=", query.only === "up" ? 1 : -1);
-  return pageOf(rows, { key: byNumber("v.voted_at"), id: "v.pid", query, limit });
+  return pageOf(rows, { key: byNumber("v.voted_at"), id: byNumber("v.pid"), query, limit });
 }
 
 export function listCommentVotes(read: Read, uid: number, query: TableQuery<"time", VotesOnly>, limit: number) {
@@ -119,7 +119,7 @@ export function listCommentVotes(read: Read, uid: number, query: TableQuery<"tim
     .select(["v.cid as id", "v.value", "v.voted_at", "p.title", "s.name as sub"])
     .where("v.uid", "=", uid);
   if (query.only !== null) rows = rows.where("v.value", "=", query.only === "up" ? 1 : -1);
-  return pageOf(rows, { key: byNumber("v.voted_at"), id: "v.cid", query, limit });
+  return pageOf(rows, { key: byNumber("v.voted_at"), id: byNumber("v.cid"), query, limit });
 }
 
 export function listPosts(read: Read, query: TableQuery<PostsBy, PostsOnly>, limit: number) {
@@ -134,5 +134,5 @@ export function listPosts(read: Read, query: TableQuery<PostsBy, PostsOnly>, lim
   // the index of what is deleted is used where the condition names it
   if (query.only !== null)
     rows = rows.where(sql<boolean>`p.deleted <> 0`).where("p.deleted", "=", deletionCode(query.only));
-  return pageOf(rows, { key: byNumber("p.posted_at"), id: "p.pid", query, limit });
+  return pageOf(rows, { key: byNumber("p.posted_at"), id: byNumber("p.pid"), query, limit });
 }

@@ -2,14 +2,21 @@ import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { listGranted } from "#features/sanctions/server/grant-queries.ts";
 import type { MediaView } from "#features/uploads/upload.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { type GrantsView, UPLOADS, type UploadRow, type UploadsBy, type UploadsOnly } from "../tables.ts";
+import {
+  type GrantsView,
+  UPLOADS,
+  type UploadPlace,
+  type UploadRow,
+  type UploadsBy,
+  type UploadsOnly,
+} from "../tables.ts";
 import { csvTime, type TableSource } from "./admin-table.ts";
 import { listUploads } from "./upload-queries.ts";
 
 /** Names of one page of those who may send files. */
 const NAMES = 50;
 
-/** Every file that members sent for a post. */
+/** Every file that people sent, for posts and for subs. */
 export const uploadsTable: TableSource<UploadRow, UploadsBy, UploadsOnly> = {
   kind: UPLOADS,
   async page(read, query, limit) {
@@ -17,15 +24,14 @@ export const uploadsTable: TableSource<UploadRow, UploadsBy, UploadsOnly> = {
     return {
       next,
       rows: rows.map((row) => ({
-        fuid: row.fuid,
-        pid: row.pid,
-        title: row.title,
+        id: row.id,
+        place: placeOf(row),
         sub: row.sub,
         user: row.user_status === ACCOUNT_STATUS.deleted ? null : row.user,
         extension: row.extension,
         size: row.size,
         media: mediaOf(row),
-        sentAt: row.created_at,
+        sentAt: row.sent_at,
       })),
     };
   },
@@ -34,17 +40,24 @@ export const uploadsTable: TableSource<UploadRow, UploadsBy, UploadsOnly> = {
     kind: ({ extension }) => extension,
     bytes: ({ size }) => size,
     user: ({ user }) => user,
-    post: ({ pid }) => pid,
-    title: ({ title }) => title,
+    post: ({ place }) => (place.kind === "post" ? place.pid : null),
+    title: ({ place }) => (place.kind === "post" ? place.title : null),
     sub: ({ sub }) => sub,
     sent: ({ sentAt }) => csvTime(sentAt),
+    place: ({ place }) => place.kind,
+    image: ({ place }) => (place.kind === "style" ? place.name : null),
   },
 };
 
 type Row = Awaited<ReturnType<typeof listUploads>>["rows"][number];
 
+function placeOf({ place, pid, title, name }: Row): UploadPlace {
+  if (pid !== null && title !== null) return { kind: "post", pid, title };
+  return place === "style" ? { kind: place, name } : { kind: place === "icon" ? "icon" : "banner" };
+}
+
 function mediaOf(row: Row): MediaView {
-  const isClosed = row.deleted !== 0 || row.status !== 0;
+  const isClosed = (row.deleted ?? 0) !== 0 || row.status !== 0;
   const of = { animated: false, alt: "", isClosed, width: null, height: null, poster: null };
   const { poster_hash: hash, poster_extension: extension } = row;
   return {

@@ -6,6 +6,7 @@ import { errorAbove, errorAt, useSentForm } from "#features/accounts/ui/use-sent
 import { removeUpload } from "#features/uploads/api.ts";
 import { Thumbnail } from "#features/uploads/ui/picture.tsx";
 import { mediaAddress, stillOf } from "#features/uploads/upload.ts";
+import type { AnyCall, InputOf } from "#lib/call.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
@@ -15,20 +16,27 @@ import { Icon } from "#ui/icon.tsx";
 import { useReload } from "#ui/navigation.tsx";
 import { Time } from "#ui/time.tsx";
 import { type TableView, tableAddress } from "../admin-table.ts";
+import { removeSubFile } from "../api.ts";
 import { UPLOADS, type UploadRow, type UploadsBy, type UploadsOnly } from "../tables.ts";
 import { AdminTable } from "./admin-table.tsx";
 
 interface UploadsTableProps {
   view: TableView<UploadRow, UploadsBy, UploadsOnly>;
-  /** The row whose file is about to be taken away. */
-  open: number | null;
+  /** The place whose file is about to be taken away. */
+  open: string | null;
 }
 
-/** Every file that members sent, and taking one away. */
+/** Every file that people sent, where it is shown, and taking one away. */
 export function UploadsTable({ view, open }: UploadsTableProps) {
   const words = useRestWords().adminTables;
   const { number } = words;
-  const opened = view.rows.find(({ fuid }) => fuid === open);
+  const nameOf = ({ place, sub }: UploadRow) => {
+    if (place.kind === "post") return place.title;
+    return words.ofSub(place.kind === "style" ? words.places.style(place.name) : words.places[place.kind], sub);
+  };
+  const opened = view.rows.find(({ id }) => id === open);
+  // a place has no number, and one page of them is numbered by itself
+  const idOf = (row: UploadRow) => view.rows.indexOf(row);
   const here = tableAddress(view.query, UPLOADS, view.query.after ?? undefined);
   return (
     <AdminTable
@@ -37,19 +45,7 @@ export function UploadsTable({ view, open }: UploadsTableProps) {
       label={words.uploads}
       className="uploads"
       columns={[
-        {
-          head: words.post,
-          kind: "name",
-          cell: ({ pid, title, media }) => {
-            const still = stillOf(media);
-            return (
-              <span className="sent-file">
-                {still ? <Thumbnail media={still} /> : <Icon name="play" />}
-                <a href={links.postShort(pid)}>{title}</a>
-              </span>
-            );
-          },
-        },
+        { head: words.shownIn, kind: "name", cell: (row) => <SentFile row={row} /> },
         {
           head: words.author,
           kind: "act",
@@ -59,9 +55,9 @@ export function UploadsTable({ view, open }: UploadsTableProps) {
         {
           head: words.fileKind,
           kind: "act",
-          cell: ({ extension, media, title }) => (
-            <a href={mediaAddress(media)} aria-label={words.fileOf(extension, title)}>
-              {extension}
+          cell: (row) => (
+            <a href={mediaAddress(row.media)} aria-label={words.fileOf(row.extension, nameOf(row))}>
+              {row.extension}
             </a>
           ),
         },
@@ -71,14 +67,14 @@ export function UploadsTable({ view, open }: UploadsTableProps) {
           head: words.removeFile,
           isHeadHidden: true,
           kind: "act",
-          cell: ({ fuid, title }) => {
-            const isOpen = fuid === open;
+          cell: (row) => {
+            const isOpen = row.id === open;
             return (
               <a
                 className="btn small"
-                href={adminLinks.uploads({ ...here, open: isOpen ? undefined : fuid })}
+                href={adminLinks.uploads({ ...here, open: isOpen ? undefined : row.id })}
                 aria-expanded={isOpen}
-                aria-label={isOpen ? words.closeNamed(title) : words.removeFileNamed(title)}
+                aria-label={isOpen ? words.closeNamed(nameOf(row)) : words.removeFileNamed(nameOf(row))}
                 data-scroll="keep"
               >
                 {isOpen ? words.close : words.removeFile}
@@ -87,18 +83,57 @@ export function UploadsTable({ view, open }: UploadsTableProps) {
           },
         },
       ]}
-      idOf={({ fuid }) => fuid}
-      nameOf={({ title }) => title}
+      idOf={idOf}
+      nameOf={nameOf}
       at={adminLinks.uploads}
       fileAt={adminLinks.uploadsFile}
       filterName={(only) => words.uploadsOnly[only]}
       sought={{ label: words.seekUser, hint: words.seekNameHint }}
-      opened={opened ? { id: opened.fuid, content: <RemoveForm key={opened.fuid} pid={opened.pid} /> } : null}
+      opened={opened ? { id: idOf(opened), content: <RemoveFile key={opened.id} row={opened} /> } : null}
     />
   );
 }
 
-function RemoveForm({ pid }: { pid: number }) {
+/** A file as small as a line of the list, and where it is shown. */
+function SentFile({ row: { media, place, sub } }: { row: UploadRow }) {
+  const { places } = useRestWords().adminTables;
+  const still = stillOf(media);
+  return (
+    <span className="sent-file">
+      {still ? <Thumbnail media={still} /> : <Icon name="play" />}
+      {place.kind === "post" ? (
+        <a href={links.postShort(place.pid)}>{place.title}</a>
+      ) : place.kind === "style" ? (
+        <a href={links.subStyle(sub)}>{places.style(place.name)}</a>
+      ) : (
+        <a href={links.subEdit(sub)}>{places[place.kind]}</a>
+      )}
+    </span>
+  );
+}
+
+function RemoveFile({ row: { place, sub } }: { row: UploadRow }) {
+  const words = useRestWords().adminTables;
+  if (place.kind === "post") {
+    return <RemoveForm call={removeUpload} input={{ post: place.pid }} lead={words.removeFileLead} />;
+  }
+  const isImage = place.kind === "style";
+  return (
+    <RemoveForm
+      call={removeSubFile}
+      input={{ sub, place: place.kind, ...(isImage && { name: place.name }) }}
+      lead={isImage ? words.removeImageLead : words.removeHeadLead}
+    />
+  );
+}
+
+interface RemoveFormProps<C extends AnyCall> {
+  call: C;
+  input: Readonly<Partial<InputOf<C>>>;
+  lead: string;
+}
+
+function RemoveForm<C extends AnyCall>({ call, input, lead }: RemoveFormProps<C>) {
   const { adminTables: words, writing } = useRestWords();
   const { layout } = useWords();
   const announce = useAnnounce();
@@ -107,10 +142,10 @@ function RemoveForm({ pid }: { pid: number }) {
     await reload();
     announce(words.fileRemoved);
   };
-  const { formError, busy, submit } = useSentForm(removeUpload, null, done, { input: { post: pid } });
+  const { formError, busy, submit } = useSentForm(call, null, done, { input });
   return (
-    <CallForm className="form row-form" call={removeUpload} input={{ post: pid }} autoComplete="off" onSubmit={submit}>
-      <p className="hint">{words.removeFileLead}</p>
+    <CallForm className="form row-form" call={call} input={input} autoComplete="off" onSubmit={submit}>
+      <p className="hint">{lead}</p>
       <ErrorNote text={errorAbove(formError, ["reason"])} />
       <CountedInput
         name="reason"

@@ -23,7 +23,7 @@ export async function loadStylePage(ctx: Ctx, name: string): Promise<StylePageVi
     manage: viewManage(ctx.viewer, { sid: sub.sid, name: sub.name, isDefault: sub.is_default === 1 }),
     source,
     isDraft: draft !== undefined,
-    leftOut: await leftOutOf(ctx, sub.sid, source),
+    ...(await leftOutOf(ctx, sub.sid, source)),
     images,
     used: [...new Map(images.map(({ hash, size }) => [hash, size])).values()].reduce((sum, size) => sum + size, 0),
     space: styleSpace(ctx.settings),
@@ -31,12 +31,13 @@ export async function loadStylePage(ctx: Ctx, name: string): Promise<StylePageVi
   };
 }
 
-/** Nothing of a sheet that would be refused now: an image that it shows was deleted. */
-async function leftOutOf(ctx: Ctx, sid: number, source: string): Promise<LeftOut[]> {
+/** Nothing of a draft that is refused whatever images there are. */
+async function leftOutOf(ctx: Ctx, sid: number, source: string): Promise<{ leftOut: LeftOut[]; missing: string[] }> {
   try {
-    return (await makeStyle(ctx.read, sid, source)).leftOut;
+    const { leftOut, missing } = await makeStyle(ctx.read, sid, source, "left-out");
+    return { leftOut, missing };
   } catch (error) {
-    if (isRefusal(error)) return [];
+    if (isRefusal(error)) return { leftOut: [], missing: [] };
     throw error;
   }
 }

@@ -6,16 +6,20 @@ import type { LeftOut } from "../left-out.ts";
 import { compileSheet } from "./css/compile-sheet.ts";
 import { listImages } from "./image-queries.ts";
 
-/** What becomes of a source now, with the images that the sub has. @throws Refusal with line and column */
+/**
+ * What becomes of a source now, with the images that the sub has. `missing` says what becomes of one that shows others.
+ * @throws Refusal with line and column
+ */
 export async function makeStyle(
   read: Read,
   sid: number,
   source: string,
-): Promise<{ content: string; key: string; leftOut: LeftOut[] }> {
+  missing: "refused" | "left-out" = "refused",
+): Promise<{ content: string; key: string; leftOut: LeftOut[]; missing: string[] }> {
   const images = new Map((await listImages(read, sid)).map((image) => [image.name, links.file(fileName(image))]));
   const key = `${sid}-${hashOf([source, ...images])}`;
-  const { css, leftOut } = compileSheet(source, { key, images });
-  return { content: css, key, leftOut };
+  const { css, ...about } = compileSheet(source, { key, images, leavesMissing: missing === "left-out" });
+  return { content: css, key, ...about };
 }
 
 const hashOf = (parts: unknown[]) => createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 20);

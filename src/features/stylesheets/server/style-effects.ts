@@ -47,12 +47,12 @@ function readKey(key: string): { sid: number; name: string } {
   return { sid: Number(sid), name };
 }
 
-/** The sheet in force shows the images that there are now. One whose image is gone stays as it is. */
+/** The sheet in force shows the images that there are now, and nothing in place of those that are gone. */
 export async function makeAgain(trx: Tx, sid: number): Promise<void> {
   const current = await lockCurrent(trx, sid);
   if (!current) return;
   try {
-    const { content, key } = await makeStyle(trx, sid, current.source);
+    const { content, key } = await makeStyle(trx, sid, current.source, "left-out");
     if (key !== current.key) await changeContent(trx, current.svid, { content, key });
   } catch (error) {
     if (!isRefusal(error)) throw error;

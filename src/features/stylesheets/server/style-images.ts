@@ -46,7 +46,7 @@ export async function uploadStyleImage(
   }
 }
 
-/** Takes an image away. Where a sheet shows it, there is nothing from then on. */
+/** Takes an image away. Where the sheet shows it, there is nothing from then on. */
 export function deleteStyleImage(ctx: Ctx, { sub: subName, name }: { sub: string; name: string }): Promise<void> {
   return ctx.write(async (trx, emit) => {
     const sub = await getStyleSub(trx, ctx, subName);

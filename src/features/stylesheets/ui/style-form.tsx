@@ -11,7 +11,7 @@ import { useStyleForm } from "./use-style-form.ts";
 
 /** The editor: what is typed is checked at each pause, tried out on the sub's page, and saved. */
 export function StyleForm({ view }: { view: StylePageView }) {
-  const { sub, source, isDraft, leftOut } = view;
+  const { sub, source, isDraft, leftOut, missing } = view;
   const words = useRestWords().stylesheets;
   const { layout } = useWords();
   const reload = useReload();
@@ -25,6 +25,9 @@ export function StyleForm({ view }: { view: StylePageView }) {
             {words.discard}
           </Button>
         </CallForm>
+      )}
+      {missing.length > 0 && (
+        <p className="notice warning">{words.missing(missing.map((name) => `%%${name}%%`).join(", "))}</p>
       )}
       <CallForm ref={form} className="form" call={saveStyle} input={{ sub }} onSubmit={onSubmit}>
         <StyleField defaultValue={held ?? source} error={error} rows={24} hint={words.hint} onType={onType} />

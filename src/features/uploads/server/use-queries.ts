@@ -1,5 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
-import type { Tx } from "#platform/ctx.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
 import { addFileUse, releaseFiles } from "./upload-queries.ts";
 
 /** What a post says of its file, or, with `poster`, of the picture that stands for its video. */
@@ -59,4 +59,16 @@ export async function putUseBack(trx: Tx, pid: number, poster: number, use: File
     if (error instanceof Refusal) return false;
     throw error;
   }
+}
+
+/** Whether a sub shows a file as its icon or banner, or may show it in its stylesheet. */
+export async function isOfSub(read: Read, hash: string): Promise<boolean> {
+  const row = await read
+    .selectFrom("sub")
+    .select("sid")
+    .where((eb) => eb.or([eb("icon", "=", hash), eb("banner", "=", hash)]))
+    .unionAll(read.selectFrom("sub_file").select("sid").where("hash", "=", hash))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

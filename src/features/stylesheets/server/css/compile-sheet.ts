@@ -14,11 +14,15 @@ export interface CompileOptions {
   key: string;
   /** Addresses of the sub's images by their names in small letters. */
   images: ReadonlyMap<string, string>;
+  /** An image that is not there is left out with its declaration, not refused. */
+  leavesMissing?: boolean;
 }
 
 export interface CompiledSheet {
   css: string;
   leftOut: LeftOut[];
+  /** The names of images that are not there. */
+  missing: string[];
 }
 
 /** Selectors of a whole sheet. */
@@ -36,8 +40,12 @@ const CONDITION_FUNCTIONS = new Set([...FUNCTIONS, "and", "or", "not", "only", "
  * written again, in a cascade layer and inside of one element. Nothing of the text itself comes out.
  * @throws Refusal with line and column for what is no CSS, and for addresses other than own images.
  */
-export function compileSheet(source: string, { key, images }: CompileOptions): CompiledSheet {
-  const text = scanTokens(source, (name) => images.has(name));
+export function compileSheet(source: string, { key, images, leavesMissing }: CompileOptions): CompiledSheet {
+  const missing = new Set<string>();
+  const text = scanTokens(source, (name) => {
+    if (!images.has(name)) missing.add(name);
+    return images.has(name) || leavesMissing === true;
+  });
   const sheet = parse(text, {
     positions: true,
     parseAtrulePrelude: false,
@@ -134,7 +142,7 @@ export function compileSheet(source: string, { key, images }: CompileOptions): C
 
   const css = writeNodes(sheet.children.toArray());
   const written = block("@layer circle", writtenFrames.join("") + block(scopeOf(key), css));
-  return { css: written === "" ? "" : SITE_LOOK + written, leftOut };
+  return { css: written === "" ? "" : SITE_LOOK + written, leftOut, missing: [...missing] };
 }
 
 function block(head: string, inner: string): string {
