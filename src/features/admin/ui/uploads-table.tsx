@@ -45,7 +45,7 @@ export function UploadsTable({ view, open }: UploadsTableProps) {
       label={words.uploads}
       className="uploads"
       columns={[
-        { head: words.shownIn, kind: "name", cell: (row) => <SentFile row={row} /> },
+        { head: words.shownIn, kind: "name", cell: (row) => <SentFile row={row} name={nameOf(row)} /> },
         {
           head: words.author,
           kind: "act",
@@ -95,7 +95,7 @@ export function UploadsTable({ view, open }: UploadsTableProps) {
 }
 
 /** A file as small as a line of the list, and where it is shown. */
-function SentFile({ row: { media, place, sub } }: { row: UploadRow }) {
+function SentFile({ row: { media, place, sub }, name }: { row: UploadRow; name: string }) {
   const { places } = useRestWords().adminTables;
   const still = stillOf(media);
   return (
@@ -104,9 +104,13 @@ function SentFile({ row: { media, place, sub } }: { row: UploadRow }) {
       {place.kind === "post" ? (
         <a href={links.postShort(place.pid)}>{place.title}</a>
       ) : place.kind === "style" ? (
-        <a href={links.subStyle(sub)}>{places.style(place.name)}</a>
+        <a href={links.subStyle(sub)} aria-label={name}>
+          {places.style(place.name)}
+        </a>
       ) : (
-        <a href={links.subEdit(sub)}>{places[place.kind]}</a>
+        <a href={links.subEdit(sub)} aria-label={name}>
+          {places[place.kind]}
+        </a>
       )}
     </span>
   );
