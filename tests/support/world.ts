@@ -1,6 +1,6 @@
 import { bestRank, hotRank } from "#domain/ranking.ts";
 import type { Tables } from "#domain/tables.ts";
-import { LAST_POST_AT } from "#features/posts/server/change-queries.ts";
+import { addToSubPosts } from "#features/posts/server/change-queries.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import { domainOf, normaliseLink } from "#lib/urls.ts";
 import type { Db } from "#platform/db/open-database.ts";
@@ -129,6 +129,8 @@ export function makers(db: Db<Tables>, now: () => number) {
     const score = options.score ?? 0;
     const text = options.link === undefined ? (options.text ?? "Some text.") : "";
     const pid = await db.write(async (trx) => {
+      // as posting does: posts that are made at once are made one behind the other
+      await trx.selectFrom("sub").select("sid").where("sid", "=", where.sid).forUpdate().execute();
       const row = await trx
         .insertInto("post")
         .values({
@@ -154,13 +156,7 @@ export function makers(db: Db<Tables>, now: () => number) {
         })
         .returning("pid")
         .executeTakeFirstOrThrow();
-      if (!options.deleted) {
-        await trx
-          .updateTable("sub")
-          .set((eb) => ({ posts: eb("posts", "+", 1), last_post_at: LAST_POST_AT }))
-          .where("sid", "=", where.sid)
-          .execute();
-      }
+      if (!options.deleted) await addToSubPosts(trx, where.sid, 1);
       return row.pid;
     });
     return { pid, sub: where, author, title };
