@@ -13,7 +13,6 @@ import { load as adminImages } from "#pages/admin-images/load.ts";
 import { load as adminInviteTree } from "#pages/admin-invite-tree/load.ts";
 import { load as adminInvites } from "#pages/admin-invites/load.ts";
 import { load as adminMode } from "#pages/admin-mode/load.ts";
-import { load as adminProviders } from "#pages/admin-providers/load.ts";
 import { load as adminQuestions } from "#pages/admin-questions/load.ts";
 import { load as adminResetLink } from "#pages/admin-reset-link/load.ts";
 import { load as adminTable } from "#pages/admin-table/load.ts";
@@ -121,7 +120,10 @@ import type { PageLoader } from "#platform/pages/page.ts";
 import type { PageId } from "./routes.ts";
 
 /** What gathers the view model of each page. */
-export const loaders: Record<Exclude<PageId, "programs" | "admin-doctor" | "admin-backups">, PageLoader> = {
+export const loaders: Record<
+  Exclude<PageId, "programs" | "admin-doctor" | "admin-backups" | "admin-providers">,
+  PageLoader
+> = {
   activity,
   all,
   chat,
@@ -166,7 +168,6 @@ export const loaders: Record<Exclude<PageId, "programs" | "admin-doctor" | "admi
   register,
   "register-provider": registerProvider,
   "to-provider": toProvider,
-  "admin-providers": adminProviders,
   report,
   "reset-password": resetPassword,
   search,

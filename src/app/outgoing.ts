@@ -20,7 +20,7 @@ export function outgoing(options: AppOptions, now: () => number, pushKeys: strin
   return {
     outbound: options.outbound ?? outboundClient({ userAgent }),
     hooks: options.hooks ?? outboundClient({ userAgent, ...HOOKING }),
-    openId: openIdBy(options.providers ?? providerClient({ ...config, userAgent }), now),
+    openId: openIdBy(options.providers ?? providerClient({ ...config, userAgent }), now, config.providerSecrets),
     push: pushSender(readPushKeys(pushKeys), contactOf(config), pushing),
   };
 }

@@ -6,7 +6,9 @@ import { viewChosenStyle } from "#features/stylesheets/server/view-style.ts";
 import { loadFooter } from "#features/wiki/server/load-wiki.ts";
 import { load as loadBackupsPage } from "#pages/admin-backups/load.ts";
 import { load as loadDoctorPage } from "#pages/admin-doctor/load.ts";
+import { load as loadProvidersPage } from "#pages/admin-providers/load.ts";
 import { loadPrograms } from "#pages/programs/load.ts";
+import type { Config } from "#platform/http/config.ts";
 import type { PageLoader } from "#platform/pages/page.ts";
 import type { Pages } from "#platform/pages/pages.ts";
 import type { ApiDescription } from "./api-document.ts";
@@ -21,7 +23,7 @@ import { type PageId, pages } from "./routes.ts";
 /** The pages as the server has them: the table, the loaders, and what renders them. */
 export function pagesWith(
   renderer: Renderer,
-  { development }: { development: boolean },
+  { development, providerSecrets }: Pick<Config, "development" | "providerSecrets">,
   describe: () => Promise<ApiDescription>,
   { doctor, backups }: { doctor: DoctorProcess | null; backups: BackupProcess | null },
 ): Pages {
@@ -29,6 +31,7 @@ export function pagesWith(
     ...loaders,
     "admin-doctor": (page) => loadDoctorPage(page, doctor),
     "admin-backups": (page) => loadBackupsPage(page, backups),
+    "admin-providers": (page) => loadProvidersPage(page, providerSecrets),
     programs: loadPrograms(async () => viewOfApi(await describe())),
   };
   return {

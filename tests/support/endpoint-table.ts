@@ -21,7 +21,7 @@ export const endpointTable = endpoints({
     isPublic: async () => false,
   },
   hooks: { check: () => {} },
-  openId: openIdBy({ exchange: () => Promise.reject(new Error("Nobody is asked here.")) }, Date.now),
+  openId: openIdBy({ exchange: () => Promise.reject(new Error("Nobody is asked here.")) }, Date.now, new Map()),
   describe: () => Promise.reject(new Error("Nothing is described here.")),
   doctor: null,
   backups: null,

@@ -34,7 +34,10 @@ export interface LinkedProvider extends ProviderName {
 export interface ProviderView extends ProviderName {
   issuer: string;
   clientId: string;
-  hasSecret: boolean;
+  /** Where its secret stands; null where it has none. One in the environment is used in place of one that is stored. */
+  secretIn: "database" | "environment" | null;
+  /** The variable of the environment that holds its secret, or may. */
+  secretVariable: string;
   isOn: boolean;
   /** How many accounts it opens. */
   accounts: number;

@@ -4,12 +4,12 @@ import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 
 /** Where people may log in besides here. */
-export async function load(page: PageArgs) {
+export async function load(page: PageArgs, secrets: ReadonlyMap<string, unknown>) {
   requireAdmin(page);
   const { ctx } = page;
   return {
     title: restWordsFor(ctx.language).providers.adminTitle,
-    providers: await loadProviders(ctx),
+    providers: await loadProviders(ctx, secrets),
     origin: ctx.origin,
     registers: ctx.settings["site.register_by_provider"],
   };

@@ -31,6 +31,8 @@ export interface Config {
   metrics: MetricsConfig | null;
   /** Origins of providers to log in at that may stand in the own network: AMBIT_PRIVATE_PROVIDERS, with blanks between. */
   privateProviders: readonly string[];
+  /** Client secrets that are not in the database, by the short names of their providers. */
+  providerSecrets: ReadonlyMap<string, string>;
   /** True while developing and testing: GraphQL introspection. */
   development: boolean;
   /** Speaks "xx" as well, which shows texts that do not fit: AMBIT_PSEUDO=1. */
@@ -62,10 +64,24 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = 
       .split(/\s+/)
       .filter((text) => text !== "")
       .map((text) => readUrl("AMBIT_PRIVATE_PROVIDERS", text).origin),
+    providerSecrets: readProviderSecrets(env),
     development: env.NODE_ENV !== "production",
     pseudo: env.AMBIT_PSEUDO === "1",
     ...overrides,
   };
+}
+
+/** AMBIT_PROVIDER_SECRET_COMPANY_ID is that of company-id: names of variables have no small letters and no hyphens. */
+export const PROVIDER_SECRET = "AMBIT_PROVIDER_SECRET_";
+
+function readProviderSecrets(env: NodeJS.ProcessEnv): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(env).flatMap(([name, value]) =>
+      name.startsWith(PROVIDER_SECRET) && value
+        ? [[name.slice(PROVIDER_SECRET.length).toLowerCase().replaceAll("_", "-"), value] as const]
+        : [],
+    ),
+  );
 }
 
 function readWhole(name: string, text: string | undefined, fallback: number, most: number): number {

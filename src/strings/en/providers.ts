@@ -60,6 +60,11 @@ export const providers = {
   clientSecret: "Client secret",
   secretHint: "Leave it empty if the service gave you none.",
   secretKept: "One is stored. Leave it empty to keep it.",
+  secretOutside: "comes from the environment, and is not stored here:",
+  secretElsewhere: (name: string | null) =>
+    name === null
+      ? "It can also stand in the environment of the server, and is not stored then: in AMBIT_PROVIDER_SECRET_ with the short name in capitals."
+      : `It can also stand in the environment of the server, as ${name}, and is not stored then.`,
   on: "Members can log in by it",
   asking: "Asking the service…",
   add: "Add",

@@ -65,6 +65,11 @@ export const providers: typeof source = {
   clientSecret: "Secreto de cliente",
   secretHint: "Déjalo vacío si el servicio no te dio ninguno.",
   secretKept: "Hay uno guardado. Déjalo vacío para conservarlo.",
+  secretOutside: "viene del entorno y aquí no se guarda:",
+  secretElsewhere: (name) =>
+    name === null
+      ? "También puede estar en el entorno del servidor, y entonces no se guarda: en AMBIT_PROVIDER_SECRET_ seguido del nombre corto en mayúsculas."
+      : `También puede estar en el entorno del servidor, como ${name}, y entonces no se guarda.`,
   on: "Los miembros pueden entrar con él",
   asking: "Preguntando al servicio…",
   add: "Añadir",

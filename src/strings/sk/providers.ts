@@ -62,6 +62,11 @@ export const providers: typeof source = {
   clientSecret: "Tajný kľúč klienta",
   secretHint: "Nechajte prázdne, ak vám služba žiaden nedala.",
   secretKept: "Jeden je uložený. Nechajte prázdne, ak má zostať.",
+  secretOutside: "pochádza z prostredia a tu sa neukladá:",
+  secretElsewhere: (name) =>
+    name === null
+      ? "Môže byť aj v prostredí servera, vtedy sa neukladá: v AMBIT_PROVIDER_SECRET_ s krátkym menom veľkými písmenami."
+      : `Môže byť aj v prostredí servera ako ${name}, vtedy sa neukladá.`,
   on: "Členovia sa ňou môžu prihlásiť",
   asking: "Pýtame sa služby…",
   add: "Pridať",

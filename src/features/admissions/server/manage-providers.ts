@@ -9,16 +9,18 @@ import { hasLinksOf } from "#features/providers/server/link-queries.ts";
 import { type OpenId, ProviderError } from "#features/providers/server/open-id.ts";
 import * as queries from "#features/providers/server/provider-queries.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
+import { PROVIDER_SECRET } from "#platform/http/config.ts";
 
-/** All of them, for the page of admins. */
-export async function loadProviders(ctx: Ctx): Promise<ProviderView[]> {
+/** All of them, for the page of admins. `secrets`: those that stand in the environment. */
+export async function loadProviders(ctx: Ctx, secrets: ReadonlyMap<string, unknown>): Promise<ProviderView[]> {
   const rows = await queries.listAllProviders(ctx.read);
   return rows.map(({ slug, label, issuer, client_id, client_secret, is_on, accounts }) => ({
     slug,
     label,
     issuer,
     clientId: client_id,
-    hasSecret: client_secret !== null,
+    secretIn: secrets.has(slug) ? "environment" : client_secret === null ? null : "database",
+    secretVariable: `${PROVIDER_SECRET}${slug.toUpperCase().replaceAll("-", "_")}`,
     isOn: is_on === 1,
     accounts: Number(accounts),
     callback: `${ctx.origin}${accountLinks.providerCallback(slug)}`,
@@ -35,8 +37,10 @@ export async function saveProvider(ctx: Ctx, openId: OpenId, input: ProviderInpu
   const present = await queries.findProvider(ctx.read, slug);
   if (input.is_new && present) throw new Refusal("provider.taken", { field: "slug" });
   if (!input.is_new && !present) throw new Refusal("provider.not-found");
-  const secret = typed === "" ? (present?.client_secret ?? null) : typed;
-  await requireThere(ctx, openId, { issuer, client_id: clientId, client_secret: secret });
+  // what stands in the environment is not stored besides, so that no backup holds it
+  const kept = typed === "" ? (present?.client_secret ?? null) : typed;
+  const secret = openId.hasSecret(slug) ? null : kept;
+  await requireThere(ctx, openId, { slug, issuer, client_id: clientId, client_secret: secret });
   const provider = { slug, label, issuer, client_id: clientId, client_secret: secret, is_on: input.on ? 1 : 0 };
   await ctx.write(async (trx, emit) => {
     const before = await queries.findProvider(trx, slug);

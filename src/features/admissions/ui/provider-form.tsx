@@ -87,15 +87,21 @@ export function ProviderForm({ provider, origin, shown }: ProviderFormProps) {
         defaultValue={typed?.client_id ?? provider?.clientId}
         error={errorAt(formError, "client_id")}
       />
-      <TextInput
-        label={words.clientSecret}
-        hint={provider?.hasSecret ? words.secretKept : words.secretHint}
-        name="client_secret"
-        type="password"
-        autoComplete="off"
-        maxLength={CLIENT_SECRET_MAX}
-        error={errorAt(formError, "client_secret")}
-      />
+      {provider?.secretIn === "environment" ? (
+        <p className="provider-address">
+          {words.clientSecret}: {words.secretOutside} <code>{provider.secretVariable}</code>
+        </p>
+      ) : (
+        <TextInput
+          label={words.clientSecret}
+          hint={`${provider?.secretIn === "database" ? words.secretKept : words.secretHint} ${words.secretElsewhere(provider?.secretVariable ?? null)}`}
+          name="client_secret"
+          type="password"
+          autoComplete="off"
+          maxLength={CLIENT_SECRET_MAX}
+          error={errorAt(formError, "client_secret")}
+        />
+      )}
       <Checkbox label={words.on} name="on" defaultChecked={typed ? typed.on !== undefined : (provider?.isOn ?? true)} />
       <p className="form-acts">
         <Button type="submit" variant="primary" busy={busy} busyLabel={words.asking}>

@@ -3,7 +3,7 @@ import type { Exchanges } from "#platform/outbound/outbound.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import type { StoredProvider } from "./provider-queries.ts";
 
-type Asked = Pick<StoredProvider, "issuer" | "client_id" | "client_secret">;
+type Asked = Pick<StoredProvider, "slug" | "issuer" | "client_id" | "client_secret">;
 
 /** What goes with a request and is checked in the answer. */
 export interface Checks {
@@ -33,6 +33,8 @@ export class ProviderError extends Error {
 }
 
 export interface OpenId {
+  /** Whether the secret of this provider stands in the environment: the one in the database is not used then. */
+  hasSecret(slug: string): boolean;
   /** @throws ProviderError where the provider is not there, or is another than it says. */
   check(provider: Asked): Promise<void>;
   /** Where a browser goes. `isAgain`: its person has to log in there again. @throws ProviderError */
@@ -46,8 +48,8 @@ const FRESH_MS = 600_000;
 const MOST_BYTES = 262_144;
 const MOST_SUBJECT = 255;
 
-/** OpenID Connect by its discovery, all of it through the given way out. */
-export function openIdBy(way: Exchanges, now: () => number): OpenId {
+/** OpenID Connect by its discovery, all of it through the given way out. `secrets`: those that are not in the database, by slug. */
+export function openIdBy(way: Exchanges, now: () => number, secrets: ReadonlyMap<string, string>): OpenId {
   const known = new Map<string, { at: number; configuration: Promise<Configuration> }>();
   const library = () => import("openid-client");
 
@@ -62,7 +64,8 @@ export function openIdBy(way: Exchanges, now: () => number): OpenId {
     });
   };
 
-  async function discover({ issuer, client_id: id, client_secret: secret }: Asked): Promise<Configuration> {
+  async function discover({ slug, issuer, client_id: id, client_secret: stored }: Asked): Promise<Configuration> {
+    const secret = secrets.get(slug) ?? stored;
     const client = await library();
     const authentication: ClientAuth = (server, metadata, body, headers) => {
       const ways = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
@@ -86,7 +89,7 @@ export function openIdBy(way: Exchanges, now: () => number): OpenId {
   }
 
   function configurationOf(provider: Asked): Promise<Configuration> {
-    const key = JSON.stringify([provider.issuer, provider.client_id, provider.client_secret]);
+    const key = JSON.stringify([provider.slug, provider.issuer, provider.client_id, provider.client_secret]);
     const present = known.get(key);
     if (present && now() - present.at < FRESH_MS) return present.configuration;
     const configuration = discover(provider);
@@ -96,6 +99,7 @@ export function openIdBy(way: Exchanges, now: () => number): OpenId {
   }
 
   return {
+    hasSecret: (slug) => secrets.has(slug),
     check: (provider) => orProviderError(async () => void (await discover(provider))),
     addressAt: (provider, redirect, { state, nonce, verifier }, isAgain) =>
       orProviderError(async () => {
