@@ -1,16 +1,13 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { ensureSetupToken } from "#features/site/server/setup-token.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
-import { testApp } from "../support/app.ts";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { withApp } from "../support/codes.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
 import { patient } from "../support/patience.ts";
-import { listen } from "../support/sockets.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
-// How one becomes a member, loses what one logs in with, leaves, is kept out, and runs a site.
+// How one becomes a member, loses what one logs in with, leaves, and is kept out.
 const PASSWORD = "right horse battery";
 const password_hash = await hashPassword(PASSWORD);
 
@@ -215,54 +212,4 @@ test("who is banned reads why, appeals, and takes their data along", { timeout: 
   await hers.getByRole("heading", { name: "The act is undone" }).waitFor();
   await logIn(page, "troll");
   await page.waitForURL((url) => url.pathname === "/");
-});
-
-test("an admin's first day: setup, what is first, a setting, a circle, a page", {
-  timeout: patient(60_000),
-}, async () => {
-  const empty = await testApp({ world: false });
-  try {
-    const site = await listen(empty);
-    const token = (await ensureSetupToken(empty.db)) ?? "";
-    const page = await openWindow(browser, site, null);
-    await visit(page, `/setup?token=${token}`);
-    await expectFit(page);
-    await page.getByLabel("Name of the site").fill("Greenhouse");
-    await page.getByLabel("Your user name").fill("ada");
-    for (const field of await page.locator("main [type=password]").all()) await field.fill(PASSWORD);
-    await page.getByText("Start empty").click();
-    await page.getByRole("button", { name: "Create the site" }).click();
-    await page.waitForURL((url) => url.pathname !== "/setup");
-    await page.getByText("Greenhouse").first().waitFor();
-    await expectFit(page);
-
-    await visit(page, "/admin");
-    await page.getByText("Nothing waits for you.").waitFor();
-    await expectFit(page);
-
-    await visit(page, "/admin/configuration?q=motto");
-    await page.getByRole("link", { name: "Edit Motto" }).click();
-    await page.getByRole("textbox", { name: "Motto" }).fill("Where things grow");
-    await page.getByRole("button", { name: "Change", exact: true }).click();
-    await page.getByText("Where things grow").first().waitFor();
-    await expectFit(page);
-
-    await visit(page, "/createsub");
-    await fillIn(page, { subname: "tomatoes", title: "All about tomatoes" });
-    await expectFit(page);
-    await page.locator("main form [type=submit]").last().click();
-    await page.waitForURL("**/s/tomatoes");
-
-    await visit(page, "/admin/wiki/create");
-    await fillIn(page, { slug: "about", title: "About us", content: "We **grow**." });
-    await expectFit(page);
-    await page.getByRole("button", { name: "Save" }).click();
-    await page.waitForURL("**/about**");
-    await visit(page, "/wiki/about");
-    await heading(page, "About us");
-    await expectFit(page);
-    expect(page.errors).toEqual([]);
-  } finally {
-    await empty.close();
-  }
 });

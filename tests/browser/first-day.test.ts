@@ -1,0 +1,151 @@
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { ensureSetupToken } from "#features/site/server/setup-token.ts";
+import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { fakeBackups } from "../support/fake-backups.ts";
+import { patient } from "../support/patience.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+const PASSWORD = "right horse battery";
+
+setStage(() => ({ world: false, backups: fakeBackups() }));
+beforeEach(() => app.make.setting("site.require_captchas", "0"));
+
+/** What is on the page is fit for everybody. */
+async function expectFit(page: Page): Promise<void> {
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sticksOut(page)).toBe(false);
+}
+
+async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await page.locator(`main [name=${name}]`).fill(value);
+}
+
+const sendForm = (page: Page) => page.locator("main form [type=submit]").last().click();
+
+/** Somebody new, by a code. */
+async function join(username: string, invitecode: string, width: number): Promise<Page> {
+  const page = await openWindow(browser, base, null, { width });
+  await visit(page, "/register");
+  await fillIn(page, { username, password: PASSWORD, confirm: PASSWORD, invitecode });
+  // on a touch screen its label lies over it, to be as high as a finger
+  await page.locator("main [name=accept_tos]").check({ force: true });
+  await sendForm(page);
+  await page.getByRole("heading", { level: 1, name: /^Welcome/ }).waitFor();
+  return page;
+}
+
+async function setUp(page: Page): Promise<void> {
+  await visit(page, `/setup?token=${await ensureSetupToken(app.db)}`);
+  await expectFit(page);
+  await page.getByLabel("Name of the site").fill("Greenhouse");
+  await page.getByLabel("Your user name").fill("ada");
+  for (const field of await page.locator("main [type=password]").all()) await field.fill(PASSWORD);
+  await page.getByText("Start empty").click();
+  await page.getByRole("button", { name: "Create the site" }).click();
+  await page.waitForURL((url) => url.pathname !== "/setup");
+  await page.getByText("Greenhouse").first().waitFor();
+  await expectFit(page);
+}
+
+async function changeAndRestore(page: Page): Promise<void> {
+  await visit(page, "/admin/configuration?q=motto");
+  await page.getByRole("link", { name: "Edit Motto" }).click();
+  await page.getByRole("textbox", { name: "Motto" }).fill("Where things grow");
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await page.getByText("Where things grow").first().waitFor();
+  await expectFit(page);
+  await page.getByRole("link", { name: "Edit Motto" }).click();
+  await page.getByRole("textbox", { name: "Motto" }).fill("Where nothing grows");
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await page.getByText("Where nothing grows").first().waitFor();
+  await page.locator(".setting-line summary").first().click();
+  await page.getByRole("link", { name: "History" }).click();
+  await page.getByRole("button", { name: "Restore Where things grow" }).click();
+  const motto = app.db.read.selectFrom("setting").select("value").where("name", "=", "site.motto");
+  await expect.poll(async () => (await motto.executeTakeFirst())?.value).toBe("Where things grow");
+  await expectFit(page);
+}
+
+async function makePlaces(page: Page): Promise<void> {
+  await visit(page, "/createsub");
+  await fillIn(page, { subname: "tomatoes", title: "All about tomatoes" });
+  await expectFit(page);
+  await sendForm(page);
+  await page.waitForURL("**/s/tomatoes");
+  await visit(page, "/admin/wiki/create");
+  await fillIn(page, { slug: "about", title: "About us", content: "We **grow**." });
+  await expectFit(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL("**/about**");
+  await visit(page, "/wiki/about");
+  await page.getByRole("heading", { level: 1, name: "About us" }).waitFor();
+  await expectFit(page);
+}
+
+/** A code without which nobody joins. */
+async function makeInvite(page: Page): Promise<string> {
+  await visit(page, "/admin/invitecodes");
+  await page.getByText("Invite Code to register: Disabled").waitFor();
+  await page.getByRole("checkbox", { name: "Enable invite code to register" }).press("Space");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Invite Code to register: Enabled").waitFor();
+  await page.getByLabel("Code (empty to generate random)").fill("first-seeds");
+  await page.getByLabel("Uses").fill("2");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.getByText("used 0 of 2").waitFor();
+  await expectFit(page);
+  return "first-seeds";
+}
+
+test.each([1280, 390])(
+  "an admin's first day: setup, settings, a first member by a code, a report, a backup, at %i px",
+  { timeout: patient(120_000) },
+  async (width) => {
+    const page = await openWindow(browser, base, null, { width });
+    await setUp(page);
+    await visit(page, "/admin");
+    await page.getByText("Nothing waits for you.").waitFor();
+    await page.getByText("There is no backup yet.").waitFor();
+    await expectFit(page);
+    await changeAndRestore(page);
+    await makePlaces(page);
+
+    const code = await makeInvite(page);
+    const nora = await join("nora", code, width);
+    await visit(nora, "/submit/text/tomatoes");
+    await fillIn(nora, { title: "Seeds for nothing", content: "Write to me" });
+    await sendForm(nora);
+    await nora.getByRole("heading", { level: 1, name: "Seeds for nothing" }).waitFor();
+    const post = new URL(nora.url()).pathname;
+    const otto = await join("otto", code, width);
+    await visit(otto, post);
+    await otto.locator(".post-menu > summary").first().click();
+    await otto.getByRole("link", { name: "Report", exact: true }).click();
+    const dialog = otto.getByRole("dialog", { name: "Report post" });
+    await dialog.getByLabel("Select a reason to report this post:").selectOption("other");
+    await dialog.getByLabel("Explain why you're reporting this post:").fill("An advertisement");
+    await dialog.getByRole("button", { name: "Submit" }).click();
+    await dialog.getByText("Your report has been sent").waitFor();
+
+    await visit(page, "/admin/invitecodes");
+    await page.getByText("used 2 of 2").waitFor();
+    await visit(page, "/admin");
+    await page.getByRole("link", { name: "1 open report in circles" }).click();
+    await page.getByRole("link", { name: "Seeds for nothing" }).click();
+    await page.getByText("An advertisement").first().waitFor();
+    await expectFit(page);
+    await page.getByRole("button", { name: "Close all reports" }).last().click();
+    await page.getByRole("heading", { name: "No open reports." }).waitFor();
+
+    await visit(page, "/admin/backups");
+    await page.getByRole("button", { name: "Back up now" }).click();
+    await page.getByText("ambit-1.zip", { exact: true }).waitFor();
+    await page.getByText("good", { exact: true }).first().waitFor();
+    await expectFit(page);
+    await visit(page, "/admin");
+    await page.getByText("Nothing waits for you.").waitFor();
+    await page.getByText("The last good backup was begun").waitFor();
+    expect(page.errors).toEqual([]);
+  },
+);
