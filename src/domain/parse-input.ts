@@ -2,12 +2,16 @@ import type { z } from "zod";
 import { isPlainData } from "#lib/plain-data.ts";
 import { isRefusalCode, Refusal } from "./refusal.ts";
 
+/** What is asked for instead of what a form does, and comes before what is wrong with the form. */
+const isAskedInstead = ({ code }: Refusal) => code === "captcha.another";
+
 /** Reads the raw input by its schema. @throws Refusal that names the first wrong field. */
 export function parseInput<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
   if (!isPlainData(raw)) throw new Refusal("request.bad-body");
   const result = schema.safeParse(raw);
   if (result.success) return result.data;
-  throw result.error.issues.map(toRefusal)[0] ?? new Refusal("request.bad-body");
+  const refusals = result.error.issues.map(toRefusal);
+  throw refusals.find(isAskedInstead) ?? refusals[0] ?? new Refusal("request.bad-body");
 }
 
 /** All that a schema refuses of the raw input, in the order of the schema; none when it is right. */

@@ -64,7 +64,13 @@ test("without scripts one types what the picture shows; a wrong answer brings an
   const page = await openWindow(browser, base, null, { scripts: false, width: 390 });
   await page.goto("/register");
   await page.getByRole("img", { name: /^A picture of five letters and digits/ }).waitFor();
+  // before anything is typed it brings a picture, and complains of nothing
+  const unread = (await shown(page)).letters;
+  await page.getByRole("button", { name: "Another picture" }).click();
+  await page.getByText("Here is another picture.").waitFor();
+  expect(await page.locator("main .error").allTextContents()).toEqual(["Here is another picture."]);
   const first = (await shown(page)).letters;
+  expect(first).not.toBe(unread);
   await fillIn(page);
   await page.locator(`[name=${ANSWER_FIELD}]`).fill("WRONG");
   await press(page);
@@ -77,7 +83,6 @@ test("without scripts one types what the picture shows; a wrong answer brings an
   await page.getByText("Here is another picture.").waitFor();
   const third = (await shown(page)).letters;
   expect(third).not.toBe(second);
-  await fillPasswords(page);
   await fillPasswords(page);
   await page.locator(`[name=${ANSWER_FIELD}]`).fill(third.toLowerCase());
   await press(page);

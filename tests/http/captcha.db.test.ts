@@ -233,6 +233,45 @@ describe("a picture", () => {
   });
 });
 
+describe("another picture", () => {
+  /** Where a form is, where it goes, and what was typed in part of it. */
+  const forms: [form: string, path: string, to: string, typed: Record<string, string>][] = [
+    ["of a new account", "/register", "/register", { username: "dora" }],
+    ["of a post", "/submit/text", "/submit/text", { content: "Half of it" }],
+  ];
+  test.each(forms)(
+    "is all that the form %s answers, whatever is missing or wrong in it",
+    async (_, path, to, typed) => {
+      app.clock.now += FASTEST_MS;
+      const who = path.startsWith("/submit") ? alice : visitor;
+      const { text } = await who.get(path);
+      const [, first] = /name="ctok" value="([^"]+)"/.exec(text) ?? [];
+      const got = await who.form(to, { ...typed, ctok: first ?? "", captcha: "", another: "1" });
+      expect(got.status).toBe(409);
+      expect([...got.text.matchAll(/class="error"[^>]*>([^<]*)/g)].map(([, error]) => error)).toEqual([
+        "Here is another picture.",
+      ]);
+      const [, second] = /name="ctok" value="([^"]+)"/.exec(got.text) ?? [];
+      expect([first, second]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
+      expect(second).not.toBe(first);
+      for (const value of Object.values(typed)) expect(got.text).toContain(value);
+    },
+  );
+
+  test("is none for a comment without a text, and nothing is posted", async () => {
+    const made = await app.make.post(app.people.bob.member, app.books);
+    const sent = { post: made.pid, parent: 0, comment: "", ctok: "x", captcha: "", another: "1" };
+    expect(refusal(await alice.post(`/do/sendcomment/${made.pid}`, sent))).toEqual([409, "captcha.another", "captcha"]);
+    const whole = { ...sent, comment: "Whole" };
+    expect(refusal(await alice.post(`/do/sendcomment/${made.pid}`, whole))).toEqual([
+      409,
+      "captcha.another",
+      "captcha",
+    ]);
+    expect(await app.db.read.selectFrom("comment").select("cid").execute()).toEqual([]);
+  });
+});
+
 describe("posts", () => {
   test("up to level 4 need an answer, above that none", async () => {
     expect(refusal(await post(alice, {}))).toEqual(INVALID);

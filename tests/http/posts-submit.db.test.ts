@@ -145,6 +145,7 @@ describe("POST /submit", () => {
       | "scheduled"
       | "files"
       | "poster"
+      | "another"
       | keyof SentCaptcha;
     const typed: Record<Exclude<keyof z.input<typeof submitInput>, Unseen>, string> = {
       sub: "books",

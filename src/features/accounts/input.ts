@@ -1,5 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
-import { captchaFields } from "#features/captcha/input.ts";
+import { captchaFields, otherPicture, wantsNoOther } from "#features/captcha/input.ts";
 import { credential, newCredential, passkeyName } from "#features/passkeys/input.ts";
 import { gateFields } from "#features/sign-up/input.ts";
 import { flagInput, idInput } from "#lib/input.ts";
@@ -36,17 +36,20 @@ export const registerInput = z
     ...gateFields,
     ...captchaFields,
   })
+  .refine(wantsNoOther, otherPicture)
   .refine(passwordsAreSame, passwordsDiffer);
 
 /** The same of an account that a provider opens, which needs no password. */
-export const registerByProviderInput = z.object({
-  username: usernameInput,
-  email: emailInput.default(""),
-  accept_tos: flagInput.refine((accepted) => accepted, "account.terms"),
-  next: nextInput,
-  ...gateFields,
-  ...captchaFields,
-});
+export const registerByProviderInput = z
+  .object({
+    username: usernameInput,
+    email: emailInput.default(""),
+    accept_tos: flagInput.refine((accepted) => accepted, "account.terms"),
+    next: nextInput,
+    ...gateFields,
+    ...captchaFields,
+  })
+  .refine(wantsNoOther, otherPicture);
 
 /** The page's form names the field `remember`, scripts name it `remember_me`. */
 export const logInInput = z
@@ -75,10 +78,12 @@ export const editAccountInput = z
   })
   .refine(passwordsAreSame, passwordsDiffer);
 
-export const recoverInput = z.object({
-  email: emailInput.refine((text) => text !== "", "account.email-invalid"),
-  ...captchaFields,
-});
+export const recoverInput = z
+  .object({
+    email: emailInput.refine((text) => text !== "", "account.email-invalid"),
+    ...captchaFields,
+  })
+  .refine(wantsNoOther, otherPicture);
 
 export const resetInput = z
   .object({

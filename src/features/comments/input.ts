@@ -1,5 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
-import { captchaFields } from "#features/captcha/input.ts";
+import { captchaFields, otherPicture, wantsNoOther } from "#features/captcha/input.ts";
 import { reasonInput } from "#features/modlog/input.ts";
 import { idInput, idListInput } from "#lib/input.ts";
 import { stripControl, visibleLength } from "#lib/visible-text.ts";
@@ -27,6 +27,7 @@ const commentText = z
 /** `pid` from the address, or `post` when that is 0. */
 export const sendCommentInput = z
   .object({ pid: idOrNone, post: idOrNone, parent: idOrNone, comment: commentText, ...captchaFields })
+  .refine(wantsNoOther, otherPicture)
   .refine((input) => input.pid !== null || input.post !== null, { error: "post.not-found", path: ["post"] })
   .transform(({ pid, post, parent, comment, ...captcha }) => ({
     ...captcha,

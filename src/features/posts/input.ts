@@ -1,6 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
-import { captchaFields, type SentCaptcha } from "#features/captcha/input.ts";
+import { captchaFields, otherPicture, type SentCaptcha, wantsNoOther } from "#features/captcha/input.ts";
 import { reasonInput } from "#features/modlog/input.ts";
 import { newPollFields, readTypedPoll, refusePoll } from "#features/polls/input.ts";
 import { readDateField } from "#lib/date-field.ts";
@@ -49,6 +49,7 @@ export const submitInput = z
     ...newPollFields,
     ...captchaFields,
   })
+  .refine(wantsNoOther, otherPicture)
   .transform((raw) => ({
     type: raw.ptype || raw.type,
     sub: trimBlanks(raw.sub ?? "") || (raw.in ?? ""),
@@ -65,7 +66,6 @@ export const submitInput = z
     scheduled: raw.scheduled || null,
     captcha: raw.captcha,
     ctok: raw.ctok,
-    another: raw.another,
   }))
   .superRefine(({ type, title, link, content, files, alt, poll, postAt, scheduled }, context) => {
     const refuse = (path: string, message: RefusalCode, params = {}) =>

@@ -53,7 +53,6 @@ export async function showPicture(ctx: Ctx, token: string): Promise<PictureAnswe
 /** @throws Refusal where a captcha is asked of the viewer and the answer is none, wrong, over, or for something else. */
 export async function requireCaptcha(ctx: Ctx, purpose: Purpose, sent: SentCaptcha): Promise<PassedCaptcha> {
   if (!asksCaptcha(ctx, purpose)) return NOT_ASKED;
-  if (sent.another !== "") throw new Refusal("captcha.another", { field: ANSWER_FIELD });
   const refusal = new Refusal("captcha.invalid", { field: ANSWER_FIELD });
   if (sent.ctok === "") throw refusal;
   const secret = await secretOf(ctx.read);
