@@ -1,3 +1,4 @@
+import { adminLinks } from "#domain/admin-links.ts";
 import { DEFENCES, type Defence, WATCHED, type Watched } from "#domain/attack.ts";
 
 /** Why attack mode began: by an admin's hand, or because a number reached its threshold. */
@@ -35,3 +36,13 @@ export interface AttackView {
 
 /** Of these the dashboard shows the report. */
 export const SHOWN_PAST = 5;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** An instant as fields for UTC have it. */
+const typed = (at: number) => new Date(at).toISOString().slice(0, 16);
+
+/** Where the accounts are selected that came with an attack, from an hour before it on: so long its threshold looks back. */
+export function cleanUpAfter(begunAt: number, endedAt: number | null): string {
+  return adminLinks.cleanUp({ from: typed(begunAt - HOUR), to: endedAt === null ? "" : typed(endedAt + MINUTE) });
+}

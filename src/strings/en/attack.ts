@@ -53,6 +53,8 @@ export const attack = {
     limited: (n: number) => counted(n, "request refused by tighter limits", "requests refused by tighter limits"),
     pages: (n: number) => counted(n, "page served from memory", "pages served from memory"),
   },
+  cleanUp: "Accounts that signed up then",
+  cleanUpFrom: (from: string) => `Accounts that signed up then (from ${from} UTC)`,
   past: "What it did",
   from: "From",
   until: "until",

@@ -62,6 +62,8 @@ export const attack = {
       ),
     pages: (n: number) => counted(n, "страница из памяти", "страницы из памяти", "страниц из памяти"),
   },
+  cleanUp: "Учётные записи того времени",
+  cleanUpFrom: (from) => `Учётные записи того времени (с ${from} UTC)`,
   past: "Что он сделал",
   from: "С",
   until: "до",

@@ -65,6 +65,8 @@ export const attack = {
       ),
     pages: (n: number) => counted(n, "stránka z pamäte", "stránky z pamäte", "stránok z pamäte"),
   },
+  cleanUp: "Účty z toho času",
+  cleanUpFrom: (from) => `Účty z toho času (od ${from} UTC)`,
   past: "Čo urobil",
   from: "Od",
   until: "do",

@@ -1,6 +1,6 @@
 import "./attack-panel.css";
 import { setAttackMode } from "#features/attack-mode/api.ts";
-import { type AttackReport, type AttackView, REPORTED } from "#features/attack-mode/attack.ts";
+import { type AttackReport, type AttackView, cleanUpAfter, REPORTED } from "#features/attack-mode/attack.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
 import { SwitchLine } from "./switch-line.tsx";
@@ -60,10 +60,20 @@ export function AttackPanel({ view }: { view: AttackView }) {
 function Done({ report }: { report: AttackReport }) {
   const words = useRestWords().attack;
   return (
-    <ul className="attack-numbers">
-      {REPORTED.map((kind) => (
-        <li key={kind}>{words.done[kind](report.counts[kind])}</li>
-      ))}
-    </ul>
+    <>
+      <ul className="attack-numbers">
+        {REPORTED.map((kind) => (
+          <li key={kind}>{words.done[kind](report.counts[kind])}</li>
+        ))}
+      </ul>
+      <p>
+        <a
+          href={cleanUpAfter(report.begunAt, report.endedAt)}
+          aria-label={words.cleanUpFrom(new Date(report.begunAt).toISOString().slice(0, 16))}
+        >
+          {words.cleanUp}
+        </a>
+      </p>
+    </>
   );
 }

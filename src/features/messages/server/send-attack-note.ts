@@ -1,6 +1,5 @@
-import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
-import { REPORTED } from "#features/attack-mode/attack.ts";
+import { cleanUpAfter, REPORTED } from "#features/attack-mode/attack.ts";
 import { findAttack } from "#features/attack-mode/server/attack-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { restWordsFor } from "#strings/words.ts";
@@ -19,7 +18,10 @@ export async function sendAttackNote(
     const why = whys[attack.why];
     const counts = REPORTED.map((kind) => done[kind](attack[kind])).join(", ");
     const text = isOver
-      ? { subject: note.overSubject, content: note.over(why, counts, links.admin(), adminLinks.cleanUp()) }
+      ? {
+          subject: note.overSubject,
+          content: note.over(why, counts, links.admin(), cleanUpAfter(attack.begun_at, attack.ended_at)),
+        }
       : { subject: note.begunSubject, content: note.begun(why, links.admin()) };
     await sendAutomatic(trx, emit, {
       ...text,

@@ -1,0 +1,110 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { FASTEST_MS } from "#features/sign-up/sign-up.ts";
+import { noLimiter } from "#platform/http/limits.ts";
+import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { patient } from "../support/patience.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+// A wave of sign-ups, as an admin lives through it; how many the program stands is tests/http/wave.db.test.ts.
+setStage(() => ({ config: { limits: true }, limiter: noLimiter }));
+
+const PASSWORD = "right horse battery";
+const THRESHOLD = 20;
+const WAVE = 26;
+const HOUR = 3_600_000;
+
+/** Programs that sign up from one network. @returns how many came through */
+async function rush(): Promise<number> {
+  const { visitor } = app.people;
+  const forms: string[] = [];
+  for (let n = 0; n < WAVE; n += 1) forms.push((await visitor.get("/do/sign_up_form")).json.token);
+  app.clock.now += FASTEST_MS;
+  let through = 0;
+  for (const [n, form] of forms.entries()) {
+    const typed = { form, username: `offer${n}`, password: PASSWORD, confirm: PASSWORD, accept_tos: "on" };
+    const got = await visitor.post("/register", typed, { address: `203.0.113.${n + 1}` });
+    through += got.status === 200 ? 1 : 0;
+    // as soon as there are enough of them, a process stores what it counted
+    if (n + 1 >= THRESHOLD) await app.app.attacks.flush();
+  }
+  return through;
+}
+
+async function register(page: Page, username: string): Promise<void> {
+  await visit(page, "/register");
+  for (const [name, value] of Object.entries({ username, password: PASSWORD, confirm: PASSWORD })) {
+    await page.locator(`main [name=${name}]`).fill(value);
+  }
+  await page.locator("main [name=accept_tos]").check({ force: true });
+  app.clock.now += FASTEST_MS;
+  await page.locator("main form").getByRole("button", { name: "Register", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: /^Welcome/ }).waitFor({ timeout: patient(15_000) });
+}
+
+const banned = async () =>
+  (await app.db.read.selectFrom("person").select("name").where("status", "=", 5).orderBy("uid").execute()).length;
+
+test.each([1280, 390])(
+  "a wave of sign-ups begins attack mode, is seen, and is banned and taken back as one, at %i px",
+  { timeout: patient(90_000) },
+  async (width) => {
+    for (const [name, value] of [
+      ["site.require_captchas", "0"],
+      ["site.captcha_work", "1"],
+      ["attack.work", "1"],
+      ["attack.sign_ups", String(THRESHOLD)],
+    ] as const)
+      await app.make.setting(name, value);
+    const longAgo = app.clock.now - 1_000 * HOUR;
+    await app.db.write((trx) => trx.updateTable("person").set({ joined_at: longAgo }).execute());
+    const through = await rush();
+    expect(through).toBe(THRESHOLD);
+
+    // somebody whose browser works joins all the same
+    await register(await openWindow(browser, base, null, { width }), "nora");
+
+    const page = await openWindow(browser, base, app.people.adam.member, { width });
+    await visit(page, "/");
+    await page.getByText(/^Attack mode is on, for at most \d more hours/).waitFor();
+    await visit(page, "/admin");
+    await page.getByText("It began by itself: too many sign-ups").first().waitFor();
+    await app.app.attacks.flush();
+    await page.reload();
+    await page.getByText(`${WAVE - THRESHOLD} sign-ups refused`).waitFor();
+    expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
+
+    await page.getByRole("link", { name: /^Accounts that signed up then/ }).click();
+    await page.getByRole("heading", { name: "Selected accounts" }).waitFor();
+    await page.getByText(`What happens to ${THRESHOLD + 1} accounts`).waitFor();
+    await page.getByRole("link", { name: "Leave out nora" }).click();
+    await page.getByText(`What happens to ${THRESHOLD} accounts`).waitFor();
+    expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
+    await page.getByRole("radio", { name: "Ban them from the site for good" }).press("Space");
+    await page.getByRole("textbox", { name: "Reason" }).fill("A wave of offers");
+    await page.getByRole("button", { name: "Do it to all of them" }).click();
+    await page.getByText(`Banned ${THRESHOLD} accounts`, { exact: true }).waitFor();
+    await app.app.jobs.runDue();
+    expect(await banned()).toBe(THRESHOLD);
+
+    await visit(page, "/admin/clean-up");
+    await page
+      .locator("summary")
+      .filter({ hasText: `Banned ${THRESHOLD} accounts` })
+      .click();
+    await page.getByRole("textbox", { name: "Why are you undoing this?" }).fill("They were real");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("undone", { exact: true }).waitFor();
+    await app.app.jobs.runDue();
+    expect(await banned()).toBe(0);
+
+    // an hour without a wave, and it is over
+    app.clock.now += 2 * HOUR;
+    await app.app.jobs.runDue();
+    await visit(page, "/admin");
+    await page.getByText("Attack mode is off.").waitFor();
+    await page.locator(".attack-panel summary").filter({ hasText: "From" }).click();
+    await page.getByText("It began by itself: too many sign-ups.").waitFor();
+    expect(page.errors).toEqual([]);
+  },
+);
