@@ -34,10 +34,10 @@ export function Page() {
       {data.table === "posts" && <PostsTable view={data.view} />}
       {data.table === "post" && <StoredPost view={data.view} />}
       {data.table === "uploads" && (
-        <div className="stack">
+        <>
           <Grants grants={data.grants} />
           <UploadsTable view={data.view} open={data.open} />
-        </div>
+        </>
       )}
       {data.table === "slow" && <SlowTable view={data.view} />}
       {data.table === "votes" && <VotesTable view={data.view} />}

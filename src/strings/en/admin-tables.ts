@@ -129,7 +129,7 @@ export const adminTables = {
     at: "When",
     id: "Request",
     seek: "Find a request",
-    seekHint: "Part of an address, or the number",
+    seekHint: "Address or number",
     only: { read: "Read", written: "Written", failed: "Failed" },
   },
 };

@@ -53,6 +53,7 @@ export const attack = {
     limited: (n: number) => counted(n, "request refused by tighter limits", "requests refused by tighter limits"),
     pages: (n: number) => counted(n, "page served from memory", "pages served from memory"),
   },
+  nothingDone: "It has had nothing to do so far.",
   cleanUp: "Accounts that signed up then",
   cleanUpFrom: (from: string) => `Accounts that signed up then (from ${from} UTC)`,
   past: "What it did",

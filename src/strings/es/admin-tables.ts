@@ -135,7 +135,7 @@ export const adminTables = {
     at: "Cuándo",
     id: "Solicitud",
     seek: "Buscar una solicitud",
-    seekHint: "Parte de una dirección, o el número",
+    seekHint: "Dirección o número",
     only: { read: "Lecturas", written: "Escrituras", failed: "Fallidas" },
   },
 } satisfies Translation<typeof en>;

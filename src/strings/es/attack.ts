@@ -58,6 +58,7 @@ export const attack = {
       counted(n, "petición rechazada por límites más estrictos", "peticiones rechazadas por límites más estrictos"),
     pages: (n: number) => counted(n, "página servida de la memoria", "páginas servidas de la memoria"),
   },
+  nothingDone: "Hasta ahora no ha tenido nada que hacer.",
   cleanUp: "Cuentas registradas entonces",
   cleanUpFrom: (from) => `Cuentas registradas entonces (desde ${from} UTC)`,
   past: "Lo que hizo",

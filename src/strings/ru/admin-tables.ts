@@ -130,7 +130,7 @@ export const adminTables = {
     at: "Когда",
     id: "Номер",
     seek: "Найти запрос",
-    seekHint: "Часть адреса или номер",
+    seekHint: "Адрес или номер",
     only: { read: "Чтение", written: "Запись", failed: "С ошибкой" },
   },
 } satisfies Translation<typeof en>;

@@ -130,7 +130,7 @@ export const adminTables = {
     at: "Kedy",
     id: "Požiadavka",
     seek: "Nájsť požiadavku",
-    seekHint: "Časť adresy alebo číslo",
+    seekHint: "Adresa alebo číslo",
     only: { read: "Čítanie", written: "Zápis", failed: "Zlyhali" },
   },
 } satisfies Translation<typeof en>;

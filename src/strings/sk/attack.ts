@@ -65,6 +65,7 @@ export const attack = {
       ),
     pages: (n: number) => counted(n, "stránka z pamäte", "stránky z pamäte", "stránok z pamäte"),
   },
+  nothingDone: "Zatiaľ nemal čo robiť.",
   cleanUp: "Účty z toho času",
   cleanUpFrom: (from) => `Účty z toho času (od ${from} UTC)`,
   past: "Čo urobil",

@@ -59,13 +59,18 @@ export function AttackPanel({ view }: { view: AttackView }) {
 
 function Done({ report }: { report: AttackReport }) {
   const words = useRestWords().attack;
+  const done = REPORTED.filter((kind) => report.counts[kind] > 0);
   return (
     <>
-      <ul className="attack-numbers">
-        {REPORTED.map((kind) => (
-          <li key={kind}>{words.done[kind](report.counts[kind])}</li>
-        ))}
-      </ul>
+      {done.length === 0 ? (
+        <p className="hint">{words.nothingDone}</p>
+      ) : (
+        <ul className="attack-numbers">
+          {done.map((kind) => (
+            <li key={kind}>{words.done[kind](report.counts[kind])}</li>
+          ))}
+        </ul>
+      )}
       <p>
         <a
           href={cleanUpAfter(report.begunAt, report.endedAt)}
