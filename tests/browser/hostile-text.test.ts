@@ -6,6 +6,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import { openBrowser, openMenuOf, openWindow, visit } from "../support/browser.ts";
 import { layoutErrors } from "../support/layout-errors.ts";
 import { patient } from "../support/patience.ts";
+import { picture } from "../support/pictures.ts";
 import { listen } from "../support/sockets.ts";
 import type { MadeComment, MadePost, MadeSub, Member } from "../support/world.ts";
 
@@ -126,6 +127,7 @@ async function setWorld(): Promise<void> {
     await app.as(long).post("/do/chat", { msg: `${WORD} @alice ﷽﷽﷽ https://${DOMAIN}` }),
     await alice.post(`/do/edit_txtpost/${hers.pid}`, { content: `${TEXT}\n\n${WORD} changed` }),
     await alice.post(`/do/hide_post/${posts[3]?.pid}`),
+    await alice.upload(`/do/upload/${NAME}`, { name: "w".repeat(10) }, { bytes: await picture(300, 40) }),
     await app.as(long).post("/do/sendmsg", { to: "alice", subject: TITLES["the longest word"], content: TEXT }),
     await alice.post("/submit/text", {
       sub: NAME,
@@ -267,7 +269,7 @@ const screens: Record<PageId, () => Row[]> = {
     ["adam", "/admin/users"],
     ["adam", "/admin/posts"],
     ["adam", "/admin/post/1"],
-    ["adam", "/admin/uploads"],
+    ["adam", `/admin/uploads?open=style-${sub.sid}-${"w".repeat(10)}`],
     ["adam", "/admin/slow"],
     ["adam", `/admin/subs?open=${sub.sid}`],
     ["adam", "/admin/postvoting/alice"],
