@@ -122,7 +122,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     loadBearer: (token) => loadBearer(services, token),
     noteUse: uses.note,
     recordEvents: (trx, events, current) => recordForHooks(trx, events, { settings: current, now: now() }),
-    dispatch: (event, ctx) => dispatch(event, ctx),
+    dispatch: (event, ctx) => events.dispatch(event, ctx),
+    settled: () => events.settled(),
     pages: pagesWith(options.renderer, config, () => describe(), processes),
     files,
     refusalOfAddress,
@@ -183,7 +184,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const [row] = await listPostRows({ ...ctx, viewer: publicViewer }, [pid], "mixed");
     return row ? renderPostRow(row, "en", now()) : "";
   };
-  const dispatch = dispatchTo(listenersWith(live, renderRow, settings.forget, deliveryQueue(db, now)));
+  const events = dispatchTo(listenersWith(live, renderRow, settings.forget, deliveryQueue(db, now)));
   const ctx = (viewer = publicViewer) =>
     makeCtx(services, { viewer, sessionHash: null, clientAddress: "", log: http.log });
   const attacks = attackCounter({
@@ -224,6 +225,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       const grace = setTimeout(() => http.server.closeAllConnections(), CLOSING_GRACE_MS);
       await http.close();
       clearTimeout(grace);
+      await events.settled();
       await storeUses();
       await attacks.flush();
       await db.close();

@@ -26,7 +26,7 @@ test("a listener that fails is logged, and the next one still runs", async () =>
   const log = { error: vi.fn() };
   const ctx = { log } as unknown as Ctx;
   const received: string[] = [];
-  const dispatch = dispatchTo({
+  const { dispatch, settled } = dispatchTo({
     ...listeners,
     "sub.blocked": [
       () => {
@@ -38,7 +38,37 @@ test("a listener that fails is logged, and the next one still runs", async () =>
   });
   dispatch({ type: "sub.blocked", sid: 7, uid: 1 } as never, ctx);
   expect(received).toEqual(["blocked 7"]);
-  await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(2));
+  await settled();
+  expect(log.error).toHaveBeenCalledTimes(2);
   dispatch({ type: "nobody.listens" }, ctx);
   expect(log.error).toHaveBeenLastCalledWith({ event: "nobody.listens" }, "an event without a listener");
+});
+
+test("what listeners emit has been handled as well once all is settled", async () => {
+  const log = { error: vi.fn() };
+  const ctx = { log } as unknown as Ctx;
+  const first = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const { dispatch, settled } = dispatchTo({
+    ...listeners,
+    "sub.blocked": [
+      async () => {
+        await first.promise;
+        dispatch({ type: "sub.unblocked", sid: 7, uid: 1 } as never, ctx);
+      },
+    ],
+    "sub.unblocked": [
+      async () => {
+        await Promise.resolve();
+        done.push("unblocked");
+      },
+    ],
+  });
+  await settled();
+  dispatch({ type: "sub.blocked", sid: 7, uid: 1 } as never, ctx);
+  const all = settled().then(() => done.push("settled"));
+  first.resolve();
+  await all;
+  expect(done).toEqual(["unblocked", "settled"]);
+  expect(log.error).not.toHaveBeenCalled();
 });

@@ -251,18 +251,29 @@ export function listenersWith(
   };
 }
 
-/** Hands each event to its listeners; one that fails is logged and does not stop the others. */
-export function dispatchTo(listeners: Listeners): (event: DomainEvent, ctx: Ctx) => void {
-  return (event, ctx) => {
-    const concerned = listeners[event.type as AmbitEvent["type"]] as ListenersOf<DomainEvent> | undefined;
-    if (!concerned) return ctx.log.error({ event: event.type }, "an event without a listener");
-    for (const listener of concerned) {
-      const failed = (error: unknown) => ctx.log.error({ err: error, event: event.type }, "listener failed");
-      try {
-        Promise.resolve(listener(event, ctx)).catch(failed);
-      } catch (error) {
-        failed(error);
+export interface Dispatcher {
+  /** Hands an event to its listeners; one that fails is logged and does not stop the others. */
+  dispatch(event: DomainEvent, ctx: Ctx): void;
+  /** Resolves once no listener is at work, those of events included that listeners emitted. */
+  settled(): Promise<void>;
+}
+
+export function dispatchTo(listeners: Listeners): Dispatcher {
+  const working = new Set<Promise<void>>();
+  return {
+    dispatch(event, ctx) {
+      const concerned = listeners[event.type as AmbitEvent["type"]] as ListenersOf<DomainEvent> | undefined;
+      if (!concerned) return ctx.log.error({ event: event.type }, "an event without a listener");
+      for (const listener of concerned) {
+        // the function runs at once; only what it waits for comes later
+        const work = (async () => listener(event, ctx))()
+          .catch((error) => ctx.log.error({ err: error, event: event.type }, "listener failed"))
+          .finally(() => working.delete(work));
+        working.add(work);
       }
-    }
+    },
+    async settled() {
+      while (working.size > 0) await Promise.all(working);
+    },
   };
 }

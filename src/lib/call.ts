@@ -35,9 +35,13 @@ type Schemas<Module> = { [Name in keyof Module]: Module[Name] extends z.ZodType 
 
 /** Names a schema of a module that is loaded when it is first needed. */
 export function schemasOf<Module>(load: () => Promise<Module>) {
+  // one that could not be loaded is asked for again
+  let loaded: Module | undefined;
   return <Name extends keyof Module>(name: Name): (() => Promise<Schemas<Module>[Name]>) =>
-    async () =>
-      (await load())[name] as Schemas<Module>[Name];
+    async () => {
+      loaded ??= await load();
+      return loaded[name] as Schemas<Module>[Name];
+    };
 }
 
 /** The input of calls that need to know nothing. */

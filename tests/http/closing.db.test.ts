@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { testApp } from "../support/app.ts";
 
@@ -13,4 +14,19 @@ test("a connection that is held open and never used does not keep the program fr
   await app.close();
   await gone;
   expect(app.app.http.server.listening).toBe(false);
+});
+
+test("what follows from a write is done before the database closes", async () => {
+  const app = await testApp();
+  let isWritten = false;
+  const write = async (work: never) => {
+    // longer than all else takes that is closed
+    for (let turn = 0; turn < 1_000; turn += 1) await setImmediate();
+    await app.db.write(work);
+    isWritten = true;
+  };
+  const event = { type: "account.sessions-ended", hashes: ["a session"] };
+  app.app.services.dispatch(event as never, { log: app.app.http.log, write } as never);
+  await app.close();
+  expect(isWritten).toBe(true);
 });

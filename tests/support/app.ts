@@ -91,7 +91,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = { now: options.now ?? Date.now() };
   const dataDir = mkdtempSync(join(tmpdir(), "ambit-files-"));
   const config = readConfig({}, { limits: false, development: false, dataDir, ...options.config });
-  const app = await buildApp({
+  const built = await buildApp({
     paintsSample: false,
     config,
     db,
@@ -115,6 +115,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(options.liveTimes ? { liveTimes: options.liveTimes } : {}),
     ...(options.guesses ? { guesses: options.guesses } : {}),
   });
+  const app: App = { ...built, jobs: settledJobs(built) };
   if (options.recorded !== false) recordRequests(app.http);
   const make = makers(db, () => clock.now);
   const as = (member: Member) => clientOf(app.http, app.services, member) as Client & { member: Member };
@@ -131,6 +132,20 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     async close() {
       await app.close();
       rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Jobs that are looked for once those are there that what was done before asks for. */
+function settledJobs({ jobs, services }: App): App["jobs"] {
+  return {
+    ...jobs,
+    async runDue() {
+      await services.settled();
+      await jobs.runDue();
+      // a job's own events may ask for further ones
+      await services.settled();
+      await jobs.runDue();
     },
   };
 }

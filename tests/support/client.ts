@@ -1,4 +1,4 @@
-import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import type { Services } from "#platform/http/services.ts";
 import { hashSessionToken, sessionCookieName } from "#platform/sessions/session-token.ts";
 import type { Member } from "./world.ts";
@@ -91,52 +91,53 @@ export function clientOf(http: FastifyInstance, services: Services, member: Memb
   const tokenField = (csrf: RequestOptions["csrf"]): Record<string, string> =>
     csrf === false ? {} : { csrf_token: csrf ?? token() };
 
+  /** What follows from a request is done before a test goes on, as if the machine had nothing else to do. */
+  const send = async (request: InjectOptions): Promise<Got> => {
+    const response = await http.inject(request);
+    await services.settled();
+    return read(response);
+  };
+
   const from = ({ address }: RequestOptions) => (address === undefined ? {} : { remoteAddress: address });
 
   async function get(path: string, options: RequestOptions = {}): Promise<Got> {
-    return read(
-      await http.inject({
-        method: "GET",
-        url: path,
-        ...from(options),
-        headers: { accept: "text/html", host: "ambit.test", ...cookie, ...options.headers },
-      }),
-    );
+    return send({
+      method: "GET",
+      url: path,
+      ...from(options),
+      headers: { accept: "text/html", host: "ambit.test", ...cookie, ...options.headers },
+    });
   }
   async function post(path: string, body: Record<string, unknown> = {}, options: RequestOptions = {}): Promise<Got> {
-    return read(
-      await http.inject({
-        method: "POST",
-        url: path,
-        ...from(options),
-        headers: {
-          accept: "application/json",
-          "content-type": "application/json",
-          "x-requested-with": "fetch",
-          host: "ambit.test",
-          ...cookie,
-          ...options.headers,
-        },
-        payload: JSON.stringify({ ...body, ...tokenField(options.csrf) }),
-      }),
-    );
+    return send({
+      method: "POST",
+      url: path,
+      ...from(options),
+      headers: {
+        accept: "application/json",
+        "content-type": "application/json",
+        "x-requested-with": "fetch",
+        host: "ambit.test",
+        ...cookie,
+        ...options.headers,
+      },
+      payload: JSON.stringify({ ...body, ...tokenField(options.csrf) }),
+    });
   }
   async function form(path: string, fields: Record<string, string> = {}, options: RequestOptions = {}): Promise<Got> {
-    return read(
-      await http.inject({
-        method: "POST",
-        url: path,
-        headers: {
-          accept: "text/html",
-          "content-type": "application/x-www-form-urlencoded",
-          host: "ambit.test",
-          origin: "http://ambit.test",
-          ...cookie,
-          ...options.headers,
-        },
-        payload: new URLSearchParams({ ...fields, ...tokenField(options.csrf) }).toString(),
-      }),
-    );
+    return send({
+      method: "POST",
+      url: path,
+      headers: {
+        accept: "text/html",
+        "content-type": "application/x-www-form-urlencoded",
+        host: "ambit.test",
+        origin: "http://ambit.test",
+        ...cookie,
+        ...options.headers,
+      },
+      payload: new URLSearchParams({ ...fields, ...tokenField(options.csrf) }).toString(),
+    });
   }
   async function upload(
     path: string,
@@ -145,21 +146,19 @@ export function clientOf(http: FastifyInstance, services: Services, member: Memb
     options: RequestOptions = {},
   ): Promise<Got> {
     const { type, payload } = multipart({ ...tokenField(options.csrf), ...fields }, file);
-    return read(
-      await http.inject({
-        method: "POST",
-        url: path,
-        headers: {
-          accept: "application/json",
-          "content-type": type,
-          host: "ambit.test",
-          origin: "http://ambit.test",
-          ...cookie,
-          ...options.headers,
-        },
-        payload,
-      }),
-    );
+    return send({
+      method: "POST",
+      url: path,
+      headers: {
+        accept: "application/json",
+        "content-type": type,
+        host: "ambit.test",
+        origin: "http://ambit.test",
+        ...cookie,
+        ...options.headers,
+      },
+      payload,
+    });
   }
   return {
     member,

@@ -69,24 +69,58 @@ function templateOf(migrations: string): Promise<string> {
   return postgresTemplate;
 }
 
+/** A database for one test after another, and its connections, which keep what they have prepared. */
+interface KeptDatabase {
+  own: RecycledDatabase;
+  db: Db<unknown>;
+}
+
 /** Those of this process that wait for another test. */
-const recycled: RecycledDatabase[] = [];
+const kept: KeptDatabase[] = [];
 
 async function postgresTestDatabase<T>(migrations: string): Promise<Db<T>> {
-  const own = recycled.pop() ?? (await makeRecycled(await templateOf(migrations)));
-  const db = await openDatabase<T>({ url: databaseUrl(own.name), poolSize: 5 });
-  return closingWith(db, async () => {
-    if (await own.empty()) recycled.push(own);
-    else {
-      await own.release();
-      await dropDatabase(own.name);
+  const taken = kept.pop() ?? (await makeKept(await templateOf(migrations)));
+  return lent(taken.db as Db<T>, async () => {
+    if (await taken.own.empty()) {
+      kept.push(taken);
+      return;
     }
+    await taken.db.close();
+    await taken.own.release();
+    await dropDatabase(taken.own.name);
   });
 }
 
-async function makeRecycled(template: string): Promise<RecycledDatabase> {
+async function makeKept(template: string): Promise<KeptDatabase> {
   const name = await createDatabase("test", template);
-  return recycledDatabase(name, databaseUrl(name));
+  const own = await recycledDatabase(name, databaseUrl(name));
+  return { own, db: await openDatabase<unknown>({ url: databaseUrl(name), poolSize: 5 }) };
+}
+
+/** The database as one test has it: closed when it is closed, whoever has it next. */
+function lent<T>(db: Db<T>, afterwards: () => Promise<void>): Db<T> {
+  const underWay = new Set<Promise<unknown>>();
+  let closed: Promise<void> | undefined;
+  const pass = <R>(work: () => Promise<R>): Promise<R> => {
+    if (closed) return Promise.reject(new Error("The database is closed."));
+    const done = work().finally(() => underWay.delete(done));
+    underWay.add(done);
+    return done;
+  };
+  return {
+    engine: db.engine,
+    read: db.read,
+    meter: db.meter,
+    write: (work) => pass(() => db.write(work)),
+    snapshot: (work) => pass(() => db.snapshot(work)),
+    version: () => db.version(),
+    waitingWrites: () => db.waitingWrites(),
+    ping: () => pass(() => db.ping()),
+    close() {
+      closed ??= Promise.allSettled(underWay).then(afterwards);
+      return closed;
+    },
+  };
 }
 
 /** One template for every worker and run with these very migrations: their hash is in its name. */

@@ -8,9 +8,11 @@ import multipart from "@fastify/multipart";
 import files from "@fastify/static";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import { parse } from "regexparam";
 import { PAGE_DATA_PREFIX, type PageAnswer } from "#domain/page-answer.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
+import { lazily } from "#lib/lazily.ts";
 import { countQueries } from "../db/query-count.ts";
 import { registerFiles } from "../files/serve-files.ts";
 import { METRICS, registerMetrics } from "../metrics/serve-metrics.ts";
@@ -41,6 +43,9 @@ const HEALTH = "/healthz";
 
 /** Seconds after which a client may try an overloaded server again. */
 const RETRY_SECONDS = 2;
+
+/** Addresses under which there are no pages but calls. */
+const OF_CALLS = /^\/(do|graphql|ovarit_auth|api)\b/;
 
 /** Where the built browser files are; the second address is that of earlier releases. */
 const FILE_PREFIXES = ["/static/gen/", "/assets/"];
@@ -204,7 +209,7 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
   discardReceived(app);
   registerFiles(app, services.files);
   await registerEndpoints(app, options.endpoints, services, pages);
-  registerOtherMethods(app, [...options.endpoints, ...forPrograms(options.endpoints)]);
+  refuseOtherMethods(app, [...options.endpoints, ...forPrograms(options.endpoints)]);
   registerPagesForPrograms(app, services, options.gate);
   // pages take every other address
   app.get("/api/*", () => {
@@ -229,17 +234,21 @@ function rootFiles(clientDir: string): string[] {
 }
 
 /** An endpoint's address asked by another method: 405 and the method it takes. */
-function registerOtherMethods(app: FastifyInstance, table: readonly Endpoint[]): void {
-  const calls = table.map((row) => row.call);
-  const writesOnly = new Set(calls.filter(({ method }) => method === "POST").map(({ path }) => path));
-  for (const { method, path } of calls) if (method === "GET") writesOnly.delete(path);
-  for (const path of writesOnly) {
-    if (!/^\/(do|graphql|ovarit_auth|api)\b/.test(path)) continue;
-    app.get(path, (_request, reply) => {
-      reply.header("allow", "POST");
-      throw new Refusal("request.method");
-    });
-  }
+function refuseOtherMethods(app: FastifyInstance, table: readonly Endpoint[]): void {
+  // one pattern each, and not a route: a second route for every call would double the time in which a server starts
+  const writes = lazily(() =>
+    table.flatMap(({ call: { method, path } }) =>
+      method === "POST" && OF_CALLS.test(path) ? parse(path).pattern : [],
+    ),
+  );
+  app.addHook("onRequest", (request, reply, done) => {
+    const isLeftOver = request.routeOptions.url?.endsWith("/*");
+    if (!isLeftOver || !OF_CALLS.test(request.url)) return done();
+    const path = pathOf(request);
+    if (!writes().some((pattern) => pattern.test(path))) return done();
+    reply.header("allow", "POST");
+    done(new Refusal("request.method"));
+  });
 }
 
 function pathOf(request: FastifyRequest): string {

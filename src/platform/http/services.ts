@@ -38,6 +38,8 @@ export interface Services {
   recordEvents(trx: Tx, events: readonly DomainEvent[], settings: Settings): Promise<void>;
   /** Hands an event to its listeners; called after the commit. */
   dispatch(event: DomainEvent, ctx: Ctx): void;
+  /** Resolves once everything that follows from events has been done. */
+  settled(): Promise<void>;
   pages: Pages;
   files: Files;
   /** Why nothing is written from where a request comes; null where it is. */

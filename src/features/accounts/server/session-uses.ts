@@ -16,7 +16,7 @@ export interface SessionUses {
 }
 
 export function sessionUses(db: Pick<Db<Tables>, "write">, now: () => number): SessionUses {
-  const storedAt = new LRUCache<string, number>({ max: MOST_KEPT });
+  const storedAt = new LRUCache<string, number>({ maxSize: MOST_KEPT, sizeCalculation: () => 1 });
   let noted = new Map<string, { at: number; client: Ctx["client"] }>();
   return {
     note(hash, client) {
