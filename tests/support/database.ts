@@ -97,12 +97,12 @@ async function makeKept(template: string): Promise<KeptDatabase> {
   return { own, db: await openDatabase<unknown>({ url: databaseUrl(name), poolSize: 5 }) };
 }
 
-/** The database as one test has it: closed when it is closed, whoever has it next. */
+/** The database for one test, which closes it; the connections go to the next test. */
 function lent<T>(db: Db<T>, afterwards: () => Promise<void>): Db<T> {
   const underWay = new Set<Promise<unknown>>();
   let closed: Promise<void> | undefined;
   const pass = <R>(work: () => Promise<R>): Promise<R> => {
-    if (closed) return Promise.reject(new Error("The database is closed."));
+    if (closed !== undefined) return Promise.reject(new Error("The database is closed."));
     const done = work().finally(() => underWay.delete(done));
     underWay.add(done);
     return done;
