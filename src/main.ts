@@ -5,6 +5,7 @@ import { links } from "#domain/links.ts";
 import type { Tables } from "#domain/tables.ts";
 import { backupProcess } from "#features/backups/server/backup-process.ts";
 import { doctorProcess } from "#features/doctor/server/doctor-process.ts";
+import { exportProcess } from "#features/exports/server/export-writer.ts";
 import { ensureSetupToken } from "#features/site/server/setup-token.ts";
 import { stagedFolder } from "#platform/backup/staged-restore.ts";
 import { listPending, migrate } from "#platform/db/migrate.ts";
@@ -61,6 +62,7 @@ async function start(): Promise<App> {
     version,
     // a demo and what is being developed are made again, not restored
     doctor: isDemo || isDev ? undefined : doctorProcess(config.dataDir),
+    exports: isDemo || isDev ? undefined : exportProcess(config.dataDir),
     backups:
       isDemo || isDev
         ? undefined

@@ -1,6 +1,7 @@
 import type { Tables } from "#domain/tables.ts";
 import type { BackupProcess } from "#features/backups/server/backup-process.ts";
 import type { DoctorProcess } from "#features/doctor/server/doctor-process.ts";
+import type { ExportWriter } from "#features/exports/server/export-writer.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { Config } from "#platform/http/config.ts";
 import type { Limiter } from "#platform/http/limits.ts";
@@ -43,6 +44,8 @@ export interface AppOptions {
   paintsSample?: boolean;
   /** Makes the daily backups; without it there are none. */
   backups?: BackupProcess | undefined;
+  /** Writes exports; in the process of the server unless given. */
+  exports?: ExportWriter | undefined;
   /** Looks at the site when it is asked to; without it that is for the command. */
   doctor?: DoctorProcess | undefined;
   /** How often due jobs are looked for, in milliseconds, 1,000 by default; null for only when asked. */

@@ -4,6 +4,7 @@ import { storeBackupState } from "#features/admin/server/count-site.ts";
 import type { AttackCounter } from "#features/attack-mode/server/attack-counter.ts";
 import type { BackupState } from "#features/backups/backup-state.ts";
 import { unsubscribeTokensWith } from "#features/channels/server/unsubscribe-token.ts";
+import { exportHere } from "#features/exports/server/export-writer.ts";
 import type { Live } from "#features/live/server/serve-live.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Services } from "#platform/http/services.ts";
@@ -41,6 +42,8 @@ export function startJobs(parts: BackgroundParts): { jobs: JobRunner; stop(): Pr
   const kinds = jobKinds({
     dataDir: config.dataDir,
     backups: backupsOf(parts),
+    writeExport:
+      options.exports ?? exportHere({ db, store: files.store, address: config.publicUrl?.origin ?? "", now }),
     doctor: options.doctor ?? null,
     db,
     files,

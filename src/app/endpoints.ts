@@ -26,6 +26,7 @@ import { cleanUpEndpoints } from "./endpoints/clean-up.ts";
 import { commentEndpoints } from "./endpoints/comments.ts";
 import { doctorEndpoints } from "./endpoints/doctor.ts";
 import { domainEndpoints } from "./endpoints/domains.ts";
+import { exportEndpoints } from "./endpoints/exports.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
 import { filterEndpoints } from "./endpoints/filters.ts";
 import { flairEndpoints } from "./endpoints/flairs.ts";
@@ -90,6 +91,7 @@ export function endpoints(options: {
     ...providerEndpoints(options.guard, options.openId),
     ...cleanUpEndpoints,
     ...doctorEndpoints(options.doctor),
+    ...exportEndpoints(options.files.store),
     ...backupEndpoints(options.backups, options.noteBackups),
     ...tokenEndpoints(options.guard),
     ...scoped("post", subEndpoints(options.files)),

@@ -35,6 +35,8 @@ import { CLEAN_UP } from "#features/clean-up/server/start-clean-up.ts";
 import { replyByRule } from "#features/comments/server/reply-by-rule.ts";
 import type { DoctorProcess } from "#features/doctor/server/doctor-process.ts";
 import { dropExpiredDrafts } from "#features/drafts/server/draft-queries.ts";
+import type { ExportWriter } from "#features/exports/server/export-writer.ts";
+import { LONGEST_EXPORT_MS, makeExport, removeOldExports, WRITE_EXPORT } from "#features/exports/server/use-exports.ts";
 import { REMINDER_DUE } from "#features/follows/server/remind.ts";
 import { erasePerson } from "#features/leaving/server/erase-person.ts";
 import { eraseWritten } from "#features/leaving/server/erase-written.ts";
@@ -108,6 +110,7 @@ const safetyNote = z.object({
   network: z.string(),
 });
 const deletionAsked = z.object({ uid: z.number().int(), askedAt: z.number().int() });
+const exportAsked = deletionAsked.extend({ sid: z.number().int().nonnegative() });
 const addressAsked = z.object({ email: z.string() });
 const emailBefore = z.object({ uid: z.number().int(), to: z.string() });
 const failedBackup = z.object({
@@ -148,6 +151,8 @@ interface Surroundings {
   live: Broadcast;
   /** How backups are made; null where none are, as in tests. */
   backups: Parameters<typeof backUpWhenDue>[0] | null;
+  /** How exports are written. */
+  writeExport: ExportWriter;
   /** Null where the site sends no mail: what was to be sent then is not. */
   mail: SiteMail | null;
   /** For what has events, and is done for a member in their absence or for nobody in particular. */
@@ -164,6 +169,7 @@ export const jobKinds = ({
   db,
   doctor,
   backups,
+  writeExport,
   files,
   outbound,
   live,
@@ -184,6 +190,7 @@ export const jobKinds = ({
       await db.write((trx) => dropExpiredEmailChanges(trx, now));
       await db.write((trx) => dropExpiredResets(trx, now));
       await removeOldArchives(db, files.store, now);
+      await removeOldExports(db, files.store, now);
       await db.write((trx) => dropUsedForms(trx, now));
       await db.write((trx) => dropUsedCaptchas(trx, now));
       await db.write((trx) => dropExpiredLogInSteps(trx, now));
@@ -239,6 +246,12 @@ export const jobKinds = ({
     if (mail) await sendDeletedMail(db, mail, asked, run);
   }),
   jobOf(WRITE_ARCHIVE, deletionAsked, (asked, run) => makeArchive(ctx, files.store, asked, run)),
+  jobOf(
+    WRITE_EXPORT,
+    exportAsked,
+    (asked, run) => makeExport({ ctxOf: ctx, store: files.store, write: writeExport }, asked, run),
+    { longestMs: LONGEST_EXPORT_MS },
+  ),
   jobOf(ERASE_WRITTEN, deletionAsked, (asked, run) => eraseWritten(ctx, asked, run)),
   jobOf(ERASE_PERSON, deletionAsked, (asked, run) => erasePerson(db, asked, run)),
   jobOf(SAFETY_MESSAGE, safetyNote, async (noted) => sendSafetyMessage(await ctx(), noted)),

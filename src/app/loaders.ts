@@ -32,6 +32,7 @@ import { load as contactMods } from "#pages/contact-mods/load.ts";
 import { load as createsub } from "#pages/createsub/load.ts";
 import { load as domain } from "#pages/domain/load.ts";
 import { load as drafts } from "#pages/drafts/load.ts";
+import { load as exports } from "#pages/exports/load.ts";
 import { load as follow } from "#pages/follow/load.ts";
 import { load as home } from "#pages/home/load.ts";
 import { load as kept } from "#pages/kept/load.ts";
@@ -221,6 +222,7 @@ export const loaders: Record<
   "sub-mods": subMods,
   "sub-style": subStyle,
   "sub-style-versions": subStyleVersions,
+  exports,
   webhooks,
   "sub-responses": subResponses,
   "sub-statistics": subStatistics,

@@ -94,6 +94,7 @@ export const morePages = {
   "sub-post-flairs": () => import("#pages/sub-post-flairs/page.tsx"),
   "sub-statistics": () => import("#pages/sub-statistics/page.tsx"),
   "sub-reporters": () => import("#pages/sub-reporters/page.tsx"),
+  exports: () => import("#pages/exports/page.tsx"),
   webhooks: () => import("#pages/webhooks/page.tsx"),
   "sub-responses": () => import("#pages/sub-responses/page.tsx"),
   automod: () => import("#pages/automod/page.tsx"),

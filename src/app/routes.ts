@@ -30,6 +30,7 @@ export const pages = {
   "sub-edit": { paths: ["/s/:sub/edit"] },
   automod: { paths: ["/s/:sub/edit/automod/:arid?", "/admin/automod/:arid?"] },
   "sub-rules": { paths: ["/s/:sub/edit/rules"] },
+  exports: { paths: ["/s/:sub/edit/export", "/admin/export"] },
   webhooks: { paths: ["/s/:sub/edit/webhooks/:wid?", "/admin/webhooks/:wid?"] },
   "sub-responses": { paths: ["/s/:sub/edit/responses"] },
   "sub-statistics": { paths: ["/s/:sub/statistics"] },

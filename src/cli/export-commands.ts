@@ -2,20 +2,21 @@ import { existsSync } from "node:fs";
 import { rename, rm, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { countExportedPosts, findExportedSub } from "#features/exports/server/export-queries.ts";
-import { writeExport } from "#features/exports/server/write-export.ts";
-import { getSettings } from "#features/site/server/site-queries.ts";
+import { exportFileName } from "#features/exports/exports.ts";
+import { findExportedSub } from "#features/exports/server/export-queries.ts";
+import { exportTo } from "#features/exports/server/export-to.ts";
 import type { Read } from "#platform/ctx.ts";
-import { programVersion } from "#platform/program-version.ts";
 import { cli } from "#strings/en/cli.ts";
 import { cliArchives } from "#strings/en/cli-archives.ts";
+import { isLanguage } from "#strings/languages.ts";
 import { type CliContext, type Command, WrongUse } from "./cli-context.ts";
+import { progressReport } from "./progress.ts";
 
 const words = cliArchives.exports;
 
-/** `export [--sub NAME] [FILE]` */
+/** `export [--sub NAME] [--language CODE] [FILE]` */
 export const exportSite: Command = async (context, given) => {
-  const { file, sub } = readWords(given);
+  const { file, sub, language } = readWords(given);
   const startedAt = performance.now();
   return context.db.snapshot(async (read) => {
     const found = sub === undefined ? null : await findExportedSub(read, sub);
@@ -23,12 +24,8 @@ export const exportSite: Command = async (context, given) => {
       context.complain(words.noSub(sub ?? ""));
       return 1;
     }
-    const day = new Date(context.now()).toISOString().slice(0, 10);
     // npm changes to the program's own folder and leaves the folder of its caller here
-    const path = resolve(
-      process.env.INIT_CWD ?? ".",
-      file ?? `ambit-export-${found ? `${found.name}-` : ""}${day}.zip`,
-    );
+    const path = resolve(process.env.INIT_CWD ?? ".", file ?? exportFileName(found?.name ?? null, context.now()));
     if (existsSync(path)) {
       context.complain(words.exists(path));
       return 1;
@@ -36,7 +33,7 @@ export const exportSite: Command = async (context, given) => {
     const unfinished = `${path}.part`;
     // of an export that was interrupted
     await rm(unfinished, { force: true });
-    const counts = await write(context, read, { sub: found, path: unfinished });
+    const counts = await write(context, read, { sub: found, path: unfinished, language });
     await rename(unfinished, path);
     context.endProgress();
     const seconds = (performance.now() - startedAt) / 1_000;
@@ -45,34 +42,36 @@ export const exportSite: Command = async (context, given) => {
   });
 };
 
-async function write(context: CliContext, read: Read, to: { sub: { sid: number; name: string } | null; path: string }) {
-  const settings = await getSettings(read);
-  const total = await countExportedPosts(read, { sid: to.sub?.sid ?? null });
-  let pages = 0;
-  return writeExport({
+async function write(
+  context: CliContext,
+  read: Read,
+  { language, ...to }: { sub: { sid: number; name: string } | null; path: string; language: string },
+) {
+  const show = context.progress(words.exporting);
+  const report = progressReport<{ done: number; total: number }>();
+  return exportTo({
+    ...to,
     read,
     store: context.store,
-    ...to,
-    site: { name: settings["site.name"], address: context.config.publicUrl?.origin ?? "" },
-    showsVotes: settings["site.show_votes"],
-    language: "en",
-    version: programVersion,
+    address: context.config.publicUrl?.origin ?? "",
+    language,
     now: context.now(),
-    onProgress(part) {
-      if (!part.startsWith("posts/")) return;
-      pages += 1;
-      context.progress(words.exporting)(pages, total);
+    onProgress(done, total) {
+      show(done, total);
+      report({ done, total });
     },
   });
 }
 
-function readWords(given: string[]): { file: string | undefined; sub: string | undefined } {
+function readWords(given: string[]): { file: string | undefined; sub: string | undefined; language: string } {
   try {
-    const options = { sub: { type: "string" } } as const;
+    const options = { sub: { type: "string" }, language: { type: "string", default: "en" } } as const;
     const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true });
     const [file, ...rest] = positionals;
     if (rest.length > 0) throw new Error(cli.tooMuch(rest.join(" ")));
-    return { file, sub: values.sub };
+    const { sub, language } = values;
+    if (!isLanguage(language)) throw new Error(words.noLanguage(language));
+    return { file, sub, language };
   } catch (error) {
     throw new WrongUse((error as Error).message, { cause: error });
   }

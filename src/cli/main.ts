@@ -1,3 +1,4 @@
+import type { BackupProgress } from "#domain/backup.ts";
 import { readConfig } from "#platform/http/config.ts";
 import { startSentence } from "#platform/start-sentence.ts";
 import { cli } from "#strings/en/cli.ts";
@@ -79,7 +80,7 @@ async function main(words: string[]): Promise<number> {
   if (closed) {
     const ending = new AbortController();
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ending.abort());
-    const work = { config: readConfig(process.env), signal: ending.signal, report: progressReport() };
+    const work = { config: readConfig(process.env), signal: ending.signal, report: progressReport<BackupProgress>() };
     return closed({ ...person, ...work }, rest);
   }
   const command = commands.get(name);

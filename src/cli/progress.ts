@@ -1,5 +1,3 @@
-import type { BackupProgress } from "#domain/backup.ts";
-
 const WIDTH = 30;
 
 /** A bar on standard error while a person watches; otherwise nothing. */
@@ -25,11 +23,11 @@ export function progressBar() {
 }
 
 /** Sends each hundredth of what is done to the server that has begun this process; where a person has, nothing. */
-export function progressReport(): (progress: BackupProgress) => void {
+export function progressReport<P extends { stage?: string; done: number; total: number }>(): (progress: P) => void {
   let sent = "";
   return (progress) => {
     const { stage, done, total } = progress;
-    const step = `${stage} ${Math.floor((100 * done) / Math.max(1, total))}`;
+    const step = `${stage ?? ""} ${Math.floor((100 * done) / Math.max(1, total))}`;
     if (step === sent || !process.connected) return;
     sent = step;
     // a server that has ended meanwhile needs to know nothing

@@ -87,6 +87,13 @@ export interface Finding {
   values: FindingValues;
 }
 
+/** What is looked at now, and how much has been looked at before it. */
+export interface DoctorProgress {
+  stage: CheckName;
+  done: number;
+  total: number;
+}
+
 /** What was found, and when, in epoch milliseconds. */
 export interface DoctorReport {
   at: number;

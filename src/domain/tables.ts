@@ -246,6 +246,17 @@ export interface Tables {
     ready_at: number | null;
     size: number | null;
   };
+  site_export: {
+    sid: number;
+    name: string;
+    language: string;
+    done: Generated<number>;
+    total: Generated<number>;
+    asked_at: number;
+    ready_at: number | null;
+    failed_at: number | null;
+    size: number | null;
+  };
   idempotency: { uid: number; key: string; what: string; answer: string; created_at: number };
 }
 

@@ -20,6 +20,8 @@ export const teamLinks = {
   /** The webhooks of a sub, or without one of the site, and one of them. */
   webhooks: (sub: string | null, wid?: number) =>
     `${sub === null ? "/admin" : `/s/${name(sub)}/edit`}/webhooks${wid === undefined ? "" : `/${wid}`}`,
+  /** The export of a sub, or without one of the site. */
+  exports: (sub: string | null) => (sub === null ? "/admin/export" : `/s/${name(sub)}/edit/export`),
   statistics: (sub: string) => `/s/${name(sub)}/statistics`,
   appeal: (aid: number) => `/appeal/${aid}`,
   subAppeals: (sub: string, asked: { after?: string } = {}) => `/s/${name(sub)}/appeals${query({ ...asked })}`,

@@ -20,6 +20,7 @@ import { doctor } from "./en/doctor.ts";
 import { domains } from "./en/domains.ts";
 import { drafts } from "./en/drafts.ts";
 import { editing } from "./en/editing.ts";
+import { exports } from "./en/exports.ts";
 import { filters } from "./en/filters.ts";
 import { flairs } from "./en/flairs.ts";
 import { follows } from "./en/follows.ts";
@@ -94,6 +95,7 @@ export const rest = {
   drafts,
   scheduled,
   editing,
+  exports,
   filters,
   flairs,
   follows,

@@ -21,6 +21,7 @@ import { doctor } from "./es/doctor.ts";
 import { domains } from "./es/domains.ts";
 import { drafts } from "./es/drafts.ts";
 import { editing } from "./es/editing.ts";
+import { exports } from "./es/exports.ts";
 import { filters } from "./es/filters.ts";
 import { flairs } from "./es/flairs.ts";
 import { follows } from "./es/follows.ts";
@@ -94,6 +95,7 @@ export const rest: RestWords = {
   drafts,
   scheduled,
   editing,
+  exports,
   filters,
   flairs,
   follows,

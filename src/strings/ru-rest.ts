@@ -21,6 +21,7 @@ import { doctor } from "./ru/doctor.ts";
 import { domains } from "./ru/domains.ts";
 import { drafts } from "./ru/drafts.ts";
 import { editing } from "./ru/editing.ts";
+import { exports } from "./ru/exports.ts";
 import { filters } from "./ru/filters.ts";
 import { flairs } from "./ru/flairs.ts";
 import { follows } from "./ru/follows.ts";
@@ -94,6 +95,7 @@ export const rest: RestWords = {
   drafts,
   scheduled,
   editing,
+  exports,
   filters,
   flairs,
   follows,

@@ -21,6 +21,7 @@ import { doctor } from "./sk/doctor.ts";
 import { domains } from "./sk/domains.ts";
 import { drafts } from "./sk/drafts.ts";
 import { editing } from "./sk/editing.ts";
+import { exports } from "./sk/exports.ts";
 import { filters } from "./sk/filters.ts";
 import { flairs } from "./sk/flairs.ts";
 import { follows } from "./sk/follows.ts";
@@ -94,6 +95,7 @@ export const rest: RestWords = {
   drafts,
   scheduled,
   editing,
+  exports,
   filters,
   flairs,
   follows,

@@ -15,6 +15,8 @@ test("an admin has the site looked at, and what was found comes by itself", asyn
   await page.getByText("Nothing was looked at yet.").waitFor();
   await page.getByRole("button", { name: "Look now" }).click();
   await page.getByText("It is looking. Large sites take some minutes.").waitFor();
+  doctor.looksAt = { stage: "counters", done: 14, total: 17 };
+  await page.getByRole("progressbar", { name: "Looking at: Counters (15 of 17)" }).waitFor();
   expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
   doctor.report = REPORT;
   await page.getByText("1 thing is broken, 1 is worth a look.").waitFor();

@@ -238,6 +238,10 @@ const screens: Record<PageId, () => Row[]> = {
   "sub-flair": () => [["alice", `/s/${sub.name}/flair`]],
   "sub-edit": () => [["alice", `/s/${sub.name}/edit`]],
   automod: () => [["alice", `/s/${sub.name}/edit/automod`]],
+  exports: () => [
+    ["alice", `/s/${sub.name}/edit/export`],
+    ["adam", "/admin/export"],
+  ],
   webhooks: () => [
     ["alice", `/s/${sub.name}/edit/webhooks/1`],
     ["adam", "/admin/webhooks"],

@@ -170,6 +170,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["blocked addresses", "adam", () => "/admin/addresses"],
   ["doctor", "adam", () => "/admin/doctor"],
   ["backups", "adam", () => "/admin/backups"],
+  ["export of the site", "adam", () => "/admin/export"],
   ["clean-up, before", "adam", () => "/admin/clean-up"],
   ["clean-up, selected", "adam", () => "/admin/clean-up?from=2020-01-01&not=bob"],
   ["clean-up, a wrong field", "adam", () => "/admin/clean-up?from=x"],

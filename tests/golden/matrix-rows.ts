@@ -19,6 +19,7 @@ import * as comments from "#features/comments/permissions.ts";
 import * as configuration from "#features/configuration/permissions.ts";
 import * as dailySub from "#features/daily-sub/permissions.ts";
 import * as domains from "#features/domain-bans/permissions.ts";
+import * as exportRules from "#features/exports/permissions.ts";
 import * as flairs from "#features/flairs/permissions.ts";
 import * as follows from "#features/follows/permissions.ts";
 import { MESSAGE_KIND } from "#features/messages/message.ts";
@@ -516,6 +517,8 @@ export const ROWS: readonly Row[] = [
     { uid: AUTHOR, power: "mod", invited: false },
   ]),
   row("close a circle, or make it a default one", subs.canGovernSub, (who) => [who.viewer]),
+  row("have a circle exported", exportRules.canExport, (who) => [who.viewer, sub(who)]),
+  row("have the whole site exported", exportRules.canExport, (who) => [who.viewer, null]),
   row("give a circle to somebody", teams.canTransfer, (who) => [who.viewer]),
   row("ask for a circle whose team is gone", teams.canAskForSub, (who) => [
     who.viewer,

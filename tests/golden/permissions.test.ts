@@ -83,6 +83,8 @@ const allowed: [string, string][] = [
   ["be offered to post, from a level on", `visitor ${staff}`],
   ["change a circle's settings", "moderator owner admin admin-default"],
   ["change a disabled circle's settings", "admin admin-default"],
+  ["have a circle exported", "owner admin admin-default"],
+  ["have the whole site exported", "admin admin-default"],
   ["post in a restricted circle", "janitor moderator owner"],
   ["post, posting switched off", "admin admin-default"],
   ["edit a post's text", "author"],

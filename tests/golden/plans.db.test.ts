@@ -36,6 +36,14 @@ import { lastCommentQuery } from "#features/subs/server/slow-mode-queries.ts";
 import { newestCidsQuery } from "#features/syndication/server/newest-comments-queries.ts";
 import { sitemapPostsQuery } from "#features/syndication/server/sitemap-queries.ts";
 import { nearQuery } from "#features/uploads/server/near-queries.ts";
+import {
+  deliveriesQuery,
+  dueDeliveriesQuery,
+  dueHooksQuery,
+  newDeliveriesQuery,
+  waitingQuery,
+} from "#features/webhooks/server/delivery-queries.ts";
+import { HOOK_EVENTS } from "#features/webhooks/webhook.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { explain } from "#platform/db/explain.ts";
 import type { Db } from "#platform/db/open-database.ts";
@@ -500,6 +508,58 @@ function digestCases(): Record<string, Case> {
   };
 }
 
+/** 2,000 webhooks of 40 subs and 5 of the site; one of them was sent 20,000 things, of which 300 wait. */
+async function writeHooks(): Promise<void> {
+  const subs = await db.read.selectFrom("sub").select("sid").orderBy("sid").execute();
+  const hook = { address: "https://chat.example/", secret: "s", events: "post comment", created_at: NOW };
+  const sidOf = (n: number) => (n < 5 ? null : subs[n % subs.length]!.sid);
+  const hooks = Array.from({ length: 2_000 }, (_, n) => ({ ...hook, name: `Hook ${n}`, sid: sidOf(n) }));
+  await db.write(async (trx) => {
+    for (let at = 0; at < hooks.length; at += 500)
+      await trx
+        .insertInto("webhook")
+        .values(hooks.slice(at, at + 500))
+        .execute();
+    const sent = await trx.selectFrom("webhook").select("wid").orderBy("wid").executeTakeFirstOrThrow();
+    for (let at = 0; at < 20_000; at += 500) {
+      const some = Array.from({ length: 500 }, (_, n) => at + n);
+      const due = (n: number) => (n < 300 ? { due_at: NOW + n } : { due_at: null, outcome: "sent" as const });
+      await trx
+        .insertInto("webhook_delivery")
+        .values(
+          some.map((n) => ({
+            wid: sent.wid + (n % 10 === 0 ? n % 700 : 0),
+            event: "post",
+            item: n,
+            created_at: NOW,
+            ...due(n),
+          })),
+        )
+        .execute();
+    }
+  });
+  await db.write((trx) => sql`analyze`.execute(trx));
+}
+
+/** What is asked when something happens that webhooks may wait for, when they are served, and on their page. */
+function hookCases(): Record<string, Case> {
+  const on = { "site.enable_webhooks": true };
+  const cases: Record<string, Case> = {};
+  for (const event of HOOK_EVENTS) {
+    const query = newDeliveriesQuery(db.read, { event, item: 50, now: NOW }, on).compile();
+    // those of one sub and of the site are few
+    cases[`webhooks that wait: ${event}`] = { query, maySort: true };
+  }
+  return {
+    ...cases,
+    // no more lines than webhooks with something to send
+    "webhooks with something to send": { query: dueHooksQuery(db.read, on, NOW + 100).compile(), maySort: true },
+    "what a webhook is sent next": { query: dueDeliveriesQuery(db.read, 1, NOW + 100, 2).compile() },
+    "what waits for a webhook": { query: waitingQuery(db.read, 1).compile() },
+    "the latest deliveries of a webhook": { query: deliveriesQuery(db.read, 1).compile() },
+  };
+}
+
 /** Lines of a plan that read a whole table, and lines that sort. */
 const WHOLE_TABLE = {
   // n, f, one and every are the few rows of a subquery, above those of a climb from comment to comment
@@ -522,6 +582,8 @@ test("every hot query stays within its index", async () => {
   await explainAll(cases());
   await chooseDigests();
   await explainAll(digestCases());
+  await writeHooks();
+  await explainAll(hookCases());
   const file = new URL(`plans-${db.engine}.txt`, import.meta.url);
   const text = [`# ${await engineVersion()}\n`, ...parts].join("\n");
   if (process.env.AMBIT_GOLDEN === "write") writeFileSync(file, text);

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { CHECKS } from "#domain/doctor.ts";
 import type { DashboardView } from "#features/admin/dashboard.ts";
 import { doctorProcess } from "#features/doctor/server/doctor-process.ts";
 import { doctorToken } from "#features/site/server/doctor-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { filledSite } from "../support/backup-site.ts";
 import { fakeDoctor, REPORT } from "../support/fake-doctor.ts";
+import { patient } from "../support/patience.ts";
 
 let app: TestApp;
 afterEach(() => app?.close());
@@ -27,6 +29,9 @@ describe("the page of the doctor", () => {
     expect((await app.people.adam.post("/do/admin/doctor", {})).json).toEqual({ status: "ok", addr: "/admin/doctor" });
     expect(doctor.started).toBe(1);
     expect(await page()).toContain("It is looking.");
+    expect(await page()).not.toContain("Looking at:");
+    doctor.looksAt = { stage: "integrity", done: 12, total: 17 };
+    expect(await page()).toContain("Looking at: Database integrity (13 of 17)");
     doctor.report = REPORT;
     const shown = await page();
     expect(shown).toContain("Set AMBIT_PROXIES=2 and start again.");
@@ -85,7 +90,9 @@ test("the server's process does what the command does, once at a time", async ()
     own.start();
     own.start();
     expect(own.isRunning()).toBe(true);
+    await expect.poll(() => own.underWay()?.total, { timeout: patient(20_000), interval: 5 }).toBe(CHECKS.length);
     await expect.poll(() => own.isRunning(), { timeout: 60_000 }).toBe(false);
+    expect(own.underWay()).toBeNull();
     expect((await own.last())?.findings.length).toBeGreaterThan(10);
     await own.close();
   } finally {

@@ -139,6 +139,7 @@ const pages: [name: string, path: () => string][] = [
   ["clean-up after spam", () => "/admin/clean-up?from=2020-01-01"],
   ["doctor", () => "/admin/doctor"],
   ["backups", () => "/admin/backups"],
+  ["export", () => "/admin/export"],
   ["rows again", () => `/do/get_rows?list=mixed&pids=${post.pid}`],
   ["feed, all", () => "/all/new.rss"],
   ["feed, circle", () => "/s/readers/new.rss"],

@@ -120,6 +120,55 @@ test.each(STEPS)("a database of the first %i migrations is brought up to date wi
   }
 });
 
+const tablesOf = async (own: Db<Any>) => {
+  const { rows } = await sql<{ name: string }>`${
+    testEngine === "sqlite"
+      ? sql`select name from sqlite_master where type = 'table' and name not like 'sqlite%' and name not like '%fts%'`
+      : sql`select table_name as name from information_schema.tables where table_schema = 'public'`
+  }`.execute(own.read);
+  return rows.map(({ name }) => name).sort();
+};
+
+/** From here on migrations only add: those before are older than the rule. */
+const RULED_FROM = NAMES.findIndex((name) => name > "0028-actions.sql");
+
+test("what the version before reads and writes is there after each migration, while that version runs on", async () => {
+  const dir = join(folder, "one-by-one");
+  for (const name of NAMES.slice(0, RULED_FROM)) cpSync(join(MIGRATIONS, name), join(dir, name));
+  const own = await emptyTestDatabase<Any>();
+  db = own;
+  await migrate(own, dir);
+  await fill(own.write.bind(own));
+  const columns = async () =>
+    new Map(
+      await Promise.all(
+        (await tablesOf(own)).map(async (table) => [table, await columnsOf(own.read as Any, table)] as const),
+      ),
+    );
+  let written = 1;
+  for (const name of NAMES.slice(RULED_FROM)) {
+    const before = await columns();
+    const postBefore = await own.write((trx) =>
+      complete(trx, "post", { sid: 1, uid: 1, type: "text", title: "From before", content: "", posted_at: 3_000 }),
+    );
+    cpSync(join(MIGRATIONS, name), join(dir, name));
+    await migrate(own, dir);
+    const after = await columns();
+    for (const [table, known] of before) {
+      const found = new Map(after.get(table)?.map((column) => [column.name, column]));
+      const lost = known.filter((column) => !found.has(column.name)).map((column) => column.name);
+      const had = new Map(known.map((column) => [column.name, column]));
+      const demanded = [...found.values()].filter(({ name: own, must }) => must && !had.get(own)?.must);
+      expect([name, table, lost, demanded.map((column) => column.name)]).toEqual([name, table, [], []]);
+    }
+    written += 1;
+    const post = { ...postBefore, pid: written };
+    await own.write((trx: Kysely<Any>) => trx.insertInto("post").values(post).execute());
+    await own.write((trx: Kysely<Any>) => trx.updateTable("post").set(post).where("pid", "=", written).execute());
+  }
+  expect(written).toBe(1 + NAMES.length - RULED_FROM);
+});
+
 test("a database of a later program is refused with a sentence, and left as it is", async () => {
   const dir = join(folder, "later");
   db = await emptyTestDatabase<Any>();
@@ -129,6 +178,32 @@ test("a database of a later program is refused with a sentence, and left as it i
   const before = await readAll(db);
   await expect(migrate(db, dir)).rejects.toThrow("the database is newer than this program");
   expect(await readAll(db)).toEqual(before);
+});
+
+test("a server that is older than its database does not start, and says why", async () => {
+  const site = await emptySite();
+  try {
+    const own = (await site.open()) as Db<Any>;
+    await migrate(own, MIGRATIONS);
+    const later = { name: "9999-later", checksum: "x", applied_at: 1 };
+    await own.write(async (trx: Kysely<Any>) => {
+      const row: Row = await trx.selectFrom("migration").selectAll().limit(1).executeTakeFirstOrThrow();
+      const known = new Set(Object.keys(row));
+      const values = Object.fromEntries(Object.entries({ ...row, ...later }).filter(([column]) => known.has(column)));
+      await trx.insertInto("migration").values(values).execute();
+    });
+    await own.close();
+    for (const [program, words] of [
+      ["src/main.ts", []],
+      ["src/cli/main.ts", ["recount"]],
+    ] as const) {
+      const { code, complaint } = await runProgram(program, site.env, [...words]);
+      expect([program, code]).toEqual([program, 1]);
+      expect(complaint).toContain("the database is newer than this program");
+    }
+  } finally {
+    await site.remove();
+  }
 });
 
 /** A site of the first migrations with rows in it; what a start does to it is the rest. */

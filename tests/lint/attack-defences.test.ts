@@ -71,6 +71,7 @@ test("programs are started by few files, which name them themselves", () => {
   ).toEqual([
     "src/features/backups/server/backup-process.ts",
     "src/features/doctor/server/doctor-process.ts",
+    "src/features/exports/server/export-writer.ts",
     "src/platform/db/postgres-tools.ts",
     "src/platform/files/images/picture-pool.ts",
     // it asks the engine to collect garbage, and runs nothing else

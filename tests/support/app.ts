@@ -75,6 +75,8 @@ export interface TestAppOptions {
   logStream?: { write(line: string): void };
   /** What makes the daily backups; nothing, if it is not said. */
   backups?: AppOptions["backups"];
+  /** What writes exports; the server itself, if it is not said. */
+  exports?: AppOptions["exports"];
   /** What looks at the site; nothing, if it is not said. */
   doctor?: AppOptions["doctor"];
   /** Epoch milliseconds at the start. */
@@ -104,6 +106,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     settingsFreshMs: options.settingsFreshMs ?? 0,
     jobPollMs: null,
     ...(options.backups ? { backups: options.backups } : {}),
+    ...(options.exports ? { exports: options.exports } : {}),
     providers: options.providers ?? { exchange: nobody },
     hooks: options.hooks ?? { post: nobody, check: () => {} },
     ...(options.doctor ? { doctor: options.doctor } : {}),

@@ -1,4 +1,4 @@
-import type { DoctorReport } from "#domain/doctor.ts";
+import type { DoctorProgress, DoctorReport } from "#domain/doctor.ts";
 import type { DoctorProcess } from "#features/doctor/server/doctor-process.ts";
 
 /** One that finds what a test gives it, when the test gives it. */
@@ -6,6 +6,8 @@ export interface FakeDoctor extends DoctorProcess {
   /** How often it was begun. */
   started: number;
   report: DoctorReport | null;
+  /** What it is at while it runs. */
+  looksAt: DoctorProgress | null;
 }
 
 export const REPORT: DoctorReport = {
@@ -21,11 +23,13 @@ export function fakeDoctor(): FakeDoctor {
   const fake: FakeDoctor = {
     started: 0,
     report: null,
+    looksAt: null,
     last: async () => fake.report,
     start: () => {
       fake.started += 1;
     },
     isRunning: () => fake.started > 0 && fake.report === null,
+    underWay: () => (fake.isRunning() ? fake.looksAt : null),
     close: async () => {},
   };
   return fake;

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { countVerdicts, type DoctorReport, verdictOf } from "#domain/doctor.ts";
+import { countVerdicts, type DoctorProgress, type DoctorReport, verdictOf } from "#domain/doctor.ts";
 import type { Tables } from "#domain/tables.ts";
 import { storeReport } from "#features/doctor/server/stored-report.ts";
 import { getSettings } from "#features/site/server/site-queries.ts";
@@ -13,6 +13,7 @@ import { cli } from "#strings/en/cli.ts";
 import { doctor as words } from "#strings/en/doctor.ts";
 import { WrongUse } from "../cli-context.ts";
 import type { ClosedCommand, ClosedContext } from "../closed-context.ts";
+import { progressReport } from "../progress.ts";
 import { askPublicly } from "./ask-publicly.ts";
 import { examine } from "./examine.ts";
 
@@ -22,19 +23,24 @@ const CODES = { fine: 0, broken: 1, look: 3 };
 /** `doctor [--json]` */
 export const doctor: ClosedCommand = async (context, given) => {
   const isJson = readOptions(given).json;
+  const show = context.progress(cli.doctor.looking);
+  const report = progressReport<DoctorProgress>();
   const db = await openAsIs(context);
   try {
     const settings = await getSettings(db.read);
     const { config, now } = context;
-    const report = await examine(
+    const found = await examine(
       { config, db, settings, now, askPublicly: lazily(() => askPublicly(config, db, programVersion)) },
-      isJson ? undefined : context.progress(cli.doctor.looking),
+      ({ stage, done, total }) => {
+        if (!isJson) show(done, total);
+        report({ stage, done, total });
+      },
     );
     context.endProgress();
-    await storeReport(resolve(config.dataDir), report);
-    if (isJson) context.print(JSON.stringify(asJson(report), null, 2));
-    else printReport(context, report);
-    const { broken, look } = countVerdicts(report.findings);
+    await storeReport(resolve(config.dataDir), found);
+    if (isJson) context.print(JSON.stringify(asJson(found), null, 2));
+    else printReport(context, found);
+    const { broken, look } = countVerdicts(found.findings);
     return broken > 0 ? CODES.broken : look > 0 ? CODES.look : CODES.fine;
   } finally {
     context.endProgress();

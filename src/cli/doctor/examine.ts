@@ -1,4 +1,4 @@
-import { CHECKS, type CheckName, type DoctorReport, type Finding } from "#domain/doctor.ts";
+import { CHECKS, type CheckName, type DoctorProgress, type DoctorReport, type Finding } from "#domain/doctor.ts";
 import type { Check, Examined } from "./check.ts";
 import * as database from "./database-checks.ts";
 import * as machine from "./machine-checks.ts";
@@ -27,16 +27,16 @@ const checks: Record<CheckName, Check> = {
 /** Looks at everything, one after the other. A check that ends in an error is a finding, too, and the others go on. */
 export async function examine(
   examined: Examined,
-  onCheck?: (done: number, total: number) => void,
+  onProgress?: (progress: DoctorProgress) => void,
 ): Promise<DoctorReport> {
   const findings: Finding[] = [];
   for (const check of CHECKS) {
+    onProgress?.({ stage: check, done: findings.length, total: CHECKS.length });
     const { code, values = {} } = await checks[check](examined).catch((error: Error) => ({
       code: "crashed" as const,
       values: { detail: error.message.slice(0, 300) },
     }));
     findings.push({ check, code, values });
-    onCheck?.(findings.length, CHECKS.length);
   }
   return { at: examined.now(), findings };
 }

@@ -27,6 +27,7 @@ export const ADMIN_PAGES = {
   webhooks: teamLinks.webhooks(null),
   doctor: adminLinks.doctor(),
   backups: adminLinks.backups(),
+  exports: teamLinks.exports(null),
   log: links.siteLog(),
   slow: adminLinks.slow(),
 } as const satisfies Record<string, string>;
@@ -45,7 +46,7 @@ export const ADMIN_GROUPS = grouped({
   waiting: ["reports", "appeals", "applications", "adoptions"],
   people: ["users", "invites", "badges", "questions", "providers", "addresses", "cleanUp"],
   content: ["subs", "posts", "domains", "automod", "uploads", "images", "wiki"],
-  site: ["configuration", "webhooks", "doctor", "backups", "slow", "log"],
+  site: ["configuration", "webhooks", "doctor", "backups", "exports", "slow", "log"],
 });
 
 export type AdminGroup = keyof typeof ADMIN_GROUPS;

@@ -177,6 +177,9 @@ export const LOG = {
   webhookAdded: 253,
   webhookChanged: 254,
   webhookRemoved: 255,
+  /** An archive of what everybody sees was asked for, and taken away. Note is the name of its sub; none of the whole site. */
+  exportAsked: 262,
+  exportDownloaded: 263,
 } as const;
 
 export type LogCode = (typeof LOG)[keyof typeof LOG];
@@ -295,6 +298,8 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.backupDownloaded]: { ...final, log: "team" },
   [LOG.restoreAsked]: { ...final, log: "team" },
   [LOG.restoreCalledOff]: { ...final, log: "team" },
+  [LOG.exportAsked]: { ...final, log: "team" },
+  [LOG.exportDownloaded]: { ...final, log: "team" },
   [LOG.webhookAdded]: { ...ofTeam, undo: "mod", undoneAs: LOG.webhookRemoved },
   [LOG.webhookChanged]: { ...ofTeam, undo: "mod" },
   [LOG.webhookRemoved]: { ...ofTeam, undo: "mod", undoneAs: LOG.webhookAdded },

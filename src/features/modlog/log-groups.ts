@@ -100,6 +100,8 @@ const GROUP_OF: Readonly<Record<LogCode, LogGroup | null>> = {
   [LOG.backupDownloaded]: "settings",
   [LOG.restoreAsked]: "settings",
   [LOG.restoreCalledOff]: "settings",
+  [LOG.exportAsked]: "settings",
+  [LOG.exportDownloaded]: "settings",
   [LOG.webhookAdded]: "settings",
   [LOG.webhookChanged]: "settings",
   [LOG.webhookRemoved]: "settings",

@@ -59,6 +59,8 @@ export const KEPT_COLUMNS = {
   "notification.note": "notifications",
   "delivered.source": "deliveries",
   "delivered.channel": "deliveries",
+  "site_export.name": "exports",
+  "site_export.language": "exports",
   "data_archive.name": "archives",
   "data_archive.language": "archives",
   "data_archive.origin": "archives",

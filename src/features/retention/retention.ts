@@ -44,6 +44,7 @@ export const KEPT = {
     files: days(30),
     votes: as("team"),
     drafts: days(30),
+    exports: days(7),
     repeats: days(1),
     chat: as("lines"),
   },

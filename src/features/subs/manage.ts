@@ -18,6 +18,7 @@ const MANAGE_PAGES = {
   appeals: "mod",
   statistics: "mod",
   log: "mod",
+  exports: "owner",
 } as const satisfies Record<string, Power>;
 
 export type ManagePage = keyof typeof MANAGE_PAGES;
@@ -38,6 +39,7 @@ export const managePath: Record<ManagePage, (sub: string) => string> = {
   appeals: (sub) => teamLinks.subAppeals(sub),
   statistics: teamLinks.statistics,
   log: (sub) => links.subLog(sub),
+  exports: (sub) => teamLinks.exports(sub),
 };
 
 /** What surrounds these pages, for one viewer. */

@@ -49,6 +49,16 @@ export function leaseJob(trx: Tx, found: { jid: number; tries: number }, lease: 
     .executeTakeFirst();
 }
 
+/** Takes a job for longer: who works at it is still there. */
+export async function renewLease(trx: Tx, jid: number, lease: string, now: number): Promise<void> {
+  await trx
+    .updateTable("job")
+    .set({ leased_until: now + LEASE_MS })
+    .where("jid", "=", jid)
+    .where("lease", "=", lease)
+    .execute();
+}
+
 /** A job that is under way, as far as this lease holds it. */
 const held = (trx: Tx, jid: number, lease: string) => ({
   delete: () => trx.deleteFrom("job").where("jid", "=", jid).where("lease", "=", lease).execute(),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "#lib/zod.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import type { Tables } from "../../domain/tables.ts";
@@ -175,6 +175,35 @@ test("what a process began that died is done by another after the lease, and not
   dying.resolve();
   await first;
   expect(await jobs()).toHaveLength(1);
+});
+
+test("what may take longer than its lease is done by nobody else meanwhile", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    const seen: number[] = [];
+    await enqueue({ n: 1 });
+    const ending = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const long = counting([], async () => {
+      begun.resolve();
+      await ending.promise;
+    });
+    const first = runnerOf({ ...long, longestMs: 4 * LEASE_MS }).runDue();
+    await begun.promise;
+    const leasedUntil = async () => (await jobs())[0]?.leased_until;
+    for (let n = 0; n < 3; n += 1) {
+      now += LEASE_MS / 2;
+      vi.advanceTimersByTime(LEASE_MS / 2);
+      await expect.poll(leasedUntil).toBe(now + LEASE_MS);
+      await runnerOf(counting(seen)).runDue();
+    }
+    expect(seen).toEqual([]);
+    ending.resolve();
+    await first;
+    expect(await jobs()).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("a failing job waits longer each time, and in the end has failed for all to see", async () => {

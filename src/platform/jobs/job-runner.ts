@@ -3,7 +3,7 @@ import type { Tables } from "../../domain/tables.ts";
 import type { Log } from "../ctx.ts";
 import type { Db } from "../db/open-database.ts";
 import { Interrupted, type JobKind, LEASE_MS, MOST_TRIES, waitAfter } from "./job.ts";
-import { enqueueJob, findDueJob, finishJob, leaseJob, postponeJob, returnJob } from "./job-queries.ts";
+import { enqueueJob, findDueJob, finishJob, leaseJob, postponeJob, renewLease, returnJob } from "./job-queries.ts";
 
 /** Characters of an error that are kept for the admin. */
 const ERROR_LENGTH = 500;
@@ -104,7 +104,8 @@ export function jobRunner({ db, kinds, now, log, pollMs }: RunnerOptions): JobRu
   async function runOne(job: Job, lease: string): Promise<void> {
     const kind = byName.get(job.kind) as JobKind;
     const nextAt = kind.everyMs === undefined ? null : now() + kind.everyMs;
-    const overdue = AbortSignal.timeout(LEASE_MS);
+    const overdue = AbortSignal.timeout(kind.longestMs ?? LEASE_MS);
+    const renewing = kind.longestMs === undefined ? undefined : keepLease(job, lease);
     try {
       // a job that takes its process with it never comes to an error of its own
       if (nextAt === null && job.tries > MOST_TRIES) throw new Error("The process ended each time it was begun.");
@@ -126,7 +127,18 @@ export function jobRunner({ db, kinds, now, log, pollMs }: RunnerOptions): JobRu
           error: String(error instanceof Error ? error.message : error).slice(0, ERROR_LENGTH),
         }),
       );
+    } finally {
+      clearInterval(renewing);
     }
+  }
+
+  /** While this process is there, no other takes the job for abandoned. */
+  function keepLease({ jid, kind }: Job, lease: string): NodeJS.Timeout {
+    const renew = () =>
+      db
+        .write((trx) => renewLease(trx, jid, lease, now()))
+        .catch((error) => log.error({ err: error, kind, jid }, "the lease of a job cannot be renewed"));
+    return setInterval(renew, LEASE_MS / 5).unref();
   }
 
   function runDue(): Promise<void> {

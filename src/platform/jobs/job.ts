@@ -26,6 +26,8 @@ export interface JobKind {
   everyMs?: number;
   /** Milliseconds after which it is done the first time; `everyMs`, if it does not say. */
   firstMs?: number;
+  /** Milliseconds that one of it may take, if more than its lease, which is renewed meanwhile. */
+  longestMs?: number;
   /** How many of it a process works at together; one, if it does not say. */
   atOnce?: number;
   // biome-ignore lint/suspicious/noExplicitAny: each row's own payload and handler agree through `jobOf`
@@ -37,7 +39,7 @@ export function jobOf<S extends z.ZodType>(
   kind: string,
   payload: S,
   run: (payload: z.output<S>, run: JobRun) => Promise<void>,
-  options: Pick<JobKind, "everyMs" | "firstMs" | "atOnce"> = {},
+  options: Pick<JobKind, "everyMs" | "firstMs" | "atOnce" | "longestMs"> = {},
 ): JobKind {
   return { kind, payload, run, ...options };
 }

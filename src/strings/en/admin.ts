@@ -34,6 +34,7 @@ export const admin = {
     providers: "Log-in services",
     doctor: "Doctor",
     backups: "Backups",
+    exports: "Export",
     log: "Site log",
     slow: "Slow requests",
   },

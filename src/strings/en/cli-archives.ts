@@ -9,6 +9,7 @@ export const cliArchives = {
   exports: {
     exporting: "Exporting",
     noSub: (name: string) => `There is no circle ${name} that everybody can see.`,
+    noLanguage: (code: string) => `There are no texts in ${code}: en, es, ru or sk.`,
     exists: (path: string) => `There is a file ${path} already.`,
     made: (made: { path: string; size: number; seconds: number; counts: Record<string, number> }) =>
       `${made.path}: ${count(made.counts.subs ?? 0, "circle")}, ${count(made.counts.posts ?? 0, "post")}, ` +

@@ -32,7 +32,7 @@ export const cli = {
   npm run ambit -- restore FILE [--replace] bring a site back, while no server runs; --replace where there is one,
                                             which is kept beside it; --at-start while the server runs: it is
                                             proved now, and put in place when the server starts again
-  npm run ambit -- export [--sub NAME] [FILE]
+  npm run ambit -- export [--sub NAME] [--language en|es|ru|sk] [FILE]
                                             what everybody can see of the site, or of one circle, as one archive to read
                                             and to import elsewhere (docs/EXPORT.md), while the site is in use
   npm run ambit -- doctor [--json]          what is wrong with this site, and how it is put right: looks at everything from

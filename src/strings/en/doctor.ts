@@ -14,6 +14,7 @@ export const doctor = {
   look: "Look now",
   begun: "It is looking.",
   looking: "It is looking. Large sites take some minutes.",
+  lookingAt: (what: string, at: number, all: number) => `Looking at: ${what} (${at} of ${all})`,
   again: "Show what was found",
   never: "Nothing was looked at yet.",
   at: "Looked at",

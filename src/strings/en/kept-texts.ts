@@ -71,6 +71,10 @@ export const keptTexts = {
       "Scores are made of them. Nobody but administrators sees whose they are, and each look is in the log.",
     ],
     drafts: ["Drafts and scheduled posts", "So that nothing is lost while you write. It counts from the last change."],
+    exports: [
+      "Exports of what everybody can see",
+      "To take a circle or the site elsewhere. What is deleted meanwhile is in them until then.",
+    ],
     repeats: ["The answer to what was sent", "So that a second press does nothing twice."],
     chat: ["Lines of the chat", "For those who come in. Older ones are gone."],
     messages: ["Messages", "Each side has a copy, and deletes its own. Without any copy the text is gone."],

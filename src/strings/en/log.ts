@@ -214,6 +214,10 @@ export const log = {
     252: "Downloaded the backup {note}",
     256: "Asked for the backup {note} to be restored",
     257: "Called off the restore of the backup {note}",
+    262: (note: string) =>
+      note === "" ? "Asked for an export of the whole site" : `Asked for an export of the circle ${note}`,
+    263: (note: string) =>
+      note === "" ? "Downloaded the export of the whole site" : `Downloaded the export of the circle ${note}`,
     253: "Added the webhook {note}",
     254: "Changed the webhook {note}",
     255: "Deleted the webhook {note}",

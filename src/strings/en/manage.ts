@@ -18,5 +18,6 @@ export const manage = {
     appeals: "Appeals",
     statistics: "Statistics",
     log: "Log",
+    exports: "Export",
   },
 };

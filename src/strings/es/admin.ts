@@ -35,6 +35,7 @@ export const admin = {
     providers: "Servicios de entrada",
     doctor: "Diagnóstico",
     backups: "Copias de seguridad",
+    exports: "Exportación",
     log: "Registro del sitio",
     slow: "Solicitudes lentas",
   },

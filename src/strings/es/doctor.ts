@@ -15,6 +15,7 @@ export const doctor = {
   look: "Revisar ahora",
   begun: "Está revisando.",
   looking: "Está revisando. En sitios grandes tarda unos minutos.",
+  lookingAt: (what: string, at: number, all: number) => `Ahora revisa: ${what} (${at} de ${all})`,
   again: "Mostrar el resultado",
   never: "Todavía no se ha revisado nada.",
   at: "Revisado",

@@ -72,6 +72,10 @@ export const keptTexts = {
       "Borradores y publicaciones programadas",
       "Para que nada se pierda mientras escribes. Cuenta desde el último cambio.",
     ],
+    exports: [
+      "Exportaciones de lo que todos pueden ver",
+      "Para llevar un círculo o el sitio a otro lugar. Lo que se elimine mientras tanto sigue en ellas hasta entonces.",
+    ],
     repeats: ["La respuesta a lo que se envió", "Para que pulsar otra vez no haga nada dos veces."],
     chat: ["Líneas del chat", "Para quienes entran. Las anteriores ya no están."],
     messages: ["Mensajes", "Cada parte tiene una copia y elimina la suya. Sin ninguna copia el texto desaparece."],

@@ -221,6 +221,10 @@ export const log = {
     252: "Descargó la copia de seguridad {note}",
     256: "Pidió restaurar la copia de seguridad {note}",
     257: "Canceló la restauración de la copia de seguridad {note}",
+    262: (note: string) =>
+      note === "" ? "Pidió una exportación de todo el sitio" : `Pidió una exportación del círculo ${note}`,
+    263: (note: string) =>
+      note === "" ? "Descargó la exportación de todo el sitio" : `Descargó la exportación del círculo ${note}`,
     253: "Añadió el webhook {note}",
     254: "Cambió el webhook {note}",
     255: "Eliminó el webhook {note}",

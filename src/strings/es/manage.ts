@@ -20,5 +20,6 @@ export const manage = {
     appeals: "Apelaciones",
     statistics: "Estadísticas",
     log: "Registro",
+    exports: "Exportación",
   },
 } satisfies Translation<typeof en>;

@@ -35,6 +35,7 @@ export const admin = {
     providers: "Службы входа",
     doctor: "Диагностика",
     backups: "Резервные копии",
+    exports: "Экспорт",
     log: "Журнал сайта",
     slow: "Медленные запросы",
   },

@@ -20,5 +20,6 @@ export const manage = {
     appeals: "Обжалования",
     statistics: "Статистика",
     log: "Журнал",
+    exports: "Экспорт",
   },
 } satisfies Translation<typeof en>;

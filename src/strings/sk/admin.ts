@@ -35,6 +35,7 @@ export const admin = {
     providers: "Služby na prihlásenie",
     doctor: "Diagnostika",
     backups: "Zálohy",
+    exports: "Export",
     log: "Záznam stránky",
     slow: "Pomalé požiadavky",
   },

@@ -15,6 +15,7 @@ export const doctor = {
   look: "Skontrolovať teraz",
   begun: "Kontroluje sa.",
   looking: "Kontroluje sa. Na veľkých stránkach to trvá niekoľko minút.",
+  lookingAt: (what: string, at: number, all: number) => `Teraz sa kontroluje: ${what} (${at} z ${all})`,
   again: "Zobraziť, čo sa našlo",
   never: "Zatiaľ sa nič nekontrolovalo.",
   at: "Skontrolované",

@@ -57,6 +57,10 @@ export const keptTexts = {
     files: ["Súbory, ktoré už nič nepoužíva", "Môžu byť potrebné pre to, čo sa obnoví."],
     votes: ["Hlasy", "Tvoria skóre. Čie sú, vidia len správcovia a každé nahliadnutie je v zázname."],
     drafts: ["Koncepty a naplánované príspevky", "Aby sa pri písaní nič nestratilo. Počíta sa od poslednej zmeny."],
+    exports: [
+      "Exporty toho, čo vidí každý",
+      "Aby sa kruh alebo stránka dali preniesť inam. Čo sa medzitým odstráni, je v nich dovtedy.",
+    ],
     repeats: ["Odpoveď na odoslané", "Aby druhé stlačenie neurobilo nič dvakrát."],
     chat: ["Riadky chatu", "Pre tých, čo prídu. Staršie už nie sú."],
     messages: ["Správy", "Každá strana má kópiu a maže tú svoju. Bez kópií zmizne aj text."],

@@ -215,6 +215,8 @@ export const log = {
     252: "Stiahnutie zálohy {note}",
     256: "Žiadosť o obnovenie zálohy {note}",
     257: "Zrušené obnovenie zálohy {note}",
+    262: (note: string) => (note === "" ? "Žiadosť o export celej stránky" : `Žiadosť o export kruhu ${note}`),
+    263: (note: string) => (note === "" ? "Stiahnutie exportu celej stránky" : `Stiahnutie exportu kruhu ${note}`),
     253: "Pridanie webhooku {note}",
     254: "Zmena webhooku {note}",
     255: "Odstránenie webhooku {note}",

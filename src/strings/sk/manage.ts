@@ -20,5 +20,6 @@ export const manage = {
     appeals: "Odvolania",
     statistics: "Štatistika",
     log: "Záznam",
+    exports: "Export",
   },
 } satisfies Translation<typeof en>;

@@ -128,6 +128,8 @@ const OWN: Record<string, (things: Things) => Things> = {
   "POST /do/automod/try": ({ sub }) => ({ sub }),
   "POST /do/automod/undo": ({ sub }) => ({ sub, reason: "Over" }),
   "POST /do/cast_vote/:pid/:oid": poll,
+  "POST /do/export/make": ({ sub }) => ({ sub }),
+  "POST /export/download": ({ sub }) => ({ sub }),
   "POST /do/webhook/create": ({ sub }) => ({ sub, name: "Chat too", address: "https://chat.example/two", post: "on" }),
   "POST /do/webhook/edit": ({ sub, hook }) => ({
     sub,

@@ -1,4 +1,5 @@
 import "#ui/form.css";
+import "#ui/progress.css";
 import "./backups.css";
 import { adminLinks } from "#domain/admin-links.ts";
 import type { RestoreRecord } from "#domain/backup.ts";
@@ -81,7 +82,7 @@ function Progress({ underWay: { what, progress } }: { underWay: UnderWay }) {
   return (
     <>
       <p>
-        <label className="backup-progress">
+        <label className="long-progress">
           {progress === null ? words.preparing : words.stages[progress.stage](progress.done, progress.total)}{" "}
           <progress value={progress?.done ?? 0} max={Math.max(1, progress?.total ?? 1)} />
         </label>

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setPriority } from "node:os";
 import { resolve } from "node:path";
-import type { DoctorReport } from "#domain/doctor.ts";
+import type { DoctorProgress, DoctorReport } from "#domain/doctor.ts";
 import { readReport } from "./stored-report.ts";
 
 /** Has the doctor look at the site, in a process of its own, since checking a database stops the one that does it. */
@@ -11,6 +11,8 @@ export interface DoctorProcess {
   /** Begins; where one looks already, that is enough. */
   start(): void;
   isRunning(): boolean;
+  /** What it is looking at; null until it has begun, and where none looks. */
+  underWay(): DoctorProgress | null;
   close(): Promise<void>;
 }
 
@@ -21,10 +23,12 @@ const PRIORITY = 10;
 export function doctorProcess(dataDir: string, env: NodeJS.ProcessEnv = process.env): DoctorProcess {
   const folder = resolve(dataDir);
   let child: ChildProcess | null = null;
+  let underWay: DoctorProgress | null = null;
   let ended: Promise<unknown> = Promise.resolve();
   return {
     last: () => readReport(folder),
     isRunning: () => child !== null,
+    underWay: () => underWay,
     start() {
       if (child !== null) return;
       const own = spawn(
@@ -33,13 +37,17 @@ export function doctorProcess(dataDir: string, env: NodeJS.ProcessEnv = process.
         {
           cwd: ROOT,
           env: { ...env, AMBIT_DATA: folder },
-          stdio: "ignore",
+          stdio: ["ignore", "ignore", "ignore", "ipc"],
         },
       );
       child = own;
+      own.on("message", (message) => {
+        underWay = message as DoctorProgress;
+      });
       const done = Promise.withResolvers<void>();
       const end = () => {
         child = null;
+        underWay = null;
         done.resolve();
       };
       own.once("error", end);

@@ -1,4 +1,5 @@
 import "#ui/form.css";
+import "#ui/progress.css";
 import "./doctor.css";
 import { adminLinks } from "#domain/admin-links.ts";
 import { countVerdicts, type Finding, type Verdict, verdictOf } from "#domain/doctor.ts";
@@ -19,7 +20,7 @@ const ICONS: Record<Verdict, IconName> = { fine: "check", look: "eye", broken: "
 const ORDER: readonly Verdict[] = ["broken", "look", "fine", "not-asked"];
 
 /** What was found last, and a button that has it looked at again. */
-export function Doctor({ view: { report, isRunning, canLook } }: { view: DoctorView }) {
+export function Doctor({ view: { report, isRunning, underWay, canLook } }: { view: DoctorView }) {
   const words = useRestWords().doctor;
   useRefreshWhile(isRunning, useWords().posts.done);
   return (
@@ -34,9 +35,19 @@ export function Doctor({ view: { report, isRunning, canLook } }: { view: DoctorV
         )}
       </p>
       {isRunning ? (
-        <p>
-          {words.looking} <a href={adminLinks.doctor()}>{words.again}</a>
-        </p>
+        <>
+          {underWay !== null && (
+            <p>
+              <label className="long-progress">
+                {words.lookingAt(words.checks[underWay.stage], underWay.done + 1, underWay.total)}{" "}
+                <progress value={underWay.done} max={underWay.total} />
+              </label>
+            </p>
+          )}
+          <p>
+            {words.looking} <a href={adminLinks.doctor()}>{words.again}</a>
+          </p>
+        </>
       ) : canLook ? (
         <Look />
       ) : (

@@ -11,52 +11,45 @@ function isOpen(settings: SubsOn): Expression<SqlBool> {
   return sql<SqlBool>`(w.deleted_at is null and w.is_paused = 0 and (w.sid is null or ${ofSubs}))`;
 }
 
-/** Whether an item of an event is there, in the sub of a webhook `w` or in any for one of the site. */
-const HAPPENED: Record<HookEvent, (item: number) => Expression<SqlBool>> = {
-  post: (item) => sql`exists (select 1 from post i where i.pid = ${item} and (w.sid is null or w.sid = i.sid))`,
-  comment: (item) =>
-    sql`exists (select 1 from comment c join post i on i.pid = c.pid
-      where c.cid = ${item} and (w.sid is null or w.sid = i.sid))`,
-  report: (item) =>
-    sql`exists (select 1 from report r join queue_entry i on i.qid = r.qid
-      where r.rpid = ${item} and (w.sid is null or w.sid = i.sid))`,
+/** The sub of an item of an event, as a query; without rows where there is no such item. */
+const SUB_OF: Record<HookEvent, (item: number) => Expression<unknown>> = {
+  post: (item) => sql`select i.sid from post i where i.pid = ${item}`,
+  comment: (item) => sql`select i.sid from comment c join post i on i.pid = c.pid where c.cid = ${item}`,
+  report: (item) => sql`select i.sid from report r join queue_entry i on i.qid = r.qid where r.rpid = ${item}`,
   // of what was done to many at once the log names one
-  action: (item) =>
-    sql`exists (select 1 from mod_action i
-      where i.aid = ${item} and i.part_of is null and (w.sid is null or w.sid = i.sid))`,
+  action: (item) => sql`select i.sid from mod_action i where i.aid = ${item} and i.part_of is null`,
 };
 
-/** Adds a delivery for each webhook that waits for it and whose queue is not full. */
-export async function insertDeliveries(
-  trx: Tx,
-  { event, item, now }: { event: HookEvent; item: number; now: number },
-  settings: SubsOn,
-): Promise<void> {
-  await insertDeliveriesQuery(trx, { event, item, now }, settings).execute();
+interface Happened {
+  event: HookEvent;
+  item: number;
+  now: number;
 }
 
-function insertDeliveriesQuery(
-  trx: Tx,
-  { event, item, now }: { event: HookEvent; item: number; now: number },
-  settings: SubsOn,
-) {
-  const at = sql<number>`cast(${now} as bigint)`;
-  return trx
+/** Adds a delivery for each webhook that waits for it and whose queue is not full. */
+export async function insertDeliveries(trx: Tx, happened: Happened, settings: SubsOn): Promise<void> {
+  await trx
     .insertInto("webhook_delivery")
     .columns(["wid", "event", "item", "due_at", "created_at"])
-    .expression(
-      trx
-        .selectFrom("webhook as w")
-        .leftJoin("sub as s", "s.sid", "w.sid")
-        .select(["w.wid", sql.lit(event).as("event"), sql<number>`cast(${item} as bigint)`.as("item")])
-        .select([at.as("due_at"), at.as("created_at")])
-        .where(isOpen(settings))
-        .where(sql<SqlBool>`(' ' || w.events || ' ') like ${sql.lit(`% ${event} %`)}`)
-        .where(HAPPENED[event](item))
-        .where(sql<SqlBool>`(${countWaitingOf(sql`w.wid`)}) < ${HOOK_LIMITS.waiting}`)
-        .orderBy("w.wid"),
-    )
-    .onConflict((conflict) => conflict.columns(["wid", "event", "item"]).doNothing());
+    .expression(newDeliveriesQuery(trx, happened, settings))
+    .onConflict((conflict) => conflict.columns(["wid", "event", "item"]).doNothing())
+    .execute();
+}
+
+/** The deliveries that something is for: to webhooks of its sub, which are few, and to those of the site. */
+export function newDeliveriesQuery(read: Read, { event, item, now }: Happened, settings: SubsOn) {
+  const at = sql<number>`cast(${now} as bigint)`;
+  const subOf = SUB_OF[event](item);
+  return read
+    .selectFrom("webhook as w")
+    .leftJoin("sub as s", "s.sid", "w.sid")
+    .select(["w.wid", sql.lit(event).as("event"), sql<number>`cast(${item} as bigint)`.as("item")])
+    .select([at.as("due_at"), at.as("created_at")])
+    .where(sql<SqlBool>`(w.sid = (${subOf}) or (w.sid is null and exists (${subOf})))`)
+    .where(isOpen(settings))
+    .where(sql<SqlBool>`(' ' || w.events || ' ') like ${sql.lit(`% ${event} %`)}`)
+    .where(sql<SqlBool>`(${countWaitingOf(sql`w.wid`)}) < ${HOOK_LIMITS.waiting}`)
+    .orderBy("w.wid");
 }
 
 const countWaitingOf = (wid: Expression<unknown>) =>
@@ -80,36 +73,46 @@ export async function restartDelivery(trx: Tx, wid: number, did: number, now: nu
 
 /** The latest of a webhook. */
 export function listDeliveries(read: Read, wid: number) {
+  return deliveriesQuery(read, wid).execute();
+}
+
+export function deliveriesQuery(read: Read, wid: number) {
   return read
     .selectFrom("webhook_delivery")
     .select(["did", "event", "due_at", "outcome", "tries", "tried_at", "status", "error", "created_at"])
     .where("wid", "=", wid)
     .orderBy("did", "desc")
-    .limit(HOOK_LIMITS.listed)
-    .execute();
+    .limit(HOOK_LIMITS.listed);
 }
 
 export async function countWaiting(read: Read, wid: number): Promise<number> {
-  const row = await read
+  return Number((await waitingQuery(read, wid).executeTakeFirstOrThrow()).count);
+}
+
+export function waitingQuery(read: Read, wid: number) {
+  return read
     .selectFrom("webhook_delivery")
     .select((eb) => eb.fn.countAll().as("count"))
     .where("wid", "=", wid)
-    .where("due_at", "is not", null)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+    .where("due_at", "is not", null);
 }
 
 /** Webhooks with something to send now. */
 export async function listDueHooks(read: Read, settings: SubsOn, now: number): Promise<number[]> {
-  const rows = await read
+  return (await dueHooksQuery(read, settings, now).execute()).map(({ wid }) => wid);
+}
+
+/** Begins with what waits, of which there is little, and not with the webhooks. */
+export function dueHooksQuery(read: Read, settings: SubsOn, now: number) {
+  return read
     .selectFrom("webhook as w")
     .leftJoin("sub as s", "s.sid", "w.sid")
     .select("w.wid")
+    .where(
+      sql<SqlBool>`w.wid in (select q.wid from webhook_delivery q where q.due_at is not null and q.due_at <= ${now})`,
+    )
     .where(isOpen(settings))
-    .where(sql<SqlBool>`exists (select 1 from webhook_delivery q where q.wid = w.wid and q.due_at <= ${now})`)
-    .orderBy("w.wid")
-    .execute();
-  return rows.map(({ wid }) => wid);
+    .orderBy("w.wid");
 }
 
 /** A webhook to which something may be sent now. */
@@ -126,6 +129,10 @@ export function findOpenHook(read: Read, wid: number, settings: SubsOn) {
 export type OpenHook = NonNullable<Awaited<ReturnType<typeof findOpenHook>>>;
 
 export function listDueDeliveries(read: Read, wid: number, now: number, most: number) {
+  return dueDeliveriesQuery(read, wid, now, most).execute();
+}
+
+export function dueDeliveriesQuery(read: Read, wid: number, now: number, most: number) {
   return read
     .selectFrom("webhook_delivery")
     .select(["did", "event", "item", "tries", "due_at", "created_at"])
@@ -133,8 +140,7 @@ export function listDueDeliveries(read: Read, wid: number, now: number, most: nu
     .where("due_at", "<=", now)
     .orderBy("due_at")
     .orderBy("did")
-    .limit(most)
-    .execute();
+    .limit(most);
 }
 
 export type DueDelivery = Awaited<ReturnType<typeof listDueDeliveries>>[number];

@@ -1,0 +1,10 @@
+import type { RefusalCode } from "#domain/refusal.ts";
+import { hasPower, isMember, type SubRef, type Viewer } from "#domain/viewer.ts";
+
+// have an archive made of what everybody sees, and take it away:
+//  - of a sub its owner, and admins
+//  - of the whole site admins alone
+export function canExport(viewer: Viewer, sub: SubRef | null): RefusalCode | null {
+  if (!isMember(viewer)) return "account.log-in";
+  return viewer.isAdmin || (sub !== null && hasPower(viewer, sub, "owner")) ? null : "request.forbidden";
+}

@@ -1,0 +1,18 @@
+import { links } from "#domain/links.ts";
+import { isMember } from "#domain/viewer.ts";
+import { loadExport } from "#features/exports/server/use-exports.ts";
+import { viewManage } from "#features/subs/manage.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { restWordsFor } from "#strings/words.ts";
+
+/** The export of a sub, for its owner and admins, or of the site, for admins. */
+export async function load({ ctx, params, url }: PageArgs) {
+  if (!isMember(ctx.viewer)) goTo(links.login(url.pathname));
+  const { place, view } = await loadExport(ctx, params.sub ?? "");
+  const words = restWordsFor(ctx.language).exports;
+  return {
+    title: place === null ? words.siteTitle : words.title,
+    view,
+    manage: place && viewManage(ctx.viewer, place),
+  };
+}

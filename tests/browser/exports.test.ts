@@ -1,0 +1,54 @@
+import { writeFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { ExportOrder } from "#features/exports/server/export-writer.ts";
+import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
+
+let order: PromiseWithResolvers<ExportOrder>;
+let written: PromiseWithResolvers<void>;
+setStage(() => {
+  order = Promise.withResolvers();
+  written = Promise.withResolvers();
+  return {
+    exports: async (asked) => {
+      order.resolve(asked);
+      asked.onProgress(20, 50);
+      await written.promise;
+      writeFileSync(asked.path, "everything that everybody sees");
+    },
+  };
+});
+
+test.each([1280, 390])(
+  "the owner of a circle has it exported, sees how far it is, and takes it away, at %i px",
+  async (width) => {
+    const page = await openWindow(browser, base, app.people.olive.member, { width });
+    await visit(page, "/s/books/edit/export");
+    expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
+    await page.getByRole("button", { name: "Make an archive" }).click();
+    await page.getByText("You get a message when it is ready.").waitFor();
+    const jobs = app.app.jobs.runDue();
+    await order.promise;
+    await page.getByRole("progressbar", { name: "The archive is being made: 20 of 50 posts" }).waitFor();
+    expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
+    written.resolve();
+    await jobs;
+    const button = page.getByRole("button", { name: "Download the archive (1 kB)" });
+    await button.waitFor();
+    expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
+    const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+    const day = new Date(app.clock.now).toISOString().slice(0, 10);
+    expect(download.suggestedFilename()).toBe(`ambit-export-books-${day}.zip`);
+  },
+);
+
+test("without scripts an admin has the whole site exported, and a link shows how far it is", async () => {
+  const page = await openWindow(browser, base, app.people.adam.member, { scripts: false });
+  await page.goto("/admin/export");
+  await page.getByRole("button", { name: "Make an archive" }).click();
+  await page.getByText("It is beginning.").waitFor();
+  written.resolve();
+  await app.app.jobs.runDue();
+  await page.getByRole("link", { name: "Show how far it is" }).click();
+  await page.getByRole("button", { name: "Download the archive (1 kB)" }).waitFor();
+});

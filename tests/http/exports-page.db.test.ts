@@ -1,0 +1,307 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { EXPORT_AGAIN_MS, EXPORT_KEPT_MS, type ExportView } from "#features/exports/exports.ts";
+import { exportKind } from "#features/exports/rows.ts";
+import { type ExportOrder, type ExportWriter, exportProcess } from "#features/exports/server/export-writer.ts";
+import { LOG } from "#features/modlog/log-codes.ts";
+import { openArchive } from "#platform/backup/archive-reader.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import { partsOf, rowsOf } from "../support/archives.ts";
+import { filledSite } from "../support/backup-site.ts";
+import type { Client, Got } from "../support/client.ts";
+import { patient } from "../support/patience.ts";
+import type { Member } from "../support/world.ts";
+
+const ASK = "/do/export/make";
+const DOWNLOAD = "/export/download";
+
+let app: TestApp;
+let olive: Client & { member: Member };
+async function begin(exports?: ExportWriter): Promise<void> {
+  await app?.close();
+  app = await testApp({ exports });
+  olive = app.people.olive;
+}
+beforeEach(() => begin());
+afterEach(() => app.close());
+
+const refusal = (got: Got) => [got.status, got.json.code];
+const runJobs = () => app.app.jobs.runDue();
+const prove = (at: number) =>
+  app.db.write((trx) =>
+    trx
+      .updateTable("session")
+      .set({ proven_at: at, seen_at: app.clock.now, expires_at: app.clock.now + EXPORT_KEPT_MS })
+      .execute(),
+  );
+const view = async (who: Client, path: string) => (await who.get(`/-/data${path}`)).json.data.view as ExportView;
+const logged = async () =>
+  await app.db.read
+    .selectFrom("mod_action")
+    .select(["code", "sid", "uid", "note"])
+    .where("code", "in", [LOG.exportAsked, LOG.exportDownloaded])
+    .orderBy("aid")
+    .execute();
+/** What the archive holds that was sent so. */
+async function partsOfDownload(got: Got, sid: number) {
+  const { name } = await app.db.read
+    .selectFrom("site_export")
+    .select("name")
+    .where("sid", "=", sid)
+    .executeTakeFirstOrThrow();
+  const bytes = await buffer(app.app.services.files.store.read(name));
+  expect([got.status, Number(got.headers["content-length"]), got.text]).toEqual([200, bytes.length, bytes.toString()]);
+  const folder = mkdtempSync(join(tmpdir(), "ambit-download-"));
+  try {
+    const path = join(folder, "export.zip");
+    writeFileSync(path, bytes);
+    (await openArchive(path, exportKind)).close();
+    return await partsOf(path);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe("an export by the page", () => {
+  const page = "/s/books/edit/export";
+
+  test("of a circle is for its owner and admins, of the site for admins alone", async () => {
+    const { alice, mina, visitor, adam } = app.people;
+    await prove(app.clock.now);
+    for (const path of [ASK, DOWNLOAD]) {
+      for (const sub of ["books", ""]) {
+        expect(refusal(await visitor.post(path, { sub }))).toEqual([401, "account.log-in"]);
+      }
+      for (const who of [alice, mina]) {
+        expect(refusal(await who.post(path, { sub: "books" }))).toEqual([403, "request.forbidden"]);
+      }
+      for (const who of [alice, mina, olive]) {
+        expect(refusal(await who.post(path, { sub: "" }))).toEqual([404, "request.not-found"]);
+      }
+      expect(refusal(await adam.post(path, { sub: "nowhere" }))).toEqual([404, "sub.not-found"]);
+    }
+    expect((await visitor.get(page)).location).toContain("/login");
+    const seen = async (path: string) =>
+      Promise.all([alice, mina, olive, adam].map(async (who) => (await who.get(path)).status));
+    expect(await seen(page)).toEqual([403, 403, 200, 200]);
+    expect(await seen("/admin/export")).toEqual([404, 404, 404, 200]);
+    const tabs = async (who: Client) => (await who.get("/s/books/edit")).text.includes('href="/s/books/edit/export"');
+    expect([await tabs(olive), await tabs(mina)]).toEqual([true, false]);
+    expect(await logged()).toEqual([]);
+  });
+
+  test("is made in the background, told of, taken away by who shows who they are, and in the log", async () => {
+    await app.make.post(olive.member, app.books, { title: "Roses in June" });
+    await app.make.post(olive.member, app.books, { title: "Nobody sees this", deleted: 2 });
+    await app.make.post(olive.member, app.garden, { title: "Of another circle" });
+    expect(await view(olive, page)).toEqual({ sub: "books", isClosed: false, archive: null, canAsk: true });
+    expect((await olive.post(ASK, { sub: "books" })).json).toEqual({ status: "ok", addr: page });
+    expect(await view(olive, page)).toMatchObject({ archive: { readyAt: null, hasFailed: false }, canAsk: false });
+    expect((await olive.get(page)).text).toContain("It is beginning.");
+    await prove(app.clock.now);
+    expect(refusal(await olive.post(DOWNLOAD, { sub: "books" }))).toEqual([404, "export.none"]);
+    await runJobs();
+    const now = app.clock.now;
+    expect(await view(olive, page)).toMatchObject({
+      archive: { askedAt: now, readyAt: now, hasFailed: false, until: now + EXPORT_KEPT_MS },
+      canAsk: false,
+    });
+    const inbox = (await olive.get("/messages/inbox")).text;
+    expect(inbox).toContain("The export is ready");
+    expect(inbox).toContain(page);
+    const sent = await olive.form(DOWNLOAD, { sub: "books" });
+    const day = new Date(now).toISOString().slice(0, 10);
+    expect(sent.headers).toMatchObject({
+      "content-disposition": `attachment; filename="ambit-export-books-${day}.zip"`,
+      "content-type": "application/octet-stream",
+      "cache-control": "no-store",
+    });
+    const parts = await partsOfDownload(sent, app.books.sid);
+    expect(rowsOf(parts, "posts").map((row) => row.title)).toEqual(["Roses in June"]);
+    expect(rowsOf(parts, "subs").map((row) => row.name)).toEqual(["books"]);
+    const { uid } = olive.member;
+    const { sid } = app.books;
+    expect(await logged()).toEqual([
+      { code: LOG.exportAsked, sid, uid, note: "books" },
+      { code: LOG.exportDownloaded, sid, uid, note: "books" },
+    ]);
+    const log = "/s/books/sublog";
+    expect((await olive.get(log)).text).toContain("Downloaded the export of the circle books");
+    expect((await app.people.visitor.get(log)).text).not.toContain("Downloaded the export");
+  });
+
+  test("of the whole site holds all that everybody sees", async () => {
+    const { adam } = app.people;
+    await app.make.post(olive.member, app.books, { title: "Roses" });
+    await app.make.post(olive.member, app.garden, { title: "Novels" });
+    expect((await adam.post(ASK, {})).json).toEqual({ status: "ok", addr: "/admin/export" });
+    await runJobs();
+    await prove(app.clock.now);
+    const parts = await partsOfDownload(await adam.form(DOWNLOAD, {}), 0);
+    expect(rowsOf(parts, "posts").map((row) => row.title)).toEqual(["Roses", "Novels"]);
+    expect(rowsOf(parts, "subs").map((row) => row.name)).toEqual(expect.arrayContaining(["books", "garden"]));
+    expect((await adam.get("/sitelog")).text).toContain("Downloaded the export of the whole site");
+    // one of a circle is another one
+    expect(refusal(await adam.post(DOWNLOAD, { sub: "books" }))).toEqual([404, "export.none"]);
+  });
+
+  test("asks again who is there before it is taken away", async () => {
+    await olive.post(ASK, { sub: "books" });
+    await runJobs();
+    await prove(0);
+    expect(refusal(await olive.post(DOWNLOAD, { sub: "books" }))).toEqual([403, "account.reauthenticate"]);
+    const plain = await olive.form(DOWNLOAD, { sub: "books" });
+    expect([plain.status, plain.location]).toEqual([303, expect.stringContaining("/reauthenticate")]);
+    expect((await logged()).map(({ code }) => code)).toEqual([LOG.exportAsked]);
+  });
+
+  test("is asked for once an hour, kept for a week, and gone then", async () => {
+    await olive.post(ASK, { sub: "books" });
+    expect(refusal(await olive.post(ASK, { sub: "books" }))).toEqual([409, "export.asked"]);
+    await runJobs();
+    expect(refusal(await olive.post(ASK, { sub: "books" }))).toEqual([409, "export.asked"]);
+    const first = await app.db.read.selectFrom("site_export").select("name").executeTakeFirstOrThrow();
+    app.clock.now += EXPORT_AGAIN_MS;
+    expect((await olive.post(ASK, { sub: "books" })).json.status).toBe("ok");
+    await runJobs();
+    // in place of the one before
+    const rows = await app.db.read.selectFrom("site_export").select(["name", "asked_at"]).execute();
+    expect(rows).toEqual([{ name: first.name, asked_at: app.clock.now }]);
+    const { store } = app.app.services.files;
+    expect(await store.sizeOf(first.name)).toBeGreaterThan(0);
+    app.clock.now += EXPORT_KEPT_MS;
+    await prove(app.clock.now);
+    expect(await view(olive, page)).toMatchObject({ archive: null, canAsk: true });
+    expect(refusal(await olive.post(DOWNLOAD, { sub: "books" }))).toEqual([404, "export.none"]);
+    await runJobs();
+    expect(await app.db.read.selectFrom("site_export").selectAll().execute()).toEqual([]);
+    expect(await store.sizeOf(first.name)).toBeNull();
+  });
+
+  test("two who ask at once get one", async () => {
+    const [one, two] = await Promise.all([olive, app.people.adam].map((who) => who.post(ASK, { sub: "books" })));
+    expect([one?.json.code, two?.json.code].filter(Boolean)).toEqual(["export.asked"]);
+    expect(await app.db.read.selectFrom("job").select("jid").where("kind", "=", "export.write").execute()).toHaveLength(
+      1,
+    );
+  });
+
+  test("says how far it is, also without scripts", async () => {
+    const written = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<ExportOrder>();
+    await begin(async (order) => {
+      order.onProgress(20, 50);
+      begun.resolve(order);
+      await written.promise;
+      writeFileSync(order.path, "archive");
+    });
+    await olive.post(ASK, { sub: "books" });
+    const jobs = runJobs();
+    const { sub, language } = await begun.promise;
+    expect([sub, language]).toEqual(["books", "en"]);
+    await expect
+      .poll(async () => (await olive.get(page)).text, { timeout: patient(5_000) })
+      .toContain("The archive is being made: 20 of 50 posts");
+    written.resolve();
+    await jobs;
+    expect((await olive.get(page)).text).toContain("Download the archive (1 kB)");
+  });
+
+  test("one that fails says so, leaves nothing behind, and can be asked for again at once", async () => {
+    let path = "";
+    let fails = true;
+    await begin(async (order) => {
+      path = order.path;
+      writeFileSync(path, "half");
+      if (fails) throw new Error("no room");
+    });
+    await olive.post(ASK, { sub: "books" });
+    await runJobs();
+    expect(await view(olive, page)).toMatchObject({ archive: { hasFailed: true, readyAt: null }, canAsk: true });
+    expect((await olive.get(page)).text).toContain("The last one could not be made.");
+    expect((await olive.get("/messages/inbox")).text).toContain("The export failed");
+    expect(existsSync(path)).toBe(false);
+    fails = false;
+    expect((await olive.post(ASK, { sub: "books" })).json.status).toBe("ok");
+    await runJobs();
+    expect(await view(olive, page)).toMatchObject({ archive: { hasFailed: false, readyAt: app.clock.now } });
+  });
+
+  test("of what not everybody sees is none", async () => {
+    const { adam } = app.people;
+    await olive.post(ASK, { sub: "books" });
+    await app.db.write((trx) =>
+      trx
+        .updateTable("sub")
+        .set({ status: 1 as never })
+        .where("sid", "=", app.books.sid)
+        .execute(),
+    );
+    // it was closed before it was written
+    await runJobs();
+    expect(await view(adam, page)).toMatchObject({ isClosed: true, archive: { hasFailed: true }, canAsk: false });
+    expect((await adam.get(page)).text).toContain("This circle is not open to everybody");
+    expect(refusal(await adam.post(ASK, { sub: "books" }))).toEqual([409, "export.closed"]);
+    expect(refusal(await olive.post(ASK, { sub: "books" }))).toEqual([403, "sub.disabled"]);
+  });
+
+  test("goes on where the server ended meanwhile", async () => {
+    const begun = Promise.withResolvers<void>();
+    await begin(
+      ({ signal }) =>
+        new Promise((_resolve, reject) => {
+          begun.resolve();
+          signal.addEventListener("abort", () => reject(new Error("ended")), { once: true });
+        }),
+    );
+    await olive.post(ASK, { sub: "books" });
+    const jobs = runJobs();
+    await begun.promise;
+    await app.app.jobs.stop();
+    await jobs;
+    const waits = await app.db.read
+      .selectFrom("job")
+      .select(["tries", "leased_until", "failed_at"])
+      .where("kind", "=", "export.write")
+      .execute();
+    expect(waits).toEqual([{ tries: 0, leased_until: null, failed_at: null }]);
+    expect(await view(olive, page)).toMatchObject({ archive: { hasFailed: false, readyAt: null } });
+  });
+
+  test("is nothing for programs", async () => {
+    expect((await app.people.adam.post(`/api/v1${DOWNLOAD}`, {})).status).toBe(404);
+  });
+});
+
+test(
+  "the server's process writes the archive in the language of who asked, says how far it is, and can be ended",
+  async () => {
+    const site = await filledSite();
+    const path = join(site.folder, "out.zip");
+    const seen: [number, number][] = [];
+    const never = new AbortController();
+    const order = { sub: null, language: "sk", path, onProgress: (...at: [number, number]) => void seen.push(at) };
+    try {
+      const write = exportProcess(site.folder, { ...process.env, ...site.env });
+      await write({ ...order, signal: never.signal });
+      const parts = await partsOf(path);
+      expect(parts.get("index.html")?.toString()).toContain('lang="sk"');
+      const posts = rowsOf(parts, "posts").length;
+      expect(posts).toBeGreaterThan(0);
+      expect(seen.at(-1)).toEqual([posts, posts]);
+      await expect(write({ ...order, sub: "nowhere", path: `${path}2`, signal: never.signal })).rejects.toThrow(
+        "There is no circle nowhere that everybody can see.",
+      );
+      const ending = new AbortController();
+      const ended = write({ ...order, path: `${path}3`, signal: ending.signal });
+      ending.abort();
+      await expect(ended).rejects.toThrow();
+    } finally {
+      await site.remove();
+    }
+  },
+  patient(60_000),
+);
