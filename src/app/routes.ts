@@ -130,6 +130,7 @@ export const pages = {
   login: { paths: ["/login"] },
   "second-step": { paths: ["/login/second-factor"] },
   register: { paths: ["/register"] },
+  resend: { paths: ["/register/resend-confirmation"] },
   recover: { paths: ["/recover"] },
   "recovery-sent": { paths: ["/recovery/email-sent"] },
   "reset-password": { paths: ["/reset/:token?"], limit: () => "auth" },

@@ -61,6 +61,10 @@ export async function noteInvited(trx: Tx, uid: number, icid: number, now: numbe
   await trx.insertInto("invite_use").values({ uid, icid, used_at: now }).execute();
 }
 
+export async function forgetInvited(trx: Tx, uid: number): Promise<void> {
+  await trx.deleteFrom("invite_use").where("uid", "=", uid).execute();
+}
+
 /** What decides how many codes somebody may make; kept from changing until the write ends. */
 export async function findAllowance(trx: Tx, uid: number): Promise<{ allowance: number | null; made: number }> {
   const person = await trx
