@@ -175,8 +175,8 @@ export const pages = {
   "settings-account": { paths: ["/settings/account"] },
   "settings-data": { paths: ["/settings/data"] },
   "settings-delete": { paths: ["/settings/delete"] },
-  banned: { paths: ["/banned/:token"], limit: () => "auth" },
-  "come-back": { paths: ["/come-back/:token"], limit: () => "auth" },
+  banned: { paths: ["/banned/:token"] },
+  "come-back": { paths: ["/come-back/:token"] },
   "settings-notifications": {
     paths: ["/settings/notifications"],
   },
