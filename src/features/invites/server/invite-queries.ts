@@ -107,18 +107,6 @@ export function listOwnCodes(read: Read, uid: number, most: number) {
     .execute();
 }
 
-/** Everybody's codes, the newest first. */
-export function listCodes(read: Read, before: number | null, most: number) {
-  let query = read
-    .selectFrom("invite_code as c")
-    .innerJoin("person as p", "p.uid", "c.uid")
-    .select([...codeColumns, "p.name as maker", "p.status as maker_status"])
-    .orderBy("c.icid", "desc")
-    .limit(most);
-  if (before !== null) query = query.where("c.icid", "<", before);
-  return query.execute();
-}
-
 /** Who came by these codes. */
 export function listInvited(read: Read, icids: readonly number[]) {
   if (icids.length === 0) return Promise.resolve([]);
