@@ -220,7 +220,11 @@ describe("an account whose address has to be confirmed", () => {
       .select("subscribers")
       .where("name", "=", "books")
       .executeTakeFirstOrThrow();
-    const counted = await app.db.read.selectFrom("subscription").select("uid").where("sid", "=", app.books.sid).execute();
+    const counted = await app.db.read
+      .selectFrom("subscription")
+      .select("uid")
+      .where("sid", "=", app.books.sid)
+      .execute();
     expect(subscribers).toBe(counted.length);
   });
 
