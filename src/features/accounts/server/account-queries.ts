@@ -135,6 +135,21 @@ export async function setNsfw(trx: Tx, uid: number, nsfw: NsfwPreference): Promi
   await trx.updateTable("person").set({ nsfw }).where("uid", "=", uid).execute();
 }
 
+/** What these people see of NSFW posts, of those alone who have chosen `insteadOf` where it is given. @returns how many. */
+export async function setNsfwOf(
+  trx: Tx,
+  uids: readonly number[],
+  nsfw: NsfwPreference,
+  insteadOf?: NsfwPreference,
+): Promise<number> {
+  let query = trx
+    .updateTable("person")
+    .set({ nsfw })
+    .where(isAnyOf(sql`uid`, [...uids]));
+  if (insteadOf !== undefined) query = query.where("nsfw", "=", insteadOf);
+  return Number((await query.executeTakeFirst()).numUpdatedRows);
+}
+
 export async function setLanguage(trx: Tx, uid: number, language: string | null): Promise<void> {
   await trx.updateTable("person").set({ language }).where("uid", "=", uid).execute();
 }
