@@ -11,6 +11,7 @@ import { dropExpiredResets } from "#features/accounts/server/reset-queries.ts";
 import { SAFETY_MAIL, SAFETY_MESSAGE, sendSafetyMail } from "#features/accounts/server/safety-notes.ts";
 import { sendConfirmMail, sendDeletedMail, sendFarewell } from "#features/accounts/server/send-account-mail.ts";
 import { dropExpiredLogInSteps } from "#features/accounts/server/step-queries.ts";
+import { RESEND, resendWhereAwaited } from "#features/accounts/server/wait.ts";
 import { countSite, storeDoctorState } from "#features/admin/server/count-site.ts";
 import { diskSpace } from "#features/admin/server/disk-space.ts";
 import { APPLICATION_DECIDED, sendDecision } from "#features/admissions/server/applications.ts";
@@ -242,6 +243,7 @@ export const jobKinds = ({
   jobOf(RECOVER, addressAsked, async (asked, run) => {
     if (mail) await sendRecovery(db, mail, asked, run);
   }),
+  jobOf(RESEND, addressAsked, (asked, run) => resendWhereAwaited(db, asked, run.now)),
   jobOf(DELETED_MAIL, deletionAsked, async (asked, run) => {
     if (mail) await sendDeletedMail(db, mail, asked, run);
   }),

@@ -66,6 +66,7 @@ import { load as recoverySent } from "#pages/recovery-sent/load.ts";
 import { load as register } from "#pages/register/load.ts";
 import { load as registerProvider } from "#pages/register-provider/load.ts";
 import { load as report } from "#pages/report/load.ts";
+import { load as resend } from "#pages/resend/load.ts";
 import { load as resetPassword } from "#pages/reset-password/load.ts";
 import { load as scheduled } from "#pages/scheduled/load.ts";
 import { load as search } from "#pages/search/load.ts";
@@ -166,6 +167,7 @@ export const loaders: Record<
   reauthenticate,
   recover,
   "recovery-sent": recoverySent,
+  resend,
   register,
   "register-provider": registerProvider,
   "to-provider": toProvider,

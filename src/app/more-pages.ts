@@ -54,6 +54,7 @@ export const morePages = {
   reauthenticate: () => import("#pages/reauthenticate/page.tsx"),
   recover: () => import("#pages/recover/page.tsx"),
   "recovery-sent": () => import("#pages/recovery-sent/page.tsx"),
+  resend: () => import("#pages/resend/page.tsx"),
   "to-provider": () => import("#pages/to-provider/page.tsx"),
   "register-provider": () => import("#pages/register-provider/page.tsx"),
   "admin-providers": () => import("#pages/admin-providers/page.tsx"),

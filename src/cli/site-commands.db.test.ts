@@ -98,6 +98,17 @@ describe("a preference of every account", () => {
     expect(printed).toEqual(Array(6).fill("Set for 2 accounts."));
   });
 
+  test("blurs what is shown of NSFW, and shows what is blurred; who hides it goes on hiding it", async () => {
+    await member("alice");
+    await member("bob");
+    await db.write((trx) => trx.updateTable("person").set({ nsfw: "hide" }).where("name", "=", "alice").execute());
+    expect(await setPreference(context, ["nsfw_blur", "False", "--all"])).toBe(0);
+    expect(await stored()).toEqual(["{} hide", "{} show"]);
+    expect(await setPreference(context, ["nsfw_blur", "True", "--all"])).toBe(0);
+    expect(await stored()).toEqual(["{} hide", "{} blur"]);
+    expect(printed).toEqual(Array(2).fill("Set for 1 account."));
+  });
+
   test("is refused for a name or value that is none, and without --all", async () => {
     await member("alice");
     expect(await setPreference(context, ["colour", "red", "--all"])).toBe(1);

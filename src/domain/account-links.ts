@@ -5,6 +5,8 @@ export const accountLinks = {
   /** Where a lost password is replaced; "over" after a link that no longer works. */
   recover: (link?: "over") => (link === undefined ? "/recover" : "/recover?link=over"),
   recoverySent: () => "/recovery/email-sent",
+  /** Where the mail is asked for again that confirms a new account: after a link that no longer works, and once it is sent. */
+  resend: (after?: "over" | "sent") => `/register/resend-confirmation${query({ after })}`,
   resetPassword: (token: string) => `/reset/${encodeURIComponent(token)}`,
   /** Asks for the password once more, and leads back. */
   reauthenticate: (next: string) => `/reauthenticate?next=${encodeURIComponent(next)}`,

@@ -35,7 +35,8 @@ export const adminLinks = {
       history?: string | undefined;
     } = {},
   ) => `/admin/configuration${query(asked)}`,
-  invites: (asked: { after?: string } = {}) => `/admin/invitecodes${query({ ...asked })}`,
+  invites: (asked: TableAddress = {}) => `/admin/invitecodes${query({ ...asked })}`,
+  invitesFile: (asked: TableAddress = {}) => `/admin/invitecodes.csv${query({ ...asked })}`,
   inviteTree: (name: string) => `/admin/invitecodes/of/${encodeURIComponent(name)}`,
   applications: () => "/admin/applications",
   images: (asked: { before?: number | undefined; post?: number | undefined } = {}) => `/admin/images${query(asked)}`,
@@ -55,6 +56,8 @@ export const adminLinks = {
   providers: () => "/admin/providers",
   domains: (kind: "link" | "email", asked: { after?: string | undefined; q?: string | undefined } = {}) =>
     `/admin/domains/${kind}${query(asked)}`,
+  domainsFile: (kind: "link" | "email", asked: { q?: string | undefined } = {}) =>
+    `/admin/domains.csv${query({ kind, ...asked })}`,
   addresses: () => "/admin/addresses",
   cleanUp: (asked: Readonly<Record<string, string | number | undefined>> = {}) =>
     `/admin/clean-up${query({ ...asked })}`,

@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { RESEND_PAUSE_MS } from "#features/accounts/account.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import type { Client } from "../support/client.ts";
 import { withApp } from "../support/codes.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
 import { patient } from "../support/patience.ts";
@@ -128,6 +130,112 @@ test("an address is confirmed and an application approved before one logs in", a
   await page.waitForURL((url) => url.pathname === "/");
 });
 
+test("an address is corrected, and the mail that confirms it asked for once more by the address", async () => {
+  await app.make.setting("site.require_email", "1");
+  const page = await openWindow(browser, base, null, { width: 390 });
+  await visit(page, "/register");
+  await register(page, { email: "nroa@home.test" });
+  await heading(page, "Your account waits");
+  await page.getByText("We sent a mail to nroa@home.test.").waitFor();
+  await page.getByRole("textbox", { name: /^Email/ }).fill("nora@home.test");
+  await page.getByRole("button", { name: "Correct the address" }).click();
+  await page.getByText("We sent a mail to nora@home.test.").waitFor();
+  const first = await linkInMail();
+
+  app.clock.now += RESEND_PAUSE_MS;
+  box.received.length = 0;
+  await visit(page, "/login");
+  await expectFit(page);
+  await page.getByRole("link", { name: "Didn't get confirmation instructions?" }).click();
+  await heading(page, "Resend account confirmation instructions");
+  await expectFit(page);
+  await fillIn(page, { email: "nora@home.test" });
+  await page.getByRole("button", { name: "Send email" }).click();
+  await heading(page, "Email sent!");
+  await expectFit(page);
+  const second = await linkInMail();
+
+  await visit(page, first);
+  await page.getByText("The link you used is invalid or has expired.").waitFor();
+  await page.getByRole("link", { name: "Didn't get confirmation instructions?" }).waitFor();
+  await expectFit(page);
+  await visit(page, second);
+  await page.getByText(/is now confirmed!/).waitFor();
+  await logIn(page, "nora");
+  await page.waitForURL((url) => url.pathname === "/");
+  expect(page.errors.filter((error) => !error.includes("410"))).toEqual([]);
+});
+
+test("without scripts the mail that confirms an account is asked for as well", async () => {
+  await app.make.setting("site.require_email", "1");
+  const page = await openWindow(browser, base, null, { scripts: false });
+  await page.goto("/register/resend-confirmation");
+  await fillIn(page, { email: "no address" });
+  await page.getByRole("button", { name: "Send email" }).click();
+  await page.locator("[name=email][aria-invalid=true]").waitFor();
+  await fillIn(page, { email: "nobody@home.test" });
+  await page.getByRole("button", { name: "Send email" }).click();
+  await heading(page, "Email sent!");
+});
+
+test("an application is refused with a reason, which its person reads where they log in", async () => {
+  await app.make.setting("site.require_application", "1");
+  const page = await openWindow(browser, base, null);
+  await visit(page, "/register");
+  await register(page, { application: "Hello." });
+  await heading(page, "Your account waits");
+  const his = await openWindow(browser, base, app.people.adam.member);
+  await visit(his, "/admin/applications");
+  await his.locator("summary", { hasText: "Refuse nora" }).click();
+  await his.getByRole("button", { name: "Refuse", exact: true }).click();
+  await his.locator("[name=reason][aria-invalid=true]").waitFor();
+  await his.getByLabel("Reason for nora").fill("Say more about yourself");
+  await expectFit(his);
+  await his.getByRole("button", { name: "Refuse", exact: true }).click();
+  await his.getByText("Nobody is waiting.").waitFor();
+  await logIn(page, "nora");
+  await page.getByText("Your application was not approved: Say more about yourself").waitFor();
+  await expectFit(page);
+});
+
+test("a member sees who came by the own codes, and by theirs; an admin ends the codes that are chosen", async () => {
+  await app.make.setting("site.require_invite_code", "1");
+  await app.make.setting("site.invitations_visible_to_users", "1");
+  await app.make.setting("site.invite_level", "0");
+  const { alice, adam } = app.people;
+  const codes = () => app.db.read.selectFrom("invite_code").selectAll().orderBy("icid").execute();
+  const made = async (by: Client) => {
+    await by.post("/do/create_invite");
+    return (await codes()).at(-1)?.code ?? "";
+  };
+  const fields = { password: PASSWORD, confirm: PASSWORD, accept_tos: "on" };
+  await app.people.visitor.post("/register", { username: "nora", invitecode: await made(alice), ...fields });
+  const { uid } = await app.db.read
+    .selectFrom("person")
+    .select("uid")
+    .where("name", "=", "nora")
+    .executeTakeFirstOrThrow();
+  const second = { code: "second", uid, created_at: app.clock.now, expires_at: null, max_uses: 3 };
+  await app.db.write((trx) => trx.insertInto("invite_code").values(second).execute());
+  await app.people.visitor.post("/register", { username: "olga", invitecode: "second", ...fields });
+
+  const hers = await openWindow(browser, base, alice.member, { width: 390 });
+  await visit(hers, "/settings/invite");
+  await hers.getByRole("heading", { name: "Invite tree" }).waitFor();
+  await hers.locator(".invite-tree .invite-tree").getByRole("link", { name: "olga" }).waitFor();
+  await expectFit(hers);
+
+  for (const width of [390, 1280]) {
+    const his = await openWindow(browser, base, adam.member, { width });
+    await visit(his, "/admin/invitecodes?only=usable");
+    await his.getByRole("checkbox", { name: /second/ }).check({ force: true });
+    await expectFit(his);
+    await his.getByRole("button", { name: "Change Expiration" }).click();
+    await expect.poll(async () => (await codes()).find(({ code }) => code === "second")?.expires_at).not.toBe(null);
+    await app.db.write((trx) => trx.updateTable("invite_code").set({ expires_at: null }).execute());
+  }
+});
+
 test("an admin takes away a second factor that somebody has lost", async () => {
   const dora = await app.make.member("dora", { password_hash });
   await withApp(app, app.as(dora));
@@ -170,6 +278,29 @@ test("an account is deleted, and comes back", async () => {
   await page.waitForURL((url) => url.pathname === "/");
   await visit(page, "/settings/account");
   expect(page.errors).toEqual([]);
+});
+
+test("an account is deleted with what it wrote, and reads how far that is", async () => {
+  const dora = await app.make.member("dora", { password_hash });
+  const post = await app.make.post(dora, app.books, { title: "A fine day" });
+  await app.make.comment(dora, post, { text: "Indeed" });
+  const page = await openWindow(browser, base, dora);
+  await visit(page, "/settings/delete");
+  await page.getByRole("radio", { name: /^Is erased/ }).check({ force: true });
+  await fillIn(page, { consent: "YES", password: PASSWORD });
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/settings"));
+  await logIn(page, "dora");
+  await heading(page, "Welcome back, dora");
+  await page.getByText(/^What you wrote is (being )?erased/).waitFor();
+  await expectFit(page);
+  await app.app.jobs.runDue();
+  await page
+    .locator("main")
+    .getByText("What you wrote is erased.", { exact: true })
+    .waitFor({ timeout: patient(30_000) });
+  await page.goto(`/p/${post.pid}`);
+  expect(await page.getByText("A fine day").count()).toBe(0);
 });
 
 test("who is banned reads why, appeals, and takes their data along", { timeout: patient(60_000) }, async () => {

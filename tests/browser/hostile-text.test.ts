@@ -406,6 +406,7 @@ const screens: Record<PageId, () => Row[]> = {
   "comment-short": () => [],
   "settings-notifications": () => [["alice", "/settings/notifications"]],
   reauthenticate: () => [["alice", "/reauthenticate?next=/settings/account"]],
+  resend: () => [["visitor", "/register/resend-confirmation?after=over"]],
   recover: () => [["visitor", "/recover?link=over"]],
   "recovery-sent": () => [["visitor", "/recovery/email-sent"]],
   "reset-password": () => [["visitor", "/reset/none"]],

@@ -247,6 +247,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["own data", "alice", () => "/settings/data"],
   ["deleting an account", "alice", () => "/settings/delete"],
   ["second step, over", "visitor", () => "/login/second-factor"],
+  ["confirming once more", "visitor", () => "/register/resend-confirmation?after=over"],
   ["a lost password", "visitor", () => "/recover?link=over"],
   ["a mail was sent", "visitor", () => "/recovery/email-sent"],
   ["another password", "visitor", () => "/reset/none"],

@@ -86,6 +86,14 @@ const provocations: Record<(typeof PAGE_SENTENCES)[number], () => Promise<Page>>
     await page.locator("#comments a.more").click();
     return page;
   },
+  "File size exceeds maximum": async () => {
+    await app.make.setting("site.allow_uploads", "1");
+    await app.make.setting("site.upload_max_size", String(1_024 ** 2));
+    const page = await asMember(app.people.alice.member, "/submit/upload/books");
+    const file = { name: "huge.png", mimeType: "image/png", buffer: Buffer.alloc(1_024 ** 2 + 1) };
+    await page.getByLabel("File", { exact: true }).setInputFiles(file);
+    return page;
+  },
 };
 
 const lines: string[] = [];

@@ -51,6 +51,10 @@ describe("tables of admins", () => {
     expect(await to("posts/all")).toBe("/admin/posts");
     expect(await to("post/search/7")).toBe("/admin/post/7");
     expect(await to("post/search/seven")).toBe("/admin/posts?q=seven");
+    for (const path of ["users", "subs", "uploads", "domains/link", "wiki", "invitecodes", "reports"]) {
+      expect((await adam.get(`/admin/${path}/2`)).status).toBe(200);
+      expect((await app.people.alice.get(`/admin/${path}/2`)).status).toBe(404);
+    }
     const sought = async (type: string, term: string) => (await adam.form(`/do/search/${type}`, { term })).location;
     expect(await sought("admin.post", "7")).toBe("/admin/post/7");
     expect(await sought("admin.post", "seven")).toBe("/admin/posts?q=seven");

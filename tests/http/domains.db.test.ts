@@ -104,6 +104,13 @@ describe("a list", () => {
     expect(second.domains.map(({ domain }: { domain: string }) => domain)).toEqual(["d200.example", "zebra.example"]);
     const found = await page(adam, "/admin/domains/link?q=ZEB%25");
     expect(found.domains).toHaveLength(1);
+    const { text, headers } = await adam.get("/admin/domains.csv?kind=link&q=d1");
+    expect(headers["content-type"]).toContain("text/csv");
+    const lines = text.trimEnd().split("\r\n");
+    expect([lines.length, lines[0], lines[1]?.split(",")[0]]).toEqual([101, "domain,banned", "d100.example"]);
+    expect((await adam.get("/admin/domains.csv?kind=link")).text).toContain("zebra.example,");
+    expect((await adam.get("/admin/domains.csv?kind=other")).status).toBe(404);
+    expect((await app.people.alice.get("/admin/domains.csv?kind=link")).status).toBe(404);
   });
 });
 

@@ -79,7 +79,7 @@ describe("an address of one's own", () => {
     const used = await linkTo("dora@home.test");
     expect((await visitor.get(used)).status).toBe(200);
     const again = await visitor.get(used);
-    expect([again.status, again.text.includes("Unable to confirm your new email address.")]).toEqual([410, true]);
+    expect([again.status, again.text.includes("The link you used is invalid or has expired.")]).toEqual([410, true]);
     const late = await linkTo("late@home.test");
     app.clock.now += 24 * HOUR;
     expect((await visitor.get(late)).status).toBe(410);

@@ -119,6 +119,8 @@ describe("a member's codes", () => {
     const { code, icid } = await ownCode();
     expect(await pageData(alice, "/settings/invite")).toEqual({
       title: "Invite codes",
+      below: [],
+      isCut: false,
       link: "http://ambit.test/register?invite=",
       left: 9,
       codes: [{ icid, code, createdAt: app.clock.now, expiresAt: null, uses: 0, most: 1, isOver: false, people: [] }],
@@ -224,12 +226,16 @@ describe("the codes of admins", () => {
         .execute(),
     );
     await register("second", "olga");
-    const { codes: listed, next } = await pageData(adam, "/admin/invitecodes");
+    const { rows: listed, next } = (await pageData(adam, "/admin/invitecodes?sort=code_desc")).view;
     expect(next).toBeNull();
-    expect(listed.map(({ code, by, people }: never) => ({ code, by, people }))).toEqual([
-      { code: "second", by: { name: "nora", state: "ok" }, people: [{ name: "olga", state: "ok" }] },
-      { code, by: { name: "alice", state: "ok" }, people: [{ name: "nora", state: "ok" }] },
-    ]);
+    const found = listed.map(({ code, by, people }: never) => ({ code, by, people }));
+    expect(found).toHaveLength(2);
+    expect(found).toContainEqual({ code, by: { name: "alice", state: "ok" }, people: [{ name: "nora", state: "ok" }] });
+    expect(found).toContainEqual({
+      code: "second",
+      by: { name: "nora", state: "ok" },
+      people: [{ name: "olga", state: "ok" }],
+    });
     expect(await pageData(adam, "/admin/invitecodes/of/NORA")).toEqual({
       title: "Invitations of nora",
       name: "nora",
@@ -255,10 +261,52 @@ describe("the codes of admins", () => {
       max_uses: 1,
     }));
     await app.db.write((trx) => trx.insertInto("invite_code").values(rows).execute());
-    const first = await pageData(adam, "/admin/invitecodes");
-    expect([first.codes.length, first.codes[0].code]).toEqual([50, "code50"]);
-    const second = await pageData(adam, `/admin/invitecodes?after=${first.next}`);
-    expect([second.codes.map((row: { code: string }) => row.code), second.next]).toEqual([["code0"], null]);
+    const first = (await pageData(adam, "/admin/invitecodes")).view;
+    expect([first.rows.length, first.rows[0].code]).toEqual([50, "code50"]);
+    const second = (await pageData(adam, `/admin/invitecodes?after=${first.next}`)).view;
+    expect([second.rows.map((row: { code: string }) => row.code), second.next]).toEqual([["code0"], null]);
+  });
+
+  test("are sorted, sought by maker or code, and narrowed to what lets somebody in; the file has what the table has", async () => {
+    const own = await ownCode();
+    await make({ code: "used", uses: "2" });
+    for (let n = 0; n < 2; n += 1) expect((await register("used")).json.status).toBe("ok");
+    await make({ code: "late", uses: "5" });
+    await expire({ codes: (await codes()).at(-1)?.icid, etype: "now" });
+    await make({ code: "open", uses: "5" });
+    const listed = async (asked: string) =>
+      (await pageData(adam, `/admin/invitecodes?${asked}`)).view.rows.map(({ code }: { code: string }) => code);
+    expect(await listed("sort=code_asc&only=usable")).toEqual([own.code, "open"].sort());
+    expect((await listed("only=over")).toSorted()).toEqual(["late", "used"]);
+    expect((await listed("sort=uses_desc"))[0]).toBe("used");
+    expect(await listed("q=ALI")).toEqual([own.code]);
+    expect(await listed("q=late")).toEqual(["late"]);
+    const { headers, text } = await adam.get("/admin/invitecodes.csv?only=over&sort=code_asc");
+    expect(headers["content-type"]).toContain("text/csv");
+    const [head, first, second] = text.split("\r\n");
+    expect(head).toBe("code,created_by,created,expires,uses,max_uses,used_by");
+    expect([first?.split(",")[0], second?.split(",").slice(0, 2)]).toEqual(["late", ["used", "adam"]]);
+    expect((await alice.get("/admin/invitecodes.csv")).status).toBe(404);
+  });
+
+  test("the tree is shown to members too where the site shows it, without the codes of others", async () => {
+    const { code } = await ownCode();
+    await register(code, "nora");
+    const nora = app.db.read.selectFrom("person").select("uid").where("name", "=", "nora");
+    const { uid } = await nora.executeTakeFirstOrThrow();
+    const second = { code: "second", uid, created_at: app.clock.now, expires_at: null, max_uses: 3 };
+    await app.db.write((trx) => trx.insertInto("invite_code").values(second).execute());
+    await register("second", "olga");
+    expect(await pageData(alice, "/settings/invite")).toMatchObject({ below: [], showsPeople: false });
+    await app.make.setting("site.invitations_visible_to_users", "1");
+    const { below } = await pageData(alice, "/settings/invite");
+    expect(below).toEqual([
+      { name: "nora", state: "ok", depth: 1, code: null },
+      { name: "olga", state: "ok", depth: 2, code: null },
+    ]);
+    const { text } = await alice.get("/settings/invite");
+    expect(text).toContain(">olga<");
+    expect(text).not.toContain("second");
   });
 
   test("their settings are set at once, each change an entry of the site's log", async () => {

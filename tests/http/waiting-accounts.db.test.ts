@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { CORRECTABLE_MS } from "#features/accounts/account.ts";
+import { CORRECTABLE_MS, RESEND_PAUSE_MS, UNCONFIRMED_MS } from "#features/accounts/account.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
@@ -91,16 +91,16 @@ describe("an account whose address has to be confirmed", () => {
     const pass = passOf(await register());
     expect((await mails()).length).toBe(1);
     app.clock.now += 1_000;
-    const again = await visitor.post("/register/resend-confirmation", { pass });
+    const again = await visitor.post("/register/resend", { pass });
     expect(again.json).toEqual({ status: "ok", addr: `/waiting/${pass}` });
     expect((await mails()).length).toBe(2);
-    expect(refusal(await visitor.post("/register/resend-confirmation", { pass: `${pass}x` }))).toEqual([
+    expect(refusal(await visitor.post("/register/resend", { pass: `${pass}x` }))).toEqual([
       410,
       "account.pass-over",
       undefined,
     ]);
     await visitor.get((await mails()).at(-1)?.link ?? "");
-    expect(refusal(await visitor.post("/register/resend-confirmation", { pass }))).toEqual([
+    expect(refusal(await visitor.post("/register/resend", { pass }))).toEqual([
       409,
       "account.email-confirmed",
       undefined,
@@ -132,6 +132,100 @@ describe("an account whose address has to be confirmed", () => {
     expect(refusal(await correct("nora2@home.test", later))).toEqual([403, "account.correct-late", undefined]);
     await visitor.get(second?.link ?? "");
     expect(await person()).toMatchObject({ status: 0, email: "nora@home.test" });
+  });
+
+  test("its mail is sent again to who types its address, with the same answer for every address", async () => {
+    await register();
+    expect((await mails()).length).toBe(1);
+    await app.db.write((trx) =>
+      trx
+        .updateTable("person")
+        .set({ email: "bob@home.test", email_key: "bob@home.test" })
+        .where("name", "=", "bob")
+        .execute(),
+    );
+    const ask = (email: string) => visitor.post("/register/resend-confirmation", { email });
+    const answers = [];
+    for (const email of ["nora@home.test", "bob@home.test", "nobody@home.test"]) answers.push(await ask(email));
+    const [first] = answers;
+    expect(first?.json).toEqual({ status: "ok", addr: "/register/resend-confirmation?after=sent" });
+    for (const one of answers) expect([one.status, one.text]).toEqual([200, first?.text]);
+    expect((await visitor.get(first?.json.addr)).text).toContain("If a new account waits for this address");
+    expect((await mails()).length).toBe(1);
+    app.clock.now += RESEND_PAUSE_MS;
+    await ask("NORA@home.test");
+    const [before, again] = await mails();
+    expect(again?.to).toEqual(["nora@home.test"]);
+    const over = await visitor.get(before?.link ?? "");
+    expect([over.status, over.text.includes("The link you used is invalid or has expired.")]).toEqual([410, true]);
+    expect(over.text).toContain('href="/register/resend-confirmation"');
+    await visitor.get(again?.link ?? "");
+    expect((await person()).status).toBe(0);
+    app.clock.now += RESEND_PAUSE_MS;
+    await ask("nora@home.test");
+    expect((await mails()).length).toBe(2);
+    expect(refusal(await ask("no address"))).toEqual([400, "account.email-invalid", "email"]);
+    expect((await app.people.alice.get("/register/resend-confirmation")).location).toBe("/settings/account");
+  });
+
+  test("the way to that mail stands where one logs in and registers, while accounts wait for it", async () => {
+    const link = 'href="/register/resend-confirmation"';
+    for (const path of ["/login", "/register"]) expect((await visitor.get(path)).text).toContain(link);
+    await app.make.setting("site.require_email", "0");
+    for (const path of ["/login", "/register"]) expect((await visitor.get(path)).text).not.toContain(link);
+  });
+
+  test("keeps neither its name nor its address for longer than two days", async () => {
+    const pass = passOf(await register());
+    const first = await person();
+    const link = (await mails())[0]?.link ?? "";
+    app.clock.now += UNCONFIRMED_MS - 1;
+    expect(refusal(await register({ email: "other@home.test" }))).toEqual([409, "account.name-taken", "username"]);
+    expect(refusal(await register({ username: "ines" }))).toEqual([409, "account.email-taken", "email"]);
+    app.clock.now += 1;
+    expect(refusal(await register({ password: "short", confirm: "short" }))[1]).toBe("account.password-length");
+    const again = await register({ username: "Nora", password: "left horse", confirm: "left horse" });
+    expect(passOf(again)).not.toBe(pass);
+    expect(await person()).toMatchObject({ uid: first.uid, name: "Nora", joined_at: app.clock.now, awaits_email: 1 });
+    expect((await visitor.get(`/waiting/${pass}`)).status).toBe(410);
+    expect((await visitor.get(link)).status).toBe(410);
+    expect((await logIn()).json.code).toBe("account.bad-credentials");
+    await visitor.get((await mails()).at(-1)?.link ?? "");
+    expect((await visitor.post("/login", { username: "nora", password: "left horse" })).json.username).toBe("Nora");
+    app.clock.now += UNCONFIRMED_MS;
+    expect(refusal(await register({ email: "more@home.test" }))).toEqual([409, "account.name-taken", "username"]);
+  });
+
+  test("gives its address to somebody of another name after that, who waits for it in turn", async () => {
+    await register();
+    app.clock.now += UNCONFIRMED_MS;
+    const ines = passOf(await register({ username: "ines" }));
+    expect((await pageData(visitor, `/waiting/${ines}`)).email).toBe("nora@home.test");
+    expect(await person()).toMatchObject({ email: null, status: 1 });
+    expect(passOf(await register({ email: "other@home.test" }))).toBeTruthy();
+  });
+
+  test("takes over what the one before was asked for, and nothing of them", async () => {
+    await app.make.setting("site.require_application", "1");
+    await register({ application: "I read a lot." });
+    const { uid } = await person();
+    await adam.post("/do/admin/decide_application", { user: "nora", approve: false, reason: "No" });
+    app.clock.now += UNCONFIRMED_MS;
+    const pass = passOf(await register({ application: "I write." }));
+    expect(await pageData(visitor, `/waiting/${pass}`)).toMatchObject({ application: "waiting", reason: null });
+    const applications = await app.db.read.selectFrom("application").select(["uid", "text", "approved"]).execute();
+    expect(applications).toEqual([{ uid, text: "I write.", approved: null }]);
+    const { subscribers } = await app.db.read
+      .selectFrom("sub")
+      .select("subscribers")
+      .where("name", "=", "books")
+      .executeTakeFirstOrThrow();
+    const counted = await app.db.read
+      .selectFrom("subscription")
+      .select("uid")
+      .where("sid", "=", app.books.sid)
+      .execute();
+    expect(subscribers).toBe(counted.length);
   });
 
   test("without the setting an account works at once", async () => {

@@ -15,7 +15,7 @@ import { reauthenticate } from "#features/accounts/server/reauthenticate.ts";
 import { recover } from "#features/accounts/server/recover.ts";
 import { register } from "#features/accounts/server/register.ts";
 import { resetPassword } from "#features/accounts/server/reset-password.ts";
-import { correctEmail, resendFirst } from "#features/accounts/server/wait.ts";
+import { correctEmail, resendByAddress, resendFirst } from "#features/accounts/server/wait.ts";
 import { appealBan } from "#features/appeals/api.ts";
 import * as appeals from "#features/appeals/server/appeal-ban.ts";
 import * as data from "#features/own-data/api.ts";
@@ -66,6 +66,14 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
     limit: "signup",
     page: (raw) => accountLinks.waiting(textOf(raw.pass) ?? ""),
   }),
+  on(
+    api.resendByAddress,
+    async (ctx, input) => {
+      await resendByAddress(ctx, input);
+      return goTo(accountLinks.resend("sent"));
+    },
+    { who: "visitor", limit: "signup", page: () => accountLinks.resend() },
+  ),
   on(api.correctEmail, async (ctx, input) => goTo(await correctEmail(ctx, guard.addresses, input)), {
     who: "visitor",
     limit: "signup",

@@ -1,6 +1,7 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import * as api from "#features/domain-bans/api.ts";
 import { banDomains, unbanDomain } from "#features/domain-bans/server/ban-domain.ts";
+import { domainsFile } from "#features/domain-bans/server/domains-file.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
@@ -12,5 +13,6 @@ const onList = {
 /** What admins do about domains. */
 export const domainEndpoints: Endpoint[] = [
   on(api.banDomain, async (ctx, input) => json({ added: await banDomains(ctx, input) }), onList),
+  on(api.getDomainsFile, (ctx, asked) => domainsFile(ctx, asked), { dialect: "file" }),
   on(api.unbanDomain, async (ctx, input) => json({ domain: await unbanDomain(ctx, input) }), onList),
 ];

@@ -2,8 +2,10 @@ import { accountLinks } from "#domain/account-links.ts";
 import { adminLinks } from "#domain/admin-links.ts";
 import { isMember } from "#domain/viewer.ts";
 import { openSignUp } from "#features/accounts/server/register.ts";
+import { csvOfTable } from "#features/admin/server/admin-table.ts";
 import * as admissions from "#features/admissions/api.ts";
 import { decideApplication } from "#features/admissions/server/applications.ts";
+import { codesTable } from "#features/admissions/server/codes-table.ts";
 import {
   changeAllowance,
   changeInviteSettings,
@@ -59,6 +61,7 @@ export const signUpEndpoints: Endpoint[] = [
     },
     { page: () => accountLinks.invites() },
   ),
+  on(admissions.getCodesFile, (ctx, asked) => csvOfTable(ctx, codesTable(ctx), asked), { dialect: "file" }),
   on(admissions.changeInviteSettings, (ctx, input) => changeInviteSettings(ctx, input), codes),
   on(
     admissions.makeCode,

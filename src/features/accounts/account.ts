@@ -14,6 +14,12 @@ export const CONFIRMABLE_MS = 86_400_000;
 /** How long after registering a first address can be corrected, in milliseconds. */
 export const CORRECTABLE_MS = 28_800_000;
 
+/** How long a name and an address stay with an account whose address nobody confirms, in milliseconds. */
+export const UNCONFIRMED_MS = 172_800_000;
+
+/** How long after one mail to confirm a new account none more is sent because somebody typed its address, in milliseconds. */
+export const RESEND_PAUSE_MS = 60_000;
+
 /** How long a link sets a new password, in milliseconds: one in a mail, and one that an admin hands over. */
 export const RESET_MS = 1_200_000;
 export const RESET_BY_HAND_MS = 86_400_000;

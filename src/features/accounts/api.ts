@@ -14,7 +14,9 @@ export const registerByProvider = call("POST", "/register/provider", from("regis
   Partial<SignedIn> & Addressed
 >();
 /** Of a new account, before it can be logged in to: the mail again, and another address for it. */
-export const resendFirst = call("POST", "/register/resend-confirmation", from("waitingInput")).returns<Addressed>();
+export const resendFirst = call("POST", "/register/resend", from("waitingInput")).returns<Addressed>();
+/** The same mail to an address, if a new account waits for it; the answer is the same if none does. */
+export const resendByAddress = call("POST", "/register/resend-confirmation", from("recoverInput")).returns<Addressed>();
 export const correctEmail = call("POST", "/register/fix-registration-email", from("correctInput")).returns<Addressed>();
 /** Without a session, where the account has none: `addr` is then the page of what can be done about that. */
 export const logIn = call("POST", "/login", from("logInInput")).returns<Partial<SignedIn> & Addressed>();

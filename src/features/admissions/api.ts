@@ -12,5 +12,7 @@ export const makeCode = call("POST", "/admin/invitecodes", from("newCodeInput"))
 export const expireCodes = call("POST", "/do/admin/expire_invite_codes", from("expireInput")).returns<Addressed>();
 export const changeAllowance = call("POST", "/do/admin/invite_allowance", from("allowanceInput")).returns<Done>();
 
+export const getCodesFile = call("GET", "/admin/invitecodes.csv", from("codesInput")).returns<never>();
+
 /** Lets somebody in who wrote an application, or does not. */
 export const decideApplication = call("POST", "/do/admin/decide_application", from("decisionInput")).returns<Done>();

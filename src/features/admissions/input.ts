@@ -1,3 +1,4 @@
+import { tableInput } from "#features/admin/input.ts";
 import {
   ALLOWANCE_MAX,
   CODE_MAX,
@@ -51,6 +52,9 @@ export const newCodeInput = z
     uses: whole(USES_MAX, "invite.uses").refine((n) => n > 0, "invite.uses"),
   })
   .transform(({ code, uses, ...raw }, issues) => ({ code, uses, expires: end(raw, issues) }));
+
+/** What the table of codes is narrowed to, and its order. */
+export const codesInput = tableInput;
 
 /** One chosen code comes alone, several as a list. */
 export const expireInput = z

@@ -1,9 +1,19 @@
+import type { TableKind } from "#features/admin/admin-table.ts";
 import type { InviteBranch, InviteCodeView, InvitedPerson } from "#features/invites/invite.ts";
 
 /** A code as admins see it. */
 export interface AdminCodeView extends InviteCodeView {
   by: InvitedPerson;
 }
+
+/** What the table of codes is put in order by, and narrowed to. */
+export type CodesBy = "created" | "uses" | "code";
+export type CodesOnly = "usable" | "over";
+export const CODES: TableKind<CodesBy, CodesOnly> = {
+  orders: ["created", "uses", "code"],
+  ascends: false,
+  filters: ["usable", "over"],
+};
 
 /** Where somebody stands among those who invited each other. */
 export interface InviteTreeView {

@@ -28,5 +28,8 @@ const domains = z
 export const banInput = z.object({ type, domain: domains });
 export const unbanInput = z.object({ type, domain: z.string().max(300, "domain.not-banned") });
 
+/** Which list, and what it is narrowed to. */
+export const domainsInput = z.object({ kind: type, q: z.string().max(512).default("") });
+
 export type BanInput = z.output<typeof banInput>;
 export type UnbanInput = z.output<typeof unbanInput>;

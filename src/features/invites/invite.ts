@@ -45,12 +45,17 @@ export interface OwnInvitesView {
   invitedBy: string | null;
   /** Whether the site shows who invited whom. */
   showsPeople: boolean;
+  /** Who came by the reader's codes and by theirs; empty where that is not shown. */
+  below: InviteBranch[];
+  /** There are more than are shown. */
+  isCut: boolean;
 }
 
 /** A person of an invite tree, with how far below its root. */
 export interface InviteBranch extends InvitedPerson {
   depth: number;
-  code: string;
+  /** By which they came; null where that is not the reader's to see. */
+  code: string | null;
 }
 
 /** How many codes somebody may make still: a personal number goes before what the level gives, and all ever made count. */

@@ -1,8 +1,8 @@
 import { PREFERENCES, type Preferences } from "#domain/preferences.ts";
 import type { NsfwPreference } from "#domain/viewer.ts";
 
-/** What a preference is set to; what is shown of NSFW is stored by itself. */
-export type PreferenceChoice = Partial<Preferences> & { nsfw?: NsfwPreference };
+/** What a preference is set to; what is shown of NSFW is stored by itself, `insteadOf` one other value alone where it is given. */
+export type PreferenceChoice = Partial<Preferences> & { nsfw?: NsfwPreference; insteadOf?: NsfwPreference };
 
 type Switch = Readonly<Record<"True" | "False", PreferenceChoice>>;
 
@@ -10,6 +10,8 @@ type Switch = Readonly<Record<"True" | "False", PreferenceChoice>>;
 const SWITCHES: Readonly<Record<string, Switch>> = {
   labrat: { True: { experimental: "on" }, False: { experimental: "off" } },
   nostyles: { True: { subStyles: "off" }, False: { subStyles: "on" } },
+  // who hides NSFW posts goes on hiding them
+  nsfw_blur: { True: { nsfw: "blur", insteadOf: "show" }, False: { nsfw: "show", insteadOf: "blur" } },
   nochat: { True: { chat: "off" }, False: { chat: "on" } },
 };
 

@@ -1,7 +1,7 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
-import type { InviteBranch } from "#features/invites/invite.ts";
 import { InvitedName } from "#features/invites/ui/code-line.tsx";
+import { InviteTree } from "#features/invites/ui/invite-tree.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
@@ -32,32 +32,9 @@ export function Page() {
           </ol>
         )}
         <h2>{words.invitedUsers}</h2>
-        {below.length === 0 ? <p>{words.invitedNobody}</p> : <Branches branches={below} depth={1} />}
+        {below.length === 0 ? <p>{words.invitedNobody}</p> : <InviteTree branches={below} />}
         {isCut && <p>{words.cut}</p>}
       </div>
     </AdminFrame>
-  );
-}
-
-/** Deeper ones are rarer than screens are wide: from here on they stand in one column. */
-const DEEPEST = 8;
-
-/** People of one depth, each with those whom they invited. */
-function Branches({ branches, depth }: { branches: readonly InviteBranch[]; depth: number }) {
-  const starts = branches.flatMap((branch, at) => (branch.depth === depth || depth >= DEEPEST ? [at] : []));
-  return (
-    <ul className="invite-tree">
-      {starts.map((start, n) => {
-        const [branch, ...inner] = branches.slice(start, starts[n + 1]);
-        return (
-          branch && (
-            <li key={start}>
-              <InvitedName person={branch} /> <small>{branch.code}</small>
-              {inner.length > 0 && <Branches branches={inner} depth={depth + 1} />}
-            </li>
-          )
-        );
-      })}
-    </ul>
   );
 }

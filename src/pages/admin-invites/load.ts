@@ -1,5 +1,6 @@
+import { askedOf, loadTable } from "#features/admin/server/admin-table.ts";
 import { requireAdmin } from "#features/admin/server/require-admin.ts";
-import { loadCodes } from "#features/admissions/server/load-invites.ts";
+import { codesTable } from "#features/admissions/server/codes-table.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 
@@ -7,14 +8,12 @@ import { restWordsFor } from "#strings/words.ts";
 export async function load(page: PageArgs) {
   requireAdmin(page);
   const { ctx, url } = page;
-  const after = url.searchParams.get("after") ?? "";
-  const before = /^\d{1,15}$/.test(after) ? Number(after) : null;
   return {
     title: restWordsFor(ctx.language).invites.title,
     isRequired: ctx.settings["site.require_invite_code"],
     showsPeople: ctx.settings["site.invitations_visible_to_users"],
     level: ctx.settings["site.invite_level"],
     most: ctx.settings["site.invite_max"],
-    ...(await loadCodes(ctx, before)),
+    view: await loadTable(ctx, codesTable(ctx), askedOf(url.searchParams)),
   };
 }

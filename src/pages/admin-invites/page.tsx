@@ -1,7 +1,6 @@
-import { adminLinks } from "#domain/admin-links.ts";
 import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
 import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
-import { CodeList } from "#features/admissions/ui/code-list.tsx";
+import { CodesTable } from "#features/admissions/ui/codes-table.tsx";
 import { AllowanceForm, InviteSettingsForm, NewCodeForm } from "#features/admissions/ui/invite-forms.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
@@ -12,7 +11,7 @@ import type { load } from "./load.ts";
 export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
 
 export function Page() {
-  const { title, codes, next, ...settings } = usePageData<typeof load>();
+  const { title, view, ...settings } = usePageData<typeof load>();
   const words = useRestWords().invites;
   const shown = useShownForm();
   return (
@@ -31,16 +30,9 @@ export function Page() {
           <h2>{words.allowanceTitle}</h2>
           <AllowanceForm />
         </section>
-        <section>
-          <h2>{words.all}</h2>
-          {codes.length === 0 ? <p>{words.none}</p> : <CodeList codes={codes} />}
-          {next !== null && (
-            <p>
-              <a href={adminLinks.invites({ after: String(next) })}>{words.older}</a>
-            </p>
-          )}
-        </section>
       </div>
+      <h2>{words.all}</h2>
+      <CodesTable view={view} />
     </AdminFrame>
   );
 }

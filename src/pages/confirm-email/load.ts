@@ -7,5 +7,5 @@ import { goTo, type PageArgs, WithStatus } from "#platform/pages/page.ts";
 export async function load({ ctx, params }: PageArgs) {
   const isConfirmed = await confirmEmail(ctx, params.token ?? "");
   if (isMember(ctx.viewer)) goTo(links.settingsAccount(isConfirmed ? "confirmed" : "failed"));
-  return new WithStatus({ isConfirmed }, isConfirmed ? 200 : 410);
+  return new WithStatus({ isConfirmed, sendsMail: ctx.sendsMail }, isConfirmed ? 200 : 410);
 }

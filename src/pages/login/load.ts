@@ -12,6 +12,7 @@ export async function load({ ctx, url }: PageArgs) {
     next: afterSignIn(next, ""),
     registrationOpen: ctx.settings["site.enable_registration"],
     providers: await listProviders(ctx.read),
+    confirmsEmail: ctx.settings["site.require_email"] && ctx.sendsMail,
     note: providerNote(url.searchParams.get("provider")),
   };
 }

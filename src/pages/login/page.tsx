@@ -13,7 +13,7 @@ import type { load } from "./load.ts";
 export const head: Head = ({ layout, words }) => titled(layout, words.layout.logIn);
 
 export function Page() {
-  const { next, registrationOpen, providers, note } = usePageData<typeof load>();
+  const { next, registrationOpen, providers, confirmsEmail, note } = usePageData<typeof load>();
   const accounts = useRestWords().accounts;
   const form = useShownForm();
   return (
@@ -24,6 +24,11 @@ export function Page() {
       <p>
         <a href={accountLinks.recover()}>{accounts.forgotPassword}</a>
       </p>
+      {confirmsEmail && (
+        <p>
+          <a href={accountLinks.resend()}>{accounts.noInstructions}</a>
+        </p>
+      )}
       {registrationOpen && (
         <p>
           {accounts.noAccount} <a href={links.register(next)}>{accounts.registerNow}</a>

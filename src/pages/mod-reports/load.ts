@@ -13,7 +13,7 @@ export async function load({ ctx, params, url }: PageArgs) {
   const asked = readFilters(url.searchParams);
   const status = url.searchParams.get("status") ?? "open";
   if (asked === null || (status !== "open" && status !== "closed")) throw new Refusal("report.filter");
-  const isAdmins = url.pathname === teamLinks.queue({ isAdmins: true });
+  const isAdmins = url.pathname.startsWith(teamLinks.queue({ isAdmins: true }));
   const isClosed = isAdmins ? status === "closed" : url.pathname.startsWith(teamLinks.queue({ isClosed: true }));
   const place: QueuePlace = isAdmins
     ? { kind: "admins" }

@@ -17,6 +17,7 @@ export async function load({ ctx, url }: PageArgs) {
     providers: canRegisterByProvider(ctx.settings) === null ? await listProviders(ctx.read) : [],
     form: isOpen ? await openForm(ctx) : null,
     longestName: ctx.settings["site.username_max_length"],
+    confirmsEmail: ctx.settings["site.require_email"] && ctx.sendsMail,
     emailRequired: ctx.settings["site.require_email"],
   };
 }

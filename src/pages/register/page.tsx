@@ -1,3 +1,4 @@
+import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { AccountPage } from "#features/accounts/ui/account-page.tsx";
 import { ProviderWays } from "#features/accounts/ui/provider-ways.tsx";
@@ -11,7 +12,7 @@ import type { load } from "./load.ts";
 export const head: Head = ({ layout, words }) => titled(layout, words.layout.register);
 
 export function Page() {
-  const { isOpen, invite, providers, ...view } = usePageData<typeof load>();
+  const { isOpen, invite, providers, confirmsEmail, ...view } = usePageData<typeof load>();
   const accounts = useRestWords().accounts;
   const form = useShownForm();
   return (
@@ -25,6 +26,14 @@ export function Page() {
       <p>
         {accounts.haveAccount} <a href={links.login(view.next)}>{accounts.logIn}</a>
       </p>
+      <p>
+        <a href={accountLinks.recover()}>{accounts.forgotPassword}</a>
+      </p>
+      {confirmsEmail && (
+        <p>
+          <a href={accountLinks.resend()}>{accounts.noInstructions}</a>
+        </p>
+      )}
     </AccountPage>
   );
 }

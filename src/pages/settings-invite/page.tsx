@@ -1,6 +1,7 @@
 import { links } from "#domain/links.ts";
 import { createInvite } from "#features/invites/api.ts";
 import { CodeLine } from "#features/invites/ui/code-line.tsx";
+import { InviteTree } from "#features/invites/ui/invite-tree.tsx";
 import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { TeamAct } from "#features/teams/ui/team-act.tsx";
@@ -12,7 +13,7 @@ import type { load } from "./load.ts";
 export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
 
 export function Page() {
-  const { title, link, left, codes, invitedBy, showsPeople } = usePageData<typeof load>();
+  const { title, link, left, codes, invitedBy, showsPeople, below, isCut } = usePageData<typeof load>();
   const words = useRestWords().invites;
   return (
     <SettingsFrame section="account" title={title}>
@@ -33,6 +34,14 @@ export function Page() {
             <CodeLine key={code.icid} code={code} link={`${link}${code.code}`} />
           ))}
         </ul>
+      )}
+      {below.length > 0 && (
+        <>
+          <h2>{words.tree}</h2>
+          <p className="hint">{words.treeHint}</p>
+          <InviteTree branches={below} />
+          {isCut && <p>{words.cut}</p>}
+        </>
       )}
     </SettingsFrame>
   );

@@ -56,6 +56,14 @@ export const accounts = {
   recoverySent: "Si una cuenta tiene esta dirección, va en camino un correo con un enlace.",
   recoverySentHelp: "El enlace sirve una vez, durante 20 minutos. Si no llega, mira en la carpeta de spam.",
   tryAnother: "Probar con otra dirección",
+  resendTitle: "Reenviar las instrucciones para confirmar la cuenta",
+  noInstructions: "¿No recibiste las instrucciones de confirmación?",
+  resendHelp: "La dirección de tu cuenta nueva. Enviaremos el enlace otra vez.",
+  sendEmail: "Enviar correo",
+  resendSent:
+    "Si una cuenta nueva espera que se confirme esta dirección, va en camino un correo con un enlace. Si no llega, mira en la carpeta de spam.",
+  resendNoMail: "Este sitio no envía correo. Pide a quienes lo administran que abran tu cuenta.",
+  linkOver: "El enlace que usaste no es válido o ha caducado.",
   reset: "Restablecer la contraseña",
   resetLead: (name: string) =>
     `Elige una contraseña nueva para ${name}. Cierra tu sesión en todos los demás dispositivos.`,

@@ -17,7 +17,7 @@ interface Expansion {
   content: ReactNode;
 }
 
-interface Choice {
+export interface Choice {
   selection: Selection;
   /** The form that the check boxes belong to, and their name in it. */
   form: string;

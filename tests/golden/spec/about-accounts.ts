@@ -84,6 +84,8 @@ export const aboutAccounts = {
     await stage.app.db.write((trx) => trx.updateTable("person").set(address).where("uid", "=", member.uid).execute());
     return stage.ask(member, "POST /do/confirm_email");
   },
+  "The link you used is invalid or has expired": (stage) =>
+    stage.ask("visitor", "GET /settings/account/confirm-email/not-a-token"),
   "Password recovery link expired": (stage) =>
     stage.ask("visitor", "POST /do/reset", { token: "not-a-token", password: PASSWORD, confirm: PASSWORD }),
 } satisfies Provocations;

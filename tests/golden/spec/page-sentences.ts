@@ -8,4 +8,5 @@ export const PAGE_SENTENCES = [
   "There was an error while saving your settings. Please try again in a few minutes.",
   "Loading chunk chat failed",
   "Error.",
+  "File size exceeds maximum",
 ] as const;

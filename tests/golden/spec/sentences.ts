@@ -73,6 +73,7 @@ export const SPEC_SENTENCES = [
   "That post type is not allowed in this sub",
   "This domain is banned",
   "Password recovery link expired",
+  "The link you used is invalid or has expired",
   "Your email is already confirmed",
   "This link was recently posted",
   "Only mods can post",

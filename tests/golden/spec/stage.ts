@@ -130,6 +130,8 @@ export function answerOf({ got }: Exchange): string {
 
 /** The sentence for people in an answer, wherever its kind of call has it. */
 export function sentenceOf({ got }: Exchange): string {
+  const isPage = String(got.headers["content-type"]).includes("html");
+  if (isPage) return /<p class="flash error">(?:<[^>]*>)*([^<]+)/.exec(got.text)?.[1] ?? "";
   const { error, errors, message, msg, failure } = got.json;
   return message ?? msg ?? failure?.sentence ?? errors?.[0].message ?? error?.[0];
 }

@@ -23,22 +23,31 @@ export interface NewPerson {
 export async function addPerson(trx: Tx, person: NewPerson): Promise<number | undefined> {
   const row = await trx
     .insertInto("person")
-    .values({
-      name: person.name,
-      name_key: person.name.toLowerCase(),
-      email: person.email,
-      email_key: person.email?.toLowerCase() ?? null,
-      password_hash: person.passwordHash,
-      is_admin: person.isAdmin ? 1 : 0,
-      nsfw: person.nsfw,
-      joined_at: person.joinedAt,
-      status: person.waits ? ACCOUNT_STATUS.pending : ACCOUNT_STATUS.ok,
-      awaits_email: person.awaitsEmail ? 1 : 0,
-    })
+    .values(columnsOf(person))
     .onConflict((conflict) => conflict.doNothing())
     .returning("uid")
     .executeTakeFirst();
   return row?.uid;
+}
+
+/** The account becomes that of another person, who registers under its name. */
+export async function replacePerson(trx: Tx, uid: number, person: NewPerson): Promise<void> {
+  await trx.updateTable("person").set(columnsOf(person)).where("uid", "=", uid).execute();
+}
+
+function columnsOf(person: NewPerson) {
+  return {
+    name: person.name,
+    name_key: person.name.toLowerCase(),
+    email: person.email,
+    email_key: person.email?.toLowerCase() ?? null,
+    password_hash: person.passwordHash,
+    is_admin: person.isAdmin ? 1 : 0,
+    nsfw: person.nsfw,
+    joined_at: person.joinedAt,
+    status: person.waits ? ACCOUNT_STATUS.pending : ACCOUNT_STATUS.ok,
+    awaits_email: person.awaitsEmail ? 1 : 0,
+  };
 }
 
 export async function setLoggedIn(trx: Tx, uid: number, now: number): Promise<void> {
@@ -124,6 +133,21 @@ export async function setPassword(trx: Tx, uid: number, hash: string): Promise<v
 
 export async function setNsfw(trx: Tx, uid: number, nsfw: NsfwPreference): Promise<void> {
   await trx.updateTable("person").set({ nsfw }).where("uid", "=", uid).execute();
+}
+
+/** What these people see of NSFW posts, of those alone who have chosen `insteadOf` where it is given. @returns how many. */
+export async function setNsfwOf(
+  trx: Tx,
+  uids: readonly number[],
+  nsfw: NsfwPreference,
+  insteadOf?: NsfwPreference,
+): Promise<number> {
+  let query = trx
+    .updateTable("person")
+    .set({ nsfw })
+    .where(isAnyOf(sql`uid`, [...uids]));
+  if (insteadOf !== undefined) query = query.where("nsfw", "=", insteadOf);
+  return Number((await query.executeTakeFirst()).numUpdatedRows);
 }
 
 export async function setLanguage(trx: Tx, uid: number, language: string | null): Promise<void> {

@@ -14,12 +14,13 @@ import { hashPassword } from "#platform/sessions/passwords.ts";
 import type { RegisterInput } from "../input.ts";
 import { canRegister, canRegisterName, canTakeName } from "../permissions.ts";
 import { enqueueConfirmation } from "./account-mail.ts";
-import { addPerson, isNameTaken, setLoggedIn, subscribeToDefaults } from "./account-queries.ts";
+import { setLoggedIn, subscribeToDefaults } from "./account-queries.ts";
 import { logInAnswer } from "./begin-session.ts";
 import { checkEmail } from "./check-email.ts";
 import type { LoggedIn } from "./log-in.ts";
 import { makePass } from "./passes.ts";
 import { newSession, startSession } from "./start-session.ts";
+import { takeName } from "./take-over.ts";
 
 /** A form for a new account, while the site takes any. */
 export async function openSignUp(ctx: Ctx): Promise<SignUpForm> {
@@ -71,14 +72,10 @@ export async function registerWith(
     const now = ctx.now();
     const nsfw = newMemberNsfw(ctx.settings);
     const person = { name: input.username, email, passwordHash, isAdmin: false, nsfw, joinedAt: now };
-    const uid = await addPerson(trx, { ...person, waits, awaitsEmail });
-    if (uid === undefined) {
-      if (await isNameTaken(trx, input.username)) throw new Refusal("account.name-taken", { field: "username" });
-      throw new Refusal("account.email-taken", { field: "email" });
-    }
+    const { uid, isNew } = await takeName(trx, { ...person, waits, awaitsEmail });
     await key.add(trx, uid);
     await takeInvite(trx, uid);
-    await subscribeToDefaults(trx, uid, now);
+    if (isNew) await subscribeToDefaults(trx, uid, now);
     if (applies) await addApplication(trx, uid, input.application, now);
     if (awaitsEmail && email !== null) await enqueueConfirmation(trx, uid, email, now);
     if (waits) return uid;

@@ -1,15 +1,21 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { Refusal } from "#domain/refusal.ts";
+import type { Tables } from "#domain/tables.ts";
+import type { SentCaptcha } from "#features/captcha/input.ts";
+import { requireCaptcha } from "#features/captcha/server/ask-captcha.ts";
 import { findApplication } from "#features/sign-up/server/application-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
+import type { Db } from "#platform/db/open-database.ts";
 import { isUniqueViolation } from "#platform/db/violations.ts";
+import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
-import { ACCOUNT_STATUS, CORRECTABLE_MS, type WaitingView } from "../account.ts";
+import { ACCOUNT_STATUS, CORRECTABLE_MS, RESEND_PAUSE_MS, type WaitingView } from "../account.ts";
 import { enqueueConfirmation, takeAddress } from "./account-mail.ts";
 import { getWaiting } from "./account-queries.ts";
 import { checkEmail } from "./check-email.ts";
 import { isEmailTaken, setEmail } from "./email-queries.ts";
 import { requirePass } from "./passes.ts";
+import { findAwaiting } from "./unconfirmed-queries.ts";
 
 /** What an account waits for, to its person: who registered or logged in just now. Null once it waits for nothing. */
 export async function loadWaiting(ctx: Ctx, pass: string): Promise<WaitingView | null> {
@@ -24,6 +30,33 @@ export async function loadWaiting(ctx: Ctx, pass: string): Promise<WaitingView |
     application: !application ? null : application.decided_at === null ? "waiting" : "refused",
     reason: application?.approved === 0 ? application.reason : null,
   };
+}
+
+/** Job: the link again that confirms the address of a new account, if one waits for it. */
+export const RESEND = "account.resend";
+
+/**
+ * Asks for that link by the address alone. Whether an account waits for it is looked up by the job, not before the answer, which
+ * by that is the same, and takes the same time, for every address.
+ */
+export async function resendByAddress(ctx: Ctx, { email, ...sent }: SentCaptcha & { email: string }): Promise<void> {
+  if (!ctx.sendsMail) throw new Refusal("mail.off");
+  const captcha = await requireCaptcha(ctx, "recover", sent);
+  const now = ctx.now();
+  await ctx.write(async (trx) => {
+    await captcha.take(trx);
+    await enqueueJob(trx, { kind: RESEND, payload: { email }, dueAt: now, now });
+  });
+}
+
+/** Has the mail sent, unless one has just been. */
+export async function resendWhereAwaited(db: Db<Tables>, { email }: { email: string }, now: number): Promise<void> {
+  await db.write(async (trx) => {
+    const found = await findAwaiting(trx, email);
+    if (!found || found.email === null) return;
+    if (found.asked_at !== null && now - found.asked_at < RESEND_PAUSE_MS) return;
+    await enqueueConfirmation(trx, found.uid, found.email, now);
+  });
 }
 
 /** Sends the link again that confirms the address of a new account. */

@@ -2,6 +2,7 @@ import { accountLinks } from "#domain/account-links.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
+import { useRefreshWhile } from "#ui/use-refresh.ts";
 import { comeBack } from "../api.ts";
 import type { ComeBackView } from "../deletion.ts";
 import { ErrorNote } from "./error-note.tsx";
@@ -11,6 +12,8 @@ import { errorAbove, type FormError, goAfresh, useSentForm } from "./use-sent-fo
 export function ComeBack({ view, shown }: { view: ComeBackView; shown: FormError | null }) {
   const { leaving } = useRestWords();
   const { token, until, erased } = view;
+  const isErasing = erased !== null && erased.done < erased.total;
+  useRefreshWhile(isErasing, leaving.erased);
   const input = { token };
   const { formError, busy, submit } = useSentForm(comeBack, shown, goAfresh, {
     input,
@@ -19,9 +22,7 @@ export function ComeBack({ view, shown }: { view: ComeBackView; shown: FormError
   return (
     <>
       <p>{leaving.backLead(until)}</p>
-      {erased !== null && (
-        <p>{erased.done < erased.total ? leaving.erasing(erased.done, erased.total) : leaving.erased}</p>
-      )}
+      {erased !== null && <p>{isErasing ? leaving.erasing(erased.done, erased.total) : leaving.erased}</p>}
       <CallForm className="form" call={comeBack} input={input} onSubmit={submit}>
         <ErrorNote text={errorAbove(formError, [])} />
         <p className="form-acts">

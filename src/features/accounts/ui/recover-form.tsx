@@ -6,27 +6,44 @@ import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { useNavigate } from "#ui/navigation.tsx";
 import { TextInput } from "#ui/text-field.tsx";
-import { recover } from "../api.ts";
+import { recover, resendByAddress } from "../api.ts";
 import { ErrorNote } from "./error-note.tsx";
 import { errorAbove, errorAt, type FormError, useSentForm } from "./use-sent-form.ts";
 
-interface RecoverFormProps {
+interface AddressFormProps {
   captcha: CaptchaView | null;
   typed: Readonly<Record<string, string>>;
   shown: FormError | null;
 }
 
 /** Asks for a link to the account's address. */
-export function RecoverForm({ captcha, typed, shown }: RecoverFormProps) {
+export function RecoverForm(props: AddressFormProps) {
+  const { accounts } = useRestWords();
+  return <AddressForm {...props} call={recover} hint={accounts.recoveryHelp} button={accounts.sendRecovery} />;
+}
+
+/** Asks once more for the mail that confirms a new account. */
+export function ResendByAddressForm(props: AddressFormProps) {
+  const { accounts } = useRestWords();
+  return <AddressForm {...props} call={resendByAddress} hint={accounts.resendHelp} button={accounts.sendEmail} />;
+}
+
+interface Asking {
+  call: typeof recover | typeof resendByAddress;
+  hint: string;
+  button: string;
+}
+
+function AddressForm({ call, hint, button, captcha, typed, shown }: AddressFormProps & Asking) {
   const { accounts } = useRestWords();
   const navigate = useNavigate();
-  const { formError, busy, submit } = useSentForm(recover, shown, ({ addr }) => void navigate(addr));
+  const { formError, busy, submit } = useSentForm(call, shown, ({ addr }) => void navigate(addr));
   return (
-    <CallForm className="form" call={recover} input={{}} onSubmit={submit}>
+    <CallForm className="form" call={call} input={{}} onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, ["email", ANSWER_FIELD])} />
       <TextInput
         label={accounts.email}
-        hint={accounts.recoveryHelp}
+        hint={hint}
         name="email"
         type="email"
         autoComplete="email"
@@ -37,7 +54,7 @@ export function RecoverForm({ captcha, typed, shown }: RecoverFormProps) {
       />
       {captcha && <CaptchaField view={captcha} typed={typed} error={errorAt(formError, ANSWER_FIELD)} />}
       <Button type="submit" variant="primary" busy={busy} busyLabel={accounts.sendingRecovery}>
-        {accounts.sendRecovery}
+        {button}
       </Button>
     </CallForm>
   );

@@ -6,7 +6,7 @@ import { Pager } from "#ui/pager.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { FilterChips } from "#ui/table/filter-chips.tsx";
 import { FilterField } from "#ui/table/filter-field.tsx";
-import { WorkTable } from "#ui/table/work-table.tsx";
+import { type Choice, WorkTable } from "#ui/table/work-table.tsx";
 import { SOUGHT_MAX, type TableKind, type TableView, tableAddress } from "../admin-table.ts";
 
 interface AdminTableProps<Row, By extends string, Only extends string> {
@@ -26,11 +26,13 @@ interface AdminTableProps<Row, By extends string, Only extends string> {
   sought: { label: string; hint: string } | null;
   /** The row that is opened by a link among its cells. */
   opened?: { id: number; content: ReactNode } | null;
+  /** Boxes beside the rows. */
+  choice?: Choice;
 }
 
 /** A table of admins: sought, narrowed, sorted by its heads, paged, and read as a file. */
 export function AdminTable<Row, By extends string, Only extends string>(props: AdminTableProps<Row, By, Only>) {
-  const { kind, view, label, className, columns, idOf, nameOf, at, fileAt, filterName, sought, opened } = props;
+  const { kind, view, label, className, columns, idOf, nameOf, at, fileAt, filterName, sought, opened, choice } = props;
   const { rows, next, query } = view;
   const words = useRestWords().adminTables;
   const { feeds, layout } = useWords();
@@ -89,6 +91,7 @@ export function AdminTable<Row, By extends string, Only extends string>(props: A
             at: (by, ascends) => at(asked({ by, ascends })),
           }}
           opened={opened ?? null}
+          {...(choice && { choice })}
         />
       )}
       <Pager

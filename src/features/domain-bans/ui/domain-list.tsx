@@ -20,7 +20,7 @@ import { banDomain, unbanDomain } from "../api.ts";
 /** One of the lists of banned domains, with what adds to it. */
 export function DomainList({ view }: { view: DomainsView }) {
   const { kind, domains, next, query } = view;
-  const words = useRestWords().domains;
+  const { domains: words, adminTables } = useRestWords();
   return (
     <>
       <Tabs
@@ -47,6 +47,13 @@ export function DomainList({ view }: { view: DomainsView }) {
             button={words.searchSend}
             maxLength={253}
           />
+        )}
+        {domains.length > 0 && (
+          <p>
+            <a className="btn small quiet" href={adminLinks.domainsFile(kind, { q: query || undefined })} download>
+              {adminTables.file}
+            </a>
+          </p>
         )}
         {domains.length === 0 ? (
           <p className="hint">{query === "" ? words.none[kind] : words.noneSo}</p>

@@ -61,6 +61,10 @@ export async function noteInvited(trx: Tx, uid: number, icid: number, now: numbe
   await trx.insertInto("invite_use").values({ uid, icid, used_at: now }).execute();
 }
 
+export async function forgetInvited(trx: Tx, uid: number): Promise<void> {
+  await trx.deleteFrom("invite_use").where("uid", "=", uid).execute();
+}
+
 /** What decides how many codes somebody may make; kept from changing until the write ends. */
 export async function findAllowance(trx: Tx, uid: number): Promise<{ allowance: number | null; made: number }> {
   const person = await trx
@@ -101,18 +105,6 @@ export function listOwnCodes(read: Read, uid: number, most: number) {
     .orderBy("c.icid", "desc")
     .limit(most)
     .execute();
-}
-
-/** Everybody's codes, the newest first. */
-export function listCodes(read: Read, before: number | null, most: number) {
-  let query = read
-    .selectFrom("invite_code as c")
-    .innerJoin("person as p", "p.uid", "c.uid")
-    .select([...codeColumns, "p.name as maker", "p.status as maker_status"])
-    .orderBy("c.icid", "desc")
-    .limit(most);
-  if (before !== null) query = query.where("c.icid", "<", before);
-  return query.execute();
 }
 
 /** Who came by these codes. */

@@ -4,6 +4,7 @@ import { levelOf } from "#lib/level.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { CODE_LENGTH, CODES_ON_PAGE, codesLeft, type OwnInvitesView } from "../invite.ts";
 import { addCode, findAllowance, findInviter, listInvited, listOwnCodes, readAllowance } from "./invite-queries.ts";
+import { loadBranches } from "./invite-tree.ts";
 import { viewCodes } from "./view-codes.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
@@ -28,15 +29,19 @@ export async function loadOwnInvites(ctx: Ctx): Promise<OwnInvitesView> {
   const showsPeople = ctx.settings["site.invitations_visible_to_users"];
   const [counts, rows] = await Promise.all([readAllowance(ctx.read, uid), listOwnCodes(ctx.read, uid, CODES_ON_PAGE)]);
   const icids = rows.map(({ icid }) => icid);
-  const [invited, inviter] = await Promise.all([
+  const [invited, inviter, tree] = await Promise.all([
     showsPeople ? listInvited(ctx.read, icids) : [],
     showsPeople ? findInviter(ctx.read, uid) : undefined,
+    showsPeople ? loadBranches(ctx, uid) : { below: [], isCut: false },
   ]);
   return {
     left: leftOf(ctx, counts),
     codes: viewCodes(rows, invited, ctx.now()),
     invitedBy: inviter && inviter.status < 10 ? inviter.name : null,
     showsPeople,
+    // a code of somebody else may let more people in
+    below: tree.below.map((branch) => ({ ...branch, code: null })),
+    isCut: tree.isCut,
   };
 }
 

@@ -1,5 +1,5 @@
 import "./invite-codes.css";
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
 import { links } from "#domain/links.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
@@ -17,8 +17,19 @@ export function InvitedName({ person: { name, state } }: { person: InvitedPerson
   );
 }
 
+/** People beside each other. */
+export function InvitedNames({ people }: { people: readonly InvitedPerson[] }) {
+  return people.map((person, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: deleted accounts have no name
+    <Fragment key={at}>
+      {at > 0 && ", "}
+      <InvitedName person={person} />
+    </Fragment>
+  ));
+}
+
 /** A code, how far it is used, and who came by it. */
-export function CodeLine({ code, link, children }: { code: InviteCodeView; link?: string; children?: ReactNode }) {
+export function CodeLine({ code, link }: { code: InviteCodeView; link: string }) {
   const words = useRestWords().invites;
   return (
     <li className={code.isOver ? "over" : undefined}>
@@ -35,24 +46,16 @@ export function CodeLine({ code, link, children }: { code: InviteCodeView; link?
           </>
         )}
       </small>
-      {link !== undefined && !code.isOver && (
+      {!code.isOver && (
         <small>
           {words.link} <code>{link}</code>
         </small>
       )}
       {code.people.length > 0 && (
         <span>
-          {words.usedBy}{" "}
-          {code.people.map((person, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: deleted accounts have no name
-            <Fragment key={at}>
-              {at > 0 && ", "}
-              <InvitedName person={person} />
-            </Fragment>
-          ))}
+          {words.usedBy} <InvitedNames people={code.people} />
         </span>
       )}
-      {children}
     </li>
   );
 }

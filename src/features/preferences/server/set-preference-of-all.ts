@@ -1,5 +1,5 @@
 import type { Tables } from "#domain/tables.ts";
-import { setNsfw } from "#features/accounts/server/account-queries.ts";
+import { setNsfwOf } from "#features/accounts/server/account-queries.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { PreferenceChoice } from "../choice.ts";
 import { listPeopleAfter, lockPreferences, storePreferences } from "./preference-queries.ts";
@@ -9,24 +9,24 @@ const PORTION = 200;
 
 /**
  * Sets a preference of everybody, a portion at a time.
- * @returns how many people there are.
+ * @returns for how many it is set.
  */
 export async function setPreferenceOfAll(
   db: Pick<Db<Tables>, "read" | "write">,
-  { nsfw, ...changes }: PreferenceChoice,
+  { nsfw, insteadOf, ...changes }: PreferenceChoice,
 ): Promise<number> {
   let done = 0;
   for (let after = 0; ; ) {
     const people = await listPeopleAfter(db.read, after, PORTION);
     const last = people.at(-1);
     if (last === undefined) return done;
-    await db.write(async (trx) => {
+    done += await db.write(async (trx) => {
+      if (nsfw !== undefined) return setNsfwOf(trx, people, nsfw, insteadOf);
       for (const uid of people) {
-        if (nsfw !== undefined) await setNsfw(trx, uid, nsfw);
-        else await storePreferences(trx, uid, { ...(await lockPreferences(trx, uid)), ...changes });
+        await storePreferences(trx, uid, { ...(await lockPreferences(trx, uid)), ...changes });
       }
+      return people.length;
     });
-    done += people.length;
     after = last;
   }
 }

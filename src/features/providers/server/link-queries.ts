@@ -56,6 +56,10 @@ export async function addLink(
   return row !== undefined;
 }
 
+export async function removeLinksOf(trx: Tx, uid: number): Promise<void> {
+  await trx.deleteFrom("provider_link").where("uid", "=", uid).execute();
+}
+
 /** False where the link is gone. */
 export async function markLinkUsed(trx: Tx, prid: number, subject: string, uid: number, now: number): Promise<boolean> {
   const marked = await trx

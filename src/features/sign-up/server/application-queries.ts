@@ -4,6 +4,10 @@ export async function addApplication(trx: Tx, uid: number, text: string, now: nu
   await trx.insertInto("application").values({ uid, text, asked_at: now }).execute();
 }
 
+export async function removeApplication(trx: Tx, uid: number): Promise<void> {
+  await trx.deleteFrom("application").where("uid", "=", uid).execute();
+}
+
 export function findApplication(read: Read, uid: number) {
   return read
     .selectFrom("application")

@@ -1,0 +1,43 @@
+import { Refusal } from "#domain/refusal.ts";
+import { forgetInvited } from "#features/invites/server/invite-queries.ts";
+import { removeLinksOf } from "#features/providers/server/link-queries.ts";
+import { removeApplication } from "#features/sign-up/server/application-queries.ts";
+import type { Tx } from "#platform/ctx.ts";
+import { addPerson, isNameTaken, type NewPerson, replacePerson } from "./account-queries.ts";
+import { dropEmailChange, isEmailTaken } from "./email-queries.ts";
+import { dropLogInSteps } from "./step-queries.ts";
+import { findUnconfirmed, freeAddress } from "./unconfirmed-queries.ts";
+
+/**
+ * Adds a person; `isNew` is false where they take over an account under the same name whose address was never confirmed, and
+ * with it the circles that it follows. Nobody can keep a name or an address from others by registering and going away.
+ */
+export async function takeName(trx: Tx, person: NewPerson): Promise<{ uid: number; isNew: boolean }> {
+  const now = person.joinedAt;
+  if (person.email !== null) await freeAddress(trx, person.email, now);
+  const left = await findUnconfirmed(trx, person.name, now);
+  if (left !== undefined) await forget(trx, left);
+  if (person.email !== null && (await isEmailTaken(trx, left ?? 0, person.email, now))) {
+    if (left === undefined && (await isNameTaken(trx, person.name))) throw nameTaken();
+    throw emailTaken();
+  }
+  if (left !== undefined) {
+    await replacePerson(trx, left, person);
+    return { uid: left, isNew: false };
+  }
+  const uid = await addPerson(trx, person);
+  if (uid !== undefined) return { uid, isNew: true };
+  throw (await isNameTaken(trx, person.name)) ? nameTaken() : emailTaken();
+}
+
+const nameTaken = () => new Refusal("account.name-taken", { field: "username" });
+const emailTaken = () => new Refusal("account.email-taken", { field: "email" });
+
+/** What the one before has left behind: all that an account can have that nobody ever logged in to. */
+async function forget(trx: Tx, uid: number): Promise<void> {
+  await removeApplication(trx, uid);
+  await forgetInvited(trx, uid);
+  await removeLinksOf(trx, uid);
+  await dropEmailChange(trx, uid);
+  await dropLogInSteps(trx, uid);
+}
