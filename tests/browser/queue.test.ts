@@ -89,6 +89,49 @@ test("thirty reports are emptied by keyboard alone", { timeout: patient(120_000)
   await expect.poll(() => page.locator(".team-tool .badge").count()).toBe(0);
 });
 
+test("by keyboard an admin closes the account of somebody who was reported, and opens it again", async () => {
+  const { alice, bob, adam } = app.people;
+  await bob.post("/do/report/person", { user: "alice", reason: "site" });
+  const status = async () =>
+    (await app.db.read.selectFrom("person").select("status").where("uid", "=", alice.member.uid).executeTakeFirst())
+      ?.status;
+  const page = await openWindow(browser, base, adam.member);
+  const listening = untilListening(page);
+  await visit(page, "/admin/reports");
+  await listening;
+  await page.keyboard.press("j");
+  await page.keyboard.press("s");
+  const reason = page.getByLabel("Reason for the ban");
+  await expect.poll(() => reason.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.type("Spam");
+  await page.keyboard.press("Enter");
+  await page.getByText("alice is banned.").waitFor();
+  await expect.poll(status).toBe(5);
+  await page.getByText("Banned user from site – Spam").waitFor();
+  await page.keyboard.press("u");
+  await page.getByText("Undone.").waitFor();
+  await expect.poll(status).toBe(0);
+});
+
+test("what an undo cannot put back, because somebody has changed it since, is said", async () => {
+  const { mina, olive } = app.people;
+  await reported(1);
+  const page = await openWindow(browser, base, mina.member);
+  const listening = untilListening(page);
+  await visit(page, "/mod/reports");
+  await listening;
+  await page.keyboard.press("j");
+  await page.keyboard.press("r");
+  await page.getByLabel("Reason to give").selectOption({ label: "No advertisements" });
+  await page.getByRole("textbox", { name: "Why are you deleting this?" }).press("Enter");
+  await page.getByRole("heading", { name: "No open reports." }).waitFor();
+  expect((await olive.post("/do/report/close_post_report/1/reopen")).json.status).toBe("ok");
+  await page.keyboard.press("u");
+  await page.getByText("Undone, but for what somebody has changed since: the state of a report.").waitFor();
+  expect(await deletedPosts()).toEqual([]);
+});
+
 test("several are removed at once, after a look at what that does, and come back at once", async () => {
   const { mina } = app.people;
   await reported(3);

@@ -126,6 +126,103 @@ describe("POST /do/appeal/:aid", () => {
   });
 });
 
+describe("each kind of act against which there is an appeal", () => {
+  const reversed = async (aid: number, by: Client) => {
+    const { bob } = app.people;
+    await expect
+      .poll(async () => (await messagesTo(bob)).filter((text) => text.includes(`(/appeal/${aid})`)))
+      .toHaveLength(1);
+    const before = await page(bob, aid);
+    expect(before).toMatchObject({ act: { aid, reason: expect.any(String) }, can: { appeal: true } });
+    expect((await bob.get(`/appeal/${aid}`)).text).toContain(`action="/do/appeal/${aid}"`);
+    expect((await appeal(bob, aid)).json.status).toBe("ok");
+    expect((await decide(by, aid, { outcome: "reversed" })).json.status).toBe("ok");
+    expect(await page(bob, aid)).toMatchObject({
+      act: { isUndone: true },
+      appeal: { decided: { outcome: "reversed" } },
+    });
+  };
+  const stateOf = (pid: number) =>
+    app.db.read.selectFrom("post").select(["deleted", "held"]).where("pid", "=", pid).executeTakeFirstOrThrow();
+
+  test("a removed comment, a refused submission, a warning", async () => {
+    const { bob, mina, olive } = app.people;
+    const { cid } = await app.make.comment(bob.member, post);
+    await mina.post("/do/delete_comment", { cid, reason: "Rude" });
+    await reversed(await lastAid(), olive);
+    await mina.post("/do/warn/books", { user: "bob", text: "Be kind" });
+    await reversed(await lastAid(), olive);
+    await app.db.write((trx) =>
+      trx.updateTable("sub").set({ review_first: 9 }).where("sid", "=", app.books.sid).execute(),
+    );
+    await bob.post("/submit/text", { sub: "books", title: "Second", content: "x" });
+    const { pid } = await app.db.read.selectFrom("post").select("pid").where("held", "=", 1).executeTakeFirstOrThrow();
+    await mina.post("/do/refuse_post", { post: pid, reason: "Rule 1" });
+    await reversed(await lastAid(), olive);
+    expect(await stateOf(pid)).toMatchObject({ held: 1 });
+  });
+
+  test("names the rule that was broken, whether it was chosen or given as the reason", async () => {
+    const { bob, mina } = app.people;
+    await mina.post("/do/rule/books/create", { text: "Be kind." });
+    const { rid } = await app.db.read.selectFrom("sub_rule").select("rid").executeTakeFirstOrThrow();
+    await app.people.carol.post("/do/report", { post: post.pid, reason: "rule", rule: rid });
+    const { qid } = await app.db.read.selectFrom("queue_entry").select("qid").executeTakeFirstOrThrow();
+    await mina.post("/do/queue/decide", { entry: qid, act: "remove", basis: `rule ${rid}`, reason: "Calls names" });
+    const removal = await lastAid();
+    expect((await page(bob, removal)).act).toMatchObject({ by: "mina", reason: "Calls names", rule: "Be kind." });
+    const banned = await ban(mina, { reason: "Be kind." });
+    expect((await page(bob, banned)).act).toMatchObject({ by: "mina", reason: "Be kind.", rule: "Be kind." });
+    await expect.poll(() => messagesTo(bob)).toHaveLength(2);
+    const [first, second] = await messagesTo(bob);
+    expect(first).toMatch(/Reason: Calls names\n\nRule: Be kind\\?\.\n\n/);
+    expect(second).toMatch(/Reason: Be kind\\?\.\n\nYou can/);
+    await app.make.setting("site.anonymous_modding", "1");
+    expect((await page(bob, removal)).act.by).toBeNull();
+    expect((await bob.get(`/appeal/${removal}`)).text).toContain("the team");
+  });
+
+  test("what a rule of automod removed, about which the team decides", async () => {
+    const { bob, mina } = app.people;
+    await mina.post("/do/automod/save", {
+      sub: "books",
+      name: "Watches",
+      event: "post",
+      words: "rolex",
+      remove: "Spam",
+    });
+    const { arid } = await app.db.read.selectFrom("automod_rule").select("arid").executeTakeFirstOrThrow();
+    await mina.post("/do/automod/try", { sub: "books", arid });
+    await app.app.jobs.runDue();
+    await mina.post("/do/automod/switch", { sub: "books", arid, on: true });
+    await bob.post("/submit/text", { sub: "books", title: "A rolex", content: "x" });
+    const removal = (await actions()).find(({ code }) => code === 144) ?? expect.fail("nothing matched");
+    expect((await bob.get(`/appeal/${removal.aid}`)).text).toContain("A rule removed a post or comment");
+    // nobody acted, so whoever is of the team may decide
+    await reversed(removal.aid, mina);
+    expect(await stateOf(removal.pid ?? 0)).toEqual({ deleted: 0, held: 0 });
+    const { open } = (await mina.get(`/-/data/s/books/edit/automod/${arid}`)).json.data.view;
+    expect(open).toMatchObject({ matches: 1, overruled: 1 });
+  });
+
+  test("what an admin removed with much else, about which another admin decides", async () => {
+    const { adam } = app.people;
+    const eve = app.as(await app.make.member("eve", { isAdmin: true }));
+    await app.db.write((trx) =>
+      trx.updateTable("person").set({ joined_at: app.clock.now }).where("name", "=", "bob").execute(),
+    );
+    const from = new Date(app.clock.now - 3_600_000).toISOString().slice(0, 16);
+    const clean = { from, act: "remove", accounts: 1, reason: "Spam wave" };
+    const got = await adam.post("/do/admin/clean_up", clean);
+    expect(got.json.status).toBe("ok");
+    await app.app.jobs.runDue();
+    expect(await stateOf(post.pid)).toMatchObject({ deleted: expect.any(Number) });
+    const part = (await actions()).find(({ code }) => code === 234) ?? expect.fail("nothing was removed");
+    await reversed(part.aid, eve);
+    expect(await stateOf(post.pid)).toEqual({ deleted: 0, held: 0 });
+  });
+});
+
 describe("POST /do/decide_appeal/:aid", () => {
   test("upheld: the act stays, and both sides get the answer", async () => {
     const { bob, mina, olive } = app.people;

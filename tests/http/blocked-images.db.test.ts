@@ -40,7 +40,12 @@ const block = (who: Client, post: unknown, reason = "Not here") => who.post("/do
 const deleted = async () =>
   (await app.db.read.selectFrom("post").select("deleted").orderBy("pid").execute()).map((row) => row.deleted);
 const lastAction = () =>
-  app.db.read.selectFrom("mod_action").selectAll().orderBy("aid", "desc").executeTakeFirstOrThrow();
+  app.db.read
+    .selectFrom("mod_action")
+    .selectAll()
+    .where("part_of", "is", null)
+    .orderBy("aid", "desc")
+    .executeTakeFirstOrThrow();
 const isOver = () => app.app.jobs.runDue();
 const list = async () => (await app.people.adam.get("/-/data/admin/images")).json.data;
 
@@ -89,6 +94,17 @@ test("undoing it brings everything back that nobody changed since, and takes the
   const undone = await adam.post(`/do/undo_action/${aid}`, { reason: "A mistake" });
   expect(undone.json).toMatchObject({ status: "ok", left: [] });
   expect(await deleted()).toEqual([0, 0, 0]);
+  // each author was sent both; the log has one line for either
+  const messages = async ({ member: { uid } }: typeof alice) =>
+    (await app.db.read.selectFrom("message").select("content").where("to_uid", "=", uid).orderBy("mid").execute()).map(
+      ({ content }) => content,
+    );
+  await expect.poll(() => messages(bob)).toHaveLength(4);
+  const told = await messages(bob);
+  for (const text of told.slice(0, 2)) expect(text).toMatch(/deleted your post .*\n\n.*\/appeal\/\d+/s);
+  for (const text of told.slice(2)) expect(text).toMatch(/restored your post .*Undone: A mistake/);
+  const log = (await adam.get("/-/data/sitelog")).json.data.entries as { code: number }[];
+  expect(log.map(({ code }) => code)).toEqual([231, 230]);
   expect((await list()).images).toEqual([]);
   expect(await lastAction()).toMatchObject({ code: 231, undoes: aid });
   await show(alice, one);

@@ -222,6 +222,65 @@ describe("the logs", () => {
     }
   });
 
+  test("every code has words in every language, and who acted is named as the site decides", async () => {
+    const { visitor, bob, jan, mina, adam } = app.people;
+    const all = async (who: Client, path: string) => {
+      const found: LogEntry[] = [];
+      for (let after = ""; ; ) {
+        const view = (await who.get(`/-/data${path}${after}`)).json.data;
+        found.push(...view.entries);
+        if (view.next === null) return found;
+        after = `?after=${view.next}`;
+      }
+    };
+    const codes = Object.values(LOG).filter((code) => code !== LOG.undone);
+    const isPublic = (code: number) => actionKindOf(code).log === "public";
+    const targetUid = app.people.alice.member.uid;
+    await app.db.write(async (trx) => {
+      for (const code of codes)
+        for (const sid of [app.books.sid, null])
+          for (const note of code === LOG.cleanedUp ? ["ban 1", "remove 2"] : [null, "1"]) {
+            const act = { code, note, sid, uid: mina.member.uid, target_uid: targetUid, created_at: app.clock.now };
+            await trx.insertInto("mod_action").values(act).execute();
+          }
+    });
+    const sorted = (list: readonly number[]) => [...list].sort((one, other) => one - other);
+    const twice = (list: readonly number[]) => sorted(list.flatMap((code) => [code, code]));
+    for (const anonymous of ["0", "1"]) {
+      await app.make.setting("site.anonymous_modding", anonymous);
+      // what visitors share is some seconds old
+      app.clock.now += 60_000;
+      const named = anonymous === "0" ? "mina" : null;
+      const seen = await all(visitor, "/s/books/sublog");
+      expect(sorted(seen.map(({ code }) => code))).toEqual(twice(codes.filter(isPublic)));
+      expect(new Set(seen.map(({ by }) => by))).toEqual(new Set([named]));
+      const ofSite = (await all(bob, "/sitelog")).filter(({ sub }) => sub === null);
+      expect(sorted(ofSite.map(({ code }) => code))).toEqual(twice(codes.filter(isPublic)));
+      expect(new Set(ofSite.map(({ by }) => by))).toEqual(new Set([named]));
+      for (const who of [jan, adam]) {
+        const known = await all(who, "/s/books/sublog");
+        expect(sorted(known.map(({ code }) => code))).toEqual(twice(codes));
+        expect(new Set(known.map(({ by }) => by))).toEqual(new Set(["mina"]));
+      }
+      for (const language of ["en", "es", "ru", "sk"])
+        for (let page = 1, shown = 0; shown < 2 * codes.length; page += 1) {
+          const words = await sentences(mina, `/s/books/sublog/${page}`, language);
+          shown += words.length;
+          for (const text of words) expect(text).toMatch(/\p{L}{3}/u);
+          expect(words.filter((text) => /\{|undefined|null|NaN/.test(text))).toEqual([]);
+          if (words.length === 0) expect.fail(`page ${page} is empty`);
+        }
+    }
+    // a log that its sub keeps private is its owner's, its moderators' and the admins'
+    await app.make.setting("site.force_sublog_public", "0");
+    await app.db.write((trx) =>
+      trx.updateTable("sub").set({ log_private: 1 }).where("sid", "=", app.books.sid).execute(),
+    );
+    app.clock.now += 60_000;
+    for (const who of [visitor, bob, jan]) expect((await who.get("/s/books/sublog")).status).toBe(404);
+    for (const who of [mina, adam]) expect((await who.get("/s/books/sublog")).status).toBe(200);
+  });
+
   test("fifty on a page, by a cursor or by number", async () => {
     const { mina, visitor } = app.people;
     const post = await app.make.post(app.people.alice.member, app.books);

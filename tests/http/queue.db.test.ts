@@ -161,6 +161,69 @@ describe("a queue", () => {
     expect(mine).not.toContain("Close all reports");
   });
 
+  test("has each thing that was done once in its log, in words, with bans of its author since", async () => {
+    const { bob, mina, olive, adam } = app.people;
+    await report(bob, post.pid, { reason: "other", text: "An ad" });
+    const { qid } = await app.db.read.selectFrom("queue_entry").select("qid").executeTakeFirstOrThrow();
+    const decide = async (act: string) =>
+      (await mina.post("/do/queue/decide", { entry: qid, act, reason: "Off topic" })).json.aids[0];
+    await decide("escalate");
+    await olive.post(`/do/undo_action/${await decide("remove")}`, { reason: "A slip" });
+    await mina.post("/do/ban_user_sub/books", { user: "alice", reason: "Rude" });
+    await mina.post("/do/remove_sub_ban/books/alice", { reason: "Sorry" });
+    await mina.post("/do/ban_user_sub/books", { user: "bob", reason: "Not the author" });
+    await app.make.position(mina.member, app.garden, 1);
+    await mina.post("/do/ban_user_sub/garden", { user: "alice", reason: "Elsewhere" });
+    await adam.post("/do/admin/ban_user/alice", { reason: "Spam" });
+    await adam.post("/do/admin/unban_user/alice", { reason: "A mistake" });
+    const path = `/mod/reports/details/books/post/${await rpidOf()}`;
+    const { entry } = (await mina.get(`/-/data${path}`)).json.data;
+    const log = entry.log as { code: number; note: string | null }[];
+    expect(log.map(({ code, note }) => [code, note])).toEqual([
+      [54, "A mistake"],
+      [19, "Spam"],
+      [23, "Sorry"],
+      [22, "Rude"],
+      [58, "A slip"],
+      [52, "Off topic"],
+      [160, null],
+    ]);
+    const { text } = await mina.get(path);
+    for (const words of ["Sent to the admins", "Banned user from site", "Un-banned user from circle"])
+      expect(text).toContain(`<li>${words}`);
+    expect(text).not.toMatch(/<li><p class="by">mina/);
+  });
+
+  test("lets admins close an account from it, with its undo; nobody else is offered that", async () => {
+    const { bob, mina, adam } = app.people;
+    await bob.post("/do/report/person", { user: "alice", reason: "site" });
+    await report(bob, post.pid, { reason: "site" });
+    const path = `/mod/reports/details/books/post/${await rpidOf()}`;
+    const { can } = (await mina.get(`/-/data${path}`)).json.data.entry;
+    expect([can.ban, can.banFromSite]).toEqual([true, false]);
+    expect((await mina.get(path)).text).not.toContain("/do/admin/ban_user");
+    const [person] = await app.db.read.selectFrom("queue_entry").select("qid").where("kind", "=", "person").execute();
+    const page = `/admin/reports?open=${person?.qid}`;
+    expect((await adam.get(page)).text).toContain('action="/do/admin/ban_user/alice"');
+    const banned = (await adam.post("/do/admin/ban_user/alice", { reason: "Spam" })).json;
+    expect(banned).toMatchObject({ status: "ok", addr: "/u/alice", aid: expect.any(Number) });
+    expect((await adam.post(`/do/undo_action/${banned.aid}`, { reason: "A slip" })).json.left).toEqual([]);
+    expect((await adam.form("/do/admin/ban_user/alice", { reason: "Spam" })).location).toBe("/u/alice");
+  });
+
+  test("lets the team warn and ban who wrote what is held, also where nobody has reported it", async () => {
+    const { alice, mina } = app.people;
+    await app.db.write((trx) =>
+      trx.updateTable("sub").set({ review_first: 2 }).where("sid", "=", app.books.sid).execute(),
+    );
+    await alice.post("/submit/text", { sub: "books", title: "Second", content: "Hello" });
+    const { qid } = await app.db.read.selectFrom("queue_entry").select("qid").executeTakeFirstOrThrow();
+    const { text } = await mina.get(`/mod/reports?open=${qid}`);
+    for (const words of ["Approve", "Refuse", "Warn alice", "Ban alice"]) expect(text).toContain(words);
+    for (const words of ["Close all reports", "Delete Post", "Leave a note<", "Reopen"])
+      expect(text).not.toContain(words);
+  });
+
   test("shows what a post has besides its text: where a link leads, and what opens in place; not of one that is gone", async () => {
     const { alice, bob, mina, adam } = app.people;
     const link = "https://news.example/story";

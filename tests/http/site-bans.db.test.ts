@@ -35,7 +35,7 @@ describe("POST /do/admin/ban_user", () => {
     const { adam, alice } = app.people;
     const post = await app.make.post(troll.member, app.books);
     const got = await ban(adam);
-    expect(got.json).toEqual({ status: "ok", addr: "/u/troll" });
+    expect(got.json).toEqual({ status: "ok", addr: "/u/troll", aid: expect.any(Number) });
     expect([await status(), await sessions()]).toEqual([5, []]);
     expect((await troll.get("/uploads")).location).toBe("/login?next=%2Fuploads");
     expect((await alice.get(`/p/${post.pid}`)).status).toBe(302);
@@ -130,7 +130,7 @@ describe("POST /do/admin/unban_user", () => {
     const { adam } = app.people;
     expect(refusal(await unban(adam))).toEqual([409, "ban.none"]);
     await ban(adam);
-    expect((await unban(adam, { reason: "An error" })).json).toEqual({ status: "ok", addr: "/u/troll" });
+    expect((await unban(adam, { reason: "An error" })).json).toMatchObject({ status: "ok", addr: "/u/troll" });
     expect(await status()).toBe(0);
     expect(await lastAction()).toMatchObject({ code: 54, reason: "An error" });
     expect((await logIn(PASSWORD)).status).toBe(200);

@@ -136,6 +136,71 @@ describe("POST /do/undo_action", () => {
     expect((await undo(adam, byAdmin.aid, "x")).json).toMatchObject({ status: "ok" });
   });
 
+  test("whoever was sent that something was done is sent that it was undone, and that this was undone too", async () => {
+    const { alice, bob, mina, jan, olive, adam } = app.people;
+    const subjects = async (who: Client & { member: Member }) =>
+      (await messagesTo(who)).map((text) => text.slice(0, text.indexOf(": ")).replace("Moderation action", ""));
+    const turn = async (who: Client, aid: number) => (await undo(who, aid, "A slip")).json.aid as number;
+    const last = async () => (await lastAction()).aid;
+
+    await olive.post("/do/remove_mod2/books/jan");
+    await turn(olive, await turn(olive, await last()));
+    await expect
+      .poll(() => messagesTo(jan))
+      .toEqual([
+        expect.stringContaining("You are no longer in the team of"),
+        expect.stringMatching(/You are in the team of .* again. Reason: Undone: A slip/),
+        expect.stringContaining("You are no longer in the team of"),
+      ]);
+
+    await adam.post("/do/edit_mod", { sub: "garden", user: "mina" });
+    await turn(adam, await last());
+    await expect.poll(() => subjects(mina)).toHaveLength(2);
+    expect((await messagesTo(mina))[1]).toContain("was given to you");
+
+    await app.db.write((trx) => trx.updateTable("sub").set({ review_first: 9 }).execute());
+    await bob.post("/submit/text", { sub: "books", title: "Second", content: "x" });
+    const { pid } = await app.db.read.selectFrom("post").select("pid").where("held", "=", 1).executeTakeFirstOrThrow();
+    await mina.post("/do/refuse_post", { post: pid, reason: "Rule 1" });
+    await turn(mina, await last());
+    await mina.post("/do/approve_post", { post: pid });
+    await turn(mina, await last());
+    await expect
+      .poll(() => subjects(bob))
+      .toEqual([
+        "Your post or comment was refused",
+        "Your post or comment waits for review again",
+        "Your post or comment was approved",
+        "Your post or comment waits for review again",
+      ]);
+
+    await adam.post("/do/admin/ban_user/alice", { reason: "Spam" });
+    await turn(adam, await last());
+    await expect.poll(() => messagesTo(alice)).toEqual([expect.stringContaining("no longer banned from this site")]);
+  });
+
+  test("what a rule of automod removed and somebody takes back all at once is told to each author", async () => {
+    const { alice, bob, mina, olive } = app.people;
+    const rule = { sub: "books", name: "Watches", event: "post", words: "rolex", remove: "Spam" };
+    await mina.post("/do/automod/save", rule);
+    const { arid } = await app.db.read.selectFrom("automod_rule").select("arid").executeTakeFirstOrThrow();
+    await mina.post("/do/automod/try", { sub: "books", arid });
+    await app.app.jobs.runDue();
+    await mina.post("/do/automod/switch", { sub: "books", arid, on: true });
+    for (const who of [alice, bob]) await who.post("/submit/text", { sub: "books", title: "A rolex", content: "x" });
+    const all = (await mina.post("/do/automod/undo", { sub: "books", arid, reason: "Too eager" })).json;
+    expect(all).toMatchObject({ undone: 2, left: 0 });
+    await undo(olive, all.aid, "It was right");
+    for (const who of [alice, bob])
+      await expect
+        .poll(() => messagesTo(who))
+        .toEqual([
+          expect.stringMatching(/A rule of .* removed what you wrote: .*Reason: Spam/),
+          expect.stringMatching(/The moderators of .* restored what a rule had removed: .*Undone: Too eager/),
+          expect.stringMatching(/A rule of .* removed what you wrote: .*Undone: It was right/),
+        ]);
+  });
+
   test("once, and within 30 days", async () => {
     const { mina, jan } = app.people;
     await mina.post(`/do/lock_comments/${post.pid}`);

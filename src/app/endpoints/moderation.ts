@@ -40,6 +40,8 @@ const account = {
   page: ({ user }: Readonly<Record<string, unknown>>) => links.person(String(user)),
 } as const;
 
+const atProfile = ({ name, aid }: { name: string; aid: number }) => ({ addr: links.person(name), aid });
+
 /** What teams and admins do beyond single posts and comments. */
 export const moderationEndpoints: Endpoint[] = [
   on(undoAction, async (ctx, input) => json(await undo(ctx, effectHandlers, input)), { once: true }),
@@ -52,8 +54,8 @@ export const moderationEndpoints: Endpoint[] = [
     },
     bans,
   ),
-  on(banFromSite, async (ctx, input) => goTo(links.person((await closeAccount(ctx, input)).name)), account),
-  on(unbanFromSite, async (ctx, input) => goTo(links.person((await openAccount(ctx, input)).name)), account),
+  on(banFromSite, async (ctx, input) => json(atProfile(await closeAccount(ctx, input))), account),
+  on(unbanFromSite, async (ctx, input) => json(atProfile(await openAccount(ctx, input))), account),
   on(sanctions.dropSecondFactor, async (ctx, input) => goTo(links.person((await dropSecondFactor(ctx, input)).name)), {
     ...account,
     proven: true,

@@ -6,6 +6,9 @@ import type { ManageView } from "#features/subs/manage.ts";
 export const APPEALABLE = [
   LOG.postDeleted,
   LOG.commentDeleted,
+  LOG.removedByRule,
+  LOG.writtenRemoved,
+  LOG.uploadRemoved,
   LOG.refused,
   LOG.warned,
   LOG.subBan,

@@ -202,6 +202,7 @@ export type ActionMessage =
   | "appeal.eased"
   | "appeal.reversed"
   | "appeal.decided"
+  | "appeal.ease-undone"
   | "post.deleted"
   | "post.restored"
   | "comment.deleted"
@@ -209,13 +210,18 @@ export type ActionMessage =
   | "mod.invited"
   | "mod.revoked"
   | "mod.removed"
+  | "mod.restored"
   | "sub.offered"
   | "sub.transferred"
+  | "sub.taken-back"
   | "sub.refused"
   | "account.factor-dropped"
   | "account.reset-link"
+  | "account.unbanned"
   | "upload.removed"
+  | "upload.restored"
   | "upload.sub-removed"
+  | "upload.sub-restored"
   | "sub.banned"
   | "sub.banned-for-days"
   | "sub.unbanned"
@@ -223,7 +229,11 @@ export type ActionMessage =
   | "sub.warning-withdrawn"
   | "review.approved"
   | "review.refused"
-  | "review.removed";
+  | "review.held-again"
+  | "review.removed"
+  | "review.restored"
+  | "written.removed"
+  | "written.restored";
 
 const final = { log: "public", undo: null, undoneAs: LOG.undone, message: null } as const;
 const byJanitors = { ...final, undo: "janitor" } as const;
@@ -232,7 +242,7 @@ const ofTeam = { ...byJanitors, log: "team" } as const;
 /** Everything about a kind of act that does not depend on the single one. */
 const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.siteBan]: { ...final, undo: "admin", undoneAs: LOG.siteUnban },
-  [LOG.siteUnban]: { ...final, undo: "admin", undoneAs: LOG.siteBan },
+  [LOG.siteUnban]: { ...final, undo: "admin", undoneAs: LOG.siteBan, message: "account.unbanned" },
   [LOG.subCreated]: final,
   [LOG.subSettings]: { ...final, undo: "mod" },
   [LOG.subBan]: { ...byJanitors, undoneAs: LOG.subUnban, message: "sub.banned" },
@@ -313,7 +323,7 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.attackBegun]: { ...final, log: "team", undo: "admin", undoneAs: LOG.attackEnded },
   [LOG.attackEnded]: { ...final, log: "team" },
   [LOG.writtenHeld]: { ...final, undo: "admin" },
-  [LOG.writtenRemoved]: { ...final, undo: "admin" },
+  [LOG.writtenRemoved]: { ...final, undo: "admin", message: "written.removed" },
   [LOG.postVotesViewed]: final,
   [LOG.resetLinkMade]: { ...final, log: "team", message: "account.reset-link" },
   [LOG.uploadsGranted]: { ...final, undo: "admin" },
@@ -356,9 +366,30 @@ export function actionKindOf(code: number): ActionKind {
   return kind;
 }
 
-/** The message that the person concerned gets: the note of a ban is the number of its days. */
-export function messageOf({ code, note }: { code: number; note: string | null }): ActionMessage | null {
-  return code === LOG.subBan && note !== null ? "sub.banned-for-days" : actionKindOf(code).message;
+/** Of acts that have no opposite: what the person concerned, who was sent that one, gets once it is taken back. */
+const WHEN_UNDONE: Partial<Record<ActionMessage, ActionMessage>> = {
+  "mod.removed": "mod.restored",
+  "sub.transferred": "sub.taken-back",
+  "appeal.eased": "appeal.ease-undone",
+  "upload.removed": "upload.restored",
+  "upload.sub-removed": "upload.sub-restored",
+  "review.removed": "review.restored",
+  "written.removed": "written.restored",
+};
+
+/**
+ * The message that the person concerned gets: the note of a ban is the number of its days. `isAgain`: it takes back that the
+ * first act was taken back, so that one is in force again.
+ */
+export function messageOf(
+  { code, note, undoes }: { code: number; note: string | null; undoes: number | null },
+  isAgain = false,
+): ActionMessage | null {
+  if (code === LOG.subBan && note !== null) return "sub.banned-for-days";
+  if (code === LOG.held && undoes !== null) return "review.held-again";
+  if (code !== LOG.undone) return actionKindOf(code).message;
+  const first = actionKindOf(Number(note)).message;
+  return first === null || isAgain ? first : (WHEN_UNDONE[first] ?? null);
 }
 
 /** Who may take back an act: what is asked for the act itself, or, for one that took back another, for that other. */

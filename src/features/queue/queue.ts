@@ -192,7 +192,18 @@ export interface QueueEntryView extends QueueRow {
   isLocked: boolean;
   isNsfw: boolean;
   can: Record<
-    "decide" | "note" | "remove" | "lock" | "nsfw" | "flair" | "warn" | "ban" | "banForever" | "escalate" | "block",
+    | "decide"
+    | "note"
+    | "remove"
+    | "lock"
+    | "nsfw"
+    | "flair"
+    | "warn"
+    | "ban"
+    | "banForever"
+    | "banFromSite"
+    | "escalate"
+    | "block",
     boolean
   >;
 }

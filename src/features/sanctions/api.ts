@@ -3,14 +3,23 @@ import type { ResetLink } from "./reset-link.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
+/** The page of somebody, and the action, which can be undone. */
+interface AccountChanged extends Addressed {
+  aid: number;
+}
+
 /** Bans somebody from a sub. Answers with the action, and how much of what they wrote is removed later. */
 export const banFromSub = call("POST", "/do/ban_user_sub/:sub", from("banInput")).returns<{
   aid: number;
   waiting: number;
 }>();
 export const liftSubBan = call("POST", "/do/remove_sub_ban/:sub/:user", from("liftInput")).returns<{ msg: string }>();
-export const banFromSite = call("POST", "/do/admin/ban_user/:user", from("siteBanInput")).returns<Addressed>();
-export const unbanFromSite = call("POST", "/do/admin/unban_user/:user", from("siteUnbanInput")).returns<Addressed>();
+export const banFromSite = call("POST", "/do/admin/ban_user/:user", from("siteBanInput")).returns<AccountChanged>();
+export const unbanFromSite = call(
+  "POST",
+  "/do/admin/unban_user/:user",
+  from("siteUnbanInput"),
+).returns<AccountChanged>();
 /** For somebody who has lost it: the password alone logs in then. */
 export const dropSecondFactor = call(
   "POST",

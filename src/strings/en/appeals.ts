@@ -8,6 +8,9 @@ export const appeals = {
   acts: {
     52: "A post was removed",
     53: "A comment was removed",
+    144: "A rule removed a post or comment",
+    234: "What was written was removed",
+    240: "The file of a post was removed",
     142: "A post or comment was refused",
     130: "A warning",
     22: "A ban from the circle",

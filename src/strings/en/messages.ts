@@ -82,6 +82,7 @@ export const messages = {
   showNew: (n: number) => (n === 1 ? "Show 1 new message" : `Show ${number(n)} new messages`),
   sendOne: "Send a message",
   sendTo: (name: string) => `Send a private message to ${name}`,
+  aboutRule,
   undoneBecause: (reason: string) => `Undone: ${reason}`,
   appealDoor: (to: string) => `You can [appeal](${to}) within 14 days.`,
   /** About the safety of the own account. The parts are Markdown already. */
@@ -190,6 +191,66 @@ export const messages = {
       subject: "What you wrote was removed",
       byAdmins: (v: ModerationParts) => `A rule of ${v.sub} removed what you wrote: ${v.post}. Reason: ${v.reason}`,
       byTeam: (v: ModerationParts) => `A rule of ${v.sub} removed what you wrote: ${v.post}. Reason: ${v.reason}`,
+    },
+    "review.held-again": {
+      subject: "Your post or comment waits for review again",
+      byAdmins: (v: ModerationParts) => `What you wrote waits for review again: ${v.post}.${reasonOf(v.reason)}`,
+      byTeam: (v: ModerationParts) => `What you wrote waits for review again: ${v.post}.${reasonOf(v.reason)}`,
+    },
+    "review.restored": {
+      subject: "What you wrote is there again",
+      byAdmins: (v: ModerationParts) =>
+        `The site administrators restored what a rule of ${v.sub} had removed: ${v.post}.${reasonOf(v.reason)}`,
+      byTeam: (v: ModerationParts) =>
+        `The moderators of ${v.sub} restored what a rule had removed: ${v.post}.${reasonOf(v.reason)}`,
+    },
+    "written.removed": {
+      subject: "What you wrote was removed",
+      byAdmins: (v: ModerationParts) => `The site administrators removed what you wrote. Reason: ${v.reason}`,
+      byTeam: (v: ModerationParts) => `The site administrators removed what you wrote. Reason: ${v.reason}`,
+    },
+    "written.restored": {
+      subject: "What you wrote is there again",
+      byAdmins: (v: ModerationParts) => `The site administrators restored what you wrote.${reasonOf(v.reason)}`,
+      byTeam: (v: ModerationParts) => `The site administrators restored what you wrote.${reasonOf(v.reason)}`,
+    },
+    "mod.restored": {
+      subject: "Moderation action: in a team again",
+      byAdmins: (v: ModerationParts) =>
+        `The site administrators put you back into the team of ${v.sub}.${reasonOf(v.reason)}`,
+      byTeam: (v: ModerationParts) => `You are in the team of ${v.sub} again.${reasonOf(v.reason)}`,
+    },
+    "sub.taken-back": {
+      subject: "Moderation action: a circle is not yours any more",
+      byAdmins: (v: ModerationParts) =>
+        `The site administrators took back that ${v.sub} was given to you.${reasonOf(v.reason)}`,
+      byTeam: (v: ModerationParts) => `That ${v.sub} was given to you was undone.${reasonOf(v.reason)}`,
+    },
+    "appeal.ease-undone": {
+      subject: "Your appeal: the ban is as long as before",
+      byAdmins: (v: ModerationParts) =>
+        `That your ban ends sooner was undone: it is as long as before.${reasonOf(v.reason)}`,
+      byTeam: (v: ModerationParts) =>
+        `That your ban ends sooner was undone: it is as long as before.${reasonOf(v.reason)}`,
+    },
+    "account.unbanned": {
+      subject: "Your account is open again",
+      byAdmins: (v: ModerationParts) => `You are no longer banned from this site.${reasonOf(v.reason)}`,
+      byTeam: (v: ModerationParts) => `You are no longer banned from this site.${reasonOf(v.reason)}`,
+    },
+    "upload.restored": {
+      subject: "Your file is there again",
+      byAdmins: (v: ModerationParts) =>
+        `The site administrators put the file of your post ${v.post} back.${reasonOf(v.reason)}`,
+      byTeam: (v: ModerationParts) =>
+        `The site administrators put the file of your post ${v.post} back.${reasonOf(v.reason)}`,
+    },
+    "upload.sub-restored": {
+      subject: "A picture of your circle is there again",
+      byAdmins: (v: ModerationParts) =>
+        `The site administrators put a picture that you had sent for ${v.sub} back.${reasonOf(v.reason)}`,
+      byTeam: (v: ModerationParts) =>
+        `The site administrators put a picture that you had sent for ${v.sub} back.${reasonOf(v.reason)}`,
     },
     "mod.invited": {
       subject: "Moderation action: invitation",

@@ -11,19 +11,25 @@ const deletedBy: Record<DeletedBy, string> = {
 };
 
 const acts: Readonly<Record<number, string>> = {
+  19: "Banned user from site",
+  22: "Banned user from circle",
+  23: "Un-banned user from circle",
   52: "Post deleted",
   53: "Comment deleted",
+  54: "Un-banned user from site",
   55: "Report closed",
   56: "Report reopened",
   57: "Closed all related reports",
   58: "Post un-deleted",
   59: "Comment un-deleted",
   68: "Left note",
+  109: "An act was undone",
   140: "Held for review",
   141: "Approved",
   142: "Refused",
   143: "A rule of automod matched",
   144: "Removed by automod",
+  160: "Sent to the admins",
 };
 
 /** What teams do about reports. */
@@ -113,6 +119,7 @@ export const queue = {
   escalated: "Sent to the admins.",
   ban: (name: string) => `Ban ${name}`,
   banned: (name: string) => `${name} is banned.`,
+  siteBan: (name: string) => `Ban ${name} from the site`,
   warn: (name: string) => `Warn ${name}`,
   warned: "Warned.",
   record: "Record in the circle",
@@ -163,6 +170,7 @@ export const queue = {
     close: "Close all reports of it",
     remove: "Remove it",
     ban: "Ban its author",
+    siteBan: "Ban its author from the site",
     warn: "Warn its author",
     nsfw: "Mark NSFW, or take the mark off",
     lock: "Lock or unlock comments",

@@ -9,6 +9,9 @@ export const appeals = {
   acts: {
     52: "Se retiró una publicación",
     53: "Se retiró un comentario",
+    144: "Una regla retiró una publicación o un comentario",
+    234: "Se retiró lo escrito",
+    240: "Se retiró el archivo de una publicación",
     142: "Se rechazó una publicación o un comentario",
     130: "Una advertencia",
     22: "Un veto en el círculo",

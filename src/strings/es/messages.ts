@@ -81,6 +81,7 @@ export const messages = {
   showNew: (n: number) => `Mostrar ${counted(n, "mensaje nuevo", "mensajes nuevos")}`,
   sendOne: "Enviar un mensaje",
   sendTo: (name: string) => `Enviar un mensaje privado a ${name}`,
+  aboutRule,
   undoneBecause: (reason: string) => `Deshecho: ${reason}`,
   appealDoor: (to: string) => `Puedes [apelar](${to}) en un plazo de 14 días.`,
   safety: {
@@ -182,6 +183,62 @@ export const messages = {
       subject: "Lo que escribiste se ha eliminado",
       byAdmins: (v) => `Una regla de ${v.sub} eliminó lo que escribiste: ${v.post}. Motivo: ${v.reason}`,
       byTeam: (v) => `Una regla de ${v.sub} eliminó lo que escribiste: ${v.post}. Motivo: ${v.reason}`,
+    },
+    "review.held-again": {
+      subject: "Lo que escribiste vuelve a esperar revisión",
+      byAdmins: (v) => `Lo que escribiste vuelve a esperar revisión: ${v.post}.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Lo que escribiste vuelve a esperar revisión: ${v.post}.${reasonOf(v.reason)}`,
+    },
+    "review.restored": {
+      subject: "Lo que escribiste está de nuevo",
+      byAdmins: (v) =>
+        `La administración del sitio restauró lo que una regla de ${v.sub} había eliminado: ${v.post}.${reasonOf(v.reason)}`,
+      byTeam: (v) =>
+        `La moderación de ${v.sub} restauró lo que una regla había eliminado: ${v.post}.${reasonOf(v.reason)}`,
+    },
+    "written.removed": {
+      subject: "Lo que escribiste se ha eliminado",
+      byAdmins: (v) => `La administración del sitio eliminó lo que escribiste. Motivo: ${v.reason}`,
+      byTeam: (v) => `La administración del sitio eliminó lo que escribiste. Motivo: ${v.reason}`,
+    },
+    "written.restored": {
+      subject: "Lo que escribiste está de nuevo",
+      byAdmins: (v) => `La administración del sitio restauró lo que escribiste.${reasonOf(v.reason)}`,
+      byTeam: (v) => `La administración del sitio restauró lo que escribiste.${reasonOf(v.reason)}`,
+    },
+    "mod.restored": {
+      subject: "Moderación: de nuevo en un equipo",
+      byAdmins: (v) => `La administración del sitio te devolvió al equipo de ${v.sub}.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Estás de nuevo en el equipo de ${v.sub}.${reasonOf(v.reason)}`,
+    },
+    "sub.taken-back": {
+      subject: "Moderación: un círculo ya no es tuyo",
+      byAdmins: (v) =>
+        `La administración del sitio deshizo la entrega de ${v.sub}: ya no es tuyo.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Se deshizo la entrega de ${v.sub}: ya no es tuyo.${reasonOf(v.reason)}`,
+    },
+    "appeal.ease-undone": {
+      subject: "Tu apelación: el veto dura lo mismo que antes",
+      byAdmins: (v) => `Se deshizo el acortamiento de tu veto: dura lo mismo que antes.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Se deshizo el acortamiento de tu veto: dura lo mismo que antes.${reasonOf(v.reason)}`,
+    },
+    "account.unbanned": {
+      subject: "Tu cuenta está abierta de nuevo",
+      byAdmins: (v) => `Ya no tienes un veto en este sitio.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Ya no tienes un veto en este sitio.${reasonOf(v.reason)}`,
+    },
+    "upload.restored": {
+      subject: "Tu archivo está de nuevo",
+      byAdmins: (v) =>
+        `La administración del sitio repuso el archivo de tu publicación ${v.post}.${reasonOf(v.reason)}`,
+      byTeam: (v) => `La administración del sitio repuso el archivo de tu publicación ${v.post}.${reasonOf(v.reason)}`,
+    },
+    "upload.sub-restored": {
+      subject: "Una imagen de tu círculo está de nuevo",
+      byAdmins: (v) =>
+        `La administración del sitio repuso una imagen que habías enviado para ${v.sub}.${reasonOf(v.reason)}`,
+      byTeam: (v) =>
+        `La administración del sitio repuso una imagen que habías enviado para ${v.sub}.${reasonOf(v.reason)}`,
     },
     "mod.invited": {
       subject: "Moderación: invitación",

@@ -13,19 +13,25 @@ const deletedBy: Record<DeletedBy, string> = {
 };
 
 const acts: Readonly<Record<number, string>> = {
+  19: "Vetó al usuario en el sitio",
+  22: "Vetó al usuario en el círculo",
+  23: "Levantó el veto en el círculo",
   52: "Publicación eliminada",
   53: "Comentario eliminado",
+  54: "Levantó el veto en el sitio",
   55: "Reporte cerrado",
   56: "Reporte reabierto",
   57: "Cerró todos los reportes relacionados",
   58: "Publicación restaurada",
   59: "Comentario restaurado",
   68: "Dejó una nota",
+  109: "Se deshizo una acción",
   140: "Retenido para revisión",
   141: "Aprobado",
   142: "Rechazado",
   143: "Coincidió una regla de automod",
   144: "Eliminado por automod",
+  160: "Enviado a los administradores",
 };
 
 export const queue = {
@@ -113,6 +119,7 @@ export const queue = {
   escalated: "Enviado a los administradores.",
   ban: (name: string) => `Vetar a ${name}`,
   banned: (name: string) => `${name} está vetado.`,
+  siteBan: (name: string) => `Vetar a ${name} en el sitio`,
   warn: (name: string) => `Advertir a ${name}`,
   warned: "Advertido.",
   record: "Historial en el círculo",
@@ -165,6 +172,7 @@ export const queue = {
     close: "Cerrar todos sus reportes",
     remove: "Eliminarlo",
     ban: "Vetar a su autor",
+    siteBan: "Vetar a su autor en el sitio",
     warn: "Advertir a su autor",
     nsfw: "Marcar como NSFW o quitar la marca",
     lock: "Bloquear o desbloquear comentarios",

@@ -80,6 +80,7 @@ export const messages = {
   showNew: (n: number) => `Показать ${counted(n, "новое сообщение", "новых сообщения", "новых сообщений")}`,
   sendOne: "Написать сообщение",
   sendTo: (name: string) => `Написать ${name} личное сообщение`,
+  aboutRule,
   undoneBecause: (reason: string) => `Отменено: ${reason}`,
   appealDoor: (to: string) => `Вы можете [обжаловать](${to}) это в течение 14 дней.`,
   safety: {
@@ -178,6 +179,58 @@ export const messages = {
       subject: "Ваша запись удалена",
       byAdmins: (v) => `Правило ${v.sub} удалило вашу запись: ${v.post}. Причина: ${v.reason}`,
       byTeam: (v) => `Правило ${v.sub} удалило вашу запись: ${v.post}. Причина: ${v.reason}`,
+    },
+    "review.held-again": {
+      subject: "Ваша запись снова ждёт проверки",
+      byAdmins: (v) => `Ваша запись снова ждёт проверки: ${v.post}.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Ваша запись снова ждёт проверки: ${v.post}.${reasonOf(v.reason)}`,
+    },
+    "review.restored": {
+      subject: "Ваша запись снова на месте",
+      byAdmins: (v) =>
+        `Администрация сайта восстановила то, что удалило правило ${v.sub}: ${v.post}.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Модераторы ${v.sub} восстановили то, что удалило правило: ${v.post}.${reasonOf(v.reason)}`,
+    },
+    "written.removed": {
+      subject: "Написанное вами удалено",
+      byAdmins: (v) => `Администрация сайта удалила написанное вами. Причина: ${v.reason}`,
+      byTeam: (v) => `Администрация сайта удалила написанное вами. Причина: ${v.reason}`,
+    },
+    "written.restored": {
+      subject: "Написанное вами снова на месте",
+      byAdmins: (v) => `Администрация сайта восстановила написанное вами.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Администрация сайта восстановила написанное вами.${reasonOf(v.reason)}`,
+    },
+    "mod.restored": {
+      subject: "Модерация: вы снова в команде",
+      byAdmins: (v) => `Администрация сайта вернула вас в команду ${v.sub}.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Вы снова в команде ${v.sub}.${reasonOf(v.reason)}`,
+    },
+    "sub.taken-back": {
+      subject: "Модерация: круг больше не ваш",
+      byAdmins: (v) => `Администрация сайта отменила передачу вам ${v.sub}.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Передача вам ${v.sub} отменена.${reasonOf(v.reason)}`,
+    },
+    "appeal.ease-undone": {
+      subject: "Ваше обжалование: срок бана прежний",
+      byAdmins: (v) => `Сокращение срока отменено: бан длится столько же, сколько прежде.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Сокращение срока отменено: бан длится столько же, сколько прежде.${reasonOf(v.reason)}`,
+    },
+    "account.unbanned": {
+      subject: "Ваш аккаунт снова открыт",
+      byAdmins: (v) => `Вы больше не забанены на этом сайте.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Вы больше не забанены на этом сайте.${reasonOf(v.reason)}`,
+    },
+    "upload.restored": {
+      subject: "Ваш файл снова на месте",
+      byAdmins: (v) => `Администрация сайта вернула файл вашего поста ${v.post}.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Администрация сайта вернула файл вашего поста ${v.post}.${reasonOf(v.reason)}`,
+    },
+    "upload.sub-restored": {
+      subject: "Изображение вашего круга снова на месте",
+      byAdmins: (v) =>
+        `Администрация сайта вернула изображение, которое вы загрузили для ${v.sub}.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Администрация сайта вернула изображение, которое вы загрузили для ${v.sub}.${reasonOf(v.reason)}`,
     },
     "mod.invited": {
       subject: "Модерация: приглашение",

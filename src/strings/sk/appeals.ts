@@ -9,6 +9,9 @@ export const appeals = {
   acts: {
     52: "Príspevok bol odstránený",
     53: "Komentár bol odstránený",
+    144: "Pravidlo odstránilo príspevok alebo komentár",
+    234: "Napísané bolo odstránené",
+    240: "Súbor príspevku bol odstránený",
     142: "Príspevok alebo komentár bol odmietnutý",
     130: "Upozornenie",
     22: "Zákaz v kruhu",

@@ -80,6 +80,7 @@ export const messages = {
   showNew: (n: number) => `Zobraziť ${counted(n, "novú správu", "nové správy", "nových správ")}`,
   sendOne: "Poslať správu",
   sendTo: (name: string) => `Poslať ${name} súkromnú správu`,
+  aboutRule,
   undoneBecause: (reason: string) => `Vrátené späť: ${reason}`,
   appealDoor: (to: string) => `Do 14 dní sa môžete [odvolať](${to}).`,
   safety: {
@@ -177,6 +178,56 @@ export const messages = {
       subject: "Čo ste napísali, je odstránené",
       byAdmins: (v) => `Pravidlo ${v.sub} odstránilo, čo ste napísali: ${v.post}. Dôvod: ${v.reason}`,
       byTeam: (v) => `Pravidlo ${v.sub} odstránilo, čo ste napísali: ${v.post}. Dôvod: ${v.reason}`,
+    },
+    "review.held-again": {
+      subject: "Čo ste napísali, znova čaká na kontrolu",
+      byAdmins: (v) => `Čo ste napísali, znova čaká na kontrolu: ${v.post}.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Čo ste napísali, znova čaká na kontrolu: ${v.post}.${reasonOf(v.reason)}`,
+    },
+    "review.restored": {
+      subject: "Čo ste napísali, je znova tu",
+      byAdmins: (v) => `Správcovia stránky obnovili, čo odstránilo pravidlo ${v.sub}: ${v.post}.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Moderátori ${v.sub} obnovili, čo odstránilo pravidlo: ${v.post}.${reasonOf(v.reason)}`,
+    },
+    "written.removed": {
+      subject: "Čo ste napísali, je odstránené",
+      byAdmins: (v) => `Správcovia stránky odstránili, čo ste napísali. Dôvod: ${v.reason}`,
+      byTeam: (v) => `Správcovia stránky odstránili, čo ste napísali. Dôvod: ${v.reason}`,
+    },
+    "written.restored": {
+      subject: "Čo ste napísali, je znova tu",
+      byAdmins: (v) => `Správcovia stránky obnovili, čo ste napísali.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Správcovia stránky obnovili, čo ste napísali.${reasonOf(v.reason)}`,
+    },
+    "mod.restored": {
+      subject: "Moderovanie: znova ste v tíme",
+      byAdmins: (v) => `Správcovia stránky vás vrátili do tímu ${v.sub}.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Znova ste v tíme ${v.sub}.${reasonOf(v.reason)}`,
+    },
+    "sub.taken-back": {
+      subject: "Moderovanie: kruh už nie je váš",
+      byAdmins: (v) => `Správcovia stránky vrátili späť, že ste dostali ${v.sub}.${reasonOf(v.reason)}`,
+      byTeam: (v) => `To, že ste dostali ${v.sub}, bolo vrátené späť.${reasonOf(v.reason)}`,
+    },
+    "appeal.ease-undone": {
+      subject: "Vaše odvolanie: zákaz trvá tak dlho ako predtým",
+      byAdmins: (v) => `Skrátenie zákazu bolo vrátené späť: trvá tak dlho ako predtým.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Skrátenie zákazu bolo vrátené späť: trvá tak dlho ako predtým.${reasonOf(v.reason)}`,
+    },
+    "account.unbanned": {
+      subject: "Váš účet je znova otvorený",
+      byAdmins: (v) => `Na tejto stránke už nemáte zákaz.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Na tejto stránke už nemáte zákaz.${reasonOf(v.reason)}`,
+    },
+    "upload.restored": {
+      subject: "Váš súbor je znova tu",
+      byAdmins: (v) => `Správcovia stránky vrátili súbor vášho príspevku ${v.post}.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Správcovia stránky vrátili súbor vášho príspevku ${v.post}.${reasonOf(v.reason)}`,
+    },
+    "upload.sub-restored": {
+      subject: "Obrázok vášho kruhu je znova tu",
+      byAdmins: (v) => `Správcovia stránky vrátili obrázok, ktorý ste poslali pre ${v.sub}.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Správcovia stránky vrátili obrázok, ktorý ste poslali pre ${v.sub}.${reasonOf(v.reason)}`,
     },
     "mod.invited": {
       subject: "Moderovanie: pozvánka",

@@ -14,19 +14,25 @@ const deletedBy: Record<DeletedBy, string> = {
 };
 
 const acts: Readonly<Record<number, string>> = {
+  19: "Zákaz pre používateľa na celej stránke",
+  22: "Zákaz pre používateľa v kruhu",
+  23: "Zákaz v kruhu zrušený",
   52: "Príspevok zmazaný",
   53: "Komentár zmazaný",
+  54: "Zákaz na celej stránke zrušený",
   55: "Hlásenie uzavreté",
   56: "Hlásenie znova otvorené",
   57: "Uzavreté všetky súvisiace hlásenia",
   58: "Príspevok obnovený",
   59: "Komentár obnovený",
   68: "Pridaná poznámka",
+  109: "Konanie bolo vrátené",
   140: "Zadržané na kontrolu",
   141: "Schválené",
   142: "Zamietnuté",
   143: "Zhodovalo sa pravidlo automodu",
   144: "Odstránil automod",
+  160: "Poslané administrátorom",
 };
 
 export const queue = {
@@ -114,6 +120,7 @@ export const queue = {
   escalated: "Poslané administrátorom.",
   ban: (name: string) => `Dať zákaz: ${name}`,
   banned: (name: string) => `Zákaz: ${name}.`,
+  siteBan: (name: string) => `Dať zákaz na celej stránke: ${name}`,
   warn: (name: string) => `Varovať ${name}`,
   warned: "Varovanie odoslané.",
   record: "Záznam v kruhu",
@@ -163,6 +170,7 @@ export const queue = {
     close: "Uzavrieť všetky jeho hlásenia",
     remove: "Odstrániť",
     ban: "Dať autorovi zákaz",
+    siteBan: "Dať autorovi zákaz na celej stránke",
     warn: "Varovať autora",
     nsfw: "Označiť ako NSFW alebo označenie odobrať",
     lock: "Uzamknúť alebo odomknúť komentáre",

@@ -2,12 +2,12 @@ import { isRefusal, Refusal } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { actInPortions, type PortionDone } from "#features/modlog/server/act-in-portions.ts";
-import { insertEffects } from "#features/modlog/server/action-queries.ts";
+import { findActionForUpdate, insertEffects } from "#features/modlog/server/action-queries.ts";
 import type { EffectHandlers } from "#features/modlog/server/effect-handler.ts";
-import { markUndone } from "#features/modlog/server/effect-queries.ts";
 import { insertProgress } from "#features/modlog/server/progress-queries.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
 import { takeBack } from "#features/modlog/server/take-back.ts";
+import { recordUndoing } from "#features/modlog/server/undo-action.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
@@ -73,7 +73,7 @@ interface Some extends PortionDone {
   left: number;
 }
 
-/** The next matches, the last first, as part of the act `aid`. */
+/** The next matches, the last first, as parts of the act `aid`: each is an act with a message of its own. */
 async function undoSome(
   trx: Tx,
   emit: Emit,
@@ -86,12 +86,15 @@ async function undoSome(
   const since = listed.length > matches.length ? (matches.at(-1)?.amid ?? null) : null;
   let [undone, left] = [0, 0];
   for (const { aid: of } of matches) {
-    const taken = await takeBack(trx, emit, ctx, handlers, { aid: of, reason });
-    left += taken.left.length;
-    if (taken.done.length === 0) continue;
+    const row = await findActionForUpdate(trx, of);
+    if (!row) continue;
+    const { done, left: kept } = await takeBack(trx, emit, ctx, handlers, { aid: of, reason });
+    left += kept.length;
+    if (done.length === 0) continue;
     undone += 1;
-    await insertEffects(trx, aid, taken.done);
-    await markUndone(trx, of, aid, taken.done);
+    await recordUndoing(trx, emit, ctx, { row, reason, done, partOf: aid });
+    const effect = { unit: "action", key: String(of), before: { in_force: 1 }, after: { in_force: 0 } } as const;
+    await insertEffects(trx, aid, [effect]);
   }
   return { count: matches.length, isOver: since === null, since, undone, left };
 }

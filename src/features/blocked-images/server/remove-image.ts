@@ -4,7 +4,7 @@ import { dropIcon } from "#features/badges/server/store-badge.ts";
 import type { Effect } from "#features/modlog/effect.ts";
 import { actInPortions } from "#features/modlog/server/act-in-portions.ts";
 import { insertEffects } from "#features/modlog/server/action-queries.ts";
-import { removePost } from "#features/posts/server/delete-post.ts";
+import { removePostAsPart } from "#features/posts/server/delete-post.ts";
 import { removeImage } from "#features/stylesheets/server/image-queries.ts";
 import { imageKey, makeAgain } from "#features/stylesheets/server/style-effects.ts";
 import { dropPicture } from "#features/subs/server/change-picture.ts";
@@ -30,14 +30,19 @@ export function removeEverywhere(
     const mayGoOn = action.undone_by === null && canBlockImages(ctx.viewer) === null;
     const image = mayGoOn ? await findBlockedForUpdate(trx, Number(action.note)) : undefined;
     const hashes = image ? await listSameFiles(trx, image) : [];
-    const { effects, count, done } = await removeUses(trx, emit, ctx, hashes, action.reason ?? "");
+    const { effects, count, done } = await removeUses(trx, emit, ctx, { hashes, aid, reason: action.reason ?? "" });
     await insertEffects(trx, aid, effects);
     return { count, isOver: done < PORTION };
   });
 }
 
 /** The next that show one of these files: subs, stylesheets and badges, then posts. */
-async function removeUses(trx: Tx, emit: Emit, ctx: Ctx, hashes: readonly string[], reason: string) {
+async function removeUses(
+  trx: Tx,
+  emit: Emit,
+  ctx: Ctx,
+  { hashes, aid, reason }: { hashes: readonly string[]; aid: number; reason: string },
+) {
   const effects: Effect[] = [];
   if (hashes.length === 0) return { effects, count: 0, done: 0 };
   for (const { sid, picture, hash } of (await listPictured(trx, hashes, PORTION)).slice(0, PORTION)) {
@@ -53,6 +58,10 @@ async function removeUses(trx: Tx, emit: Emit, ctx: Ctx, hashes: readonly string
   await dropPreviews(trx, hashes, ctx.now());
   const others = effects.length;
   const pids = await listShowing(trx, hashes, most());
-  for (const pid of pids) effects.push(...(await removePost(trx, emit, ctx, pid, reason)));
+  for (const pid of pids) {
+    const part = await removePostAsPart(trx, emit, ctx, { pid, reason, partOf: aid });
+    if (part === null) continue;
+    effects.push({ unit: "action", key: String(part), before: { in_force: 0 }, after: { in_force: 1 } });
+  }
   return { effects, count: pids.length, done: others + pids.length };
 }

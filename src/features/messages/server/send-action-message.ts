@@ -2,7 +2,7 @@ import { links } from "#domain/links.ts";
 import { teamLinks } from "#domain/team-links.ts";
 import { appealableCode } from "#features/appeals/appeal.ts";
 import { type ActionMessage, messageOf } from "#features/modlog/log-codes.ts";
-import { findAction } from "#features/modlog/server/action-queries.ts";
+import { countUndoings, findAction } from "#features/modlog/server/action-queries.ts";
 import { escapeMarkdown } from "#lib/escape-markdown.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
@@ -21,7 +21,7 @@ type Action = NonNullable<Awaited<ReturnType<typeof findAction>>>;
 export async function sendActionMessage(ctx: Ctx, aid: number): Promise<void> {
   const action = await findAction(ctx.read, aid);
   if (!action) return;
-  const message = messageOf(action);
+  const message = messageOf(action, action.undoes !== null && (await countUndoings(ctx.read, aid)) % 2 === 0);
   const { target_uid: toUid, uid: fromUid } = action;
   if (message === null || toUid === null || toUid === fromUid) return;
   await ctx.write(async (trx, emit) => {
@@ -71,7 +71,9 @@ async function writeMessage(
     personHere: action.sub === null ? "" : links.subPerson(action.sub, to),
   });
   const door = appealableCode(action.code) === null ? "" : `\n\n${words.appealDoor(teamLinks.appeal(action.aid))}`;
-  return { subject, content: `${content}${door}` };
+  const rule = action.rule_text ?? "";
+  const isNamed = rule === "" || rule === action.reason || message === "sub.warned";
+  return { subject, content: `${content}${isNamed ? "" : words.aboutRule(escapeMarkdown(rule))}${door}` };
 }
 
 /** A link to a post, or to a comment under it. */

@@ -29,6 +29,17 @@ export async function insertAction(trx: Tx, action: NewAction, isByAdmin: boolea
   return row.aid;
 }
 
+/** The rule of a sub that says exactly this. */
+export function findRuleSaying(trx: Tx, sid: number, text: string) {
+  return trx
+    .selectFrom("sub_rule")
+    .select(["rid", "text"])
+    .where("sid", "=", sid)
+    .where("text", "=", text)
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** What an act changed. `undoes` is the effect that each takes back, for an act that takes back another. */
 export async function insertEffects(
   trx: Tx,
@@ -94,6 +105,20 @@ export async function listUndoing(trx: Tx, aid: number): Promise<number[]> {
   return chain;
 }
 
+/** How many acts of taking back end with this one: one where it takes back the first act, two where it takes back that. */
+export async function countUndoings(read: Read, aid: number): Promise<number> {
+  let count = 0;
+  for (let next: number | null = aid; next !== null; count += 1) {
+    const row: { undoes: number | null } | undefined = await read
+      .selectFrom("mod_action")
+      .select("undoes")
+      .where("aid", "=", next)
+      .executeTakeFirst();
+    next = row?.undoes ?? null;
+  }
+  return count - 1;
+}
+
 export function findAction(read: Read, aid: number) {
   return read
     .selectFrom("mod_action as x")
@@ -104,7 +129,7 @@ export function findAction(read: Read, aid: number) {
     )
     .select(["t.is_admin as target_is_admin", "m.power as target_power"])
     .select(["x.aid", "x.code", "x.sid", "x.uid", "x.by_admin", "x.target_uid", "x.pid", "x.cid"])
-    .select(["x.reason", "x.rid", "x.rule_text", "x.note", "x.undoes", "x.undone_by", "x.created_at"])
+    .select(["x.reason", "x.rid", "x.rule_text", "x.note", "x.undoes", "x.undone_by", "x.part_of", "x.created_at"])
     .select(["s.name as sub", "s.is_default", "s.status"])
     .where("x.aid", "=", aid)
     .executeTakeFirst();

@@ -3,8 +3,8 @@ import type { Emit, Tx } from "#platform/ctx.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { NewAction } from "../action.ts";
 import type { ActionRecorded } from "../events.ts";
-import { actionKindOf, LOG } from "../log-codes.ts";
-import { insertAction, insertEffects } from "./action-queries.ts";
+import { LOG, messageOf } from "../log-codes.ts";
+import { findRuleSaying, insertAction, insertEffects } from "./action-queries.ts";
 
 /** The job that sends the message about an act to the person concerned. */
 export const SEND_ACTION_MESSAGE = "action.message";
@@ -20,12 +20,21 @@ export async function recordAction(trx: Tx, emit: Emit, action: NewAction): Prom
   const { by, sub, at } = action;
   const isOwner = action.code === LOG.subCreated;
   const isByAdmin = sub !== null && by?.isAdmin === true && !isOwner && !hasPower(by, sub, "janitor");
-  const aid = await insertAction(trx, action, isByAdmin);
+  const rule = action.rule ?? (await findRuleGiven(trx, action));
+  const aid = await insertAction(trx, rule === undefined ? action : { ...action, rule }, isByAdmin);
   await insertEffects(trx, aid, action.effects ?? []);
-  if (actionKindOf(action.code).message !== null && action.targetUid !== undefined && action.targetUid !== by?.uid) {
+  const message = messageOf({ code: action.code, note: action.note ?? null, undoes: action.undoes ?? null });
+  if (message !== null && action.targetUid !== undefined && action.targetUid !== by?.uid) {
     await enqueueJob(trx, { kind: SEND_ACTION_MESSAGE, payload: { aid }, dueAt: at + SEND_AGAIN_MS, now: at });
   }
   const event: ActionRecorded = { type: "action.recorded", aid };
   emit(event);
   return aid;
+}
+
+/** A reason that is a rule of the sub, word for word, names that rule. */
+async function findRuleGiven(trx: Tx, { sub, reason, undoes }: NewAction): Promise<NewAction["rule"]> {
+  return sub === null || reason === undefined || reason === "" || undoes !== undefined
+    ? undefined
+    : findRuleSaying(trx, sub.sid, reason);
 }

@@ -5,14 +5,14 @@ import type { UndoneView } from "../action.ts";
 import { areSame } from "../effect.ts";
 import { actionKindOf, LOG, type LogCode } from "../log-codes.ts";
 import { canUndo } from "../permissions.ts";
-import { findActionForUpdate, listUndoing } from "./action-queries.ts";
+import { findAction, findActionForUpdate, listUndoing } from "./action-queries.ts";
 import { actionStateOf } from "./action-state.ts";
 import type { EffectHandler, EffectHandlers } from "./effect-handler.ts";
 import { countEffectsInForce, markUndone } from "./effect-queries.ts";
 import { GO_ON_UNDOING } from "./go-on-undoing.ts";
 import { insertProgress, isBeingUndone } from "./progress-queries.ts";
 import { recordAction } from "./record-action.ts";
-import { takeBack } from "./take-back.ts";
+import { type TakenBack, takeBack } from "./take-back.ts";
 
 /**
  * Takes an act back: everything that it changed and that nobody has changed since is as it was before. The taking back is an
@@ -23,6 +23,8 @@ export function undoAction(ctx: Ctx, handlers: EffectHandlers, undo: Undo): Prom
   return ctx.write((trx, emit) => undoIn(trx, emit, ctx, handlers, undo));
 }
 
+type ActionRow = NonNullable<Awaited<ReturnType<typeof findActionForUpdate>>>;
+
 interface Undo {
   aid: number;
   reason: string;
@@ -30,6 +32,8 @@ interface Undo {
   asOf?: number;
   /** The act that this is a part of, and whose job goes on with it. */
   partOf?: number;
+  /** The act that the log names in its place, where it goes on by itself. */
+  listedUnder?: number;
 }
 
 /** The same within a write. */
@@ -38,13 +42,12 @@ export async function undoIn(
   emit: Emit,
   ctx: Ctx,
   handlers: EffectHandlers,
-  { aid, reason, asOf, partOf }: Undo,
+  { aid, reason, asOf, partOf, listedUnder }: Undo,
 ): Promise<UndoneView> {
   const now = ctx.now();
   const row = await findActionForUpdate(trx, aid);
   if (!row) throw new Refusal("action.not-found");
   const state = actionStateOf(row);
-  const { sub } = state;
   const refusal = canUndo(ctx.viewer, state, asOf ?? now);
   if (refusal) throw new Refusal(refusal);
   if (reason === "") throw new Refusal("reason.undo", { field: "reason" });
@@ -56,28 +59,41 @@ export async function undoIn(
   if (!isUnderWay && done.every(({ before, after }) => areSame(before, after)))
     throw new Refusal("action.changed-since");
 
-  const code = actionKindOf(row.code).undoneAs;
-  const undoing = await recordAction(trx, emit, {
-    code,
-    sub,
-    by: ctx.viewer,
-    at: now,
-    ...(row.target_uid === null ? {} : { targetUid: row.target_uid }),
-    ...(row.pid === null ? {} : { pid: row.pid }),
-    ...(row.cid === null ? {} : { cid: row.cid }),
-    ...noteOf(row, code),
-    reason,
-    undoes: aid,
-    ...(partOf !== undefined && { partOf }),
-    effects: done,
-  });
-  await markUndone(trx, aid, undoing, done);
+  const under = partOf ?? listedUnder;
+  const act = { row, reason, done, ...(under !== undefined && { partOf: under }) };
+  const undoing = await recordUndoing(trx, emit, ctx, act);
   if (isUnderWay) {
     await insertProgress(trx, { aid: undoing, total, done: done.length + left.length, since: next });
     if (partOf === undefined)
       await enqueueJob(trx, { kind: GO_ON_UNDOING, payload: { aid: undoing }, dueAt: now, now });
   }
   return { aid: undoing, left, isUnderWay };
+}
+
+/** Records that an act was taken back, with what was put back of it. @returns the act of taking it back. */
+export async function recordUndoing(
+  trx: Tx,
+  emit: Emit,
+  ctx: Ctx,
+  { row, reason, done, partOf }: { row: ActionRow; reason: string; done: TakenBack["done"]; partOf?: number },
+): Promise<number> {
+  const code = actionKindOf(row.code).undoneAs;
+  const undoing = await recordAction(trx, emit, {
+    code,
+    sub: actionStateOf(row).sub,
+    by: ctx.viewer,
+    at: ctx.now(),
+    ...(row.target_uid === null ? {} : { targetUid: row.target_uid }),
+    ...(row.pid === null ? {} : { pid: row.pid }),
+    ...(row.cid === null ? {} : { cid: row.cid }),
+    ...noteOf(row, code),
+    reason,
+    undoes: row.aid,
+    ...(partOf !== undefined && { partOf }),
+    effects: done,
+  });
+  await markUndone(trx, row.aid, undoing, done);
+  return undoing;
 }
 
 /**
@@ -93,8 +109,9 @@ export function togetherHandler(handlers: () => EffectHandlers): EffectHandler {
     async write({ trx, ctx, emit, key, reason }) {
       const last = (await listUndoing(trx, Number(key))).at(-1);
       if (last === undefined) return false;
+      const listedUnder = (await findAction(trx, last))?.part_of;
       try {
-        await undoIn(trx, emit, ctx, handlers(), { aid: last, reason });
+        await undoIn(trx, emit, ctx, handlers(), { aid: last, reason, ...(listedUnder != null && { listedUnder }) });
         return true;
       } catch (error) {
         if (isRefusal(error) && error.code !== "action.under-way") return false;

@@ -12,6 +12,7 @@ import { useToast } from "#ui/toast.tsx";
 import type { UndoneView } from "../action.ts";
 import { undoAction } from "../api.ts";
 import type { LogDetails, LogEntry } from "../log.ts";
+import { useUndoneText } from "./use-undone-text.ts";
 
 /** An opened act: what could not be taken back, and taking it back. */
 export function LogEntryDetails({ entry, details }: { entry: LogEntry; details: LogDetails }) {
@@ -42,12 +43,12 @@ function UndoForm({ aid }: { aid: number }) {
   const toast = useToast();
   const reload = useReload();
   const shown = useShownForm();
-  async function onUndone({ left, isUnderWay }: UndoneView) {
+  const textOf = useUndoneText();
+  async function onUndone(undone: UndoneView) {
     await reload();
-    const units = [...new Set(left.map(({ unit }) => words.units[unit]))].join(", ");
-    if (isUnderWay) toast({ text: words.undoneSoon });
-    else if (units === "") announce(words.undoneNow);
-    else toast({ text: words.undoneBut(units) });
+    const text = textOf([undone]);
+    if (text === null) announce(words.undoneNow);
+    else toast({ text });
   }
   const { formError, busy, submit } = useSentForm(undoAction, shown, onUndone, { input: { aid } });
   return (

@@ -7,7 +7,10 @@ import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { useReload } from "#ui/navigation.tsx";
 import { TextInput } from "#ui/text-field.tsx";
+import { useToast } from "#ui/toast.tsx";
+import type { UndoneView } from "../action.ts";
 import { undoAction } from "../api.ts";
+import { useUndoneText } from "./use-undone-text.ts";
 
 interface UndoDetailsProps {
   aid: number;
@@ -24,9 +27,13 @@ export function UndoDetails({ aid, summary, hint, done, onDone }: UndoDetailsPro
   const { layout } = useWords();
   const announce = useAnnounce();
   const reload = useReload();
-  const onUndone = async () => {
+  const toast = useToast();
+  const textOf = useUndoneText();
+  const onUndone = async (undone: UndoneView) => {
     await reload();
-    announce(done);
+    const text = textOf([undone]);
+    if (text === null) announce(done);
+    else toast({ text });
     onDone();
   };
   const { formError, busy, submit } = useSentForm(undoAction, null, onUndone, { input: { aid } });

@@ -56,6 +56,24 @@ export async function removePost(trx: Tx, emit: Emit, ctx: Ctx, pid: number, rea
   return post.state.deleted === null ? markDeleted(trx, emit, ctx, post, reason) : [];
 }
 
+/**
+ * The same as an act of its own within another, so that its author is written to and can appeal; nothing where it is deleted
+ * already. @returns the act; null where there is none.
+ */
+export async function removePostAsPart(
+  trx: Tx,
+  emit: Emit,
+  ctx: Ctx,
+  { pid, reason, partOf }: { pid: number; reason: string; partOf: number },
+): Promise<number | null> {
+  const post = await getPostForChange(trx, ctx, pid);
+  const { deleted, sub, uid: targetUid } = post.state;
+  if (deleted !== null) return null;
+  const effects = await markDeleted(trx, emit, ctx, post, reason);
+  const act = { code: LOG.postDeleted, sub, by: ctx.viewer, at: ctx.now(), pid, targetUid, reason, partOf };
+  return recordAction(trx, emit, { ...act, effects });
+}
+
 type Found = Awaited<ReturnType<typeof getPostForChange>>;
 
 /** Marks a post as deleted by the viewer. @returns what that changed. */

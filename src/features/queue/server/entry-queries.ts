@@ -55,6 +55,34 @@ export function listActsOn(read: Read, { pid, cid }: { pid: number; cid: number 
     .execute();
 }
 
+/**
+ * Bans of somebody, and what lifted them, in a sub and on the whole site, since one of these reports came.
+ * `sid` is null where admins alone read it.
+ */
+export async function listBansSince(
+  read: Read,
+  { uid, sid, rpids }: { uid: number; sid: number | null; rpids: readonly number[] },
+) {
+  const acts = read
+    .selectFrom("mod_action as x")
+    .leftJoin("person as a", "a.uid", "x.uid")
+    .select(["x.aid", "x.code", "x.created_at", "x.reason", "a.name as by_name"])
+    .where("x.target_uid", "=", uid)
+    .where((eb) =>
+      eb.or([
+        eb("x.code", "in", [LOG.siteBan, LOG.siteUnban]),
+        eb.and([eb("x.code", "in", [LOG.subBan, LOG.subUnban]), eb("x.sid", "=", sid)]),
+      ]),
+    )
+    .where("x.created_at", ">=", (eb) =>
+      eb
+        .selectFrom("report as r")
+        .select((of) => of.fn.min("r.created_at").as("first"))
+        .where("r.rpid", "in", rpids),
+    );
+  return await acts.orderBy("x.aid", "desc").limit(MOST).execute();
+}
+
 export function listNotes(read: Read, rpids: readonly number[]) {
   return read
     .selectFrom("report_note as k")

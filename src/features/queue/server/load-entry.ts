@@ -4,7 +4,7 @@ import type { Ranked } from "#domain/rank.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember, powerOf, type SubRef } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
-import { canBan, canWarn } from "#features/bans/permissions.ts";
+import { canBan, canBanFromSite, canWarn } from "#features/bans/permissions.ts";
 import { canBlockImages } from "#features/blocked-images/permissions.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { listPostRows } from "#features/posts/server/list-post-rows.ts";
@@ -24,6 +24,7 @@ import {
   ANCESTORS,
   listActsOn,
   listAncestors,
+  listBansSince,
   listDecisions,
   listEarlier,
   listNotes,
@@ -141,6 +142,7 @@ export async function loadEntry(ctx: Ctx, qid: number): Promise<QueueEntryView> 
       warn: person !== null && ref !== null && canWarn(viewer, ref, person) === null,
       ban: mayBan(false),
       banForever: mayBan(true),
+      banFromSite: person !== null && canBanFromSite(viewer, person) === null,
       block: isPictured,
       escalate:
         decides && sid !== null && reports.some(({ is_open, send_to_admin }) => is_open === 1 && send_to_admin === 0),
@@ -189,32 +191,37 @@ const isOfRule = (code: number) => code === LOG.ruleMatched || code === LOG.remo
 /** What was done about an item and its reports. */
 async function loadLog(
   { read, settings }: Ctx,
-  { kind, item, pid }: EntryRow,
+  { kind, item, pid, sid, author_uid: uid }: EntryRow,
   rpids: readonly number[],
 ): Promise<ReportLogLine[]> {
-  const [decisions, notes, acts] = await Promise.all([
+  const [decisions, notes, acts, bans] = await Promise.all([
     rpids.length === 0 ? [] : listDecisions(read, rpids),
     rpids.length === 0 ? [] : listNotes(read, rpids),
     pid === null ? [] : listActsOn(read, { pid, cid: kind === "comment" ? item : null }),
+    uid === null || rpids.length === 0 ? [] : listBansSince(read, { uid, sid, rpids }),
   ]);
-  const lines = [
-    ...decisions.map((one) => ({
-      key: `a${one.aid}`,
-      code: one.code,
-      at: one.created_at,
-      by: one.by_name,
-      note: null,
-    })),
-    ...acts.map((one) => ({
-      key: `x${one.aid}`,
-      code: one.code,
-      at: one.created_at,
-      by: isOfRule(one.code) ? settings["site.automod_account"] : one.by_name,
-      note: [one.note, one.reason].filter(Boolean).join(": ") || null,
-    })),
-    ...notes.map((one) => ({ key: `n${one.rnid}`, code: NOTED, at: one.created_at, by: one.by_name, note: one.body })),
-  ];
-  return lines.sort((one, other) => other.at - one.at);
+  // a removal that closed the reports is both
+  const byAid = new Map<
+    number,
+    { aid: number; code: number; created_at: number; by_name: string | null; note: string | null }
+  >();
+  for (const one of decisions) byAid.set(one.aid, { ...one, note: null });
+  for (const one of bans) byAid.set(one.aid, { ...one, note: one.reason });
+  for (const one of acts) {
+    const by_name = isOfRule(one.code) ? settings["site.automod_account"] : one.by_name;
+    byAid.set(one.aid, { ...one, by_name, note: [one.note, one.reason].filter(Boolean).join(": ") || null });
+  }
+  const lines = [...byAid.values()]
+    .sort((one, other) => other.aid - one.aid)
+    .map(({ aid, code, created_at: at, by_name: by, note }) => ({ key: `a${aid}`, code, at, by, note }));
+  const noted = notes.map(({ rnid, body, created_at: at, by_name: by }) => ({
+    key: `n${rnid}`,
+    code: NOTED,
+    at,
+    by,
+    note: body,
+  }));
+  return [...lines, ...noted].sort((one, other) => other.at - one.at);
 }
 
 function addressOf({ kind, item, pid, sub, title, author }: EntryRow): string | null {

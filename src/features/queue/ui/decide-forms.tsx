@@ -12,7 +12,7 @@ import { decide } from "../api.ts";
 import type { QueueEntryView } from "../queue.ts";
 import { BasisFields } from "./basis-fields.tsx";
 import { DecideForm, type FormProps } from "./decide-form.tsx";
-import { EntryBan } from "./entry-ban.tsx";
+import { EntryBan, EntrySiteBan } from "./entry-ban.tsx";
 import { Keyed } from "./keyed.tsx";
 import type { Decisions } from "./use-decisions.ts";
 
@@ -25,9 +25,10 @@ interface DecideFormsProps {
 export function DecideForms({ entry, decisions }: DecideFormsProps) {
   const { queue: words, bans } = useRestWords();
   const { posts } = useWords();
-  const { qid, kind, pid, all, address, isLocked, isNsfw, can } = entry;
+  const { qid, kind, pid, all, address, isLocked, isNsfw, held, can } = entry;
+  // what is held without a report has no report to close or to note something beside
   const first = all.at(-1);
-  if (!first || (!can.decide && !can.note)) return null;
+  if (!can.decide && !can.note) return null;
   const hasOpen = all.some(({ isOpen }) => isOpen);
   const { run } = decisions;
   const act = (name: "close" | "escalate", done: string, leaves?: number) => () =>
@@ -49,7 +50,7 @@ export function DecideForms({ entry, decisions }: DecideFormsProps) {
             </MoveButton>
           </Keyed>
         )}
-        {can.decide && !hasOpen && (
+        {can.decide && !hasOpen && first && (
           <MoveButton
             className="btn"
             call={closeReport.any}
@@ -107,7 +108,7 @@ export function DecideForms({ entry, decisions }: DecideFormsProps) {
           </Keyed>
         )}
       </div>
-      {can.remove && (
+      {can.remove && held === null && (
         <DecideForm
           {...forms}
           name="r"
@@ -156,7 +157,8 @@ export function DecideForms({ entry, decisions }: DecideFormsProps) {
         </DecideForm>
       )}
       {can.ban && <EntryBan {...forms} entry={entry} />}
-      {can.note && (
+      {can.banFromSite && <EntrySiteBan {...forms} entry={entry} />}
+      {can.note && first && (
         <DecideForm
           {...forms}
           name="m"

@@ -1,5 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
-import { banFromSub } from "#features/sanctions/api.ts";
+import { banFromSite, banFromSub } from "#features/sanctions/api.ts";
 import { BAN_END, REMOVAL_NAMES } from "#features/sanctions/ban.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
@@ -29,10 +29,18 @@ export function EntryBan({ entry, ...forms }: FormProps & { entry: QueueEntryVie
             name="reason"
             label={words.reasonToBan}
             error={error("reason") ?? error("user")}
+            list={`ban-${entry.qid}`}
             maxLength={LIMITS.banReasonMax}
             autoComplete="off"
             required
           />
+          <datalist id={`ban-${entry.qid}`}>
+            {entry.rules
+              .filter(({ text }) => [...text].length <= LIMITS.banReasonMax)
+              .map(({ rid, text }) => (
+                <option key={rid} value={text} />
+              ))}
+          </datalist>
           <DateField
             name={BAN_END}
             label={words.until}
@@ -53,6 +61,40 @@ export function EntryBan({ entry, ...forms }: FormProps & { entry: QueueEntryVie
           </Field>
           <Button type="submit" variant="danger">
             {words.send}
+          </Button>
+        </>
+      )}
+    </DecideForm>
+  );
+}
+
+/** Closes the author's account, for admins. */
+export function EntrySiteBan({ entry: { author }, ...forms }: FormProps & { entry: QueueEntryView }) {
+  const { bans: words, queue } = useRestWords();
+  if (author === null) return null;
+  return (
+    <DecideForm
+      {...forms}
+      name="s"
+      title={queue.siteBan(author)}
+      call={banFromSite}
+      input={{ user: author }}
+      done={queue.banned(author)}
+    >
+      {(error) => (
+        <>
+          <TextInput
+            name="reason"
+            label={words.reasonToBan}
+            hint={words.siteBanLead(author)}
+            error={error("reason") ?? error("user")}
+            maxLength={LIMITS.banReasonMax}
+            autoComplete="off"
+            required
+          />
+          <DateField name={BAN_END} label={words.until} none={words.forever} optional error={error(BAN_END)} />
+          <Button type="submit" variant="danger">
+            {words.siteBan}
           </Button>
         </>
       )}

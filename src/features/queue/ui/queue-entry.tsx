@@ -107,7 +107,8 @@ export function QueueEntry({ entry, decisions }: { entry: QueueEntryView; decisi
                 {words.acts(code)}
                 {note !== null && ` – ${note}`}
                 <p className="by">
-                  {by ?? words.somebody} · <Time at={at} />
+                  {by !== null && `${by} · `}
+                  <Time at={at} />
                 </p>
               </li>
             ))}

@@ -47,7 +47,7 @@ export function Queue({ view }: { view: QueueView }) {
   const show = (qid: number | undefined) =>
     navigate(addressIn(view, { open: qid }), { replace: true, keepScroll: true });
   const close = (qid: number) => void decisions.run(decide, { entry: qid, act: "close" }, words.closedNow, qid);
-  useQueueKeys({ open: async (qid) => void (await show(qid)), close, undoLast: decisions.undoLast });
+  useQueueKeys({ shown: entry?.qid ?? null, open: (qid) => void show(qid), close, undoLast: decisions.undoLast });
   const hasSwipes = usePreferences().swipes === "on";
   const swipes = useSwipes({ open: (qid) => void show(qid), close });
   const states = [false, true].map((isClosed) => ({

@@ -1,5 +1,7 @@
 import { useRef } from "react";
+import type { UndoneView } from "#features/modlog/action.ts";
 import { undoAction } from "#features/modlog/api.ts";
+import { useUndoneText } from "#features/modlog/ui/use-undone-text.ts";
 import type { AnyCall, InputOf } from "#lib/call.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useReload } from "#ui/navigation.tsx";
@@ -30,19 +32,22 @@ export function useDecisions(leave?: (qid: number) => Promise<void>): Decisions 
   const { layout } = useWords();
   const words = useRestWords().queue;
   const toast = useToast();
+  const textOf = useUndoneText();
   const reload = useReload();
   const last = useRef<readonly number[]>([]);
   const fail = (error: string | null) => toast({ tone: "error", text: layout.error(error ?? layout.offline) });
 
   const undo = async (aids: readonly number[]) => {
     if (last.current === aids) last.current = [];
+    const done: UndoneView[] = [];
     for (const aid of aids) {
       const undone = await send(undoAction, { aid, reason: words.mistake });
       if (!undone.ok) {
         fail(undone.error);
         break;
       }
-      if (aid === aids.at(-1)) toast({ text: words.undone });
+      done.push(undone.data);
+      if (done.length === aids.length) toast({ text: textOf(done) ?? words.undone });
     }
     await reload();
   };

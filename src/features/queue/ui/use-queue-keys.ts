@@ -1,24 +1,36 @@
+import { useEffect, useRef } from "react";
 import { itemHere, moveFocus, stepAway } from "#ui/roving-focus.ts";
 import { useKeys } from "#ui/use-keys.ts";
 
 const ITEMS = "main .queue > li";
 
 interface QueueKeys {
-  /** Opens an entry, or closes the one that is open. */
-  open: (qid: number) => Promise<void>;
+  /** The entry that is open. */
+  shown: number | null;
+  open: (qid: number) => void;
   close: (qid: number) => void;
   undoLast: () => Promise<void>;
 }
 
 /** The keys of a queue: from entry to entry, open, and a letter for each act. */
-export function useQueueKeys({ open, close, undoLast }: QueueKeys): void {
+export function useQueueKeys({ shown, open, close, undoLast }: QueueKeys): void {
+  // a letter that was pressed on an entry which opens first
+  const waiting = useRef<{ qid: number; letter: string } | null>(null);
+  useEffect(() => {
+    const wanted = waiting.current;
+    waiting.current = null;
+    if (wanted === null || wanted.qid !== shown) return;
+    pressIn(document.querySelector(`${ITEMS}[data-qid="${wanted.qid}"]`), wanted.letter);
+  }, [shown]);
   const press = (letter: string) => () => {
     const item = here();
     if (item === null) return false;
-    void (async () => {
-      if (item.dataset.isOpen === undefined) await open(Number(item.dataset.qid));
-      pressIn(document.getElementById(item.id), letter);
-    })();
+    if (item.dataset.isOpen !== undefined) pressIn(item, letter);
+    else {
+      const qid = Number(item.dataset.qid);
+      waiting.current = { qid, letter };
+      open(qid);
+    }
     return true;
   };
   useKeys({
@@ -38,7 +50,7 @@ export function useQueueKeys({ open, close, undoLast }: QueueKeys): void {
       return true;
     },
     ...Object.fromEntries(
-      ["r", "w", "b", "n", "l", "f", "e", "m", "a", "d", "i"].map((letter) => [letter, press(letter)]),
+      ["r", "w", "b", "s", "n", "l", "f", "e", "m", "a", "d", "i"].map((letter) => [letter, press(letter)]),
     ),
   });
 }

@@ -27,7 +27,7 @@ interface Input {
 }
 
 /** Closes somebody's account: their sessions are over at once, and what they wrote stays. */
-export function banFromSite(ctx: Ctx, { user, reason, expires }: Input): Promise<{ name: string }> {
+export function banFromSite(ctx: Ctx, { user, reason, expires }: Input): Promise<{ name: string; aid: number }> {
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();
     const person = await requirePerson(trx, ctx, user);
@@ -38,7 +38,7 @@ export function banFromSite(ctx: Ctx, { user, reason, expires }: Input): Promise
     const bid = await insertSiteBan(trx, { uid, reason, statusBefore, byUid, expiresAt: expires, now });
     if (bid === undefined) throw new Refusal("ban.already");
     await putSiteBan(trx, emit, uid, { bid, now });
-    await recordAction(trx, emit, {
+    const aid = await recordAction(trx, emit, {
       code: LOG.siteBan,
       sub: null,
       by: ctx.viewer,
@@ -48,12 +48,15 @@ export function banFromSite(ctx: Ctx, { user, reason, expires }: Input): Promise
       ...(days !== null && { note: String(days) }),
       effects: [{ unit: "site.ban", key: String(uid), before: null, after: { bid } }],
     });
-    return { name: person.name };
+    return { name: person.name, aid };
   });
 }
 
 /** Opens a banned account again. */
-export function unbanFromSite(ctx: Ctx, { user, reason }: { user: string; reason: string }): Promise<{ name: string }> {
+export function unbanFromSite(
+  ctx: Ctx,
+  { user, reason }: { user: string; reason: string },
+): Promise<{ name: string; aid: number }> {
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();
     const person = await requirePerson(trx, ctx, user);
@@ -62,7 +65,7 @@ export function unbanFromSite(ctx: Ctx, { user, reason }: { user: string; reason
     const ban = await findSiteBanForUpdate(trx, uid);
     await liftSiteBan(trx, uid, ctx.viewer.uid, now);
     const end = ban?.expires_at ?? null;
-    await recordAction(trx, emit, {
+    const aid = await recordAction(trx, emit, {
       code: LOG.siteUnban,
       sub: null,
       by: ctx.viewer,
@@ -72,7 +75,7 @@ export function unbanFromSite(ctx: Ctx, { user, reason }: { user: string; reason
       ...(ban && end !== null && { note: String(Math.ceil((end - ban.created_at) / DAY)) }),
       effects: ban ? [{ unit: "site.ban", key: String(uid), before: { bid: ban.bid }, after: null }] : [],
     });
-    return { name: person.name };
+    return { name: person.name, aid };
   });
 }
 

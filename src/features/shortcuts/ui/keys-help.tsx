@@ -24,6 +24,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
       ["r", queue.remove],
       ["w", queue.warn],
       ["b", queue.ban],
+      ...(viewer?.isAdmin ? [["s", queue.siteBan] satisfies [string, string]] : []),
       ["n", queue.nsfw],
       ["l", queue.lock],
       ["f", queue.flair],

@@ -9,16 +9,20 @@ interface Since {
 
 /** How often a team acted since then, by kind. What took an act back, or did it again, is no act of its own. */
 export function countActs(read: Read, { sid, since }: Since) {
-  return read
-    .selectFrom("mod_action")
-    .select("code")
-    .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.count<number>("undone_by").as("undone")])
-    .where("sid", "=", sid)
-    .where("code", "in", [...COUNTED_ACTS])
-    .where("created_at", ">=", since)
-    .where("undoes", "is", null)
-    .groupBy("code")
-    .execute();
+  return (
+    read
+      .selectFrom("mod_action")
+      .select("code")
+      .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.count<number>("undone_by").as("undone")])
+      .where("sid", "=", sid)
+      .where("code", "in", [...COUNTED_ACTS])
+      .where("created_at", ">=", since)
+      .where("undoes", "is", null)
+      // what an admin did everywhere at once is no act of this team
+      .where("part_of", "is", null)
+      .groupBy("code")
+      .execute()
+  );
 }
 
 /** How many appeals were made since then, by what became of them; null for those that wait. */
