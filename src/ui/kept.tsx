@@ -1,7 +1,7 @@
-import { type ComponentPropsWithRef, createContext, type ReactNode, useContext } from "react";
+import { type ComponentPropsWithRef, createContext, createElement, type ReactNode, useContext } from "react";
 
 /** Elements whose insides can be kept. */
-export type KeptTag = "article" | "li";
+export type KeptTag = "article" | "li" | "ul";
 
 /** Pieces of pages that the server rendered before, by all that they are made of. */
 export interface KeptHtml {
@@ -42,13 +42,12 @@ export function useKeptHtml({ tag, mark, madeOf }: KeptPiece): string | undefine
   return html;
 }
 
-type KeptArticleProps = Omit<ComponentPropsWithRef<"article">, "children"> &
-  Omit<KeptPiece, "tag"> & { children: () => ReactNode };
+type KeptProps<T extends KeptTag> = Omit<ComponentPropsWithRef<T>, "children"> &
+  KeptPiece & { tag: T; children: () => ReactNode };
 
-/** An article whose inside the server renders once for all readers who are shown the same in it. */
-export function KeptArticle({ mark, madeOf, children, ...rest }: KeptArticleProps) {
-  const html = useKeptHtml({ tag: "article", mark, madeOf });
-  if (html === undefined) return <article {...rest}>{children()}</article>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React before
-  return <article {...rest} dangerouslySetInnerHTML={{ __html: html }} />;
+/** An element whose inside the server renders once for all readers who are shown the same in it. */
+export function KeptElement<T extends KeptTag>({ tag, mark, madeOf, children, ...rest }: KeptProps<T>) {
+  const html = useKeptHtml({ tag, mark, madeOf });
+  if (html === undefined) return createElement(tag, rest, children());
+  return createElement(tag, { ...rest, dangerouslySetInnerHTML: { __html: html } });
 }

@@ -1,8 +1,10 @@
 import { links } from "#domain/links.ts";
 import { NEW_ROOM } from "#domain/live.ts";
 import { useWords } from "#strings/use-words.ts";
+import { KeptElement } from "#ui/kept.tsx";
 import { useSubscription } from "#ui/live.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
+import { ageKey, useRenderedAt } from "#ui/time.tsx";
 import {
   type ActivityEntry,
   type ActivityCard as Card,
@@ -27,6 +29,7 @@ const NOTHING: { fresh: readonly ActivityEntry[]; gone: readonly Gone[] } = { fr
 export function ActivityCard({ card }: { card: Card }) {
   const { feeds } = useWords();
   useSubscription([NEW_ROOM]);
+  const now = useRenderedAt();
   const { fresh, gone } = useOverlay("activity", "only", NOTHING);
   const stands = (entry: ActivityEntry) => !gone.some((one) => isAbout(entry, one));
   const entries = withFresh(sinceRendered(fresh, card.entries), card.entries.filter(stands), card.most).filter(stands);
@@ -35,14 +38,21 @@ export function ActivityCard({ card }: { card: Card }) {
       <h2>
         <a href={links.activity()}>{feeds.activity.title}</a>
       </h2>
-      <ul className="live lines">
-        {entries.map((entry) => (
-          <li key={keyOf(entry)}>
-            <ActivityLine entry={entry} />
-          </li>
-        ))}
-      </ul>
+      <KeptElement tag="ul" className="live lines" mark={'class="live lines"'} madeOf={() => madeOf(entries, now)}>
+        {() =>
+          entries.map((entry) => (
+            <li key={keyOf(entry)}>
+              <ActivityLine entry={entry} />
+            </li>
+          ))
+        }
+      </KeptElement>
       {entries.length === 0 && <p>{feeds.activity.empty}</p>}
     </section>
   );
+}
+
+/** All that the list is made of. */
+function madeOf(entries: readonly ActivityEntry[], now: number): string {
+  return JSON.stringify(["activity", entries.map(({ at }) => ageKey(at, now)), entries]);
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, useContext, useEffect, useRef } from "react";
 import { useRestWords } from "#strings/use-words.ts";
-import { KeptArticle } from "#ui/kept.tsx";
+import { KeptElement } from "#ui/kept.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { hueStep } from "#ui/ring.tsx";
 import { useRenderedAt } from "#ui/time.tsx";
@@ -98,7 +98,8 @@ export const Comment = memo(function Comment({ initial, answers }: CommentProps)
           onClick={toggle}
           suppressHydrationWarning
         />
-        <KeptArticle
+        <KeptElement
+          tag="article"
           className="body"
           aria-label={words.label(name, initial.level, replies)}
           ref={body}
@@ -121,7 +122,7 @@ export const Comment = memo(function Comment({ initial, answers }: CommentProps)
               {view.kind === "gone" && <CommentActs view={view} onReply={addReply} text={null} />}
             </>
           )}
-        </KeptArticle>
+        </KeptElement>
         {(initial.kids.length > 0 || initial.more || slot.before.length > 0 || slot.behind.length > 0) && (
           <Replies initial={initial} name={name} level={level} />
         )}

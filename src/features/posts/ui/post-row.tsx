@@ -9,7 +9,7 @@ import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
 import { useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { KeptArticle } from "#ui/kept.tsx";
+import { KeptElement } from "#ui/kept.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
 import { hueStep, Ring } from "#ui/ring.tsx";
 import { ageKey, Time, useRenderedAt } from "#ui/time.tsx";
@@ -40,7 +40,8 @@ export const PostRow = memo(function PostRow({ post, inSub = false }: PostRowPro
   const now = useRenderedAt();
   if (isGone || (post.can.blockSub && relation === "blocked")) return null;
   const row = (
-    <KeptArticle
+    <KeptElement
+      tag="article"
       className={isRead ? "row read" : "row"}
       aria-labelledby={titleId}
       data-pid={post.pid}
@@ -78,7 +79,7 @@ export const PostRow = memo(function PostRow({ post, inSub = false }: PostRowPro
           <ExpandedPart post={post} expander={expander} />
         </>
       )}
-    </KeptArticle>
+    </KeptElement>
   );
   return post.foldedBy === null ? row : <Folded by={post.foldedBy}>{row}</Folded>;
 });
