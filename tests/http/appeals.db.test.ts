@@ -198,7 +198,7 @@ describe("each kind of act against which there is an appeal", () => {
     await bob.post("/submit/text", { sub: "books", title: "A rolex", content: "x" });
     const removal = (await actions()).find(({ code }) => code === 144) ?? expect.fail("nothing matched");
     expect((await bob.get(`/appeal/${removal.aid}`)).text).toContain("A rule removed a post or comment");
-    // nobody acted, so whoever is of the team may decide
+    // nobody acted, so each moderator of the team may decide
     await reversed(removal.aid, mina);
     expect(await stateOf(removal.pid ?? 0)).toEqual({ deleted: 0, held: 0 });
     const { open } = (await mina.get(`/-/data/s/books/edit/automod/${arid}`)).json.data.view;

@@ -100,9 +100,9 @@ test("undoing it brings everything back that nobody changed since, and takes the
       ({ content }) => content,
     );
   await expect.poll(() => messages(bob)).toHaveLength(4);
-  const told = await messages(bob);
-  for (const text of told.slice(0, 2)) expect(text).toMatch(/deleted your post .*\n\n.*\/appeal\/\d+/s);
-  for (const text of told.slice(2)) expect(text).toMatch(/restored your post .*Undone: A mistake/);
+  const texts = await messages(bob);
+  for (const text of texts.slice(0, 2)) expect(text).toMatch(/deleted your post .*\n\n.*\/appeal\/\d+/s);
+  for (const text of texts.slice(2)) expect(text).toMatch(/restored your post .*Undone: A mistake/);
   const log = (await adam.get("/-/data/sitelog")).json.data.entries as { code: number }[];
   expect(log.map(({ code }) => code)).toEqual([231, 230]);
   expect((await list()).images).toEqual([]);

@@ -199,6 +199,20 @@ describe("POST /do/undo_action", () => {
           expect.stringMatching(/The moderators of .* restored what a rule had removed: .*Undone: Too eager/),
           expect.stringMatching(/A rule of .* removed what you wrote: .*Undone: It was right/),
         ]);
+    // nobody removed it, least of all its author
+    const sendersOf = (text: string) => text.match(/"from":\{[^}]*\}/g);
+    const ofTeam = '"from":{"kind":"team","sub":"books"}';
+    const named = (name: string) => `"from":{"kind":"person","name":"${name}","sub":"books"}`;
+    const inbox = (await bob.get("/-/data/messages/inbox")).text;
+    expect(sendersOf(inbox)).toEqual([named("olive"), named("mina"), ofTeam]);
+    const { tid } = await app.db.read
+      .selectFrom("message_thread")
+      .select("tid")
+      .where("uid", "=", bob.member.uid)
+      .orderBy("tid")
+      .executeTakeFirstOrThrow();
+    expect((await mina.get(`/-/data/mod/mail/${tid}`)).text).toContain('"kind":"itself"');
+    expect((await mina.get(`/mod/mail/${tid}`)).text).toContain("Sent by itself");
   });
 
   test("once, and within 30 days", async () => {

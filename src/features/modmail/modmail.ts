@@ -17,7 +17,7 @@ export const WRITE_AS = ["team", "self", "note"] as const;
 export type WriteAs = (typeof WRITE_AS)[number];
 
 /** What a message is, on the team's side. */
-export type ModmailKind = "person" | "self" | "team" | "note" | "automatic";
+export type ModmailKind = "person" | "self" | "team" | "note" | "automatic" | "itself";
 
 /** One line of a list. */
 export interface ModmailRow {

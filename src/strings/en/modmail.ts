@@ -25,6 +25,7 @@ export const modmail = {
     team: "{user}, as the mods",
     note: "Note by {user}",
     automatic: "Moderation message by {user}",
+    itself: "Moderation message",
   },
   with: (name: string) => `with ${name}`,
   to: (sub: string) => `to the mods of ${sub}`,
@@ -50,6 +51,7 @@ export const modmail = {
     team: "{user} as the mods {time}",
     note: "Internal note by {user} {time}",
     automatic: "Sent by itself {time} when {user} acted",
+    itself: "Sent by itself {time}",
   },
   seenBy: { note: "Only moderators see it", team: "Name not shown" },
   acts: {

@@ -26,6 +26,7 @@ export const modmail = {
     team: "{user}, como moderación",
     note: "Nota de {user}",
     automatic: "Aviso de moderación de {user}",
+    itself: "Aviso de moderación",
   },
   with: (name: string) => `con ${name}`,
   to: (sub: string) => `a la moderación de ${sub}`,
@@ -50,6 +51,7 @@ export const modmail = {
     team: "{user} como moderación {time}",
     note: "Nota interna de {user} {time}",
     automatic: "Enviado automáticamente {time} cuando {user} intervino",
+    itself: "Enviado automáticamente {time}",
   },
   seenBy: { note: "Solo la ve la moderación", team: "Sin nombre" },
   acts: {

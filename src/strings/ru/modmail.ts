@@ -25,6 +25,7 @@ export const modmail = {
     team: "{user}, от модераторов",
     note: "Заметка, {user}",
     automatic: "Сообщение о модерации, {user}",
+    itself: "Сообщение о модерации",
   },
   with: (name: string) => `с ${name}`,
   to: (sub: string) => `модераторам ${sub}`,
@@ -49,6 +50,7 @@ export const modmail = {
     team: "{user} от модераторов {time}",
     note: "Внутренняя заметка, {user} {time}",
     automatic: "Отправлено автоматически {time}, действие: {user}",
+    itself: "Отправлено автоматически {time}",
   },
   seenBy: { note: "Видна только модераторам", team: "Имя не видно" },
   acts: {

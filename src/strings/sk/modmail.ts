@@ -25,6 +25,7 @@ export const modmail = {
     team: "{user}, za moderátorov",
     note: "Poznámka, {user}",
     automatic: "Správa o moderovaní, {user}",
+    itself: "Správa o moderovaní",
   },
   with: (name: string) => `s ${name}`,
   to: (sub: string) => `moderátorom ${sub}`,
@@ -49,6 +50,7 @@ export const modmail = {
     team: "{user} za moderátorov {time}",
     note: "Interná poznámka, {user} {time}",
     automatic: "Odoslané automaticky {time}, zásah: {user}",
+    itself: "Odoslané automaticky {time}",
   },
   seenBy: { note: "Vidia ju iba moderátori", team: "Meno nie je vidieť" },
   acts: {

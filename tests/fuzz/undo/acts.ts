@@ -4,7 +4,7 @@ import type { MadeKind, Place } from "./place.ts";
 const DAY = 86_400_000;
 
 /** One act: what it is done to, one of two, and the moment, of which the texts are made that it writes. */
-type Kind = "written" | "rules" | "presets";
+type Kind = "written" | "rules" | "presets" | "banned";
 interface Doing {
   by: Client;
   place: Place;
@@ -420,7 +420,7 @@ const cleanUp =
 const onWaves: Record<string, ActKind> = {
   "removes what a wave wrote": { by: "adam", changes: "written", takesIn: "written", ask: cleanUp("remove") },
   "holds what a wave wrote": { by: "adam", changes: "written", takesIn: "written", ask: cleanUp("hold") },
-  "bans a wave": { by: "adam", ask: cleanUp("ban") },
+  "bans a wave": { by: "adam", changes: "banned", takesIn: "banned", ask: cleanUp("ban") },
 };
 
 /** Acts that are likely to be about the same thing. */

@@ -70,7 +70,7 @@ export function messagesQuery({ read, viewer }: Ctx, mids: readonly number[]) {
     .leftJoin("sub as s", "s.sid", "t.sid")
     .leftJoin("person_block as b", (join) => join.onRef("b.uid", "=", "x.uid").onRef("b.target", "=", "x.with_uid"))
     .select(["x.mid", "x.box", "x.unread", "m.tid", "t.subject", "m.kind", "m.reply_to", "m.content_html", "m.sent_at"])
-    .select(["m.from_uid", "f.name as from_name", "f.status as from_status", "f.is_admin as from_admin"])
+    .select(["m.from_uid", "m.to_uid", "f.name as from_name", "f.status as from_status", "f.is_admin as from_admin"])
     .select(["r.name as to_name", "r.status as to_status", "s.name as sub", "s.status as sub_status"])
     .select("b.hide_messages")
     .where("x.uid", "=", viewer.uid)

@@ -63,12 +63,17 @@ function canAnswerTeamOf({ settings }: Ctx, { sub, sub_status }: MessageRow): bo
   return sub !== null && sub_status === 0 && settings["site.enable_modmail"];
 }
 
-/** Who of a team wrote is not named where they chose so, and who acted is not where the site hides it. */
+/**
+ * Who of a team wrote is not named where they chose so, and who acted is not where the site hides it. What nobody did, such as
+ * a rule of automod, is stored as sent by its recipient.
+ */
 function senderOf({ settings }: Ctx, row: MessageRow): MessageSender {
   const name = row.from_status === ACCOUNT_STATUS.deleted ? null : row.from_name;
   if (row.kind === MESSAGE_KIND.user || row.kind === MESSAGE_KIND.toTeam) return { kind: "person", name, sub: null };
   if (row.sub === null) return { kind: "site" };
   const isNamed =
-    row.kind === MESSAGE_KIND.moderation ? !settings["site.anonymous_modding"] : row.kind === MESSAGE_KIND.asSelf;
+    row.kind === MESSAGE_KIND.moderation
+      ? !settings["site.anonymous_modding"] && row.from_uid !== row.to_uid
+      : row.kind === MESSAGE_KIND.asSelf;
   return isNamed ? { kind: "person", name, sub: row.sub } : { kind: "team", sub: row.sub };
 }

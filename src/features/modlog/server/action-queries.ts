@@ -29,8 +29,8 @@ export async function insertAction(trx: Tx, action: NewAction, isByAdmin: boolea
   return row.aid;
 }
 
-/** The rule of a sub that says exactly this. */
-export function findRuleSaying(trx: Tx, sid: number, text: string) {
+/** The rule of a sub with exactly this text. */
+export function findRuleByText(trx: Tx, sid: number, text: string) {
   return trx
     .selectFrom("sub_rule")
     .select(["rid", "text"])

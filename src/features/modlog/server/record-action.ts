@@ -4,7 +4,7 @@ import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { NewAction } from "../action.ts";
 import type { ActionRecorded } from "../events.ts";
 import { LOG, messageOf } from "../log-codes.ts";
-import { findRuleSaying, insertAction, insertEffects } from "./action-queries.ts";
+import { findRuleByText, insertAction, insertEffects } from "./action-queries.ts";
 
 /** The job that sends the message about an act to the person concerned. */
 export const SEND_ACTION_MESSAGE = "action.message";
@@ -20,7 +20,7 @@ export async function recordAction(trx: Tx, emit: Emit, action: NewAction): Prom
   const { by, sub, at } = action;
   const isOwner = action.code === LOG.subCreated;
   const isByAdmin = sub !== null && by?.isAdmin === true && !isOwner && !hasPower(by, sub, "janitor");
-  const rule = action.rule ?? (await findRuleGiven(trx, action));
+  const rule = action.rule ?? (await findRuleInReason(trx, action));
   const aid = await insertAction(trx, rule === undefined ? action : { ...action, rule }, isByAdmin);
   await insertEffects(trx, aid, action.effects ?? []);
   const message = messageOf({ code: action.code, note: action.note ?? null, undoes: action.undoes ?? null });
@@ -33,8 +33,8 @@ export async function recordAction(trx: Tx, emit: Emit, action: NewAction): Prom
 }
 
 /** A reason that is a rule of the sub, word for word, names that rule. */
-async function findRuleGiven(trx: Tx, { sub, reason, undoes }: NewAction): Promise<NewAction["rule"]> {
+async function findRuleInReason(trx: Tx, { sub, reason, undoes }: NewAction): Promise<NewAction["rule"]> {
   return sub === null || reason === undefined || reason === "" || undoes !== undefined
     ? undefined
-    : findRuleSaying(trx, sub.sid, reason);
+    : findRuleByText(trx, sub.sid, reason);
 }

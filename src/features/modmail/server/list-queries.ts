@@ -90,6 +90,7 @@ export function threadLinesQuery(read: Read, viewer: Viewer, tids: readonly numb
     .select(["t.tid", "t.subject", "t.replies", "t.team_box", "t.highlighted", "s.name as sub", "u.tid as unread"])
     .select(["p.name as person", "p.status as person_status", "a.name as assigned"])
     .select(["m.kind", "m.sent_at", "w.name as writer", namedStatus("w").as("writer_status")])
+    .select(["m.from_uid", "t.uid as person_uid"])
     .select(sql<string>`substr(m.content, 1, ${sql.lit(HEAD)})`.as("head"))
     .where(isAnyOf(sql`t.tid`, tids))
     .where(reachesTeam(viewer));

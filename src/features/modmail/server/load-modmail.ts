@@ -97,7 +97,7 @@ function viewOf(row: ThreadLine): ModmailRow {
     subject: row.subject,
     person: nameOf(row.person, row.person_status),
     last: {
-      kind: kindOf(row.kind),
+      kind: kindOf(row.kind, row.from_uid === row.person_uid),
       by: nameOf(row.writer, row.writer_status),
       text: plainHead(row.head, HEAD, EXCERPT),
       at: row.sent_at,
@@ -112,9 +112,11 @@ function viewOf(row: ThreadLine): ModmailRow {
 
 export const nameOf = (name: string, status: number) => (status === ACCOUNT_STATUS.deleted ? null : name);
 
-export function kindOf(stored: number): ModmailKind {
+/** `isOwn`: it is stored as sent by the person of the conversation. */
+export function kindOf(stored: number, isOwn: boolean): ModmailKind {
   if (stored === MESSAGE_KIND.toTeam) return "person";
   if (stored === MESSAGE_KIND.asSelf) return "self";
   if (stored === MESSAGE_KIND.asTeam) return "team";
-  return stored === MESSAGE_KIND.note ? "note" : "automatic";
+  if (stored === MESSAGE_KIND.note) return "note";
+  return isOwn ? "itself" : "automatic";
 }

@@ -32,7 +32,7 @@ export async function loadModmailThread(ctx: Ctx, tid: number, after: string | n
   const hasOlder = found.length > THREAD_PAGE;
   const [oldest] = messages;
   const [entries, person] = await Promise.all([
-    entriesOf(ctx, tid, messages, { hasOlder, isLatest: after === null }),
+    entriesOf(ctx, thread, messages, { hasOlder, isLatest: after === null }),
     personOf(ctx, thread),
   ]);
   const refusal = canWriteAsTeam(ctx.viewer, placeOf(thread), { status: thread.person_status }, ctx.settings);
@@ -56,7 +56,7 @@ export async function loadModmailThread(ctx: Ctx, tid: number, after: string | n
 /** Messages and what was done between them, oldest first. */
 async function entriesOf(
   ctx: Ctx,
-  tid: number,
+  { tid, uid }: TeamThreadRow,
   messages: readonly TeamMessageRow[],
   { hasOlder, isLatest }: { hasOlder: boolean; isLatest: boolean },
 ): Promise<ModmailEntry[]> {
@@ -67,7 +67,7 @@ async function entriesOf(
     ...messages.map((row) => ({
       type: "message" as const,
       mid: row.mid,
-      kind: kindOf(row.kind),
+      kind: kindOf(row.kind, row.from_uid === uid),
       by: nameOf(row.name, row.status),
       isMine: row.from_uid === ctx.viewer.uid,
       html: row.content_html,
