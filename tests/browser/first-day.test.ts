@@ -83,6 +83,14 @@ async function makePlaces(page: Page): Promise<void> {
   await expectFit(page);
 }
 
+/** How often a code was used, and how often it can be, as its line says. */
+const expectUses = (page: Page, code: string, numbers: [uses: string, most: string]) =>
+  expect
+    .poll(() => page.locator("tr.item", { hasText: code }).locator(".num").allTextContents(), {
+      timeout: patient(5_000),
+    })
+    .toEqual(numbers);
+
 /** A code without which nobody joins. */
 async function makeInvite(page: Page): Promise<string> {
   await visit(page, "/admin/invitecodes");
@@ -93,7 +101,7 @@ async function makeInvite(page: Page): Promise<string> {
   await page.getByLabel("Code (empty to generate random)").fill("first-seeds");
   await page.getByLabel("Uses").fill("2");
   await page.getByRole("button", { name: "Submit" }).click();
-  await page.getByText("used 0 of 2").waitFor();
+  await expectUses(page, "first-seeds", ["0", "2"]);
   await expectFit(page);
   return "first-seeds";
 }
@@ -129,7 +137,7 @@ test.each([1280, 390])(
     await dialog.getByText("Your report has been sent").waitFor();
 
     await visit(page, "/admin/invitecodes");
-    await page.getByText("used 2 of 2").waitFor();
+    await expectUses(page, code, ["2", "2"]);
     await visit(page, "/admin");
     await page.getByRole("link", { name: "1 open report in circles" }).click();
     await page.getByRole("link", { name: "Seeds for nothing" }).click();

@@ -236,6 +236,7 @@ export async function inputFor(row: Endpoint, things: Things): Promise<Things> {
 
 /** The path of a page about these things; what may be left out of it is left out. */
 export function pathFor(pattern: string, things: Things): string {
+  if (pattern.startsWith("/admin/domains/")) return "/admin/domains/link";
   const parts = pattern.split("/").filter((part) => !part.endsWith("?"));
   return parts
     .map((part) => {

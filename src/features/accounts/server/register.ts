@@ -20,7 +20,7 @@ import { checkEmail } from "./check-email.ts";
 import type { LoggedIn } from "./log-in.ts";
 import { makePass } from "./passes.ts";
 import { newSession, startSession } from "./start-session.ts";
-import { takeName } from "./take-over.ts";
+import { takeName } from "./take-name.ts";
 
 /** A form for a new account, while the site takes any. */
 export async function openSignUp(ctx: Ctx): Promise<SignUpForm> {

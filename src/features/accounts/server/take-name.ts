@@ -9,8 +9,8 @@ import { dropLogInSteps } from "./step-queries.ts";
 import { findUnconfirmed, freeAddress } from "./unconfirmed-queries.ts";
 
 /**
- * Adds a person; `isNew` is false where they take over an account under the same name whose address was never confirmed, and
- * with it the circles that it follows. Nobody can keep a name or an address from others by registering and going away.
+ * Adds a person; `isNew` is false where they get an account under the same name whose address was never confirmed, with its
+ * subscriptions and nothing else of it. Nobody can keep a name or an address from others by registering and going away.
  */
 export async function takeName(trx: Tx, person: NewPerson): Promise<{ uid: number; isNew: boolean }> {
   const now = person.joinedAt;
