@@ -112,7 +112,17 @@ describe("an archive", () => {
       "content-length": "22",
       "cache-control": "no-store",
     });
-    expect(await logged()).toEqual([{ uid: app.people.adam.member.uid, note: "ambit-1.zip" }]);
+    backups.content = "everything of the site ".repeat(1_000);
+    const large = await app.people.adam.form(
+      DOWNLOAD,
+      { name: "ambit-1.zip" },
+      { headers: { "accept-encoding": "gzip, br" } },
+    );
+    // it is compressed already
+    expect(large.headers).toMatchObject({ "content-length": String(backups.content.length) });
+    expect(large.headers["content-encoding"]).toBeUndefined();
+    const by = { uid: app.people.adam.member.uid, note: "ambit-1.zip" };
+    expect(await logged()).toEqual([by, by]);
     expect((await app.people.adam.get("/sitelog")).text).toContain("Downloaded the backup ambit-1.zip");
     // what the log holds of the site's safety is for admins
     expect((await app.people.alice.get("/sitelog")).text).not.toContain("ambit-1.zip");
