@@ -158,13 +158,7 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
     limits: { fileSize: 0, files: 0, fields: 50, fieldSize: 200_000 },
     onFile: fileReceiver(services),
   });
-  await app.register(compress, {
-    threshold: 1024,
-    encodings: ["br", "gzip"],
-    brotliOptions: { params: { 1: 4 } },
-    // an archive that is taken away is compressed already, and goes with its length
-    customTypes: /^text\/(?!event-stream)|[+/](?:json|text|xml)(?:;|$)/,
-  });
+  await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], brotliOptions: { params: { 1: 4 } } });
   if (services.config.limits) {
     await app.register(underPressure, {
       maxEventLoopDelay: options.slowestTurnMs ?? SLOWEST_TURN,
