@@ -108,11 +108,29 @@ describe("an archive", () => {
     expect([sent.status, sent.text]).toEqual([200, "everything of the site"]);
     expect(sent.headers).toMatchObject({
       "content-disposition": 'attachment; filename="ambit-1.zip"',
-      "content-type": "application/octet-stream",
+      "content-type": "application/zip",
       "content-length": "22",
       "cache-control": "no-store",
     });
-    expect(await logged()).toEqual([{ uid: app.people.adam.member.uid, note: "ambit-1.zip" }]);
+    backups.content = "everything of the site ".repeat(1_000);
+    const large = await app.people.adam.form(
+      DOWNLOAD,
+      { name: "ambit-1.zip" },
+      { headers: { "accept-encoding": "gzip, br" } },
+    );
+    // it is compressed already
+    expect(large.headers).toMatchObject({ "content-length": String(backups.content.length) });
+    expect(large.headers["content-encoding"]).toBeUndefined();
+    const encrypted = { ...(backups.records[0] ?? expect.fail("there is none")), name: "ambit-2.zip.age" };
+    backups.records.unshift(encrypted);
+    const asked = { headers: { "accept-encoding": "gzip" } };
+    const other = await app.people.adam.form(DOWNLOAD, { name: encrypted.name }, asked);
+    expect(other.headers).toMatchObject({
+      "content-type": "application/x-age",
+      "content-length": String(backups.content.length),
+    });
+    const by = { uid: app.people.adam.member.uid, note: "ambit-1.zip" };
+    expect(await logged()).toEqual([by, by, { ...by, note: encrypted.name }]);
     expect((await app.people.adam.get("/sitelog")).text).toContain("Downloaded the backup ambit-1.zip");
     // what the log holds of the site's safety is for admins
     expect((await app.people.alice.get("/sitelog")).text).not.toContain("ambit-1.zip");

@@ -112,13 +112,15 @@ describe("an export by the page", () => {
     const inbox = (await olive.get("/messages/inbox")).text;
     expect(inbox).toContain("The export is ready");
     expect(inbox).toContain(page);
-    const sent = await olive.form(DOWNLOAD, { sub: "books" });
+    const sent = await olive.form(DOWNLOAD, { sub: "books" }, { headers: { "accept-encoding": "gzip, br" } });
     const day = new Date(now).toISOString().slice(0, 10);
     expect(sent.headers).toMatchObject({
       "content-disposition": `attachment; filename="ambit-export-books-${day}.zip"`,
-      "content-type": "application/octet-stream",
+      "content-type": "application/zip",
       "cache-control": "no-store",
     });
+    // compressed once, with its length, so that a browser says how far it is
+    expect(sent.headers["content-encoding"]).toBeUndefined();
     const parts = await partsOfDownload(sent, app.books.sid);
     expect(rowsOf(parts, "posts").map((row) => row.title)).toEqual(["Roses in June"]);
     expect(rowsOf(parts, "subs").map((row) => row.name)).toEqual(["books"]);
@@ -144,7 +146,7 @@ describe("an export by the page", () => {
     expect(rowsOf(parts, "posts").map((row) => row.title)).toEqual(["Roses", "Novels"]);
     expect(rowsOf(parts, "subs").map((row) => row.name)).toEqual(expect.arrayContaining(["books", "garden"]));
     expect((await adam.get("/sitelog")).text).toContain("Downloaded the export of the whole site");
-    // one of a circle is another one
+    // one of a sub is another one
     expect(refusal(await adam.post(DOWNLOAD, { sub: "books" }))).toEqual([404, "export.none"]);
   });
 

@@ -99,13 +99,16 @@ async function send(
     return reply;
   }
   if (answer.kind === "download") {
-    return reply
-      .header("content-security-policy", PLAIN_POLICY)
-      .header("cache-control", "no-store")
-      .header("content-disposition", `attachment; filename="${answer.name}"`)
-      .header("content-length", answer.size)
-      .type("application/octet-stream")
-      .send(answer.content);
+    return (
+      reply
+        .header("content-security-policy", PLAIN_POLICY)
+        .header("cache-control", "no-store")
+        .header("content-disposition", `attachment; filename="${answer.name}"`)
+        .header("content-length", answer.size)
+        // a type that is not compressed once more: it goes with its length, and a browser says how far it is
+        .type(answer.name.endsWith(".age") ? "application/x-age" : "application/zip")
+        .send(answer.content)
+    );
   }
   if (answer.kind === "moved") {
     setCookies(reply, answer, services);

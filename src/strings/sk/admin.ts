@@ -35,7 +35,7 @@ export const admin = {
     providers: "Služby na prihlásenie",
     doctor: "Diagnostika",
     backups: "Zálohy",
-    exports: "Export",
+    exports: "Exportovanie",
     log: "Záznam stránky",
     slow: "Pomalé požiadavky",
   },

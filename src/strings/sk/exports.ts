@@ -8,7 +8,7 @@ const size = (bytes: number) =>
   bytes < 1_048_576 ? `${number(Math.ceil(bytes / 1_024))} kB` : `${number(Math.ceil(bytes / 1_048_576))} MB`;
 
 export const exports = {
-  title: "Export",
+  title: "Exportovanie",
   siteTitle: "Export celej stránky",
   inside:
     "Jeden archív s tým, čo tu vidí každý: príspevky, komentáre, pravidlá, obrázky a filmy, na čítanie v hociktorom prehliadači a na prenesenie na inú takúto stránku.",

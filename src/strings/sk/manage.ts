@@ -20,6 +20,6 @@ export const manage = {
     appeals: "Odvolania",
     statistics: "Štatistika",
     log: "Záznam",
-    exports: "Export",
+    exports: "Exportovanie",
   },
 } satisfies Translation<typeof en>;

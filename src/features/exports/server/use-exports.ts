@@ -140,7 +140,7 @@ interface Making {
   write: ExportWriter;
 }
 
-/** Writes the archive that was asked for then, and lets whoever asked know. */
+/** Writes the archive that was asked for then, and lets the person who asked know. */
 export async function makeExport(
   { ctxOf, store, write }: Making,
   { sid, uid, askedAt }: { sid: number; uid: number; askedAt: number },
@@ -165,7 +165,8 @@ export async function makeExport(
     const { size } = await stat(path);
     await store.putFile(row.name, path);
     await ctx.write(async (trx, emit) => {
-      if (await setExport(trx, row, { ready_at: ctx.now(), size })) await tell(ctx, trx, emit, { uid, sub, row }, true);
+      if (await setExport(trx, row, { ready_at: ctx.now(), size }))
+        await notifyOf(ctx, trx, emit, { uid, sub, row }, true);
     });
   } catch (error) {
     await progress.end();
@@ -173,7 +174,7 @@ export async function makeExport(
     if (signal.aborted) throw new Interrupted();
     ctx.log.error({ err: error }, "an export could not be made");
     await ctx.write(async (trx, emit) => {
-      if (await setExport(trx, row, { failed_at: ctx.now() })) await tell(ctx, trx, emit, { uid, sub, row }, false);
+      if (await setExport(trx, row, { failed_at: ctx.now() })) await notifyOf(ctx, trx, emit, { uid, sub, row }, false);
     });
   }
 }
@@ -199,7 +200,7 @@ function storedProgress(ctx: Ctx, row: StoredExport) {
   };
 }
 
-async function tell(
+async function notifyOf(
   ctx: Ctx,
   trx: Tx,
   emit: Emit,
