@@ -69,58 +69,24 @@ function templateOf(migrations: string): Promise<string> {
   return postgresTemplate;
 }
 
-/** A database for one test after another, and its connections, which keep what they have prepared. */
-interface KeptDatabase {
-  own: RecycledDatabase;
-  db: Db<unknown>;
-}
-
 /** Those of this process that wait for another test. */
-const kept: KeptDatabase[] = [];
+const recycled: RecycledDatabase[] = [];
 
 async function postgresTestDatabase<T>(migrations: string): Promise<Db<T>> {
-  const taken = kept.pop() ?? (await makeKept(await templateOf(migrations)));
-  return lent(taken.db as Db<T>, async () => {
-    if (await taken.own.empty()) {
-      kept.push(taken);
-      return;
+  const own = recycled.pop() ?? (await makeRecycled(await templateOf(migrations)));
+  const db = await openDatabase<T>({ url: databaseUrl(own.name), poolSize: 5 });
+  return closingWith(db, async () => {
+    if (await own.empty()) recycled.push(own);
+    else {
+      await own.release();
+      await dropDatabase(own.name);
     }
-    await taken.db.close();
-    await taken.own.release();
-    await dropDatabase(taken.own.name);
   });
 }
 
-async function makeKept(template: string): Promise<KeptDatabase> {
+async function makeRecycled(template: string): Promise<RecycledDatabase> {
   const name = await createDatabase("test", template);
-  const own = await recycledDatabase(name, databaseUrl(name));
-  return { own, db: await openDatabase<unknown>({ url: databaseUrl(name), poolSize: 5 }) };
-}
-
-/** The database for one test, which closes it; the connections go to the next test. */
-function lent<T>(db: Db<T>, afterwards: () => Promise<void>): Db<T> {
-  const underWay = new Set<Promise<unknown>>();
-  let closed: Promise<void> | undefined;
-  const pass = <R>(work: () => Promise<R>): Promise<R> => {
-    if (closed !== undefined) return Promise.reject(new Error("The database is closed."));
-    const done = work().finally(() => underWay.delete(done));
-    underWay.add(done);
-    return done;
-  };
-  return {
-    engine: db.engine,
-    read: db.read,
-    meter: db.meter,
-    write: (work) => pass(() => db.write(work)),
-    snapshot: (work) => pass(() => db.snapshot(work)),
-    version: () => db.version(),
-    waitingWrites: () => db.waitingWrites(),
-    ping: () => pass(() => db.ping()),
-    close() {
-      closed ??= Promise.allSettled(underWay).then(afterwards);
-      return closed;
-    },
-  };
+  return recycledDatabase(name, databaseUrl(name));
 }
 
 /** One template for every worker and run with these very migrations: their hash is in its name. */
