@@ -151,8 +151,22 @@ async function workerOf(page: Page) {
   const registrationId = await registered;
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
   return {
-    deliver: (data: string) =>
-      devtools.send("ServiceWorker.deliverPushMessage", { origin: base, registrationId, data }),
+    /**
+     * Ends once the worker has shown the message: Chromium forgets a notification for good when it is asked for those shown
+     * between keeping a new one and putting it up.
+     */
+    async deliver(data: string) {
+      await worker.evaluate(`self.shown = new Promise((resolve) => {
+        const { registration } = self;
+        registration.showNotification = async (...message) => {
+          delete registration.showNotification;
+          await registration.showNotification(...message);
+          resolve();
+        };
+      }), undefined`);
+      await devtools.send("ServiceWorker.deliverPushMessage", { origin: base, registrationId, data });
+      await worker.evaluate("self.shown");
+    },
     shown: () =>
       worker.evaluate(`self.registration.getNotifications().then((all) =>
         all.map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url })))`) as Promise<
