@@ -74,8 +74,7 @@ const recycled: RecycledDatabase[] = [];
 
 async function postgresTestDatabase<T>(migrations: string): Promise<Db<T>> {
   const own = recycled.pop() ?? (await makeRecycled(await templateOf(migrations)));
-  const db = await openDatabase<T>({ url: databaseUrl(own.name), poolSize: 5 });
-  return closingWith(db, async () => {
+  return closingWith(own.open<T>(), async () => {
     if (await own.empty()) recycled.push(own);
     else {
       await own.release();

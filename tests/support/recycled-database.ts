@@ -1,11 +1,19 @@
+import { once } from "node:events";
 import { Pool } from "pg";
+import type { Db } from "#platform/db/open-database.ts";
+import { type ConnectionPool, openPool, PostgresDatabase } from "#platform/db/postgres-database.ts";
+
+/** At most, for each database. */
+const CONNECTIONS = 5;
 
 /** A database for one test after another, empty for each. */
 export interface RecycledDatabase {
   name: string;
+  /** For one test, until it is closed, on the connections of those before it, which know their statements. */
+  open<T>(): Db<T>;
   /** False when more than rows was changed, and the database has to go. */
   empty(): Promise<boolean>;
-  /** Lets its own connection go. */
+  /** Lets its connections go. */
   release(): Promise<void>;
 }
 
@@ -56,6 +64,9 @@ export async function recycledDatabase(name: string, url: string): Promise<Recyc
   const shapeOf = async () => (await pool.query<{ shape: string }>({ name: "shape", text: SHAPE })).rows[0]?.shape;
   const shape = await shapeOf();
 
+  const warn = (message: string) => process.emitWarning(message, { code: "AMBIT_DB" });
+  const shared = openPool(url, CONNECTIONS, warn);
+
   async function empty(): Promise<boolean> {
     const { rows } = await pool.query<{ emptied: string[] }>("select pg_temp.empty_tables() as emptied");
     const emptied = rows[0]?.emptied ?? [];
@@ -64,5 +75,25 @@ export async function recycledDatabase(name: string, url: string): Promise<Recyc
     return (await shapeOf()) === shape;
   }
 
-  return { name, empty: () => empty().catch(() => false), release: () => pool.end() };
+  return {
+    name,
+    open: <T>() => new PostgresDatabase<T>(lend(shared), warn),
+    empty: () => empty().catch(() => false),
+    release: async () => void (await Promise.all([pool.end(), shared.end()])),
+  };
+}
+
+/** A pool whose connections stay when it ends, which waits for those that are in use. */
+function lend(pool: Pool): ConnectionPool {
+  let hasEnded = false;
+  return {
+    async connect() {
+      if (hasEnded) throw new Error("The database of this test is closed.");
+      return pool.connect();
+    },
+    async end() {
+      hasEnded = true;
+      while (pool.idleCount < pool.totalCount || pool.waitingCount > 0) await once(pool, "release");
+    },
+  };
 }

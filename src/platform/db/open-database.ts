@@ -57,8 +57,8 @@ export async function openDatabase<T>(options: OpenDatabaseOptions): Promise<Db<
   }
   const poolSize = options.poolSize ?? (Number(process.env.DATABASE_POOL_SIZE) || 10);
   // its client is of no use to a forum on SQLite
-  const { PostgresDatabase } = await import("./postgres-database.ts");
-  const db = new PostgresDatabase<T>({ url: options.url, poolSize, warn });
+  const { openPool, PostgresDatabase } = await import("./postgres-database.ts");
+  const db = new PostgresDatabase<T>(openPool(options.url, poolSize, warn), warn);
   try {
     await db.ping();
   } catch (error) {

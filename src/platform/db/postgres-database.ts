@@ -23,20 +23,42 @@ const BEGIN_SNAPSHOT = `begin isolation level repeatable read read only;
 /** Serialisation failure and deadlock: the server asks for the transaction to be run again. */
 const RETRIED_CODES = new Set<unknown>(["40001", "40P01"]);
 
-interface PostgresOptions {
-  url: string;
-  poolSize: number;
-  warn: (message: string, error?: unknown) => void;
+/** What a `PostgresDatabase` asks of its connections. */
+export interface ConnectionPool {
+  connect(): Promise<PoolClient>;
+  /** Ends once none is in use. */
+  end(): Promise<void>;
 }
 
-/** `Db` on a pool of connections to a PostgreSQL server. */
+type Warn = (message: string, error?: unknown) => void;
+
+/** Connections to the server of a `postgres://` URL, as `PostgresDatabase` needs them; made when they are asked for. */
+export function openPool(url: string, poolSize: number, warn: Warn): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    types: portableTypes,
+    application_name: "ambit",
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  // The pool watches idle clients only; an unhandled error of a client between two queries of a write ends the
+  // process.
+  const onLost = (error: Error) => warn("A PostgreSQL connection was lost.", error);
+  pool.on("connect", (client) => client.on("error", onLost));
+  pool.on("error", () => {});
+  return pool;
+}
+
+/** `Db` on a pool of connections to a PostgreSQL server, which `close` ends. */
 export class PostgresDatabase<T> {
   readonly engine = "postgres";
   readonly read: Kysely<T>;
   readonly meter = new DbMeter();
   /** Writes that have no connection yet. */
   #waiting = 0;
-  readonly #pool: Pool;
+  readonly #pool: ConnectionPool;
   readonly #gate: WriteGate;
   readonly #outages: OutageGuard;
   readonly #kysely = new EngineKysely<T>({
@@ -45,21 +67,8 @@ export class PostgresDatabase<T> {
     createQueryCompiler: () => new PostgresCompiler(),
   });
 
-  constructor({ url, poolSize, warn }: PostgresOptions) {
-    this.#pool = new Pool({
-      connectionString: url,
-      max: poolSize,
-      types: portableTypes,
-      application_name: "ambit",
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    });
-    // The pool watches idle clients only; an unhandled error of a client between two queries of a write ends the
-    // process.
-    const onLost = (error: Error) => warn("A PostgreSQL connection was lost.", error);
-    this.#pool.on("connect", (client) => client.on("error", onLost));
-    this.#pool.on("error", () => {});
+  constructor(pool: ConnectionPool, warn: Warn) {
+    this.#pool = pool;
     this.#gate = new WriteGate(warn);
     this.#outages = new OutageGuard(warn);
     this.read = this.#kysely.over({
@@ -105,7 +114,7 @@ export class PostgresDatabase<T> {
   }
 
   async ping(): Promise<void> {
-    await this.#pool.query("select 1");
+    await this.#borrow((client) => client.query("select 1"));
   }
 
   close(): Promise<void> {
