@@ -31,7 +31,7 @@ beforeAll(async () => {
   const biome = join(root, "node_modules", "@biomejs", "biome", "bin", "biome");
   const args = [biome, "lint", "--only=style/noRestrictedGlobals", "--colors=off", "."];
   complaints = (await runNodeQuietly(args, { cwd: folder, timeoutMs: 60_000 })).output;
-}, 60_000);
+}, 180_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each(Object.keys(asks))("asking another site in %s is refused", (path) => {

@@ -82,7 +82,7 @@ describe("the one-way rule", () => {
       writeFileSync(join(folder, path), text);
     }
     ({ violations } = await checkOneWay({ folder, least: 0 }));
-  }, 60_000);
+  }, 180_000);
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

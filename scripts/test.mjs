@@ -1,4 +1,5 @@
-// npm test: every check there is, by name, with a table at the end.
+// npm test: every check there is, by name, with a table at the end. Of a whole run the few tests that failed are run once
+// more, with nothing beside them: those that pass then are named as unsteady (docs/decisions/0080).
 //   npm test -- unit sqlite          only these steps
 //   npm test -- --files votes        only test files whose path holds this (any number of times)
 //   npm test -- --named "a score"    only tests whose name matches
@@ -13,6 +14,7 @@ import { workInMemory } from "./memory-folder.mjs";
 import { checkOneWay } from "./one-way.mjs";
 import { ensureBuilt, isBuilt } from "./page-build.mjs";
 import { startPostgres, stopEveryPostgres } from "./postgres.mjs";
+import { tryAgain } from "./try-again.mjs";
 
 // only against what hangs: on a busy machine all takes many times as long
 const checkTimeoutMs = 15 * 60_000;
@@ -114,7 +116,7 @@ async function project(name, options) {
     if (counts.passed + counts.failed === 0 && !options.isNarrow) {
       return { ...counts, failed: 1, output: `No test ran in ${name}.\n${tail(ran.output)}` };
     }
-    const checked = check && counts.failed === 0 ? await check() : { ok: true, output: "" };
+    const checked = check ? await check() : { ok: true, output: "" };
     if (!checked.ok) counts.failed += 1;
     return { ...counts, output: options.isNarrow ? "" : `${ran.output}\n${checked.output}` };
   } finally {
@@ -131,6 +133,7 @@ function readCounts(file) {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
+    failedFiles: report.testResults.filter(isFailed).map(({ name }) => relative(root, name)),
     failures: [
       ...broken.map(({ name, message }) => `${relative(root, name)}: ${firstLine(message)}`),
       ...report.testResults.flatMap(({ name, assertionResults }) =>
@@ -205,9 +208,15 @@ async function main() {
   // a narrow run shows its tests as they run; in a whole one the browser waits a lot, and leaves room beside it
   rows.push(...(await (options.isNarrow ? inLanes(1, rest, options) : inLanes(2, rest.toReversed(), options))));
 
+  const alone = (name) => (files) => step(name, { ...options, vitest: files, isNarrow: true });
+  if (!options.isNarrow) for (const [at, row] of rows.entries()) rows[at] = await tryAgain(row, alone(row.name));
+
   console.log("\nEverything together");
   for (const row of rows) console.log(describe(row));
   for (const failure of rows.flatMap((row) => row.failures ?? [])) console.log(`      ${failure}`);
+  for (const failure of rows.flatMap((row) => row.unsteady ?? [])) {
+    console.log(`      UNSTEADY, passed when run alone: ${failure}`);
+  }
   const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
   const [passed, failed] = [sum("passed"), sum("failed")];
   const ranNothing = options.isNarrow && !rows.some((row) => row.name in projects && row.passed + row.failed > 0);

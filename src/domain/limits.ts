@@ -127,4 +127,5 @@ export const LIMITS = {
 } as const;
 
 export const MINUTE = 60_000;
+export const HOUR = 3_600_000;
 export const DAY = 86_400_000;

@@ -49,6 +49,7 @@ import { explain } from "#platform/db/explain.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { storeNotifications } from "#tests/support/notifications.ts";
 import { newTestDatabase } from "../support/database.ts";
+import { patient } from "../support/patience.ts";
 import { type MadeSub, makers } from "../support/world.ts";
 
 /**
@@ -143,7 +144,7 @@ beforeAll(async () => {
     blockedSubs: new Set([subs[30]!.sid]),
     blockedPeople: new Map([[alice.uid + 1, "hide" as const]]),
   };
-}, 60_000);
+}, patient(60_000));
 afterAll(() => db.close());
 
 /** 3,000 messages from one to the other, of which half are in the inbox. */

@@ -182,27 +182,44 @@ describe("each kind of act against which there is an appeal", () => {
     expect((await bob.get(`/appeal/${removal}`)).text).toContain("the team");
   });
 
+  /** What a rule of that person took from bob. */
+  async function removedByRuleOf(who: Client, sub: string) {
+    await who.post("/do/automod/save", { sub, name: "Watches", event: "post", words: "rolex", remove: "Spam" });
+    const { arid } = await app.db.read.selectFrom("automod_rule").select("arid").executeTakeFirstOrThrow();
+    await who.post("/do/automod/try", { sub, arid });
+    await app.app.jobs.runDue();
+    await who.post("/do/automod/switch", { sub, arid, on: true });
+    await app.people.bob.post("/submit/text", { sub: "books", title: "A rolex", content: "x" });
+    const removal = (await actions()).find(({ code }) => code === 144) ?? expect.fail("nothing matched");
+    return { arid, removal };
+  }
+
   test("what a rule of automod removed, about which the team decides", async () => {
     const { bob, mina } = app.people;
-    await mina.post("/do/automod/save", {
-      sub: "books",
-      name: "Watches",
-      event: "post",
-      words: "rolex",
-      remove: "Spam",
-    });
-    const { arid } = await app.db.read.selectFrom("automod_rule").select("arid").executeTakeFirstOrThrow();
-    await mina.post("/do/automod/try", { sub: "books", arid });
-    await app.app.jobs.runDue();
-    await mina.post("/do/automod/switch", { sub: "books", arid, on: true });
-    await bob.post("/submit/text", { sub: "books", title: "A rolex", content: "x" });
-    const removal = (await actions()).find(({ code }) => code === 144) ?? expect.fail("nothing matched");
+    const { arid, removal } = await removedByRuleOf(mina, "books");
     expect((await bob.get(`/appeal/${removal.aid}`)).text).toContain("A rule removed a post or comment");
+    expect((await messagesTo(bob))[0]).toContain("A rule of [books](/s/books) removed what you wrote");
     // nobody acted, so each moderator of the team may decide
     await reversed(removal.aid, mina);
     expect(await stateOf(removal.pid ?? 0)).toEqual({ deleted: 0, held: 0 });
     const { open } = (await mina.get(`/-/data/s/books/edit/automod/${arid}`)).json.data.view;
     expect(open).toMatchObject({ matches: 1, overruled: 1 });
+  });
+
+  test("what a rule of the site removed, about which admins decide", async () => {
+    const { adam, bob, mina } = app.people;
+    const { removal } = await removedByRuleOf(adam, "");
+    expect((await messagesTo(bob))[0]).toContain("A rule of this site removed what you wrote in [books](/s/books)");
+    const { entries } = (await mina.get("/-/data/s/books/sublog")).json.data;
+    expect(entries[0]).toMatchObject({ code: 144, by: null, isByAdmin: true, isBySite: true });
+    expect((await mina.get("/s/books/sublog")).text).toMatch(/<td[^>]*>The site<\/td>/);
+    // the team of the sub neither takes it back nor decides about it
+    expect(refusal(await mina.post(`/do/undo_action/${removal.aid}`))).toEqual([403, "action.not-authorized"]);
+    expect((await appeal(bob, removal.aid)).json.status).toBe("ok");
+    expect(refusal(await decide(mina, removal.aid))).toEqual([403, "appeal.for-admins"]);
+    expect((await decide(adam, removal.aid, { outcome: "reversed" })).json.status).toBe("ok");
+    expect(await stateOf(removal.pid ?? 0)).toEqual({ deleted: 0, held: 0 });
+    expect((await messagesTo(bob)).at(-1)).toContain("It was not");
   });
 
   test("what an admin removed with much else, about which another admin decides", async () => {

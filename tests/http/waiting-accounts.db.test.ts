@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { CORRECTABLE_MS, RESEND_PAUSE_MS, UNCONFIRMED_MS } from "#features/accounts/account.ts";
+import { CORRECTABLE_MS, FIRST_CONFIRMABLE_MS, RESEND_PAUSE_MS, UNCONFIRMED_MS } from "#features/accounts/account.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
@@ -43,10 +43,10 @@ const sessions = async () =>
       .execute()
   ).length;
 const passOf = (got: Got) => /^\/waiting\/(.+)$/.exec(got.json.addr)?.[1] ?? expect.fail(got.text);
-/** The links of the mails that came, each to whom. */
-async function mails(): Promise<{ to: string[]; link: string }[]> {
+/** The mails that came, each with its link. */
+async function mails(): Promise<{ to: string[]; text: string; link: string }[]> {
   await app.app.jobs.runDue();
-  return box.received.map(({ to, text }) => ({ to, link: /http:\/\/ambit\.test(\/\S+)/.exec(text)?.[1] ?? "" }));
+  return box.received.map(({ to, text }) => ({ to, text, link: /http:\/\/ambit\.test(\/\S+)/.exec(text)?.[1] ?? "" }));
 }
 
 describe("an account whose address has to be confirmed", () => {
@@ -126,12 +126,26 @@ describe("an account whose address has to be confirmed", () => {
     expect(second?.to).toEqual(["nora@home.test"]);
     expect((await visitor.get(first?.link ?? "")).status).toBe(410);
     expect((await person()).status).toBe(1);
-    app.clock.now += CORRECTABLE_MS;
+    app.clock.now += CORRECTABLE_MS - 1_000;
     const later = passOf(await logIn());
     expect((await pageData(visitor, `/waiting/${later}`)).canCorrect).toBe(false);
     expect(refusal(await correct("nora2@home.test", later))).toEqual([403, "account.correct-late", undefined]);
     await visitor.get(second?.link ?? "");
     expect(await person()).toMatchObject({ status: 0, email: "nora@home.test" });
+  });
+
+  test("its link is over after eight hours, as the mail says, and another one opens the account", async () => {
+    await register();
+    const [first] = await mails();
+    expect(first?.text).toContain("It works once, for 8 hours.");
+    app.clock.now += FIRST_CONFIRMABLE_MS;
+    expect((await visitor.get(first?.link ?? "")).status).toBe(410);
+    expect((await person()).status).toBe(1);
+    await visitor.post("/register/resend-confirmation", { email: "nora@home.test" });
+    const [, second] = await mails();
+    app.clock.now += FIRST_CONFIRMABLE_MS - 1;
+    await visitor.get(second?.link ?? "");
+    expect((await person()).status).toBe(0);
   });
 
   test("its mail is sent again to who types its address, with the same answer for every address", async () => {

@@ -7,6 +7,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import { wrapArgon2 } from "../support/argon2.ts";
 import { answered, answerOf } from "../support/captcha.ts";
 import type { Client } from "../support/client.ts";
+import { patient } from "../support/patience.ts";
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
@@ -95,7 +96,9 @@ const counted = async (table: "person" | "used_form" | "used_captcha") =>
   );
 const shownInstant = (at: number) => new Date(at).toISOString().slice(0, 16);
 
-test("a wave of 2,000 sign-ups is stood, reported and cleaned up after", { timeout: 120 * SECOND }, async () => {
+test("a wave of 2,000 sign-ups is stood, reported and cleaned up after", {
+  timeout: patient(60 * SECOND),
+}, async () => {
   const { adam, alice, visitor } = app.people;
   const post = await app.make.post(alice.member, app.books);
   const begunAt = app.clock.now;

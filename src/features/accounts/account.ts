@@ -8,8 +8,9 @@ export const ACCOUNT_STATUS = { ok: 0, pending: 1, banned: 5, deleted: 10 } as c
 /** No account's name is longer, even if the setting is. */
 export const LONGEST_NAME = 64;
 
-/** How long the link in a mail confirms an address, in milliseconds. */
+/** How long the link in a mail confirms an address, in milliseconds: that of an account, and the first of a new one. */
 export const CONFIRMABLE_MS = 86_400_000;
+export const FIRST_CONFIRMABLE_MS = 28_800_000;
 
 /** How long after registering a first address can be corrected, in milliseconds. */
 export const CORRECTABLE_MS = 28_800_000;

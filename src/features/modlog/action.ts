@@ -9,6 +9,8 @@ export interface NewAction {
   sub: SubRef | null;
   /** Who did it; null where no person did. */
   by: Viewer | null;
+  /** What a rule of the site did in a sub: it counts as done by the admins. */
+  ofSite?: boolean;
   /** Epoch milliseconds. */
   at: number;
   /** Whom it concerns. */

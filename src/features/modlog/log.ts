@@ -25,6 +25,8 @@ export interface LogEntry extends LogAct {
   /** Null where nobody did it, the account is gone, or the reader may not know. */
   by: string | null;
   isByAdmin: boolean;
+  /** No person did it: a rule, or the way things go in a sub. */
+  isBySite: boolean;
   /** Where, in the log of the site; null for the whole site. */
   sub: string | null;
   /** Whom it concerns; null where the reader may not know. */

@@ -58,6 +58,7 @@ export const log = {
   },
   admin: "admin",
   anAdmin: "An admin",
+  theSite: "The site",
   aModerator: "A moderator",
   nobody: "[Deleted]",
   noReason: "no reason",

@@ -11,8 +11,8 @@ export const mail = {
 
   confirm: {
     subject: (site: string) => `Confirm your email address for your ${site} account`,
-    text: (site: string) =>
-      `To confirm this email address for your account on ${site}, follow this link. It works once, for 24 hours.`,
+    text: (site: string, hours: number) =>
+      `To confirm this email address for your account on ${site}, follow this link. It works once, for ${hours} hours.`,
     link: "Confirm this address",
     notYou: "If you did not ask for this, do nothing: then nothing changes.",
   },

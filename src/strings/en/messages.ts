@@ -189,7 +189,8 @@ export const messages = {
     },
     "review.removed": {
       subject: "What you wrote was removed",
-      byAdmins: (v: ModerationParts) => `A rule of ${v.sub} removed what you wrote: ${v.post}. Reason: ${v.reason}`,
+      byAdmins: (v: ModerationParts) =>
+        `A rule of this site removed what you wrote in ${v.sub}: ${v.post}. Reason: ${v.reason}`,
       byTeam: (v: ModerationParts) => `A rule of ${v.sub} removed what you wrote: ${v.post}. Reason: ${v.reason}`,
     },
     "review.held-again": {
@@ -200,7 +201,7 @@ export const messages = {
     "review.restored": {
       subject: "What you wrote is there again",
       byAdmins: (v: ModerationParts) =>
-        `The site administrators restored what a rule of ${v.sub} had removed: ${v.post}.${reasonOf(v.reason)}`,
+        `The site administrators restored what a rule had removed in ${v.sub}: ${v.post}.${reasonOf(v.reason)}`,
       byTeam: (v: ModerationParts) =>
         `The moderators of ${v.sub} restored what a rule had removed: ${v.post}.${reasonOf(v.reason)}`,
     },

@@ -58,6 +58,7 @@ export const log = {
   },
   admin: "administrador",
   anAdmin: "Un administrador",
+  theSite: "El sitio",
   aModerator: "Un moderador",
   nobody: "[Eliminado]",
   noReason: "sin motivo",

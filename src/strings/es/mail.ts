@@ -12,8 +12,8 @@ export const mail = {
 
   confirm: {
     subject: (site: string) => `Confirma la dirección de correo de tu cuenta de ${site}`,
-    text: (site: string) =>
-      `Para confirmar esta dirección para tu cuenta de ${site}, sigue este enlace. Funciona una vez, durante 24 horas.`,
+    text: (site: string, hours: number) =>
+      `Para confirmar esta dirección para tu cuenta de ${site}, sigue este enlace. Funciona una vez, durante ${hours} horas.`,
     link: "Confirmar esta dirección",
     notYou: "Si no lo has pedido, no hagas nada: así nada cambia.",
   },

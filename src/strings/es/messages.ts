@@ -181,7 +181,7 @@ export const messages = {
     },
     "review.removed": {
       subject: "Lo que escribiste se ha eliminado",
-      byAdmins: (v) => `Una regla de ${v.sub} eliminó lo que escribiste: ${v.post}. Motivo: ${v.reason}`,
+      byAdmins: (v) => `Una regla del sitio eliminó lo que escribiste en ${v.sub}: ${v.post}. Motivo: ${v.reason}`,
       byTeam: (v) => `Una regla de ${v.sub} eliminó lo que escribiste: ${v.post}. Motivo: ${v.reason}`,
     },
     "review.held-again": {
@@ -192,7 +192,7 @@ export const messages = {
     "review.restored": {
       subject: "Lo que escribiste está de nuevo",
       byAdmins: (v) =>
-        `La administración del sitio restauró lo que una regla de ${v.sub} había eliminado: ${v.post}.${reasonOf(v.reason)}`,
+        `La administración del sitio restauró lo que una regla había eliminado en ${v.sub}: ${v.post}.${reasonOf(v.reason)}`,
       byTeam: (v) =>
         `La moderación de ${v.sub} restauró lo que una regla había eliminado: ${v.post}.${reasonOf(v.reason)}`,
     },

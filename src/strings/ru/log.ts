@@ -58,6 +58,7 @@ export const log = {
   },
   admin: "администратор",
   anAdmin: "Администратор",
+  theSite: "Сайт",
   aModerator: "Модератор",
   nobody: "[Удалено]",
   noReason: "причина не указана",

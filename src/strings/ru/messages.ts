@@ -177,7 +177,7 @@ export const messages = {
     },
     "review.removed": {
       subject: "Ваша запись удалена",
-      byAdmins: (v) => `Правило ${v.sub} удалило вашу запись: ${v.post}. Причина: ${v.reason}`,
+      byAdmins: (v) => `Правило сайта удалило вашу запись в ${v.sub}: ${v.post}. Причина: ${v.reason}`,
       byTeam: (v) => `Правило ${v.sub} удалило вашу запись: ${v.post}. Причина: ${v.reason}`,
     },
     "review.held-again": {
@@ -188,7 +188,7 @@ export const messages = {
     "review.restored": {
       subject: "Ваша запись снова на месте",
       byAdmins: (v) =>
-        `Администрация сайта восстановила то, что удалило правило ${v.sub}: ${v.post}.${reasonOf(v.reason)}`,
+        `Администрация сайта восстановила то, что удалило правило в ${v.sub}: ${v.post}.${reasonOf(v.reason)}`,
       byTeam: (v) => `Модераторы ${v.sub} восстановили то, что удалило правило: ${v.post}.${reasonOf(v.reason)}`,
     },
     "written.removed": {

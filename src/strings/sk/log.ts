@@ -58,6 +58,7 @@ export const log = {
   },
   admin: "správca",
   anAdmin: "Správca",
+  theSite: "Stránka",
   aModerator: "Moderátor",
   nobody: "[Zmazané]",
   noReason: "bez dôvodu",

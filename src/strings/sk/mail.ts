@@ -12,8 +12,8 @@ export const mail = {
 
   confirm: {
     subject: (site: string) => `Potvrďte e-mailovú adresu svojho účtu na ${site}`,
-    text: (site: string) =>
-      `Túto adresu potvrdíte pre svoj účet na ${site} týmto odkazom. Funguje raz, počas 24 hodín.`,
+    text: (site: string, hours: number) =>
+      `Túto adresu potvrdíte pre svoj účet na ${site} týmto odkazom. Funguje raz, počas ${hours} hodín.`,
     link: "Potvrdiť adresu",
     notYou: "Ak ste o to nežiadali, nerobte nič: potom sa nič nezmení.",
   },

@@ -176,7 +176,7 @@ export const messages = {
     },
     "review.removed": {
       subject: "Čo ste napísali, je odstránené",
-      byAdmins: (v) => `Pravidlo ${v.sub} odstránilo, čo ste napísali: ${v.post}. Dôvod: ${v.reason}`,
+      byAdmins: (v) => `Pravidlo stránky odstránilo, čo ste napísali v ${v.sub}: ${v.post}. Dôvod: ${v.reason}`,
       byTeam: (v) => `Pravidlo ${v.sub} odstránilo, čo ste napísali: ${v.post}. Dôvod: ${v.reason}`,
     },
     "review.held-again": {
@@ -186,7 +186,8 @@ export const messages = {
     },
     "review.restored": {
       subject: "Čo ste napísali, je znova tu",
-      byAdmins: (v) => `Správcovia stránky obnovili, čo odstránilo pravidlo ${v.sub}: ${v.post}.${reasonOf(v.reason)}`,
+      byAdmins: (v) =>
+        `Správcovia stránky obnovili, čo odstránilo pravidlo v ${v.sub}: ${v.post}.${reasonOf(v.reason)}`,
       byTeam: (v) => `Moderátori ${v.sub} obnovili, čo odstránilo pravidlo: ${v.post}.${reasonOf(v.reason)}`,
     },
     "written.removed": {

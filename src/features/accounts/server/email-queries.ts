@@ -1,5 +1,5 @@
 import type { Read, Tx } from "#platform/ctx.ts";
-import { ACCOUNT_STATUS, CONFIRMABLE_MS } from "../account.ts";
+import { ACCOUNT_STATUS, CONFIRMABLE_MS, FIRST_CONFIRMABLE_MS } from "../account.ts";
 import { dropResets } from "./reset-queries.ts";
 
 /**
@@ -89,8 +89,11 @@ export async function findByEmailToken(trx: Tx, tokenHash: string, now: number) 
     .innerJoin("person as p", "p.uid", "e.uid")
     .select(["e.uid", "e.email", "p.email as before", "p.email_confirmed_at as before_confirmed_at"])
     .where("e.token_hash", "=", tokenHash)
-    .where("e.asked_at", ">", now - CONFIRMABLE_MS)
-    .where("p.status", "in", [ACCOUNT_STATUS.ok, ACCOUNT_STATUS.pending])
+    .where(({ and, eb, or }) => {
+      const isOpen = (status: number, life: number) =>
+        and([eb("p.status", "=", status), eb("e.asked_at", ">", now - life)]);
+      return or([isOpen(ACCOUNT_STATUS.ok, CONFIRMABLE_MS), isOpen(ACCOUNT_STATUS.pending, FIRST_CONFIRMABLE_MS)]);
+    })
     .executeTakeFirst();
 }
 

@@ -1,3 +1,4 @@
+import { HOUR } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
@@ -5,7 +6,7 @@ import type { JobRun } from "#platform/jobs/job.ts";
 import type { SiteMail } from "#platform/mail/site-mail.ts";
 import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
 import { mailWordsFor } from "#strings/mail-words.ts";
-import { ACCOUNT_STATUS } from "../account.ts";
+import { ACCOUNT_STATUS, CONFIRMABLE_MS, FIRST_CONFIRMABLE_MS } from "../account.ts";
 import { getAccount } from "./account-queries.ts";
 import { findDeletion } from "./deletion-queries.ts";
 import { findEmailChange, setEmailToken } from "./email-queries.ts";
@@ -26,6 +27,7 @@ export async function sendConfirmMail(
   const words = mailWordsFor(account.language);
   const site = await mail.siteName();
   const { subject, text, link, notYou } = words.confirm;
+  const lifeMs = account.status === pending ? FIRST_CONFIRMABLE_MS : CONFIRMABLE_MS;
   await mail.send(
     {
       to: asked.email,
@@ -33,7 +35,7 @@ export async function sendConfirmMail(
       letter: {
         language: account.language ?? "en",
         greeting: words.hi(account.name),
-        paragraphs: [text(site)],
+        paragraphs: [text(site, lifeMs / HOUR)],
         link: { text: link, address: mail.addressOf(links.confirmEmail(token)) },
         closing: [notYou, words.thanks, words.team(site)],
       },

@@ -36,6 +36,7 @@ export async function recordMatch(trx: Tx, emit: Emit, match: Match): Promise<vo
     code: hides === "removed" ? LOG.removedByRule : LOG.ruleMatched,
     sub,
     by: null,
+    ofSite: rule.sid === null,
     at,
     pid,
     ...(cid === null ? {} : { cid }),

@@ -13,13 +13,15 @@ export const SEND_ACTION_MESSAGE = "action.message";
 const SEND_AGAIN_MS = 60_000;
 
 /**
- * Records an act in the transaction of its effects. An admin outside of the team is marked as such.
+ * Records an act in the transaction of its effects. What an admin outside of the team did is marked as such, and
+ * what a rule of the site did.
  * @returns its id.
  */
 export async function recordAction(trx: Tx, emit: Emit, action: NewAction): Promise<number> {
   const { by, sub, at } = action;
   const isOwner = action.code === LOG.subCreated;
-  const isByAdmin = sub !== null && by?.isAdmin === true && !isOwner && !hasPower(by, sub, "janitor");
+  const isFromOutside = by?.isAdmin === true && !isOwner && sub !== null && !hasPower(by, sub, "janitor");
+  const isByAdmin = action.ofSite === true || isFromOutside;
   const rule = action.rule ?? (await findRuleInReason(trx, action));
   const aid = await insertAction(trx, rule === undefined ? action : { ...action, rule }, isByAdmin);
   await insertEffects(trx, aid, action.effects ?? []);

@@ -28,6 +28,8 @@ export function viewEntry(ctx: Ctx, row: LogRow, isSiteLog: boolean): LogEntry {
     at: row.created_at,
     by: canSeeActors(viewer, state.sub, settings) ? nameOf(viewer, row.actor, row.actor_status) : null,
     isByAdmin: state.byAdmin || state.sub === null,
+    // what the command line does for the whole site, an admin does
+    isBySite: state.byUid === null && state.sub !== null,
     sub: isSiteLog ? row.sub : null,
     person: isTeam || isAboutPerson(about) ? nameOf(viewer, row.target, row.target_status) : null,
     reason: row.reason,

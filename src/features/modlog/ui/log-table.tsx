@@ -63,7 +63,8 @@ function Undo({ entry, at }: { entry: LogEntry; at: (open: number) => string }) 
 
 function Actor({ entry }: { entry: LogEntry }) {
   const words = useRestWords().log;
-  const { by, isByAdmin } = entry;
+  const { by, isByAdmin, isBySite } = entry;
+  if (isBySite) return words.theSite;
   if (by === null) return isByAdmin ? words.anAdmin : words.aModerator;
   return (
     <>
