@@ -205,75 +205,69 @@ async function listedBySql(viewer: Viewer, list: ListKind, pids: readonly number
 const blockIn = (generated: World, who: number, target: number) =>
   who === target ? undefined : generated.personBlocks.find((one) => one.who === who && one.what === target)?.content;
 
-test(
-  "suggestions hold what lists show uncovered, and nothing else",
-  async () => {
-    const seen = { suggested: 0, kept: 0 };
-    await fc.assert(
-      fc.asyncProperty(world, async (generated) => {
-        const { pids, sessions } = await populate(generated);
-        const number = made;
-        const { visitors, members } = await viewersOf(sessions);
-        for (const viewer of [...visitors, ...members]) {
-          const ctx = { read: db.read, viewer, now: () => NOW } as unknown as Ctx;
-          const who = members.indexOf(viewer);
-          const states = (await hydratePosts(ctx, pids)).map(({ state }) => state);
-          const uncovered = states.filter(
-            (state) =>
-              isListed(viewer, state, "search") && !isNsfwBlurred(viewer, state) && blockOf(viewer, state) === null,
-          );
-          const { posts } = await suggest(ctx, `world${number}`);
-          const suggested = posts.map(({ address }) => Number(/^\/s\/[^/]+\/(\d+)\//.exec(address)?.[1]));
-          const allowed = uncovered.map(({ pid }) => pid);
-          expect(suggested.every((pid) => allowed.includes(pid))).toBe(true);
-          expect(suggested).toHaveLength(Math.min(SUGGESTED.posts, allowed.length));
-          const subs = generated.subs.flatMap(({ status, nsfw }, at) => {
-            const isBlocked = generated.subBlocks.some((one) => one.who === who && one.what === at);
-            return status !== 0 || isBlocked || (nsfw && viewer.nsfw === "hide") ? [] : [`s${number}x${at}`];
-          });
-          expect((await suggest(ctx, `s${number}x`)).subs.map(({ name }) => name)).toEqual(subs);
-          const people = generated.people.flatMap((_one, at) =>
-            blockIn(generated, who, at) === "hide" ? [] : [`p${number}x${at}`],
-          );
-          expect((await suggest(ctx, `p${number}x`)).people.map(({ name }) => name)).toEqual(people);
-          seen.suggested += suggested.length;
-          seen.kept += pids.length - suggested.length;
-        }
-      }),
-      { numRuns: 30 },
-    );
-    expect(Math.min(seen.suggested, seen.kept)).toBeGreaterThan(200);
-  },
-  patient(90_000),
-);
+test("suggestions hold what lists show uncovered, and nothing else", { timeout: patient(90_000) }, async () => {
+  const seen = { suggested: 0, kept: 0 };
+  await fc.assert(
+    fc.asyncProperty(world, async (generated) => {
+      const { pids, sessions } = await populate(generated);
+      const number = made;
+      const { visitors, members } = await viewersOf(sessions);
+      for (const viewer of [...visitors, ...members]) {
+        const ctx = { read: db.read, viewer, now: () => NOW } as unknown as Ctx;
+        const who = members.indexOf(viewer);
+        const states = (await hydratePosts(ctx, pids)).map(({ state }) => state);
+        const uncovered = states.filter(
+          (state) =>
+            isListed(viewer, state, "search") && !isNsfwBlurred(viewer, state) && blockOf(viewer, state) === null,
+        );
+        const { posts } = await suggest(ctx, `world${number}`);
+        const suggested = posts.map(({ address }) => Number(/^\/s\/[^/]+\/(\d+)\//.exec(address)?.[1]));
+        const allowed = uncovered.map(({ pid }) => pid);
+        expect(suggested.every((pid) => allowed.includes(pid))).toBe(true);
+        expect(suggested).toHaveLength(Math.min(SUGGESTED.posts, allowed.length));
+        const subs = generated.subs.flatMap(({ status, nsfw }, at) => {
+          const isBlocked = generated.subBlocks.some((one) => one.who === who && one.what === at);
+          return status !== 0 || isBlocked || (nsfw && viewer.nsfw === "hide") ? [] : [`s${number}x${at}`];
+        });
+        expect((await suggest(ctx, `s${number}x`)).subs.map(({ name }) => name)).toEqual(subs);
+        const people = generated.people.flatMap((_one, at) =>
+          blockIn(generated, who, at) === "hide" ? [] : [`p${number}x${at}`],
+        );
+        expect((await suggest(ctx, `p${number}x`)).people.map(({ name }) => name)).toEqual(people);
+        seen.suggested += suggested.length;
+        seen.kept += pids.length - suggested.length;
+      }
+    }),
+    { numRuns: 30 },
+  );
+  expect(Math.min(seen.suggested, seen.kept)).toBeGreaterThan(200);
+});
 
-test(
-  "the rule for one post and the condition for the database choose the same posts",
-  async () => {
-    /** How often each way was taken, so that a world in which nothing happens proves nothing. */
-    const seen = { listed: 0, unlisted: 0 };
-    await fc.assert(
-      fc.asyncProperty(world, async (generated) => {
-        const { pids, sessions } = await populate(generated);
-        const { visitors, members } = await viewersOf(sessions);
-        for (const viewer of [...visitors, ...members]) {
-          const rows = await hydratePosts({ read: db.read, viewer, now: () => NOW }, pids);
-          const states = rows.map(({ state }) => state).sort((a, b) => a.pid - b.pid);
-          const who = members.indexOf(viewer);
-          expect(states.map(generatedPart)).toEqual(
-            pids.map((pid, at) => ({ pid, ...expectedState(generated, at, who) })),
-          );
-          for (const list of LISTS) {
-            const byRule = states.filter((state) => isListed(viewer, state, list)).map((state) => state.pid);
-            expect([list, viewer.uid, byRule]).toEqual([list, viewer.uid, await listedBySql(viewer, list, pids)]);
-            seen.listed += byRule.length;
-            seen.unlisted += pids.length - byRule.length;
-          }
+test("the rule for one post and the condition for the database choose the same posts", {
+  timeout: patient(90_000),
+}, async () => {
+  /** How often each way was taken, so that a world in which nothing happens proves nothing. */
+  const seen = { listed: 0, unlisted: 0 };
+  await fc.assert(
+    fc.asyncProperty(world, async (generated) => {
+      const { pids, sessions } = await populate(generated);
+      const { visitors, members } = await viewersOf(sessions);
+      for (const viewer of [...visitors, ...members]) {
+        const rows = await hydratePosts({ read: db.read, viewer, now: () => NOW }, pids);
+        const states = rows.map(({ state }) => state).sort((a, b) => a.pid - b.pid);
+        const who = members.indexOf(viewer);
+        expect(states.map(generatedPart)).toEqual(
+          pids.map((pid, at) => ({ pid, ...expectedState(generated, at, who) })),
+        );
+        for (const list of LISTS) {
+          const byRule = states.filter((state) => isListed(viewer, state, list)).map((state) => state.pid);
+          expect([list, viewer.uid, byRule]).toEqual([list, viewer.uid, await listedBySql(viewer, list, pids)]);
+          seen.listed += byRule.length;
+          seen.unlisted += pids.length - byRule.length;
         }
-      }),
-      { numRuns: 60 },
-    );
-    expect(Math.min(seen.listed, seen.unlisted)).toBeGreaterThan(500);
-  },
-  patient(90_000),
-);
+      }
+    }),
+    { numRuns: 60 },
+  );
+  expect(Math.min(seen.listed, seen.unlisted)).toBeGreaterThan(500);
+});
