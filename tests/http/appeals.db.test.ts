@@ -210,6 +210,7 @@ describe("each kind of act against which there is an appeal", () => {
     const { adam, bob, mina } = app.people;
     const { removal } = await removedByRuleOf(adam, "");
     expect((await messagesTo(bob))[0]).toContain("A rule of this site removed what you wrote in [books](/s/books)");
+    expect((await bob.get(`/appeal/${removal.aid}`)).text).toContain("<dd>the admins</dd>");
     const { entries } = (await mina.get("/-/data/s/books/sublog")).json.data;
     expect(entries[0]).toMatchObject({ code: 144, by: null, isByAdmin: true, isBySite: true });
     expect((await mina.get("/s/books/sublog")).text).toMatch(/<td[^>]*>The site<\/td>/);

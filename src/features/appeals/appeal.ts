@@ -39,8 +39,9 @@ export interface AppealedAct {
   /** Null for the whole site. */
   sub: string | null;
   at: number;
-  /** Null where it is the team that acted, for this reader. */
+  /** Null where it is the team that acted, for this reader, or the admins. */
   by: string | null;
+  byAdmins: boolean;
   reason: string | null;
   rule: string | null;
   item: { to: string; title: string } | null;

@@ -48,6 +48,7 @@ export async function loadAppeal(ctx: Ctx, aid: number): Promise<AppealPageView>
       sub: row.sub,
       at: row.created_at,
       by: seesActors ? names.actor : null,
+      byAdmins: action.byAdmin || sub === null,
       reason: row.reason,
       rule: row.rule_text,
       item:

@@ -39,6 +39,7 @@ export function AppealPage({ view }: { view: AppealPageView }) {
 
 function Act({ act, person }: { act: AppealedAct; person: string | null }) {
   const words = useRestWords().appeals;
+  const theOthers = act.byAdmins ? words.theAdmins : words.theTeam;
   return (
     <dl className="facts-list">
       {person !== null && (
@@ -66,7 +67,7 @@ function Act({ act, person }: { act: AppealedAct; person: string | null }) {
         </>
       )}
       <dt>{words.by}</dt>
-      <dd>{act.by === null ? words.theTeam : <a href={links.person(act.by)}>{act.by}</a>}</dd>
+      <dd>{act.by === null ? theOthers : <a href={links.person(act.by)}>{act.by}</a>}</dd>
       <dt>{words.when}</dt>
       <dd>
         <Time at={act.at} />
@@ -106,7 +107,7 @@ export function Appeal({ appeal, isOwn }: { appeal: AppealView; isOwn: boolean }
           <h3>{words.outcomes[decided.outcome]}</h3>
           <p className="said">{decided.answer}</p>
           <p className="hint">
-            {decided.by ?? words.theTeam} · <Time at={decided.at} />
+            {decided.by ?? (forAdmins ? words.theAdmins : words.theTeam)} · <Time at={decided.at} />
           </p>
         </>
       )}
