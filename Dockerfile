@@ -26,7 +26,7 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 CMD ["node", "packaging/health.mjs"]
-ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=12", "--heap-growing-percent=70"]
+ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=12", "--heap-growing-percent=50"]
 CMD ["src/main.ts"]
 
 FROM base AS postgres

@@ -21,7 +21,7 @@ export const nodeFlags = [
   // the young part of the heap: more of it buys little here, and a small machine pays for it (in MiB)
   "--max-semi-space-size=12",
   // garbage is collected when the heap is this much larger than after the last collection, not when it has grown fourfold
-  "--heap-growing-percent=70",
+  "--heap-growing-percent=50",
 ];
 export const nodeEnv = {
   // compiled scripts, with their types already stripped: without them a start takes half as long again

@@ -71,6 +71,8 @@ async function start(): Promise<App> {
   });
   warn = (message, error) => app.http.log.warn({ err: error }, message);
   if (!config.limits) print("Rate limits are off (AMBIT_LIMITS=off). Use this only for tests and measuring.");
+  // before anybody waits for an answer
+  collectWhenIdle();
   // while developing another process listens there and passes on what comes in
   const { port: wanted, host } = isDev ? { port: 0, host: "127.0.0.1" } : config;
   await app.http.listen({ port: wanted, host }).catch((error) => {
@@ -91,7 +93,6 @@ async function start(): Promise<App> {
     const base = (config.publicUrl ?? local).origin;
     print(cli.setup(`${base}${links.setup(setupToken)}`));
   }
-  collectWhenIdle();
   return app;
 }
 

@@ -1,11 +1,13 @@
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
-import { Decrypter, Encrypter } from "age-encryption";
 import { BackupError } from "./backup-error.ts";
 
 const PASSPHRASE_LEAST = 12;
 /** Two to this power: with it a guess costs 64 MiB and a large part of a second. */
 const WORK_FACTOR = 16;
+
+/** Loaded when it is needed, since most sites never do: it takes ten megabytes. */
+const age = () => import("age-encryption");
 
 const toWeb = (source: Readable) => Readable.toWeb(source) as unknown as ReadableStream<Uint8Array>;
 const toNode = (source: ReadableStream<Uint8Array>) => Readable.fromWeb(source as unknown as NodeStream<Uint8Array>);
@@ -13,6 +15,7 @@ const toNode = (source: ReadableStream<Uint8Array>) => Readable.fromWeb(source a
 /** Bytes in the format of age (age-encryption.org), which other programs read, too. Memory does not grow with them. */
 export async function encrypted(source: Readable, passphrase: string): Promise<Readable> {
   if (passphrase.length < PASSPHRASE_LEAST) throw new BackupError("passphrase-short", { least: PASSPHRASE_LEAST });
+  const { Encrypter } = await age();
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   encrypter.setScryptWorkFactor(WORK_FACTOR);
@@ -21,6 +24,7 @@ export async function encrypted(source: Readable, passphrase: string): Promise<R
 
 /** @throws BackupError for another passphrase; an error of the stream for bytes that were changed. */
 export async function decrypted(source: Readable, passphrase: string): Promise<Readable> {
+  const { Decrypter } = await age();
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   try {

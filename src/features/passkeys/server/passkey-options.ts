@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { generateAuthenticationOptions, generateRegistrationOptions } from "@simplewebauthn/server";
 import type { Ctx } from "#platform/ctx.ts";
 import { CHALLENGE_MS } from "../passkey.ts";
 import { type Asked, challengesWith } from "./challenges.ts";
 import { getChallengeSecret, keepHandle, listPasskeys } from "./passkey-queries.ts";
+
+/** Loaded with the first passkey: it takes ten megabytes. */
+export const webAuthn = () => import("@simplewebauthn/server");
 
 /** The name that passkeys of this site belong to: its host, whatever the port. */
 export const siteOfPasskeys = ({ origin }: Pick<Ctx, "origin">) => new URL(origin).hostname;
@@ -27,7 +29,7 @@ export async function optionsOfNew(ctx: Ctx, asked: Asked) {
     listPasskeys(ctx.read, viewer.uid),
     ctx.write((trx) => keepHandle(trx, viewer.uid, handle)),
   ]);
-  return generateRegistrationOptions({
+  return (await webAuthn()).generateRegistrationOptions({
     rpName: settings["site.name"],
     rpID: siteOfPasskeys(ctx),
     userName: viewer.name,
@@ -43,7 +45,7 @@ export async function optionsOfNew(ctx: Ctx, asked: Asked) {
 
 /** What a browser has to know to use a passkey: one of somebody's, or any that it has where nobody is known yet. */
 export async function optionsOfUse(ctx: Ctx, asked: Asked, uid: number | null) {
-  return generateAuthenticationOptions({
+  return (await webAuthn()).generateAuthenticationOptions({
     rpID: siteOfPasskeys(ctx),
     challenge: await newChallenge(ctx, asked),
     timeout: CHALLENGE_MS,

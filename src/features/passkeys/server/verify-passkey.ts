@@ -1,9 +1,9 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { Refusal } from "#domain/refusal.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { Credential, NewCredential } from "../input.ts";
 import { type Asked, challengesWith } from "./challenges.ts";
-import { siteOfPasskeys } from "./passkey-options.ts";
+import { siteOfPasskeys, webAuthn } from "./passkey-options.ts";
 import { findPasskey, getChallengeSecret, markPasskeyUsed, takeChallenge } from "./passkey-queries.ts";
 
 /** A challenge that was answered; `useUp` belongs in the transaction of what follows. */
@@ -22,8 +22,9 @@ const over = () => new Refusal("account.passkey-over");
 /** What a new passkey is stored as. @throws Refusal for what nobody was asked for here. */
 export async function verifyNewPasskey(ctx: Ctx, asked: Asked, sent: NewCredential) {
   const challenge = await readChallenge(ctx, asked, sent.response.clientDataJSON);
+  const { verifyRegistrationResponse } = await webAuthn();
   const verified = await verifyRegistrationResponse({
-    response: sent as Parameters<typeof verifyRegistrationResponse>[0]["response"],
+    response: sent as RegistrationResponseJSON,
     ...expected(ctx, challenge.text),
   }).catch(() => null);
   if (!verified?.verified) throw wrong();
@@ -51,8 +52,9 @@ export async function verifyPasskey(
   const isNamed = userHandle === undefined ? uid !== null : userHandle === passkey?.handle;
   if (!passkey || !isNamed || (uid !== null && passkey.uid !== uid)) throw wrong();
   const { pkid, credential_id: id, public_key: publicKey } = passkey;
+  const { verifyAuthenticationResponse } = await webAuthn();
   const verified = await verifyAuthenticationResponse({
-    response: sent as Parameters<typeof verifyAuthenticationResponse>[0]["response"],
+    response: sent as AuthenticationResponseJSON,
     ...expected(ctx, challenge.text),
     // how often it has signed is compared where it is stored, so that of two at once one is refused
     credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")), counter: 0 },
