@@ -1,9 +1,9 @@
-import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { AccountPage } from "#features/accounts/ui/account-page.tsx";
 import { LogInForm } from "#features/accounts/ui/log-in-form.tsx";
 import { ProviderNoteLine } from "#features/accounts/ui/provider-note.tsx";
 import { ProviderWays } from "#features/accounts/ui/provider-ways.tsx";
+import { WaysBack } from "#features/accounts/ui/ways-back.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
@@ -21,14 +21,7 @@ export function Page() {
       {form === null && <ProviderNoteLine note={note} />}
       <LogInForm next={next} username={form?.values.username} shown={form} />
       <ProviderWays providers={providers} next={next} />
-      <p>
-        <a href={accountLinks.recover()}>{accounts.forgotPassword}</a>
-      </p>
-      {confirmsEmail && (
-        <p>
-          <a href={accountLinks.resend()}>{accounts.noInstructions}</a>
-        </p>
-      )}
+      <WaysBack confirmsEmail={confirmsEmail} />
       {registrationOpen && (
         <p>
           {accounts.noAccount} <a href={links.register(next)}>{accounts.registerNow}</a>

@@ -1,8 +1,8 @@
-import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { AccountPage } from "#features/accounts/ui/account-page.tsx";
 import { ProviderWays } from "#features/accounts/ui/provider-ways.tsx";
 import { RegisterForm } from "#features/accounts/ui/register-form.tsx";
+import { WaysBack } from "#features/accounts/ui/ways-back.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
@@ -26,14 +26,7 @@ export function Page() {
       <p>
         {accounts.haveAccount} <a href={links.login(view.next)}>{accounts.logIn}</a>
       </p>
-      <p>
-        <a href={accountLinks.recover()}>{accounts.forgotPassword}</a>
-      </p>
-      {confirmsEmail && (
-        <p>
-          <a href={accountLinks.resend()}>{accounts.noInstructions}</a>
-        </p>
-      )}
+      <WaysBack confirmsEmail={confirmsEmail} />
     </AccountPage>
   );
 }

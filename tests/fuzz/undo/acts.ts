@@ -401,7 +401,8 @@ const ofBadges: Record<string, Omit<ActKind, "by">> = {
     ask: ({ by, place, item, moment }) =>
       by.post(`/admin/userbadges/edit/${place.bid}`, {
         name: item ? `Badge ${place.run}` : `At ${place.run}:${moment}`,
-        score: moment,
+        // other than what the badge begins with: what is so already is not changed
+        score: 100 + moment,
       }),
   },
   "deletes a badge": { ask: ({ by, place }) => by.post(`/admin/userbadges/delete/${place.bid}`) },
