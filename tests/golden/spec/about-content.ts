@@ -19,8 +19,23 @@ const link = (stage: Stage, who: Parameters<Stage["ask"]>[0], address: string) =
 export const aboutContent = {
   "Already processing previous request": async (stage) => {
     const { pid } = await stage.post();
-    const both = await Promise.all([vote(stage, "bob", pid), vote(stage, "bob", pid)]);
-    return both.find(({ got }) => got.status !== 200) ?? both[0];
+    const [locked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const writing = stage.app.db.write(async (trx) => {
+      await trx
+        .updateTable("post")
+        .set((post) => ({ score: post.ref("score") }))
+        .where("pid", "=", pid)
+        .execute();
+      locked.resolve();
+      await free.promise;
+    });
+    await locked.promise;
+    // one of them waits for the post, so the other is answered first
+    const both = [vote(stage, "bob", pid), vote(stage, "bob", pid)];
+    const refused = await Promise.race(both);
+    free.resolve();
+    await Promise.all([writing, ...both]);
+    return refused;
   },
   "Score balance is negative": async (stage) =>
     vote(stage, await stage.member({ given: -1 }), (await stage.post()).pid, "down"),
