@@ -44,7 +44,7 @@ export function collectWhenIdle(): void {
 }
 
 /** glibc keeps what is freed between two pieces in use, until it is asked to look for it; other systems have no such call. */
-function allocatorTrim(): () => void {
+export function allocatorTrim(): () => void {
   try {
     const { functions } = process
       .getBuiltinModule("node:ffi")

@@ -29,7 +29,7 @@ export const aboutContent = {
       locked.resolve();
       await free.promise;
     });
-    await locked.promise;
+    await Promise.race([locked.promise, writing]);
     // one of them waits for the post, so the other is answered first
     const both = [vote(stage, "bob", pid), vote(stage, "bob", pid)];
     const refused = await Promise.race(both);
