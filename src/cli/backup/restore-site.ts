@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { BackupError } from "#platform/backup/backup-error.ts";
 import { backupFolder } from "#platform/backup/backup-folder.ts";
 import type { Manifest } from "#platform/backup/manifest.ts";
@@ -37,6 +38,10 @@ export interface Restored {
   kept: string[];
 }
 
+/** How often it is asked again whether somebody uses the database, and after how long. */
+const USED_ASKS = 10;
+const USED_PAUSE_MS = 100;
+
 /**
  * Restores a site from a backup while no server of it runs. Nothing of what is there is touched before the backup was
  * unpacked beside it, counted, compared and migrated. @throws BackupError, StartError for a server that runs.
@@ -59,8 +64,12 @@ async function isTaken({ dataDir, databaseUrl }: BackupSite): Promise<boolean> {
   return hasSite(dataDir) || (databaseUrl !== undefined && (await hasTables(databaseUrl)));
 }
 
+/** PostgreSQL ends a connection a moment after its client has: a server that was just stopped may still seem to be there. */
 async function needNoServer(url: string): Promise<void> {
-  if ((await countUsers(url)) > 0) throw new BackupError("database-in-use");
+  for (let times = 0; (await countUsers(url)) > 0; times += 1) {
+    if (times === USED_ASKS) throw new BackupError("database-in-use");
+    await delay(USED_PAUSE_MS);
+  }
 }
 
 /**
