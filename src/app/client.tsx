@@ -31,7 +31,7 @@ async function hydrate(): Promise<void> {
   if (!isAt(window.location)) return window.location.reload();
   const navigation = browserNavigation({
     layout,
-    page: page && { ...page, data: module?.beside?.fillIn(page.data) ?? page.data, module },
+    page: page && { ...page, data: module?.fillIn?.(page.data) ?? page.data, module },
     form,
     failure,
   });

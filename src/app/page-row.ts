@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { BesideMarkup, PageHead } from "#features/site/page-head.ts";
+import type { PageHead } from "#features/site/page-head.ts";
 import type { LimitName } from "#platform/http/limits.ts";
 
 /** What a page's file exports: the component, and the contents of the document's head. */
@@ -7,9 +7,9 @@ export interface PageModule {
   Page: ComponentType;
   // biome-ignore lint/suspicious/noExplicitAny: each page's data and head agree through `Head`
   head?: (args: any) => PageHead;
-  /** How the data beside a rendered page go without what its markup holds. */
+  /** The data again that a page was sent with, in the browser, before anything there has changed its markup (leave-out.ts). */
   // biome-ignore lint/suspicious/noExplicitAny: likewise
-  beside?: BesideMarkup<any, any>;
+  fillIn?: (left: any) => unknown;
 }
 
 /** One row of the table of pages. */

@@ -11,6 +11,7 @@ import { alternatesOf } from "./alternates.ts";
 import { type BuiltFiles, documentHtml } from "./document.tsx";
 import { renderComments, renderPoll, renderPostRow } from "./fragments.tsx";
 import { keptHtml } from "./kept-html.ts";
+import { leaveOut } from "./leave-out.ts";
 import { wearsChoice } from "./match-page.ts";
 import { morePages } from "./more-pages.ts";
 import { headOf, loadPageModule, lookOf } from "./page-modules.ts";
@@ -91,7 +92,7 @@ export async function renderDocument(
       build,
       layout,
       usesRest,
-      page: page && { ...page, data: besideMarkup(page, html), wearsChoice: wearsChoice(page.id as PageId) },
+      page: page && { ...page, data: leaveOut(page.id, page.data, html), wearsChoice: wearsChoice(page.id as PageId) },
       form,
       failure,
     },
@@ -101,11 +102,6 @@ export async function renderDocument(
 /** Where the bundler finds the source of a page's component, and the table by way of which it is loaded. */
 function pageSources(id: string): string[] {
   return [`src/pages/${id}/page.tsx`, ...(id in morePages ? ["src/app/more-pages.ts"] : [])];
-}
-
-function besideMarkup({ id, data }: { id: string; data: unknown }, markup: string): unknown {
-  const { beside } = moduleOf(id);
-  return beside ? beside.leaveOut(data, markup) : data;
 }
 
 /** Files with the words of the page, in its language. */

@@ -1,9 +1,33 @@
 const ESCAPES: Record<string, string> = { "<": "\\u003c", "\u2028": "\\u2028", "\u2029": "\\u2029" };
 
+/** Stands in JSON for what is ready; nobody knows it, so nobody can write it into a text. */
+const PLACE = crypto.randomUUID();
+
+let ready: string[] = [];
+
+/** A part of what `scriptJson` is given that it turned into text before. */
+export class ReadyJson {
+  readonly #text: string;
+
+  /** @param text what `scriptJson` made. */
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  toJSON(): string {
+    ready.push(this.#text);
+    return PLACE;
+  }
+}
+
 /**
  * JSON that is safe inside a script element: without a `<` nothing in it can end the element or begin a comment
  * (https://html.spec.whatwg.org/#restrictions-for-contents-of-script-elements), and it breaks no line of a script.
  */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? "");
+  ready = [];
+  const text = JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? "");
+  if (ready.length === 0) return text;
+  const between = text.split(`"${PLACE}"`);
+  return between.reduce((whole, part, at) => whole + ready[at - 1] + part);
 }

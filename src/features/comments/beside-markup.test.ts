@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { fillInThread, leaveOutThread } from "./beside-markup.ts";
+import { scriptJson } from "#lib/script-json.ts";
+import { fillInThread } from "./beside-markup.ts";
+import { leaveOutThread } from "./leave-out.ts";
 import type { CommentView, ShownComment, ThreadView } from "./thread.ts";
 
 const shown = (
@@ -49,14 +51,14 @@ const thread: ThreadView = {
 const read = (cid: number) => ({ html: `<p>Text ${cid}</p>`, author: `writer${cid}`, at: 1_000 + cid });
 
 test("a thread that was sent beside its markup is the thread that was rendered", () => {
-  const sent = JSON.parse(JSON.stringify(leaveOutThread(thread)));
+  const sent = JSON.parse(scriptJson(leaveOutThread(thread)));
   expect(fillInThread(sent, read)).toEqual(thread);
 });
 
 test("texts are not sent beside the markup, but for a comment that is acted upon", () => {
-  expect(JSON.stringify(leaveOutThread(thread))).not.toContain("Text");
+  expect(scriptJson(leaveOutThread(thread))).not.toContain("Text");
   const acted: ThreadView = { ...thread, act: { name: "source", cid: 4, source: "Typed" } };
-  const sent = JSON.stringify(leaveOutThread(acted));
+  const sent = scriptJson(leaveOutThread(acted));
   expect(sent.match(/Text \d/g)).toEqual(["Text 4"]);
   const filled = fillInThread(JSON.parse(sent), (cid) => (cid === 4 ? read(0) : read(cid)));
   expect(filled).toEqual(acted);

@@ -5,9 +5,9 @@ export type InMarkup = Pick<ShownComment, "html" | "author" | "at">;
 
 /** What many comments of a thread have in common. */
 const COMMON = ["can", "unseen", "fresh", "op", "mine", "team"] as const;
-type Common = Pick<ShownComment, (typeof COMMON)[number]>;
+export type Common = Pick<ShownComment, (typeof COMMON)[number]>;
 
-interface LeftPlace {
+export interface LeftPlace {
   /** Left out when they all are there, or counted in the row for the rest. */
   replies?: number;
   kids?: LeftComment[];
@@ -16,7 +16,7 @@ interface LeftPlace {
 type Placed = "level" | "replies" | "kids";
 type Usual = "kind" | "myVote" | "score" | keyof InMarkup;
 
-type LeftShown = LeftPlace &
+export type LeftShown = LeftPlace &
   Omit<ShownComment, Placed | Usual | keyof Common> &
   Partial<Pick<ShownComment, Usual>> & {
     /** The place of what it has in common with others; left out for the first. */
@@ -25,7 +25,7 @@ type LeftShown = LeftPlace &
 type LeftOther = LeftPlace & (Omit<GoneComment, Placed> | Omit<HiddenComment, Placed>);
 
 /** A comment as it is sent within a page: what follows from its place, or holds for most, is left out. */
-type LeftComment = LeftShown | LeftOther;
+export type LeftComment = LeftShown | LeftOther;
 
 /** A thread as it is sent within a page. */
 export type LeftThread = Omit<ThreadView, "nodes"> & {
@@ -36,39 +36,6 @@ export type LeftThread = Omit<ThreadView, "nodes"> & {
 };
 
 const NO_VOTES = [0, 0] as const;
-
-/** A thread without what its markup holds: the text of every comment, but of one whose form or source is shown instead. */
-export function leaveOutThread(thread: ThreadView): LeftThread {
-  const common: Common[] = [];
-  const places = new Map<string, number>();
-  const placeOf = (each: Common) => {
-    const key = JSON.stringify(each);
-    const place = places.get(key) ?? common.push(each) - 1;
-    places.set(key, place);
-    return place;
-  };
-  const leaveOutShown = (view: ShownComment): Omit<LeftShown, keyof LeftPlace> => {
-    const { level, replies, kids, kind, at, author, html, score, myVote, can, unseen, fresh, op, mine, team, ...rest } =
-      view;
-    const left: Omit<LeftShown, keyof LeftPlace> = rest;
-    const as = placeOf({ can, unseen, fresh, op, mine, team });
-    if (as !== 0) left.as = as;
-    if (view.cid === thread.act?.cid) Object.assign(left, { html, author, at });
-    const [up, down] = rest.votes ?? NO_VOTES;
-    if (up - down !== score) left.score = score;
-    if (myVote !== 0) left.myVote = myVote;
-    return left;
-  };
-  const leaveOut = (view: CommentView): LeftComment => {
-    const { level, ...other } = view;
-    const left = (view.kind === "shown" ? leaveOutShown(view) : other) as LeftComment;
-    // undefined is not sent
-    left.replies = view.replies === view.kids.length + (view.more?.n ?? 0) ? undefined : view.replies;
-    left.kids = view.kids.length > 0 ? view.kids.map(leaveOut) : undefined;
-    return left;
-  };
-  return { ...thread, nodes: thread.nodes.map(leaveOut), level: thread.nodes[0]?.level ?? 1, common };
-}
 
 /** The thread again; `read` finds what stands in a comment's markup. */
 export function fillInThread(

@@ -3,19 +3,8 @@ import type { PostView, ShownPost } from "./post-page.ts";
 /** The class of a post's text on its own page, by which it is found in the markup. */
 export const POST_TEXT = "prose post-text";
 
-const OPENING = `<div class="${POST_TEXT}">`;
-
 /** A post as it is sent within its page. */
 export type LeftPost = Exclude<PostView, ShownPost> | (Omit<ShownPost, "html"> & Partial<Pick<ShownPost, "html">>);
-
-/** A post without its text, where that stands in the markup. */
-export function leaveOutPost(post: PostView, markup: string): LeftPost {
-  if (post.kind !== "shown") return post;
-  const { html, ...left } = post;
-  const text = markup.indexOf(OPENING) + OPENING.length;
-  const isInMarkup = text >= OPENING.length && markup.startsWith(html, text);
-  return isInMarkup && markup.startsWith("</div>", text + html.length) ? left : post;
-}
 
 /** The post again; `readText` finds the text in the markup. */
 export function fillInPost(left: LeftPost, readText: () => string): PostView {

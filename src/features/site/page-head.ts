@@ -25,14 +25,6 @@ type Loaded<L> = L extends (...args: never[]) => infer R ? Awaited<R> : undefine
 /** The type of a page's `head`, from the type of its loader. */
 export type Head<L = undefined> = (args: HeadArgs<Loaded<L>>) => PageHead;
 
-/** A page's data are sent along with its markup; what stands in that already is not sent twice. */
-export interface BesideMarkup<Data, Left> {
-  /** The data without what can be read from the markup. */
-  leaveOut(data: Data, markup: string): Left;
-  /** The data again, in the browser, before anything there has changed the markup. */
-  fillIn(left: Left): Data;
-}
-
 /** `{title} | {site}`, or the site with its motto for the front page. */
 export function titled(layout: LayoutView, title: string | null, description?: string): PageHead {
   const { siteName, motto } = layout;

@@ -1,11 +1,11 @@
-import type { BesideMarkup, Head } from "#features/site/page-head.ts";
+import type { Head } from "#features/site/page-head.ts";
 import { type PageData, usePageData } from "#ui/navigation.tsx";
 import "#ui/reading.css";
-import { fillInThread, type LeftThread, leaveOutThread } from "#features/comments/beside-markup.ts";
+import { fillInThread, type LeftThread } from "#features/comments/beside-markup.ts";
 import { CommentThread } from "#features/comments/ui/comment-thread.tsx";
 import { readMarkup } from "#features/comments/ui/read-markup.ts";
 import { SubFlairs } from "#features/flairs/ui/sub-flairs.tsx";
-import { fillInPost, type LeftPost, leaveOutPost, readPostText } from "#features/posts/beside-markup.ts";
+import { fillInPost, type LeftPost, readPostText } from "#features/posts/beside-markup.ts";
 import { postHead } from "#features/posts/post-head.ts";
 import { GoneNotice } from "#features/posts/ui/gone-notice.tsx";
 import { PostBlock } from "#features/posts/ui/post-block.tsx";
@@ -22,19 +22,14 @@ export const head: Head<typeof load> = (args) => ({ ...postHead(args), style: ar
 type Data = PageData<typeof load>;
 type Left = Omit<Data, "post" | "thread"> & { post: LeftPost; thread: LeftThread };
 
-/** The texts of the post and of its comments stand in the page. */
-export const beside: BesideMarkup<Data, Left> = {
-  leaveOut: (data, markup) => ({
-    ...data,
-    post: leaveOutPost(data.post, markup),
-    thread: leaveOutThread(data.thread),
-  }),
-  fillIn: (left) => ({
+/** What `leaveOut` left out stands in the page. */
+export function fillIn(left: Left): Data {
+  return {
     ...left,
     post: fillInPost(left.post, readPostText),
     thread: fillInThread(left.thread, readMarkup),
-  }),
-};
+  };
+}
 
 export function Page() {
   const { post, side, own, thread } = usePageData<typeof load>();

@@ -67,29 +67,37 @@ const listWrittenSince = prepared(
       .where("c.uid", "<>", uid),
 );
 
+export type StoredComment = Awaited<ReturnType<typeof listStored>>[number];
+export type OwnComment = Omit<Awaited<ReturnType<typeof listOwn>>[number], "cid">;
+
 export interface HydratedComment {
-  row: Awaited<ReturnType<typeof listStored>>[number];
+  row: StoredComment;
   own: OwnComment;
 }
 
-type OwnComment = Omit<Awaited<ReturnType<typeof listOwn>>[number], "cid">;
-
 /** What visitors have to do with a comment. */
-const NOTHING_OWN: OwnComment = { my_vote: null, seen_by: null, saved_by: null };
+export const NOTHING_OWN: OwnComment = { my_vote: null, seen_by: null, saved_by: null };
 
-/** The chosen comments, in no order: what is stored of each with its author, and what the viewer did to it. */
+interface HydratedComments {
+  /** In no order; the same rows for everybody, for as long as nothing was committed. */
+  stored: readonly StoredComment[];
+  /** What the viewer did to them, where that is anything. */
+  own: ReadonlyMap<number, OwnComment>;
+}
+
+/** The chosen comments: what is stored of each with its author, and what the viewer did to it. */
 export async function hydrateComments(
   { read, viewer }: Pick<Ctx, "read" | "viewer">,
   sid: number,
   cids: readonly number[],
-): Promise<HydratedComment[]> {
+): Promise<HydratedComments> {
+  if (cids.length === 0) return { stored: [], own: new Map() };
   const list = JSON.stringify(cids);
   const [stored, own] = await Promise.all([
     listStored(read, { sid, cids: list }),
     isMember(viewer) ? listOwn(read, { uid: viewer.uid, cids: list }) : [],
   ]);
-  const ownByCid = new Map(own.map((row) => [row.cid, row]));
-  return stored.map((row) => ({ row, own: ownByCid.get(row.cid) ?? NOTHING_OWN }));
+  return { stored, own: new Map(own.map((row) => [row.cid, row])) };
 }
 
 const listStored = preparedKept((read, { sid, cids }: { sid: number; cids: string }) =>

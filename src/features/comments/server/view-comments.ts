@@ -4,7 +4,7 @@ import { distinctionsOf } from "#domain/distinction.ts";
 import { filterOfText, textOfHtml } from "#domain/filters.ts";
 import { type Authorship, authorshipOf } from "#domain/rank.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
-import { hasPower, isMember } from "#domain/viewer.ts";
+import { hasPower, isMember, type Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { canOfferBan } from "#features/bans/permissions.ts";
 import { offersReport } from "#features/reports/permissions.ts";
@@ -25,7 +25,8 @@ import {
 } from "../permissions.ts";
 import type { CommentCan, CommentRun, CommentView, ShownComment, ThreadPost } from "../thread.ts";
 import type { CommentTree, CommentWindow, WindowNode } from "../tree.ts";
-import { type HydratedComment, hydrateComments } from "./thread-queries.ts";
+import { shareBranches } from "./share-branches.ts";
+import { type HydratedComment, hydrateComments, NOTHING_OWN, type StoredComment } from "./thread-queries.ts";
 
 /** Fills the chosen window with what this viewer may read: two queries, then views. `closed` are those in locked branches. */
 export async function viewWindow(
@@ -35,6 +36,39 @@ export async function viewWindow(
   window: CommentWindow,
   closed: ReadonlySet<number>,
 ): Promise<CommentRun> {
+  const { stored, own } = await hydrateComments(ctx, post.state.sub.sid, cidsOf(window));
+  let byCid: ReadonlyMap<number, StoredComment> | undefined;
+  const storedOf = (cid: number) => {
+    byCid ??= new Map(stored.map((row) => [row.cid, row]));
+    return byCid.get(cid);
+  };
+
+  const buildFor = (viewer: Viewer) => {
+    const view = viewerOf({ ...ctx, viewer }, post);
+    const build = (node: WindowNode): CommentView | null => {
+      const row = storedOf(node.cid);
+      const origin = tree.byCid.get(node.cid);
+      if (!row || !origin) return null;
+      const more = node.more && { parent: node.more.parentCid, key: node.more.key, n: node.more.count };
+      const slot: Slot = {
+        cid: node.cid,
+        level: node.depth + 1,
+        at: row.posted_at,
+        replies: origin.children.length,
+        kids: present(node.children.map(build)),
+        ...(more ? { more } : {}),
+      };
+      const marks = { sticky: origin.sticky === true && node.depth === 0, closed: closed.has(node.cid) };
+      return view({ row, own: own.get(node.cid) ?? NOTHING_OWN }, slot, marks);
+    };
+    return build;
+  };
+  const build = shareBranches({ ctx, post, window, stored, storedOf, own, closed }, buildFor);
+  const more = window.more && { parent: window.more.parentCid, key: window.more.key, n: window.more.count };
+  return { nodes: present(window.nodes.map(build)), ...(more ? { more } : {}) };
+}
+
+function cidsOf(window: CommentWindow): number[] {
   const cids: number[] = [];
   const collect = (nodes: readonly WindowNode[]) => {
     for (const node of nodes) {
@@ -43,32 +77,11 @@ export async function viewWindow(
     }
   };
   collect(window.nodes);
-  const found = cids.length === 0 ? [] : await hydrateComments(ctx, post.state.sub.sid, cids);
-  const byCid = new Map(found.map((comment) => [comment.row.cid, comment]));
-  const view = viewerOf(ctx, post);
+  return cids;
+}
 
-  const build = (nodes: readonly WindowNode[]): CommentView[] => {
-    const views: CommentView[] = [];
-    for (const node of nodes) {
-      const found = byCid.get(node.cid);
-      const origin = tree.byCid.get(node.cid);
-      if (!found || !origin) continue;
-      const more = node.more && { parent: node.more.parentCid, key: node.more.key, n: node.more.count };
-      const slot: Slot = {
-        cid: node.cid,
-        level: node.depth + 1,
-        at: found.row.posted_at,
-        replies: origin.children.length,
-        kids: build(node.children),
-        ...(more ? { more } : {}),
-      };
-      const marks = { sticky: origin.sticky === true && node.depth === 0, closed: closed.has(node.cid) };
-      views.push(view(found, slot, marks));
-    }
-    return views;
-  };
-  const more = window.more && { parent: window.more.parentCid, key: window.more.key, n: window.more.count };
-  return { nodes: build(window.nodes), ...(more ? { more } : {}) };
+function present(views: readonly (CommentView | null)[]): CommentView[] {
+  return views.filter((view) => view !== null);
 }
 
 /** Where a comment is in the thread, the same for every viewer. */

@@ -15,20 +15,23 @@ export function commentMadeOf(
   return JSON.stringify(["comment", isVisitor, answered, agesOf(view, now), inside]);
 }
 
-/** All that a comment's line, its inside and its replies are made of; null on the page of an act. */
-export function branchMadeOf(
-  view: CommentView,
-  { act, isVisitor, pid, sub, slug, sort, base, focus }: ThreadFrame,
-  now: number,
-): string | null {
-  if (act !== null) return null;
-  const ages: string[] = [];
+const frames = new WeakMap<ThreadFrame, string>();
+
+/** All that a comment's line, its inside and its replies are made of, beside the view; null on the page of an act. */
+export function branchMadeOf(view: CommentView, thread: ThreadFrame, now: number): string | null {
+  if (thread.act !== null) return null;
+  let key = frames.get(thread);
+  if (key === undefined) {
+    const { isVisitor, pid, sub, slug, sort, base, focus } = thread;
+    key = JSON.stringify(["branch", pid, sub, slug, sort, base, focus, isVisitor]);
+    frames.set(thread, key);
+  }
   const collect = (each: CommentView) => {
-    ages.push(agesOf(each, now));
+    key += `,${agesOf(each, now)}`;
     each.kids.forEach(collect);
   };
   collect(view);
-  return JSON.stringify(["branch", pid, sub, slug, sort, base, focus, isVisitor, ages.join(), view]);
+  return key;
 }
 
 function agesOf(view: CommentView, now: number): string {

@@ -60,7 +60,12 @@ function inRuns(nodes: readonly CommentView[]): CommentView[][] {
 function KeptBranch({ initial }: { initial: CommentView }) {
   const thread = useThread();
   const now = useRenderedAt();
-  const html = useKeptHtml({ tag: "li", mark: markOf(initial), madeOf: () => branchMadeOf(initial, thread, now) });
+  const html = useKeptHtml({
+    tag: "li",
+    mark: markOf(initial),
+    madeOf: () => branchMadeOf(initial, thread, now),
+    of: initial,
+  });
   if (html === undefined) return <Comment initial={initial} />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React before
   return <li {...itemOf(initial, thread.focus, startsFolded(initial))} dangerouslySetInnerHTML={{ __html: html }} />;
