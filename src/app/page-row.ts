@@ -7,7 +7,7 @@ export interface PageModule {
   Page: ComponentType;
   // biome-ignore lint/suspicious/noExplicitAny: each page's data and head agree through `Head`
   head?: (args: any) => PageHead;
-  /** The data again that a page was sent with, in the browser, before anything there has changed its markup (leave-out.ts). */
+  /** The data again that a page was sent with, in the browser, before anything there has changed its markup (sent-data.ts). */
   // biome-ignore lint/suspicious/noExplicitAny: likewise
   fillIn?: (left: any) => unknown;
 }

@@ -11,13 +11,14 @@ import { alternatesOf } from "./alternates.ts";
 import { type BuiltFiles, documentHtml } from "./document.tsx";
 import { renderComments, renderPoll, renderPostRow } from "./fragments.tsx";
 import { keptHtml } from "./kept-html.ts";
-import { leaveOut } from "./leave-out.ts";
+
 import { wearsChoice } from "./match-page.ts";
 import { morePages } from "./more-pages.ts";
 import { headOf, loadPageModule, lookOf } from "./page-modules.ts";
 import type { PageModule } from "./page-row.ts";
 import { Root } from "./root.tsx";
 import { type PageId, pages } from "./routes.ts";
+import { sentData } from "./sent-data.ts";
 
 const kept = keptHtml();
 
@@ -92,7 +93,7 @@ export async function renderDocument(
       build,
       layout,
       usesRest,
-      page: page && { ...page, data: leaveOut(page.id, page.data, html), wearsChoice: wearsChoice(page.id as PageId) },
+      page: page && { ...page, data: sentData(page.id, page.data, html), wearsChoice: wearsChoice(page.id as PageId) },
       form,
       failure,
     },

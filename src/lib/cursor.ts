@@ -4,12 +4,14 @@ const MAX_LENGTH = 512;
 
 type Part = number | string;
 
+const encoder = new TextEncoder();
+
 /** Throws a RangeError for a number that is not finite and for parts too long to make an address of. */
 export function encodeCursor(parts: readonly Part[]): string {
   for (const part of parts) {
     if (typeof part === "number" && !Number.isFinite(part)) throw new RangeError("a cursor holds finite numbers only");
   }
-  const bytes = new TextEncoder().encode(JSON.stringify(parts));
+  const bytes = encoder.encode(JSON.stringify(parts));
   const text = btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
     .replaceAll("/", "_")

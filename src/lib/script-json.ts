@@ -31,3 +31,14 @@ export function scriptJson(value: unknown): string {
   const between = text.split(`"${PLACE}"`);
   return between.reduce((whole, part, at) => whole + ready[at - 1] + part);
 }
+
+const texts = new WeakMap<object, string>();
+
+/** `scriptJson` of an object that many pages share: it is turned into text once. It must not change. */
+export function sharedScriptJson(value: object): string {
+  const known = texts.get(value);
+  if (known !== undefined) return known;
+  const text = scriptJson(value);
+  texts.set(value, text);
+  return text;
+}

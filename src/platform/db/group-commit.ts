@@ -24,6 +24,7 @@ export class GroupCommit {
   readonly #connection: SqliteConnection;
   readonly #queue: Entry[] = [];
   #isDraining = false;
+  #commits = 0;
 
   readonly #meter: DbMeter;
 
@@ -35,6 +36,11 @@ export class GroupCommit {
   /** Writes that have not begun. */
   get waiting(): number {
     return this.#queue.length;
+  }
+
+  /** Rises with every commit. */
+  get commits(): number {
+    return this.#commits;
   }
 
   add<R>(work: () => Promise<R>): Promise<R> {
@@ -76,6 +82,7 @@ export class GroupCommit {
         performance.now() - startedAt < MAX_GROUP_MS
       );
       this.#connection.control("commit");
+      this.#commits += 1;
     } catch (error) {
       const lost = begun.length > 0 ? begun : this.#queue.splice(0, MAX_GROUP_WORKS);
       for (const entry of lost) entry.reject(error);

@@ -16,6 +16,9 @@ const OPTIMIZE_EVERY = 3_600_000;
 
 const READER_SPAN = 2 ** 32;
 
+/** For how long another process's commit may go unnoticed, in milliseconds; this one's own are known at once. */
+const OTHERS_NOTICED_MS = 1;
+
 /** `Db` on a SQLite file inside this process: one connection that writes, one that only reads. */
 export class SqliteDatabase<T> {
   readonly engine = "sqlite";
@@ -36,6 +39,8 @@ export class SqliteDatabase<T> {
   readonly #temporaryFolder: string | undefined;
   readonly #path: string;
   readonly #renewal: NodeJS.Timeout;
+  /** What `version` last found out, and when. */
+  #known = { version: 0, commits: -1, at: 0 };
 
   constructor(file: string | undefined, warn: (message: string, error?: unknown) => void) {
     this.#temporaryFolder = file === undefined ? mkdtempSync(join(tmpdir(), "ambit-")) : undefined;
@@ -58,6 +63,7 @@ export class SqliteDatabase<T> {
 
   #openReader(): SqliteConnection {
     this.#readers += 1;
+    this.#known.commits = -1;
     const reader = new SqliteConnection(this.#path, this.meter);
     reader.control("pragma query_only = on");
     return reader;
@@ -101,7 +107,13 @@ export class SqliteDatabase<T> {
   }
 
   version(): number {
-    return this.#readers * READER_SPAN + this.#reader.dataVersion();
+    const { commits } = this.#queue;
+    const now = performance.now();
+    if (this.#known.commits !== commits || now - this.#known.at > OTHERS_NOTICED_MS) {
+      const version = this.#readers * READER_SPAN + this.#reader.dataVersion();
+      this.#known = { version, commits, at: now };
+    }
+    return this.#known.version;
   }
 
   async ping(): Promise<void> {

@@ -1,10 +1,18 @@
 import ipaddr from "ipaddr.js";
+import { LRUCache } from "lru-cache";
 
 /** How much of an address is kept: what a provider gives to one street or firm, not to one household. */
 const KEPT_BITS = { ipv4: 16, ipv6: 32 } as const;
 
+/** Clients that come again. */
+const networks = new LRUCache<string, string>({ max: 1_000, memoMethod: rangeAround });
+
 /** The range of addresses that a client's is in, such as 203.0.0.0/16; empty for what is no address. */
 export function networkOf(address: string): string {
+  return networks.memo(address);
+}
+
+function rangeAround(address: string): string {
   if (!ipaddr.isValid(address)) return "";
   const parsed = ipaddr.process(address);
   const bits = KEPT_BITS[parsed.kind()];

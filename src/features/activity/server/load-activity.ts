@@ -1,7 +1,9 @@
 import { filterOfPost, filterOfText } from "#domain/filters.ts";
 import { links } from "#domain/links.ts";
-import type { Viewer } from "#domain/viewer.ts";
+import type { Settings } from "#domain/settings.ts";
+import type { NsfwPreference, Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { ANY_MEMBER } from "#features/visibility/any-member.ts";
 import { postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { blockOf, isListed, isNsfwBlurred, type ListedPost } from "#features/visibility/visibility.ts";
 import { plainText } from "#lib/plain-text.ts";
@@ -55,15 +57,54 @@ export async function loadActivityCard(ctx: Ctx): Promise<ActivityCard | null> {
   const { settings } = ctx;
   const most = settings["site.recent_activity.max_entries"];
   if (!settings["site.recent_activity.enabled"] || most === 0) return null;
-  const candidates = (await newest(ctx, "all")).filter(
+  const candidates = await newest(ctx, "all");
+  return isShownAlike(ctx.viewer, candidates) ? sharedCard(ctx, candidates, most) : buildCard(ctx, candidates, most);
+}
+
+function buildCard(ctx: Asker, candidates: readonly Candidate[], most: number): ActivityCard {
+  const { settings } = ctx;
+  const wanted = candidates.filter(
     ({ entry, state }) =>
       (state.sub.isDefault || !settings["site.recent_activity.defaults_only"]) &&
       (entry.kind === "comment" || !settings["site.recent_activity.comments_only"]),
   );
-  return { entries: pick(ctx, candidates, most).map(shortened), most };
+  return { entries: pick(ctx, wanted, most).map(shortened), most };
 }
 
-function pick({ viewer }: Ctx, candidates: readonly Candidate[], most: number): ActivityEntry[] {
+interface SharedCards {
+  settings: Settings;
+  byNsfw: Map<NsfwPreference, ActivityCard>;
+}
+
+const shared = new WeakMap<readonly Candidate[], SharedCards>();
+
+/** The card of everybody who prefers the same about NSFW posts, of which it is built for none in particular. */
+function sharedCard({ settings, viewer: { nsfw } }: Ctx, candidates: readonly Candidate[], most: number): ActivityCard {
+  let cards = shared.get(candidates);
+  if (cards?.settings !== settings) {
+    cards = { settings, byNsfw: new Map() };
+    shared.set(candidates, cards);
+  }
+  const known = cards.byNsfw.get(nsfw);
+  if (known !== undefined) return known;
+  const card = buildCard({ settings, viewer: { ...ANY_MEMBER, nsfw } }, candidates, most);
+  cards.byNsfw.set(nsfw, card);
+  return card;
+}
+
+/** They block and filter nothing, and nothing of this is theirs. */
+function isShownAlike(viewer: Viewer, candidates: readonly Candidate[]): boolean {
+  return (
+    viewer.blockedSubs.size === 0 &&
+    viewer.blockedPeople.size === 0 &&
+    viewer.filters.length === 0 &&
+    !candidates.some(({ state, post }) => state.uid === viewer.uid || post?.uid === viewer.uid)
+  );
+}
+
+type Asker = Pick<Ctx, "settings" | "viewer">;
+
+function pick({ viewer }: Asker, candidates: readonly Candidate[], most: number): ActivityEntry[] {
   const shown: ActivityEntry[] = [];
   for (const { entry, state, post, isFiltered } of candidates) {
     if (shown.length === most) break;

@@ -31,14 +31,19 @@ export function ActivityCard({ card }: { card: Card }) {
   useSubscription([NEW_ROOM]);
   const now = useRenderedAt();
   const { fresh, gone } = useOverlay("activity", "only", NOTHING);
-  const stands = (entry: ActivityEntry) => !gone.some((one) => isAbout(entry, one));
-  const entries = withFresh(sinceRendered(fresh, card.entries), card.entries.filter(stands), card.most).filter(stands);
+  const entries = entriesOf(card, fresh, gone);
   return (
     <section className="card">
       <h2>
         <a href={links.activity()}>{feeds.activity.title}</a>
       </h2>
-      <KeptElement tag="ul" className="live lines" mark={'class="live lines"'} madeOf={() => madeOf(entries, now)}>
+      <KeptElement
+        tag="ul"
+        className="live lines"
+        mark={'class="live lines"'}
+        madeOf={() => madeOf(entries, now)}
+        of={entries}
+      >
         {() =>
           entries.map((entry) => (
             <li key={keyOf(entry)}>
@@ -52,7 +57,13 @@ export function ActivityCard({ card }: { card: Card }) {
   );
 }
 
-/** All that the list is made of. */
+function entriesOf(card: Card, fresh: readonly ActivityEntry[], gone: readonly Gone[]): readonly ActivityEntry[] {
+  if (fresh.length === 0 && gone.length === 0) return card.entries;
+  const stands = (entry: ActivityEntry) => !gone.some((one) => isAbout(entry, one));
+  return withFresh(sinceRendered(fresh, card.entries), card.entries.filter(stands), card.most).filter(stands);
+}
+
+/** All that the list is made of, its entries aside. */
 function madeOf(entries: readonly ActivityEntry[], now: number): string {
-  return JSON.stringify(["activity", entries.map(({ at }) => ageKey(at, now)), entries]);
+  return `activity ${entries.map(({ at }) => ageKey(at, now)).join()}`;
 }

@@ -1,22 +1,14 @@
 import type { Settings } from "#domain/settings.ts";
-import { isMember, publicViewer, type Viewer } from "#domain/viewer.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import { ANY_MEMBER, isLikeAnyMember, SHARED_MS } from "#features/visibility/any-member.ts";
 import { lazily } from "#lib/lazily.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { CommentView, ThreadPost } from "../thread.ts";
 import type { CommentWindow, WindowNode } from "../tree.ts";
 import type { OwnComment, StoredComment } from "./thread-queries.ts";
 
-/** How long views are shared, in milliseconds: what ends by the clock, such as the hiding of a score, ends that much later. */
-const SHARED_MS = 10_000;
-
 /** Views of one branch, by what its readers did to it; who did something rare gets a branch of their own. */
 const MOST_VIEWS = 8;
-
-/**
- * For whom shared views are made: a member who has no power, blocks nobody, filters nothing and wrote nothing. Of the
- * reader who first asks for them nothing is known here, so nothing of one reader can reach another.
- */
-const ANY_MEMBER: Viewer = { ...publicViewer, uid: Number.MAX_SAFE_INTEGER };
 
 type Build = (node: WindowNode) => CommentView | null;
 
@@ -75,14 +67,7 @@ export function shareBranches(asked: Asked, build: (viewer: Viewer) => Build): B
 
 /** Has nothing here that other members do not have; blocks are asked about comment by comment. */
 function isOrdinary(viewer: Viewer, { state }: ThreadPost): boolean {
-  return (
-    isMember(viewer) &&
-    !viewer.isAdmin &&
-    !viewer.mayAdmin &&
-    !viewer.team.has(state.sub.sid) &&
-    viewer.filters.length === 0 &&
-    viewer.uid !== state.uid
-  );
+  return isLikeAnyMember(viewer, state.sub) && viewer.uid !== state.uid;
 }
 
 function sharedWindow({ ctx, post, window, stored, closed }: Asked): SharedWindow {

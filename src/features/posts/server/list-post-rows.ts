@@ -3,7 +3,8 @@ import { plainHead } from "#lib/plain-text.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { EXCERPT_LENGTH, type PostRow, showsExcerpts } from "../post.ts";
 import { HEAD_LENGTH, type HydratedPost, hydratePosts, listHeads } from "./post-rows-queries.ts";
-import { coverOf, filterIn, viewRow } from "./view-row.ts";
+import { coverOf, filterIn } from "./view-row.ts";
+import { viewRowOnce } from "./view-row-once.ts";
 
 /**
  * Hydrates, drops and views: from ids in order to rows in order, in two queries however many there are, one more where
@@ -28,7 +29,7 @@ export async function listPostRows(
     if (isShown && filterIn(ctx.viewer, post, list)?.act !== "hide") shown.push(post);
   }
   const excerpts = await readExcerpts(ctx, shown);
-  return shown.map((post) => viewRow(ctx, post, list, excerpts.get(post.state.pid) ?? null));
+  return shown.map((post) => viewRowOnce(ctx, post, list, excerpts.get(post.state.pid) ?? null));
 }
 
 /**

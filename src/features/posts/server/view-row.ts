@@ -54,7 +54,7 @@ export function coverOf(viewer: Viewer, state: PostState): PostRow["blur"] {
 
 /** Everything that a row shows of a post that the viewer sees. */
 export function viewRow(
-  ctx: Ctx,
+  ctx: Pick<Ctx, "viewer" | "settings" | "now">,
   post: HydratedPost,
   list: ListKind | "all-states",
   excerpt: string | null = null,

@@ -9,7 +9,7 @@ import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
 import { useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { KeptElement } from "#ui/kept.tsx";
+import { useKeepsHtml, useKeptHtml } from "#ui/kept.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
 import { hueStep, Ring } from "#ui/ring.tsx";
 import { ageKey, Time, useRenderedAt } from "#ui/time.tsx";
@@ -29,68 +29,83 @@ interface PostRowProps {
   inSub?: boolean;
 }
 
-/** One post in a list: votes, title, byline, actions, picture. Memoised: lists change around their rows. */
-export const PostRow = memo(function PostRow({ post, inSub = false }: PostRowProps) {
-  const titleId = `t${post.pid}`;
+/** One post in a list: votes, title, byline, actions, picture. */
+export function PostRow({ post, inSub = false }: PostRowProps) {
+  return useKeepsHtml() ? <KeptRow post={post} inSub={inSub} /> : <LiveRow post={post} inSub={inSub} />;
+}
+
+type RowProps = Required<PostRowProps>;
+
+/** On the server: a row whose inside was rendered before is put together without its components. */
+function KeptRow({ post, inSub }: RowProps) {
+  const now = useRenderedAt();
+  const html = useKeptHtml({
+    tag: "article",
+    mark: `aria-labelledby="${titleIdOf(post)}"`,
+    madeOf: () => madeOf(post, inSub, now),
+    of: post,
+  });
+  if (html === undefined) return <LiveRow post={post} inSub={inSub} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React before
+  return <Foldable post={post} row={<article {...outsideOf(post)} dangerouslySetInnerHTML={{ __html: html }} />} />;
+}
+
+/** Memoised: lists change around their rows. */
+const LiveRow = memo(function LiveRow({ post, inSub }: RowProps) {
   const { isGone } = useOverlay("post", post.pid, { isGone: false });
   const { relation } = useOverlay("sub", post.sub.sid, { relation: "none" });
   const { isRead } = useOverlay("read", post.pid, { isRead: post.newComments !== null });
   const address = links.post({ sub: post.sub.name, pid: post.pid, slug: post.slug });
   const expander = useExpander(post);
-  const now = useRenderedAt();
   if (isGone || (post.can.blockSub && relation === "blocked")) return null;
   const row = (
-    <KeptElement
-      tag="article"
-      className={isRead ? "row read" : "row"}
-      aria-labelledby={titleId}
-      data-pid={post.pid}
-      mark={`aria-labelledby="${titleId}"`}
-      madeOf={() => madeOf(post, inSub, now)}
-    >
-      {() => (
-        <>
-          <VoteButtons
-            kind="post"
-            id={post.pid}
-            score={post.score}
-            myVote={post.myVote}
-            canVote={post.can.vote}
-            isOwn={post.isMine && post.can.vote}
-            className="vote"
-          />
-          <div className="what">
-            <div className="top">
-              <h2 className="title" id={titleId}>
-                <PostTitle post={post} address={address} />{" "}
-                <PostTags post={post} tags={tagsInList(post, inSub)} inList />
-              </h2>
-              {post.excerpt && <p className="snippet">{post.excerpt}</p>}
-              <PostByline post={post} inSub={inSub} inList />
-            </div>
-            <div className="acts">
-              <CommentsLink post={post} address={address} />
-              <ExpandButton post={post} expander={expander} address={address} />
-              <RowMenu post={post} address={address} />
-              <Kept post={post} />
-            </div>
-          </div>
-          <PostThumb post={post} address={address} />
-          <ExpandedPart post={post} expander={expander} />
-        </>
-      )}
-    </KeptElement>
+    <article {...outsideOf(post, isRead)}>
+      <VoteButtons
+        kind="post"
+        id={post.pid}
+        score={post.score}
+        myVote={post.myVote}
+        canVote={post.can.vote}
+        isOwn={post.isMine && post.can.vote}
+        className="vote"
+      />
+      <div className="what">
+        <div className="top">
+          <h2 className="title" id={titleIdOf(post)}>
+            <PostTitle post={post} address={address} /> <PostTags post={post} tags={tagsInList(post, inSub)} inList />
+          </h2>
+          {post.excerpt && <p className="snippet">{post.excerpt}</p>}
+          <PostByline post={post} inSub={inSub} inList />
+        </div>
+        <div className="acts">
+          <CommentsLink post={post} address={address} />
+          <ExpandButton post={post} expander={expander} address={address} />
+          <RowMenu post={post} address={address} />
+          <Kept post={post} />
+        </div>
+      </div>
+      <PostThumb post={post} address={address} />
+      <ExpandedPart post={post} expander={expander} />
+    </article>
   );
-  return post.foldedBy === null ? row : <Folded by={post.foldedBy}>{row}</Folded>;
+  return <Foldable post={post} row={row} />;
 });
 
-/** A row behind a line that opens it in place. */
-function Folded({ by, children }: { by: string; children: ReactNode }) {
+const titleIdOf = (post: Row) => `t${post.pid}`;
+
+/** The row's own element. */
+function outsideOf(post: Row, isRead = post.newComments !== null) {
+  return { className: isRead ? "row read" : "row", "aria-labelledby": titleIdOf(post), "data-pid": post.pid };
+}
+
+/** A row that a filter folds stands behind a line that opens it in place. */
+function Foldable({ post: { foldedBy }, row }: { post: Row; row: ReactNode }) {
   const words = useWords().posts;
+  if (foldedBy === null) return row;
   return (
     <details className="folded-row">
-      <summary>{words.foldedBy(by)}</summary>
-      {children}
+      <summary>{words.foldedBy(foldedBy)}</summary>
+      {row}
     </details>
   );
 }
@@ -99,10 +114,10 @@ function Kept({ post }: { post: Row }) {
   return usePostSaved(post.pid, post.isSaved) && <SavedMark />;
 }
 
-/** All that the inside of a row is made of. */
+/** All that the inside of a row is made of, its post aside. */
 function madeOf(post: Row, inSub: boolean, now: number): string {
   const edited = post.editedAt === null ? "" : ageKey(post.editedAt, now);
-  return JSON.stringify(["row", inSub, ageKey(post.postedAt, now), edited, post]);
+  return `row ${inSub} ${ageKey(post.postedAt, now)} ${edited}`;
 }
 
 /** The title beside a picture is the same link, with words. */

@@ -1,0 +1,78 @@
+import { standardPreferences } from "#domain/preferences.ts";
+import type { Settings } from "#domain/settings.ts";
+import { ANY_MEMBER, isLikeAnyMember, SHARED_MS } from "#features/visibility/any-member.ts";
+import type { ListKind } from "#features/visibility/visibility.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { PostRow } from "../post.ts";
+import type { HydratedPost, StoredPost } from "./post-rows-queries.ts";
+import { viewRow } from "./view-row.ts";
+
+/** Views of one post, by list, by looks and by what its readers did to it. */
+const MOST_VIEWS = 16;
+
+interface SharedRows {
+  settings: Settings;
+  file: HydratedPost["file"];
+  poster: HydratedPost["poster"];
+  since: number;
+  views: Map<string, PostRow>;
+}
+
+/** By what is stored of a post, which is the same object for as long as nothing was committed (`keptRows`). */
+const shared = new WeakMap<StoredPost, SharedRows>();
+
+/** A post's row in a list; readers who are shown the same get the same object. */
+export function viewRowOnce(
+  ctx: Ctx,
+  post: HydratedPost,
+  list: ListKind | "all-states",
+  excerpt: string | null,
+): PostRow {
+  if (!isShownAlike(ctx, post)) return viewRow(ctx, post, list, excerpt);
+  const { my_vote, seen_comments, saved_by } = post.own;
+  const { density, saver } = ctx.viewer.preferences;
+  const isSaved = saved_by !== null;
+  const key = `${list} ${density} ${saver} ${excerpt !== null} ${my_vote} ${seen_comments} ${isSaved}`;
+  const { views } = sharedRows(ctx, post);
+  const present = views.get(key);
+  if (present !== undefined) return present;
+  const viewer = { ...ANY_MEMBER, preferences: { ...standardPreferences, density, saver } };
+  const own = { my_vote, seen_comments, saved_by: isSaved ? viewer.uid : null, banned_here: 0, hidden: 0 };
+  const view = viewRow({ settings: ctx.settings, now: ctx.now, viewer }, { ...post, own }, list, excerpt);
+  if (views.size < MOST_VIEWS) views.set(key, view);
+  return view;
+}
+
+/** Nothing in the row depends on who reads it, but for what the key of a view holds. */
+function isShownAlike({ viewer }: Ctx, { state }: HydratedPost): boolean {
+  return (
+    isLikeAnyMember(viewer, state.sub) &&
+    state.uid !== viewer.uid &&
+    !viewer.blockedPeople.has(state.uid) &&
+    state.deleted === null &&
+    !state.sub.disabled &&
+    !state.sub.nsfw &&
+    !state.nsfw &&
+    !state.bannedHere &&
+    !state.hidden
+  );
+}
+
+function sharedRows({ settings, now: clock }: Ctx, { row, file, poster }: HydratedPost): SharedRows {
+  const now = clock();
+  const present = shared.get(row);
+  const age = present === undefined ? -1 : now - present.since;
+  if (
+    present !== undefined &&
+    present.settings === settings &&
+    present.file === file &&
+    present.poster === poster &&
+    age >= 0 &&
+    age < SHARED_MS
+  ) {
+    return present;
+  }
+  const made = { settings, file, poster, since: now, views: new Map() };
+  shared.set(row, made);
+  return made;
+}
