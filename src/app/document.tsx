@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { renderToStaticMarkup } from "react-dom/server";
 import { links } from "#domain/links.ts";
 import { lookOf } from "#domain/look.ts";
@@ -6,6 +7,7 @@ import type { StyleView } from "#domain/style-view.ts";
 import { leaveAdminMode } from "#features/accounts/api.ts";
 import type { LayoutView } from "#features/site/layout.ts";
 import type { PageHead } from "#features/site/page-head.ts";
+import { oneByteHtml } from "#lib/one-byte.ts";
 import { scriptJson } from "#lib/script-json.ts";
 import { restWordsFor } from "#strings/words.ts";
 import { ThemeMeta } from "#ui/theme.tsx";
@@ -25,8 +27,12 @@ export interface BuiltFiles {
   preamble?: { inline: string; client: string };
 }
 
-interface DocumentProps {
-  layout: LayoutView;
+/** All that the document shows around its page. */
+interface ShellProps {
+  layout: Pick<LayoutView, "language" | "theme"> & {
+    look: ReturnType<typeof lookOf>;
+    isInAdminMode: boolean;
+  };
   head: PageHead;
   alternates: readonly Alternate[];
   files: BuiltFiles;
@@ -34,19 +40,23 @@ interface DocumentProps {
   words: readonly string[];
   /** The sub's look that the page has. */
   style: StyleView | null;
+}
+
+interface DocumentProps extends Omit<ShellProps, "layout"> {
+  layout: LayoutView;
   /** The rendered page. */
   body: string;
   payload: PagePayload;
 }
 
 /** Stands outside of what the browser hydrates: a plain form does, and no reader loads anything for it. */
-function AdminModeBanner({ layout }: { layout: LayoutView }) {
-  const { accounts } = restWordsFor(layout.language);
+function AdminModeBanner({ language }: Pick<LayoutView, "language">) {
+  const { accounts } = restWordsFor(language);
   return (
     <aside className="flash error" aria-label={accounts.adminMode}>
       {accounts.adminModeOn}
       <form method="post" action={leaveAdminMode.path}>
-        <input type="hidden" name="csrf_token" value={layout.csrfToken} readOnly />
+        <input type="hidden" name="csrf_token" value={PLACES.token} readOnly />
         <button type="submit" className="btn small">
           {accounts.leaveAdminMode}
         </button>
@@ -55,10 +65,10 @@ function AdminModeBanner({ layout }: { layout: LayoutView }) {
   );
 }
 
-/** The whole document around a rendered page. The scripts wait for the first paint. */
-export function documentHtml({ layout, head, alternates, files, words, style, body, payload }: DocumentProps): string {
-  const html = renderToStaticMarkup(
-    <html lang={layout.language} data-theme={layout.theme ?? undefined} {...lookOf(layout.preferences)}>
+/** The document around a page. The scripts wait for the first paint. */
+function Shell({ layout, head, alternates, files, words, style }: ShellProps) {
+  return (
+    <html lang={layout.language} data-theme={layout.theme ?? undefined} {...layout.look}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -88,15 +98,15 @@ export function documentHtml({ layout, head, alternates, files, words, style, bo
         {files.preamble && <script type="module" src={files.preamble.client} />}
       </head>
       <body>
-        <input type="hidden" id="csrf_token" value={layout.csrfToken} readOnly />
-        {layout.viewer?.isInAdminMode && <AdminModeBanner layout={layout} />}
+        <input type="hidden" id="csrf_token" value={PLACES.token} readOnly />
+        {layout.isInAdminMode && <AdminModeBanner language={layout.language} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React just now */}
-        <div id="root" dangerouslySetInnerHTML={{ __html: body }} />
+        <div id="root" dangerouslySetInnerHTML={{ __html: PLACES.body }} />
         <script
           type="application/json"
           id={PAYLOAD_ID}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
-          dangerouslySetInnerHTML={{ __html: scriptJson(payload) }}
+          dangerouslySetInnerHTML={{ __html: PLACES.payload }}
         />
         <script
           data-entry={files.entry}
@@ -105,7 +115,44 @@ export function documentHtml({ layout, head, alternates, files, words, style, bo
           dangerouslySetInnerHTML={{ __html: START_SCRIPT }}
         />
       </body>
-    </html>,
+    </html>
   );
-  return `<!DOCTYPE html>${html}`;
+}
+
+/** What differs from one request to the next stands in a shell as a word that nobody knows, so nobody can write it. */
+const PLACES = { token: crypto.randomUUID(), body: crypto.randomUUID(), payload: crypto.randomUUID() };
+
+const PLACE = new RegExp(`(${Object.values(PLACES).join("|")})`);
+
+/** In UTF-16 units, keys and shells together. */
+const MOST = 1024 * 1024;
+
+/** Rendered shells by all that they are made of: the texts between the places, and at odd ones the places. */
+const shells = new LRUCache<string, readonly string[]>({
+  maxSize: MOST,
+  sizeCalculation: (shell, key) => key.length + shell.reduce((length, part) => length + part.length, 0),
+});
+
+function shellOf(props: ShellProps): readonly string[] {
+  const key = JSON.stringify(props);
+  const known = shells.get(key);
+  if (known !== undefined) return known;
+  const shell = oneByteHtml(renderToStaticMarkup(<Shell {...props} />)).split(PLACE);
+  shells.set(key, shell);
+  return shell;
+}
+
+/** The whole document around a rendered page. */
+export function documentHtml({ layout, body, payload, ...props }: DocumentProps): string {
+  const { language, theme, preferences, viewer, csrfToken } = layout;
+  const isInAdminMode = viewer?.isInAdminMode ?? false;
+  const shell = shellOf({ ...props, layout: { language, theme, look: lookOf(preferences), isInAdminMode } });
+  const contents = {
+    [PLACES.token]: csrfToken,
+    [PLACES.body]: body,
+    [PLACES.payload]: scriptJson(payload),
+  };
+  let html = "<!DOCTYPE html>";
+  for (const [at, part] of shell.entries()) html += at % 2 === 0 ? part : contents[part];
+  return html;
 }

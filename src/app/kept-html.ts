@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { oneByteHtml } from "#lib/one-byte.ts";
 import type { KeptHtml, KeptTag } from "#ui/kept.tsx";
 
 /** In UTF-16 units, keys and pieces together: a few thousand rows and comments. */
@@ -48,7 +49,7 @@ export function keptHtml() {
             if (piece === null) continue;
             // they were asked for in the order of the page, some within others
             from = piece.start;
-            pieces.set(wholeKey(key, of), copyOf(html.slice(piece.start, piece.end)));
+            pieces.set(wholeKey(key, of), oneByteHtml(copyOf(html.slice(piece.start, piece.end))));
           }
         },
       };

@@ -1,3 +1,7 @@
+import { oneByteJson } from "./one-byte.ts";
+
+const UNSAFE = /[<\u2028\u2029]/;
+const EACH_UNSAFE = /[<\u2028\u2029]/g;
 const ESCAPES: Record<string, string> = { "<": "\\u003c", "\u2028": "\\u2028", "\u2029": "\\u2029" };
 
 /** Stands in JSON for what is ready; nobody knows it, so nobody can write it into a text. */
@@ -26,7 +30,10 @@ export class ReadyJson {
  */
 export function scriptJson(value: unknown): string {
   ready = [];
-  const text = JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? "");
+  const json = JSON.stringify(value);
+  const text = oneByteJson(
+    UNSAFE.test(json) ? json.replace(EACH_UNSAFE, (character) => ESCAPES[character] ?? "") : json,
+  );
   if (ready.length === 0) return text;
   const between = text.split(`"${PLACE}"`);
   return between.reduce((whole, part, at) => whole + ready[at - 1] + part);

@@ -131,11 +131,11 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
   async function show(request: FastifyRequest, reply: FastifyReply, asked: Omit<Asked, "state">, status?: number) {
     const isMember = sessionToken(request, config) !== null;
     const made = await (isMember ? membersGate : visitorsGate)(async () => {
-      await ownTurn();
+      await ownTurn("load");
       const state = await stateOf(request);
       const loaded = await loadPage(asked.found, asked.url, state, asked.form, asked.made);
       if (loaded.kind === "redirect") return { state, loaded, html: "" };
-      await ownTurn();
+      await ownTurn("render");
       const whole = { ...asked, state };
       return {
         state,
@@ -178,11 +178,11 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
 
   function keptPage(request: FastifyRequest, asked: Omit<Asked, "state">): Promise<KeptPage | null> {
     return keptOrMade(cacheKey(request, "page", asked.url), async () => {
-      await ownTurn();
+      await ownTurn("load");
       const state = await stateOf(request);
       const loaded = await loadPage(asked.found, asked.url, state, null);
       if (loaded.kind !== "page" || loaded.status !== 200) return null;
-      await ownTurn();
+      await ownTurn("render");
       return {
         status: 200,
         type: HTML,
@@ -268,7 +268,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
       const url = addressOf(request.url);
       const { html, state } = await gate(async () => {
         const state = await stateOf(request);
-        await ownTurn();
+        await ownTurn("load");
         return { state, html: await document({ url, found: null, state, form: null }, null, failure) };
       });
       return sendDocument(request, reply, failure.status, state.ctx, html);

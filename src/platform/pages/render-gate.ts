@@ -64,13 +64,27 @@ export function renderGate({
   };
 }
 
-let lastTurn: Promise<unknown> = Promise.resolve();
+const waiting = { load: [] as (() => void)[], render: [] as (() => void)[] };
+let areTurnsGiven = false;
 
 /**
  * Waits for a turn of the event loop that no other page has, so that short answers (health checks, kept pages, refusals)
- * never wait for more than one page's loading, which SQLite does at once, or its rendering.
+ * never wait for more than one page's loading, which SQLite does at once, or its rendering. What is loaded is rendered
+ * first: the fewer pages are under way, the less is held in memory.
  */
-export function ownTurn(): Promise<unknown> {
-  lastTurn = lastTurn.then(() => nextTurn());
-  return lastTurn;
+export function ownTurn(what: keyof typeof waiting): Promise<void> {
+  return new Promise((resolve) => {
+    waiting[what].push(resolve);
+    if (!areTurnsGiven) void giveTurns();
+  });
+}
+
+async function giveTurns(): Promise<void> {
+  areTurnsGiven = true;
+  while (waiting.load.length + waiting.render.length > 0) {
+    await nextTurn();
+    const next = waiting.render.shift() ?? waiting.load.shift();
+    next?.();
+  }
+  areTurnsGiven = false;
 }

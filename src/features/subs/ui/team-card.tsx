@@ -70,8 +70,7 @@ export function TeamCard({ side }: { side: SubSideView }) {
 function Power({ power }: { power: PowerName }) {
   const { subs } = useWords();
   return (
-    <small className="power">
-      {power === "owner" && <span aria-hidden="true">★ </span>}
+    <small className="power" data-power={power}>
       {subs.powers[power]}
     </small>
   );
