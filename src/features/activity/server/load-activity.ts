@@ -92,13 +92,14 @@ function sharedCard({ settings, viewer: { nsfw } }: Ctx, candidates: readonly Ca
   return card;
 }
 
-/** They block and filter nothing, and nothing of this is theirs. */
+/** They block and filter nothing, and nothing of theirs would be covered for others. */
 function isShownAlike(viewer: Viewer, candidates: readonly Candidate[]): boolean {
+  const isOwnNsfw = (item: ListedPost | null) => item?.uid === viewer.uid && (item.nsfw || item.sub.nsfw);
   return (
     viewer.blockedSubs.size === 0 &&
     viewer.blockedPeople.size === 0 &&
     viewer.filters.length === 0 &&
-    !candidates.some(({ state, post }) => state.uid === viewer.uid || post?.uid === viewer.uid)
+    !candidates.some(({ state, post }) => isOwnNsfw(state) || isOwnNsfw(post))
   );
 }
 

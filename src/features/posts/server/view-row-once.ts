@@ -30,13 +30,14 @@ export function viewRowOnce(
 ): PostRow {
   if (!isShownAlike(ctx, post)) return viewRow(ctx, post, list, excerpt);
   const { my_vote, seen_comments, saved_by } = post.own;
+  const { nsfw } = ctx.viewer;
   const { density, saver } = ctx.viewer.preferences;
   const isSaved = saved_by !== null;
-  const key = `${list} ${density} ${saver} ${excerpt !== null} ${my_vote} ${seen_comments} ${isSaved}`;
+  const key = `${list} ${nsfw} ${density} ${saver} ${excerpt !== null} ${my_vote} ${seen_comments} ${isSaved}`;
   const { views } = sharedRows(ctx, post);
   const present = views.get(key);
   if (present !== undefined) return present;
-  const viewer = { ...ANY_MEMBER, preferences: { ...standardPreferences, density, saver } };
+  const viewer = { ...ANY_MEMBER, nsfw, preferences: { ...standardPreferences, density, saver } };
   const own = { my_vote, seen_comments, saved_by: isSaved ? viewer.uid : null, banned_here: 0, hidden: 0 };
   const view = viewRow({ settings: ctx.settings, now: ctx.now, viewer }, { ...post, own }, list, excerpt);
   if (views.size < MOST_VIEWS) views.set(key, view);
@@ -51,8 +52,6 @@ function isShownAlike({ viewer }: Ctx, { state }: HydratedPost): boolean {
     !viewer.blockedPeople.has(state.uid) &&
     state.deleted === null &&
     !state.sub.disabled &&
-    !state.sub.nsfw &&
-    !state.nsfw &&
     !state.bannedHere &&
     !state.hidden
   );
