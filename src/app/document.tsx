@@ -28,7 +28,7 @@ export interface BuiltFiles {
 }
 
 /** All that the document shows around its page. */
-interface ShellProps {
+interface FrameProps {
   layout: Pick<LayoutView, "language" | "theme"> & {
     look: ReturnType<typeof lookOf>;
     isInAdminMode: boolean;
@@ -42,7 +42,7 @@ interface ShellProps {
   style: StyleView | null;
 }
 
-interface DocumentProps extends Omit<ShellProps, "layout"> {
+interface DocumentProps extends Omit<FrameProps, "layout"> {
   layout: LayoutView;
   /** The rendered page. */
   body: string;
@@ -66,7 +66,7 @@ function AdminModeBanner({ language }: Pick<LayoutView, "language">) {
 }
 
 /** The document around a page. The scripts wait for the first paint. */
-function Shell({ layout, head, alternates, files, words, style }: ShellProps) {
+function Frame({ layout, head, alternates, files, words, style }: FrameProps) {
   return (
     <html lang={layout.language} data-theme={layout.theme ?? undefined} {...layout.look}>
       <head>
@@ -119,40 +119,40 @@ function Shell({ layout, head, alternates, files, words, style }: ShellProps) {
   );
 }
 
-/** What differs from one request to the next stands in a shell as a word that nobody knows, so nobody can write it. */
+/** What differs from one request to the next stands in a frame as a word that nobody knows, so nobody can write it. */
 const PLACES = { token: crypto.randomUUID(), body: crypto.randomUUID(), payload: crypto.randomUUID() };
 
 const PLACE = new RegExp(`(${Object.values(PLACES).join("|")})`);
 
-/** In UTF-16 units, keys and shells together. */
+/** In UTF-16 units, keys and frames together. */
 const MOST = 1024 * 1024;
 
-/** Rendered shells by all that they are made of: the texts between the places, and at odd ones the places. */
-const shells = new LRUCache<string, readonly string[]>({
+/** Rendered frames by all that they are made of: the texts between the places, and at odd ones the places. */
+const frames = new LRUCache<string, readonly string[]>({
   maxSize: MOST,
-  sizeCalculation: (shell, key) => key.length + shell.reduce((length, part) => length + part.length, 0),
+  sizeCalculation: (frame, key) => key.length + frame.reduce((length, part) => length + part.length, 0),
 });
 
-function shellOf(props: ShellProps): readonly string[] {
+function frameOf(props: FrameProps): readonly string[] {
   const key = JSON.stringify(props);
-  const known = shells.get(key);
+  const known = frames.get(key);
   if (known !== undefined) return known;
-  const shell = oneByteHtml(renderToStaticMarkup(<Shell {...props} />)).split(PLACE);
-  shells.set(key, shell);
-  return shell;
+  const frame = oneByteHtml(renderToStaticMarkup(<Frame {...props} />)).split(PLACE);
+  frames.set(key, frame);
+  return frame;
 }
 
-/** The whole document around a rendered page. */
+/** The whole document around a rendered page. Tokens are of characters that need no escapes. */
 export function documentHtml({ layout, body, payload, ...props }: DocumentProps): string {
   const { language, theme, preferences, viewer, csrfToken } = layout;
   const isInAdminMode = viewer?.isInAdminMode ?? false;
-  const shell = shellOf({ ...props, layout: { language, theme, look: lookOf(preferences), isInAdminMode } });
+  const frame = frameOf({ ...props, layout: { language, theme, look: lookOf(preferences), isInAdminMode } });
   const contents = {
     [PLACES.token]: csrfToken,
     [PLACES.body]: body,
     [PLACES.payload]: scriptJson(payload),
   };
   let html = "<!DOCTYPE html>";
-  for (const [at, part] of shell.entries()) html += at % 2 === 0 ? part : contents[part];
+  for (const [at, part] of frame.entries()) html += at % 2 === 0 ? part : contents[part];
   return html;
 }

@@ -32,5 +32,5 @@ function inOneByte(text: string, escapeOf: (character: string) => string): strin
     return left < 0 ? "" : escapeOf(character);
   });
   // what comes of replacing still takes two bytes for each
-  return left < 0 ? text : Buffer.from(escaped, "latin1").latin1Slice();
+  return left < 0 ? text : Buffer.from(escaped, "latin1").toString("latin1");
 }

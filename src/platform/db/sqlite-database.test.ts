@@ -124,6 +124,8 @@ test("the version changes with each commit of any connection, and with another r
   const other = new DatabaseSync(file);
   other.exec("insert into note values (2, 'y')");
   other.close();
+  // another process's commit is noticed a moment later
+  await vi.waitFor(() => expect(db.version()).not.toBe(seen[1]));
   seen.push(db.version());
   await (db as SqliteDatabase<Tables>).renewPlans();
   seen.push(db.version());

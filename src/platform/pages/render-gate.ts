@@ -65,7 +65,7 @@ export function renderGate({
 }
 
 const waiting = { load: [] as (() => void)[], render: [] as (() => void)[] };
-let areTurnsGiven = false;
+let isGiving = false;
 
 /**
  * Waits for a turn of the event loop that no other page has, so that short answers (health checks, kept pages, refusals)
@@ -75,16 +75,16 @@ let areTurnsGiven = false;
 export function ownTurn(what: keyof typeof waiting): Promise<void> {
   return new Promise((resolve) => {
     waiting[what].push(resolve);
-    if (!areTurnsGiven) void giveTurns();
+    if (!isGiving) void giveTurns();
   });
 }
 
 async function giveTurns(): Promise<void> {
-  areTurnsGiven = true;
+  isGiving = true;
   while (waiting.load.length + waiting.render.length > 0) {
     await nextTurn();
     const next = waiting.render.shift() ?? waiting.load.shift();
     next?.();
   }
-  areTurnsGiven = false;
+  isGiving = false;
 }
