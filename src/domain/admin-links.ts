@@ -27,6 +27,9 @@ export const adminLinks = {
   subsFile: (asked: TableAddress = {}) => `/admin/subs.csv${query({ ...asked })}`,
   adoptions: () => "/admin/adoptions",
   appeals: (asked: { after?: string } = {}) => `/admin/appeals${query({ ...asked })}`,
+  appealsFile: () => "/admin/appeals.csv",
+  reportsFile: (asked: Readonly<Record<string, string | number | undefined>> = {}) =>
+    `/admin/reports.csv${query({ ...asked })}`,
   configuration: (
     asked: {
       q?: string | undefined;
@@ -41,6 +44,7 @@ export const adminLinks = {
   applications: () => "/admin/applications",
   images: (asked: { before?: number | undefined; post?: number | undefined } = {}) => `/admin/images${query(asked)}`,
   badges: () => "/admin/userbadges",
+  badgesFile: () => "/admin/userbadges.csv",
   newBadge: () => "/admin/userbadges/new",
   editBadge: (bid: number) => `/admin/userbadges/edit/${bid}`,
   /** A link that was made just now; asked for later there is none to show. */
@@ -53,12 +57,14 @@ export const adminLinks = {
   slow: (asked: TableAddress = {}) => `/admin/slow${query({ ...asked })}`,
   slowFile: (asked: TableAddress = {}) => `/admin/slow.csv${query({ ...asked })}`,
   questions: () => "/admin/questions",
+  questionsFile: () => "/admin/questions.csv",
   providers: () => "/admin/providers",
   domains: (kind: "link" | "email", asked: { after?: string | undefined; q?: string | undefined } = {}) =>
     `/admin/domains/${kind}${query(asked)}`,
   domainsFile: (kind: "link" | "email", asked: { q?: string | undefined } = {}) =>
     `/admin/domains.csv${query({ kind, ...asked })}`,
   addresses: () => "/admin/addresses",
+  addressesFile: () => "/admin/addresses.csv",
   cleanUp: (asked: Readonly<Record<string, string | number | undefined>> = {}) =>
     `/admin/clean-up${query({ ...asked })}`,
   doctor: () => "/admin/doctor",
@@ -67,6 +73,7 @@ export const adminLinks = {
   kept: () => "/privacy/kept",
   wiki: (slug: string) => (slug === "welcome" ? "/welcome" : slug === "license" ? "/license" : `/wiki/${name(slug)}`),
   wikiPages: (asked: { after?: string | undefined } = {}) => `/admin/wiki${query(asked)}`,
+  wikiFile: () => "/admin/wiki.csv",
   newWikiPage: () => "/admin/wiki/create",
   editWikiPage: (slug: string) => `/admin/wiki/edit/${name(slug)}`,
   wikiHistory: (slug: string, asked: { version?: number | undefined; before?: number | undefined } = {}) =>

@@ -1,6 +1,7 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import * as api from "#features/badges/api.ts";
 import { canManageBadges } from "#features/badges/permissions.ts";
+import { badgesFile } from "#features/badges/server/badges-file.ts";
 import { giveBadge, takeBadge } from "#features/badges/server/give-badge.ts";
 import { createBadge, deleteBadge, editBadge } from "#features/badges/server/manage-badges.ts";
 import type { Files } from "#platform/files/files.ts";
@@ -40,5 +41,6 @@ export const badgeEndpoints = (files: Files): Endpoint[] => {
     ),
     on(api.giveBadge, (ctx, input) => giveBadge(ctx, input), onList),
     on(api.takeBadge, (ctx, input) => takeBadge(ctx, input), onList),
+    on(api.getBadgesFile, (ctx) => badgesFile(ctx), { dialect: "file" }),
   ];
 };

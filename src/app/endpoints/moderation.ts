@@ -1,7 +1,8 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
 import { teamLinks } from "#domain/team-links.ts";
-import { decideAppeal, makeAppeal } from "#features/appeals/api.ts";
+import { decideAppeal, getAppealsFile, makeAppeal } from "#features/appeals/api.ts";
+import { appealsFile } from "#features/appeals/server/appeals-file.ts";
 import { decideAppeal as decide } from "#features/appeals/server/decide-appeal.ts";
 import { makeAppeal as appeal } from "#features/appeals/server/make-appeal.ts";
 import { undoAction } from "#features/modlog/api.ts";
@@ -83,6 +84,7 @@ export const moderationEndpoints: Endpoint[] = [
   }),
   on(makeAppeal, (ctx, input) => appeal(ctx, input), { ...appealed, once: true, limit: "posting" }),
   on(decideAppeal, (ctx, input) => decide(ctx, effectHandlers, input), { ...appealed, once: true }),
+  on(getAppealsFile, (ctx) => appealsFile(ctx), { dialect: "file" }),
   on(sanctions.acknowledgeWarning, (ctx, { wid }) => acknowledgeWarning(ctx, wid)),
   on(sanctions.addPersonNote, (ctx, input) => addPersonNote(ctx, input), { ...person, once: true }),
   on(sanctions.deletePersonNote, (ctx, { nid }) => deletePersonNote(ctx, nid)),

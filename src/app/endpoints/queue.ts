@@ -3,6 +3,7 @@ import * as queue from "#features/queue/api.ts";
 import { claim } from "#features/queue/server/claim.ts";
 import { decide } from "#features/queue/server/decide.ts";
 import { deleteView, saveView } from "#features/queue/server/keep-view.ts";
+import { queueFile } from "#features/queue/server/queue-file.ts";
 import { writeHandover } from "#features/queue/server/write-handover.ts";
 import * as responses from "#features/responses/api.ts";
 import { addResponse, deleteResponse, editResponse } from "#features/responses/server/manage-responses.ts";
@@ -19,6 +20,7 @@ export const queueEndpoints: Endpoint[] = [
   on(queue.writeHandover, (ctx, input) => writeHandover(ctx, input)),
   on(queue.saveView, (ctx, input) => saveView(ctx, input)),
   on(queue.deleteView, (ctx, input) => deleteView(ctx, input)),
+  on(queue.getQueueFile, (ctx, asked) => queueFile(ctx, asked), { dialect: "file" }),
   on(responses.addResponse, (ctx, input) => addResponse(ctx, input), ofSub),
   on(responses.editResponse, (ctx, input) => editResponse(ctx, input), ofSub),
   on(responses.deleteResponse, (ctx, input) => deleteResponse(ctx, input), ofSub),

@@ -13,6 +13,7 @@ import {
   makeCode,
 } from "#features/admissions/server/manage-invites.ts";
 import { createQuestion, deleteQuestion } from "#features/admissions/server/manage-questions.ts";
+import { questionsFile } from "#features/admissions/server/questions-file.ts";
 import { getCaptcha, getChallenge, getPicture, getSound } from "#features/captcha/api.ts";
 import { askCaptcha, showPicture, viewCaptcha } from "#features/captcha/server/ask-captcha.ts";
 import { renderPicture } from "#features/captcha/server/render-picture.ts";
@@ -61,6 +62,7 @@ export const signUpEndpoints: Endpoint[] = [
     },
     { page: () => accountLinks.invites() },
   ),
+  on(admissions.getQuestionsFile, (ctx) => questionsFile(ctx), { dialect: "file" }),
   on(admissions.getCodesFile, (ctx, asked) => csvOfTable(ctx, codesTable(ctx), asked), { dialect: "file" }),
   on(admissions.changeInviteSettings, (ctx, input) => changeInviteSettings(ctx, input), codes),
   on(

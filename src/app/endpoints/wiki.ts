@@ -2,6 +2,7 @@ import { adminLinks } from "#domain/admin-links.ts";
 import * as api from "#features/wiki/api.ts";
 import { createWikiPage, deleteWikiPage, editWikiPage, restoreWikiPage } from "#features/wiki/server/edit-page.ts";
 import { placeInFooter } from "#features/wiki/server/place-in-footer.ts";
+import { wikiFile } from "#features/wiki/server/wiki-file.ts";
 import { goTo } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
@@ -25,4 +26,5 @@ export const wikiEndpoints: Endpoint[] = [
   }),
   on(api.deleteWikiPage, (ctx, { slug }) => deleteWikiPage(ctx, slug), onList),
   on(api.placeInFooter, (ctx, input) => placeInFooter(ctx, input), onList),
+  on(api.getWikiFile, (ctx) => wikiFile(ctx), { dialect: "file" }),
 ];

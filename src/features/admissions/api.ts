@@ -1,4 +1,4 @@
-import { type Addressed, call, type Done, schemasOf } from "#lib/call.ts";
+import { type Addressed, call, type Done, nothing, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
@@ -12,6 +12,7 @@ export const makeCode = call("POST", "/admin/invitecodes", from("newCodeInput"))
 export const expireCodes = call("POST", "/do/admin/expire_invite_codes", from("expireInput")).returns<Addressed>();
 export const changeAllowance = call("POST", "/do/admin/invite_allowance", from("allowanceInput")).returns<Done>();
 
+export const getQuestionsFile = call("GET", "/admin/questions.csv", nothing).returns<never>();
 export const getCodesFile = call("GET", "/admin/invitecodes.csv", from("codesInput")).returns<never>();
 
 /** Lets somebody in who wrote an application, or does not. */

@@ -1,4 +1,4 @@
-import { type Addressed, call, type Done, schemasOf } from "#lib/call.ts";
+import { type Addressed, call, type Done, nothing, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
@@ -10,3 +10,6 @@ export const deleteBadge = call("POST", "/admin/userbadges/delete/:bid", from("b
 /** Nothing happens where the person has it already. */
 export const giveBadge = call("POST", "/do/assign_userbadge", from("assignInput")).returns<Done>();
 export const takeBadge = call("POST", "/do/remove_userbadge", from("assignInput")).returns<Done>();
+
+/** The list of admins as a file. */
+export const getBadgesFile = call("GET", "/admin/userbadges.csv", nothing).returns<never>();

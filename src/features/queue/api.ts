@@ -21,3 +21,6 @@ export const writeHandover = call("POST", "/do/queue/handover", from("handoverIn
 /** Keeps a queue with its filters under a name. */
 export const saveView = call("POST", "/do/queue/save_view", from("saveViewInput")).returns<Done>();
 export const deleteView = call("POST", "/do/queue/delete_view", from("deleteViewInput")).returns<Done>();
+
+/** What was sent to the admins, as a file. */
+export const getQueueFile = call("GET", "/admin/reports.csv", from("queueFileInput")).returns<never>();

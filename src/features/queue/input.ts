@@ -64,3 +64,18 @@ export const saveViewInput = z
 export type SaveViewInput = z.output<typeof saveViewInput>;
 
 export const deleteViewInput = z.object({ view: idInput });
+
+const narrowing = z.string().max(512).optional();
+
+/** What the file of a queue is narrowed to, as the page's own address is. */
+export const queueFileInput = z.object({
+  status: z.enum(["open", "closed"], "report.filter").default("open"),
+  kind: narrowing,
+  reason: narrowing,
+  rule: narrowing,
+  age: narrowing,
+  reporter: narrowing,
+  person: narrowing,
+  sort: narrowing,
+});
+export type QueueFileInput = z.output<typeof queueFileInput>;

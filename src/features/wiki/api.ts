@@ -1,4 +1,4 @@
-import { type Addressed, call, type Done, schemasOf } from "#lib/call.ts";
+import { type Addressed, call, type Done, nothing, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
@@ -10,3 +10,6 @@ export const deleteWikiPage = call("POST", "/admin/wiki/delete/:slug", from("slu
 export const restoreWikiPage = call("POST", "/admin/wiki/restore/:slug", from("restoreInput")).returns<Addressed>();
 /** Puts a link to a page into the footer, moves it there, or takes it out. */
 export const placeInFooter = call("POST", "/admin/wiki/footer/:slug", from("footerInput")).returns<Done>();
+
+/** The list of admins as a file. */
+export const getWikiFile = call("GET", "/admin/wiki.csv", nothing).returns<never>();

@@ -1,5 +1,7 @@
 import "#features/teams/ui/team.css";
+import { adminLinks } from "#domain/admin-links.ts";
 import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
+import { FileLink } from "#features/admin/ui/file-link.tsx";
 import { deleteQuestion } from "#features/admissions/api.ts";
 import { QuestionForm } from "#features/admissions/ui/question-form.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
@@ -19,6 +21,7 @@ export function Page() {
     <AdminFrame current="questions" title={title} lead={words.questionsLead}>
       <div className="panel stack">
         {!areAsked && <p>{words.questionsOff}</p>}
+        {questions.length > 0 && <FileLink to={adminLinks.questionsFile()} />}
         {questions.length === 0 ? (
           <p>{words.questionsNone}</p>
         ) : (

@@ -1,8 +1,10 @@
 import "#ui/form.css";
 import "#features/teams/ui/team.css";
+import { adminLinks } from "#domain/admin-links.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
 import { errorAbove, errorAt, useSentForm } from "#features/accounts/ui/use-sent-form.ts";
+import { FileLink } from "#features/admin/ui/file-link.tsx";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { TeamAct } from "#features/teams/ui/team-act.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
@@ -24,6 +26,7 @@ export function AddressBlocks({ view: { blocks } }: { view: AddressBlocksView })
       <BlockForm key={blocks.length} />
       <section className="panel stack" aria-labelledby="address-list">
         <h2 id="address-list">{words.list}</h2>
+        {blocks.length > 0 && <FileLink to={adminLinks.addressesFile()} />}
         {blocks.length === 0 ? (
           <p className="hint">{words.none}</p>
         ) : (

@@ -10,12 +10,14 @@ import { readTableQuery, type TableKind, type TableQuery, type TableView } from 
 const READ_AT_ONCE = 1_000;
 const CSV_ROWS_MAX = 100_000;
 
+/** The columns of a file by their heads, which are the same in every language. */
+export type FileCells<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
+
 /** Where the rows of a table come from, and what a file has of them. */
 export interface TableSource<Row, By extends string, Only extends string> {
   kind: TableKind<By, Only>;
   page(read: Read, query: TableQuery<By, Only>, limit: number): Promise<{ rows: Row[]; next: string | null }>;
-  /** The columns of a file by their heads, which are the same in every language. */
-  cells: Readonly<Record<string, (row: Row) => string | number | null>>;
+  cells: FileCells<Row>;
 }
 
 /** A page of a table. It is for callers that have made sure that the viewer is an admin. */
@@ -29,18 +31,39 @@ export async function loadTable<Row, By extends string, Only extends string>(
 }
 
 /** All rows of a table as a file, in its order and with its filter. It is there for admins alone. */
-export async function csvOfTable<Row, By extends string, Only extends string>(
+export function csvOfTable<Row, By extends string, Only extends string>(
   ctx: Ctx,
   source: TableSource<Row, By, Only>,
   asked: TableAddress,
 ): Promise<Answer<never>> {
+  return csvOfPages(ctx, source.cells, () => {
+    const query = readTableQuery({ ...asked, after: undefined }, source.kind);
+    return (after) => source.page(ctx.read, { ...query, after }, READ_AT_ONCE);
+  });
+}
+
+/** A list without pages as a file. It is there for admins alone. */
+export function csvOfList<Row>(
+  ctx: Ctx,
+  cells: FileCells<Row>,
+  list: () => Promise<readonly Row[]>,
+): Promise<Answer<never>> {
+  return csvOfPages(ctx, cells, () => async () => ({ rows: await list(), next: null }));
+}
+
+/** Rows as a file, read page by page from where each says that the next one begins. It is there for admins alone. */
+export async function csvOfPages<Row>(
+  ctx: Ctx,
+  cells: FileCells<Row>,
+  open: () => (after: string | null) => Promise<{ rows: readonly Row[]; next: string | null }>,
+): Promise<Answer<never>> {
   if (!ctx.viewer.isAdmin) throw new Refusal("request.not-found");
-  const query = readTableQuery({ ...asked, after: undefined }, source.kind);
-  const cells = Object.values(source.cells);
-  const lines = [csvLine(Object.keys(source.cells))];
+  const page = open();
+  const read = Object.values(cells);
+  const lines = [csvLine(Object.keys(cells))];
   for (let after: string | null = null; lines.length <= CSV_ROWS_MAX; ) {
-    const { rows, next } = await source.page(ctx.read, { ...query, after }, READ_AT_ONCE);
-    for (const row of rows) lines.push(csvLine(cells.map((cell) => cell(row))));
+    const { rows, next } = await page(after);
+    for (const row of rows) lines.push(csvLine(read.map((cell) => cell(row))));
     if (next === null) break;
     after = next;
   }

@@ -119,8 +119,8 @@ interface AppealRange {
   beforeApid: number | null;
 }
 
-/** Appeals, the oldest open one first, or the latest decided. One more than a page. */
-export function appealsQuery(read: Read, { sid, isOpen, beforeApid }: AppealRange) {
+/** What a line of a list shows of appeals. */
+function appealLines(read: Read) {
   return read
     .selectFrom("appeal as a")
     .innerJoin("mod_action as x", "x.aid", "a.aid")
@@ -128,12 +128,28 @@ export function appealsQuery(read: Read, { sid, isOpen, beforeApid }: AppealRang
     .leftJoin("person as p", "p.uid", "a.uid")
     .leftJoin("person as to", "to.uid", "a.assigned_to")
     .select(["a.apid", "a.aid", "x.code", "s.name as sub", "p.name", "p.status", "to.name as assigned_name"])
-    .select(["a.created_at", "a.due_at", "a.outcome"])
+    .select(["a.created_at", "a.due_at", "a.outcome"]);
+}
+
+/** Appeals, the oldest open one first, or the latest decided. One more than a page. */
+export function appealsQuery(read: Read, { sid, isOpen, beforeApid }: AppealRange) {
+  return appealLines(read)
     .$call((rows) => (sid === null ? rows.where("a.for_admins", "=", 1) : rows.where("a.sid", "=", sid)))
     .where("a.decided_at", isOpen ? "is" : "is not", null)
     .$if(beforeApid !== null, (rows) => rows.where("a.apid", "<", beforeApid ?? 0))
     .orderBy("a.apid", isOpen ? "asc" : "desc")
     .limit(LIMITS.logPage + 1);
+}
+
+/** Appeals that are for admins, of all subs, from behind this one on. */
+export function listAppealsForAdmins(read: Read, afterApid: number, most: number) {
+  return appealLines(read)
+    .select("a.decided_at")
+    .where("a.for_admins", "=", 1)
+    .where("a.apid", ">", afterApid)
+    .orderBy("a.apid")
+    .limit(most)
+    .execute();
 }
 
 /** The names of whom an act concerns and of who acted; null where an account is gone. */

@@ -1,5 +1,6 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import { teamLinks } from "#domain/team-links.ts";
+import { FileLink } from "#features/admin/ui/file-link.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import type { Column } from "#ui/table/column.ts";
 import { WorkTable } from "#ui/table/work-table.tsx";
@@ -12,6 +13,7 @@ export function AppealLists({ view }: { view: AppealsView }) {
   const { sub, open, decided, next } = view;
   return (
     <>
+      {sub === null && open.length + decided.length > 0 && <FileLink to={adminLinks.appealsFile()} />}
       <h2>{words.open}</h2>
       {open.length === 0 ? <p className="hint">{words.none}</p> : <Lines label={words.open} lines={open} />}
       <h2>{words.decided}</h2>

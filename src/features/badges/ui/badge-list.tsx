@@ -2,6 +2,7 @@ import "#features/teams/ui/team.css";
 import "#ui/form.css";
 import "./badges.css";
 import { adminLinks } from "#domain/admin-links.ts";
+import { FileLink } from "#features/admin/ui/file-link.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
 import type { ManagedBadge } from "../badge.ts";
@@ -15,6 +16,7 @@ export function BadgeList({ badges }: { badges: readonly ManagedBadge[] }) {
     <div className="stack">
       <section className="panel stack" aria-labelledby="badge-list">
         <h2 id="badge-list">{words.title}</h2>
+        {badges.length > 0 && <FileLink to={adminLinks.badgesFile()} />}
         {badges.length === 0 ? (
           <p className="hint">{words.none}</p>
         ) : (

@@ -3,6 +3,7 @@ import "#features/teams/ui/team.css";
 import { adminLinks } from "#domain/admin-links.ts";
 import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
 import { errorAbove, errorAt, useSentForm } from "#features/accounts/ui/use-sent-form.ts";
+import { FileLink } from "#features/admin/ui/file-link.tsx";
 import { DOMAIN_KINDS, type DomainsView } from "#features/domains/domain.ts";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { TeamAct } from "#features/teams/ui/team-act.tsx";
@@ -20,7 +21,7 @@ import { banDomain, unbanDomain } from "../api.ts";
 /** One of the lists of banned domains, with what adds to it. */
 export function DomainList({ view }: { view: DomainsView }) {
   const { kind, domains, next, query } = view;
-  const { domains: words, adminTables } = useRestWords();
+  const words = useRestWords().domains;
   return (
     <>
       <Tabs
@@ -48,13 +49,7 @@ export function DomainList({ view }: { view: DomainsView }) {
             maxLength={253}
           />
         )}
-        {domains.length > 0 && (
-          <p>
-            <a className="btn small quiet" href={adminLinks.domainsFile(kind, { q: query || undefined })} download>
-              {adminTables.file}
-            </a>
-          </p>
-        )}
+        {domains.length > 0 && <FileLink to={adminLinks.domainsFile(kind, { q: query || undefined })} />}
         {domains.length === 0 ? (
           <p className="hint">{query === "" ? words.none[kind] : words.noneSo}</p>
         ) : (

@@ -1,7 +1,9 @@
 import "./queue.css";
 import { useState } from "react";
+import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
 import { teamLinks } from "#domain/team-links.ts";
+import { FileLink } from "#features/admin/ui/file-link.tsx";
 import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
@@ -72,6 +74,9 @@ export function Queue({ view }: { view: QueueView }) {
       <Handovers view={view} />
       <SavedViews view={view} />
       <QueueFilters view={view} />
+      {view.place.kind === "admins" && rows.length > 0 && (
+        <FileLink to={adminLinks.reportsFile({ ...askedOf(view), status: isOpen ? undefined : "closed" })} />
+      )}
       {isOpen && rows.length > 1 && (
         <div className="queue-tools">
           <Tabs label={words.order} items={sorts} start />

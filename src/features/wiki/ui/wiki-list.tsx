@@ -2,6 +2,7 @@ import "./wiki-list.css";
 import { adminLinks } from "#domain/admin-links.ts";
 import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
 import { useAct } from "#features/accounts/ui/use-act.ts";
+import { FileLink } from "#features/admin/ui/file-link.tsx";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
@@ -94,6 +95,7 @@ export function WikiList({ view }: { view: WikiListView }) {
           {words.create}
         </LinkButton>
       </p>
+      <FileLink to={adminLinks.wikiFile()} />
       <ErrorNote text={problem?.error ?? shown?.error ?? null} />
       <WorkTable
         label={words.title}
