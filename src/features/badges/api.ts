@@ -11,5 +11,5 @@ export const deleteBadge = call("POST", "/admin/userbadges/delete/:bid", from("b
 export const giveBadge = call("POST", "/do/assign_userbadge", from("assignInput")).returns<Done>();
 export const takeBadge = call("POST", "/do/remove_userbadge", from("assignInput")).returns<Done>();
 
-/** The list of admins as a file. */
+/** All badges as a file. */
 export const getBadgesFile = call("GET", "/admin/userbadges.csv", nothing).returns<never>();

@@ -11,5 +11,5 @@ export const restoreWikiPage = call("POST", "/admin/wiki/restore/:slug", from("r
 /** Puts a link to a page into the footer, moves it there, or takes it out. */
 export const placeInFooter = call("POST", "/admin/wiki/footer/:slug", from("footerInput")).returns<Done>();
 
-/** The list of admins as a file. */
+/** The pages of the site as a file. */
 export const getWikiFile = call("GET", "/admin/wiki.csv", nothing).returns<never>();
