@@ -31,8 +31,8 @@ export function HomeSide({ topToday, activity, news, canSubmit, fundingAt, daily
     <>
       {fundingAt && <FundingFrame src={fundingAt} />}
       {viewer ? <YourSubs name={viewer.name} canSubmit={canSubmit} /> : <Welcome />}
-      <PostsCard title={feeds.news} posts={news} />
-      <PostsCard title={feeds.topToday} posts={topToday} />
+      <PostsCard name="news" title={feeds.news} posts={news} />
+      <PostsCard name="top" title={feeds.topToday} posts={topToday} />
       {activity && <ActivityCard card={activity} />}
       {dailySub && <DailySubCard sub={dailySub} />}
     </>

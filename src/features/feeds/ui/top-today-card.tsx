@@ -1,20 +1,26 @@
 import { links } from "#domain/links.ts";
 import { useWords } from "#strings/use-words.ts";
+import { KeptElement } from "#ui/kept.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
-import { Time } from "#ui/time.tsx";
+import { ageKey, Time, useRenderedAt } from "#ui/time.tsx";
 import type { TopPost } from "../top-today.ts";
 
 /** A few posts beside a list. */
-export function PostsCard({ title, posts }: { title: string; posts: readonly TopPost[] }) {
+export function PostsCard({ name, title, posts }: { name: "news" | "top"; title: string; posts: readonly TopPost[] }) {
+  const now = useRenderedAt();
   if (posts.length === 0) return null;
   return (
     <section className="card">
       <h2>{title}</h2>
-      <ul className="live">
-        {posts.map((post) => (
-          <TopItem key={post.pid} post={post} />
-        ))}
-      </ul>
+      <KeptElement
+        tag="ul"
+        className="live"
+        data-list={name}
+        mark={`data-list="${name}"`}
+        madeOf={() => JSON.stringify([posts, posts.map(({ postedAt }) => ageKey(postedAt, now))])}
+      >
+        {() => posts.map((post) => <TopItem key={post.pid} post={post} />)}
+      </KeptElement>
     </section>
   );
 }
