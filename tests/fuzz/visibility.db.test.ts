@@ -1,8 +1,9 @@
 import fc from "fast-check";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEFAULT_SETTINGS, type Settings } from "#domain/settings.ts";
 import type { Tables } from "#domain/tables.ts";
-import type { Viewer } from "#domain/viewer.ts";
+import { publicViewer, type Viewer } from "#domain/viewer.ts";
 import { loadViewer } from "#features/accounts/server/load-viewer.ts";
 import type { PostRow } from "#features/posts/post.ts";
 import { listPostRows } from "#features/posts/server/list-post-rows.ts";
@@ -11,7 +12,7 @@ import { viewRow } from "#features/posts/server/view-row.ts";
 import { suggest } from "#features/search/server/suggest.ts";
 import { SUGGESTED } from "#features/search/suggestion.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
-import { listedPosts } from "#features/visibility/server/visibility-queries.ts";
+import { hidesNothing, listedPosts } from "#features/visibility/server/visibility-queries.ts";
 import { blockOf, isListed, isNsfwBlurred, type ListKind } from "#features/visibility/visibility.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
@@ -202,6 +203,12 @@ function expectedState(generated: World, at: number, who: number) {
   };
 }
 
+/** The condition on posts of several subs, as it is sent. */
+function mixedFor(viewer: Viewer) {
+  const { sql: text, parameters } = sql`select 1 where ${listedPosts(viewer, "mixed")}`.compile(db.read);
+  return { text, parameters };
+}
+
 async function listedBySql(viewer: Viewer, list: ListKind, pids: readonly number[]): Promise<number[]> {
   const rows = await db.read
     .selectFrom("post as p")
@@ -272,6 +279,8 @@ test("the rule for one post and the condition for the database choose the same p
         expect(states.map(generatedPart)).toEqual(
           pids.map((pid, at) => ({ pid, ...expectedState(generated, at, who) })),
         );
+        // for a viewer who hides nothing the same is asked as for the public
+        if (hidesNothing(viewer)) expect(mixedFor(viewer)).toEqual(mixedFor(publicViewer));
         for (const list of LISTS) {
           const byRule = states.filter((state) => isListed(viewer, state, list)).map((state) => state.pid);
           expect([list, viewer.uid, byRule]).toEqual([list, viewer.uid, await listedBySql(viewer, list, pids)]);

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import { LIMITS } from "#domain/limits.ts";
 import type { FeedSort } from "#domain/links.ts";
-import { listedPosts } from "#features/visibility/server/visibility-queries.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import { publicViewer } from "#domain/viewer.ts";
+import { hidesNothing, listedPosts } from "#features/visibility/server/visibility-queries.ts";
+import type { Ctx, Read } from "#platform/ctx.ts";
 import { engineOf, isAnyOf } from "#platform/db/dialect.ts";
 import type { Engine } from "#platform/db/engine.ts";
+import { preparedKept } from "#platform/db/prepared.ts";
 import { type FeedScope, listKind } from "../feed.ts";
 import type { FeedPlan } from "../feed-plan.ts";
 
@@ -21,6 +23,8 @@ export interface FeedSlice {
   offset: number;
 }
 
+type Asker = Pick<Ctx, "read" | "viewer">;
+
 interface IdRow {
   pid: number;
   rank: number;
@@ -33,11 +37,11 @@ const RANKS = { hot: "hot", new: "pid", top: "score" } as const;
 const LIMIT = LIMITS.feedPage + 1;
 
 /** The ids of a page in order, found as planned. `cross join` keeps SQLite from starting at the subs. */
-export function feedIds(ctx: Ctx, slice: FeedSlice, plan: FeedPlan): RawBuilder<IdRow> {
+export function feedIds(ctx: Asker, slice: FeedSlice, plan: FeedPlan): RawBuilder<IdRow> {
   const { scope } = slice;
-  if (scope.kind === "subs" && plan === "subs") return idsBySub(ctx, slice, scope.sids);
+  if (scope.kind === "subs" && plan === "subs") return idsBySub(ctx, slice, JSON.stringify(scope.sids));
   if (scope.kind === "sub" && plan === "ranked" && engineOf(ctx.read) === "postgres")
-    return idsBySub(ctx, slice, [scope.sid]);
+    return idsBySub(ctx, slice, JSON.stringify([scope.sid]));
   const rank = sql.ref(`p.${RANKS[slice.sort]}`);
   const tail = sql`limit ${sql.lit(LIMIT)} offset ${sql.lit(slice.offset)}`;
   // an expression is in no index: what is recent is found by its time
@@ -46,10 +50,31 @@ export function feedIds(ctx: Ctx, slice: FeedSlice, plan: FeedPlan): RawBuilder<
     where s.sid = p.sid and ${inScope(ctx, slice, plan)} and ${fits(ctx, slice)} order by ${order} ${tail}`;
 }
 
-/** A page from each sub, merged: every sub gives no more than a page needs. */
-function idsBySub(ctx: Ctx, slice: FeedSlice, sids: readonly number[]): RawBuilder<IdRow> {
+/** Whether a page is the first of several subs, found by a page from each, for a viewer from whom nothing is hidden. */
+export function isFirstOfAll({ viewer }: Ctx, { flair, since, after, offset }: FeedSlice, plan: FeedPlan): boolean {
+  return plan === "subs" && flair === null && since === null && after === null && offset === 0 && hidesNothing(viewer);
+}
+
+const FIRST_OF_ALL = { flair: null, withPinned: false, since: null, after: null, offset: 0 } as const;
+
+/** Such a page in each order, of the subs of a JSON list: the queries of different readers differ in nothing else. */
+export const listFirstOfAll = {
+  hot: firstOfAll("hot"),
+  new: firstOfAll("new"),
+  top: firstOfAll("top"),
+};
+
+function firstOfAll(sort: FeedSort) {
+  return preparedKept((read: Read, { sids }: { sids: string }) => {
+    const slice: FeedSlice = { ...FIRST_OF_ALL, scope: { kind: "subs", sids: [] }, sort };
+    const query = idsBySub({ read, viewer: publicViewer }, slice, sids);
+    return { compile: () => query.compile(read), toOperationNode: () => query.toOperationNode() };
+  });
+}
+
+/** A page from each sub of a JSON list, merged: every sub gives no more than a page needs. */
+function idsBySub(ctx: Asker, slice: FeedSlice, list: string): RawBuilder<IdRow> {
   const column = RANKS[slice.sort];
-  const list = JSON.stringify(sids);
   const own = bestOfSub(slice.sort, engineOf(ctx.read));
   const best = sql`where ${own.where} and ${fits(ctx, slice)} order by ${own.order} limit ${sql.lit(LIMIT + slice.offset)}`;
   if (engineOf(ctx.read) === "postgres") {
@@ -79,7 +104,7 @@ function bestOfSub(sort: FeedSort, engine: Engine) {
   return { where: sql`p.sid between s.sid and s.sid`, order: sql`p.sid, ${bestFirst(sort)}` };
 }
 
-function inScope(_ctx: Ctx, { scope }: FeedSlice, plan: FeedPlan): RawBuilder<unknown> {
+function inScope(_ctx: Asker, { scope }: FeedSlice, plan: FeedPlan): RawBuilder<unknown> {
   // an expression is in no index: the order of the sort, or the time, leads
   const sid = sql`p.sid + 0`;
   switch (scope.kind) {
@@ -95,7 +120,7 @@ function inScope(_ctx: Ctx, { scope }: FeedSlice, plan: FeedPlan): RawBuilder<un
 }
 
 /** What every post of the list must be, for this viewer and after the last one shown. */
-function fits(ctx: Ctx, slice: FeedSlice): RawBuilder<boolean> {
+function fits(ctx: Asker, slice: FeedSlice): RawBuilder<boolean> {
   const { scope, flair, since, after } = slice;
   const kind = scope.kind === "subs" ? "mixed" : listKind(scope);
   const conditions = [sql<boolean>`${listedPosts(ctx.viewer, kind)}`];

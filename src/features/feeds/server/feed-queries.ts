@@ -11,7 +11,7 @@ import { keptRows } from "#platform/db/kept-rows.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import { type FeedQuery, LAST_PAGE, periodLength } from "../feed.ts";
 import { FEW_SUBS, type FeedPlan, planPeriod, planSubs } from "../feed-plan.ts";
-import { type FeedSlice, feedIds } from "./feed-ids-queries.ts";
+import { type FeedSlice, feedIds, isFirstOfAll, listFirstOfAll } from "./feed-ids-queries.ts";
 import { countInSample } from "./sub-sample-queries.ts";
 
 const PAGE = LIMITS.feedPage;
@@ -26,14 +26,20 @@ export interface FeedIds {
 export async function listFeedIds(ctx: Ctx, feed: FeedQuery): Promise<FeedIds> {
   const slice = sliceOf(ctx, feed);
   if (slice.scope.kind === "subs" && slice.scope.sids.length === 0) return { pids: [], next: null };
-  const query = feedIds(ctx, slice, await planOf(ctx, slice, feed.page));
-  const rows = await keptRows(ctx.read, query.compile(ctx.read));
+  const rows = await listSlice(ctx, slice, await planOf(ctx, slice, feed.page));
   const shown = rows.slice(0, PAGE);
   const last = shown.at(-1);
   return {
     pids: shown.map((row) => row.pid),
     next: rows.length > PAGE && last ? encodeCursor([last.rank, last.pid]) : null,
   };
+}
+
+function listSlice(ctx: Ctx, slice: FeedSlice, plan: FeedPlan) {
+  if (slice.scope.kind === "subs" && isFirstOfAll(ctx, slice, plan)) {
+    return listFirstOfAll[slice.sort](ctx.read, { sids: JSON.stringify(slice.scope.sids) });
+  }
+  return keptRows(ctx.read, feedIds(ctx, slice, plan).compile(ctx.read));
 }
 
 /** What the address asks for, in the terms of the database. */

@@ -89,15 +89,17 @@ export function headsQuery(read: Read, { pids }: { pids: string }) {
     .where(isInJson(sql`p.pid`, pids, "bigint"));
 }
 
-/** The votes, visits, bans, saved and hidden posts of `uid` among the posts of a JSON list. */
+/** The votes, visits, bans, saved and hidden posts of `uid` among the posts of a JSON list: only posts with one of them. */
 export function ownPostsQuery(read: Read, { uid, now, pids }: { uid: number; now: number; pids: string }) {
+  const banned = isBannedFrom(uid, now, "p.sid");
+  const hidden = sql<number>`exists (select 1 from hidden_post h where h.uid = ${uid} and h.pid = p.pid)`;
   return read
     .selectFrom("post as p")
     .leftJoin("post_vote as v", (join) => join.onRef("v.pid", "=", "p.pid").on("v.uid", "=", uid))
     .leftJoin("post_visit as t", (join) => join.onRef("t.pid", "=", "p.pid").on("t.uid", "=", uid))
     .leftJoin("saved_post as k", (join) => join.onRef("k.pid", "=", "p.pid").on("k.uid", "=", uid))
     .select(["p.pid", "v.value as my_vote", "t.comments as seen_comments", "k.uid as saved_by"])
-    .select(isBannedFrom(uid, now, "p.sid").as("banned_here"))
-    .select(sql<number>`exists (select 1 from hidden_post h where h.uid = ${uid} and h.pid = p.pid)`.as("hidden"))
-    .where(isInJson(sql`p.pid`, pids, "bigint"));
+    .select([banned.as("banned_here"), hidden.as("hidden")])
+    .where(isInJson(sql`p.pid`, pids, "bigint"))
+    .where(sql<boolean>`(v.uid is not null or t.uid is not null or k.uid is not null or ${banned} = 1 or ${hidden})`);
 }

@@ -27,6 +27,12 @@ export function listedPosts(viewer: Viewer, list: ListKind): Expression<SqlBool>
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
+/** Whether `listedPosts` asks the same in lists of several subs for this viewer as for all others of whom this holds. */
+export function hidesNothing({ nsfw, blockedSubs, blockedPeople, filters, hidesPosts }: Viewer): boolean {
+  const hidesPeople = [...blockedPeople.values()].includes("hide");
+  return nsfw !== "hide" && blockedSubs.size === 0 && !hidesPeople && filters.length === 0 && !hidesPosts;
+}
+
 /** Threads that can be opened, as a condition on `sub as s`: the rule `canSeeSub`, asked by the database. */
 export function openThreads(viewer: Viewer): Expression<SqlBool> {
   return viewer.isAdmin ? sql<SqlBool>`1 = 1` : sql<SqlBool>`s.status = 0`;
