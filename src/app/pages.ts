@@ -19,6 +19,7 @@ import type { PageRow } from "./page-row.ts";
 import { scopeOfPage } from "./page-scopes.ts";
 import type { Renderer } from "./renderer.ts";
 import { type PageId, pages } from "./routes.ts";
+import { answerJson } from "./sent-data.ts";
 
 /** The pages as the server has them: the table, the loaders, and what renders them. */
 export function pagesWith(
@@ -56,6 +57,7 @@ export function pagesWith(
       return loadLayout(page, style, footer);
     },
     formView: shownForm,
+    answerJson,
   };
 }
 

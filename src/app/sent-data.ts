@@ -1,21 +1,20 @@
+import type { PageAnswer } from "#domain/page-answer.ts";
 import type { ActivityCard } from "#features/activity/activity.ts";
+import type { ThreadView } from "#features/comments/thread.ts";
 import type { FeedView } from "#features/feeds/feed-view.ts";
 import { withReadyRows } from "#features/feeds/ready-rows.ts";
-import { ReadyJson, sharedScriptJson } from "#lib/script-json.ts";
+import { ReadyJson, scriptJson, sharedScriptJson } from "#lib/script-json.ts";
 import { leaveOut } from "#pages/post/leave-out.ts";
 import type { PageId } from "./routes.ts";
 
-/**
- * A page's data are sent along with its markup. What stands in the markup already is left out, and the browser reads it
- * from there (`PageModule.fillIn`); what many readers are sent alike is written as JSON once.
- */
-const sentDataOf: Partial<Record<PageId, (data: never, markup: string) => unknown>> = {
-  post: leaveOut,
+/** What many readers are sent alike is written as JSON once: pages with such data, with that as text. */
+const ready: Partial<Record<PageId, (data: never) => unknown>> = {
   home: withReadyLists,
   all: withReadyLists,
   sub: withReadyRows,
   domain: withReadyRows,
   multi: withReadyRows,
+  post: withReadyThread,
 };
 
 function withReadyLists<Data extends { feed: FeedView; activity: ActivityCard | null }>(data: Data) {
@@ -23,8 +22,26 @@ function withReadyLists<Data extends { feed: FeedView; activity: ActivityCard | 
   return { ...withReadyRows(data), activity: activity && new ReadyJson(sharedScriptJson(activity)) };
 }
 
-/** A page's data as they are sent with its markup, for `scriptJson`. */
+function withReadyThread<Data extends { thread: ThreadView }>(data: Data) {
+  const { thread } = data;
+  return { ...data, thread: { ...thread, nodes: new ReadyJson(`[${thread.nodes.map(sharedScriptJson).join()}]`) } };
+}
+
+function withReadyTexts(id: string, data: unknown): unknown {
+  const write = ready[id as PageId];
+  return write === undefined ? data : write(data as never);
+}
+
+/**
+ * A page's data as they are sent with its markup, for `scriptJson`. What stands in the markup already is left out, and the
+ * browser reads it from there (`PageModule.fillIn`).
+ */
 export function sentData(id: string, data: unknown, markup: string): unknown {
-  const send = sentDataOf[id as PageId];
-  return send === undefined ? data : send(data as never, markup);
+  return id === ("post" satisfies PageId) ? leaveOut(data as never, markup) : withReadyTexts(id, data);
+}
+
+/** The answer to in-app navigation as JSON; `id` is the page's. */
+export function answerJson(id: string, answer: PageAnswer): string {
+  if (!("data" in answer)) return JSON.stringify(answer);
+  return scriptJson({ ...answer, data: withReadyTexts(id, answer.data) });
 }

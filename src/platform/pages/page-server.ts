@@ -243,13 +243,13 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
         const kept = await keptOrMade(cacheKey(request, kind, known.url), async () => {
           const { status, answer } = await answerData(request, known);
           if (status !== 200 || !("data" in answer)) return null;
-          return { status, type: JSON_TYPE, policy: null, body: JSON.stringify(answer) };
+          return { status, type: JSON_TYPE, policy: null, body: pages.answerJson(found.id, answer) };
         });
         if (kept) return sendKept(request, reply, kept);
       }
       const gate = isVisitor(request) ? visitorsGate : membersGate;
       const { status, answer } = await gate(() => answerData(request, { url, found, form: null }));
-      return sendLightly(request, reply.code(status).type(JSON_TYPE), JSON.stringify(answer));
+      return sendLightly(request, reply.code(status).type(JSON_TYPE), pages.answerJson(found?.id ?? "", answer));
     },
 
     async showForm(request, reply, address, form) {

@@ -1,4 +1,4 @@
-import type { FailureView } from "#domain/page-answer.ts";
+import type { FailureView, PageAnswer } from "#domain/page-answer.ts";
 import type { Scope } from "#domain/scopes.ts";
 import type { LimitName } from "../http/limits.ts";
 import type { FormState, PageLoader, PageRequest } from "./page.ts";
@@ -40,6 +40,8 @@ export interface Pages {
   /** A refused form as its page shows it. */
   formView(form: FormState, language: string): unknown;
   render(view: DocumentView): Promise<string>;
+  /** The answer to in-app navigation to the page of this id. */
+  answerJson(id: string, answer: PageAnswer): string;
   /** Hashes of the inline scripts that documents contain, for the content security policy. */
   scriptHashes: readonly string[];
   /** Styles are put into the page by scripts, and changes come by a worker of its own making. */
