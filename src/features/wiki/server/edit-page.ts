@@ -1,5 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
-import { effectsByColumn } from "#features/modlog/effect.ts";
+import type { Effect } from "#features/modlog/effect.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
@@ -44,7 +44,11 @@ export function deleteWikiPage(ctx: Ctx, slug: string): Promise<void> {
     if (page.wvid === null) throw new Refusal("wiki.not-found");
     const after = { wvid: null, ...(isBuiltIn(slug) ? {} : { footer: null }) };
     await changePage(trx, slug, after);
-    const effects = effectsByColumn("wiki.page", slug, { ...page }, after);
+    // the place in the footer also where there was none: then nothing that was done before can give it one while it is gone
+    const effects = Object.keys(after).map((name): Effect => {
+      const before = { [name]: page[name as keyof PageState] };
+      return { unit: "wiki.page", key: slug, before, after: { [name]: null } };
+    });
     await recordAction(trx, emit, { code: LOG.wikiDeleted, sub: null, by: ctx.viewer, at: now, note: slug, effects });
   });
 }
