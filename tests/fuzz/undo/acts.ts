@@ -103,6 +103,7 @@ const onReports: Record<string, ActKind> = {
   },
   "opens a report again": {
     changes: "written",
+    needs: "written",
     ask: ({ by, place, item }) => by.post(`/do/report/close_post_report/${place.rpids[item]}/reopen`),
   },
   "closes all reports of a post": {
