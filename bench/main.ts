@@ -7,6 +7,7 @@ import { BENCH_MEMBER } from "#cli/seed/seed-options.ts";
 import { seedSession } from "#cli/seed/seed-session.ts";
 import { PAGE_DATA_PREFIX } from "#domain/page-answer.ts";
 import type { Tables } from "#domain/tables.ts";
+import { textOf } from "#lib/shared-text.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { readConfig } from "#platform/http/config.ts";
 import { startServer } from "../tests/support/server-process.ts";
@@ -177,8 +178,8 @@ async function measureMember(name: string, path: string): Promise<Line[]> {
   const load = { url: `${program.base}${path}`, connections: 16, cpu: program.cpu, seconds: 4 };
   const packing = { ...cookie, "accept-encoding": "br, gzip, zstd" };
   const view = await remembering.viewOf(app, path, cookie);
-  const { html } = await remembering.renderer.renderBody(view);
-  const plain = await startPlain(html);
+  const { body } = await remembering.renderer.renderBody(view);
+  const plain = await startPlain(textOf(body));
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push({
@@ -199,7 +200,7 @@ async function measureMember(name: string, path: string): Promise<Line[]> {
     ...oldLine(name, path, packedMs, plainMs),
     mostLine(`${name}, compressing of its CPU`, "times", (packedMs - bareMs) / packedMs, 0.2),
     mostLine(`${name}, p99 of p50 at 16 connections`, "times", spreads[1] ?? 0, 3),
-    mostLine(`${name}, HTML`, "kB", (await remembering.renderer.render(view)).length / 1e3, 250),
+    mostLine(`${name}, HTML`, "kB", textOf(await remembering.renderer.render(view)).length / 1e3, 250),
   ];
 }
 

@@ -8,7 +8,8 @@ import { leaveAdminMode } from "#features/accounts/api.ts";
 import type { LayoutView } from "#features/site/layout.ts";
 import type { PageHead } from "#features/site/page-head.ts";
 import { oneByteHtml } from "#lib/one-byte.ts";
-import { scriptJson } from "#lib/script-json.ts";
+import { scriptJsonParts } from "#lib/script-json.ts";
+import type { SharedText, TextParts } from "#lib/shared-text.ts";
 import { restWordsFor } from "#strings/words.ts";
 import { ThemeMeta } from "#ui/theme.tsx";
 import type { Alternate } from "./alternates.ts";
@@ -45,7 +46,7 @@ interface FrameProps {
 interface DocumentProps extends Omit<FrameProps, "layout"> {
   layout: LayoutView;
   /** The rendered page. */
-  body: string;
+  body: TextParts;
   payload: PagePayload;
 }
 
@@ -127,32 +128,40 @@ const PLACE = new RegExp(`(${Object.values(PLACES).join("|")})`);
 /** In UTF-16 units, keys and frames together. */
 const MOST = 1024 * 1024;
 
-/** Rendered frames by all that they are made of: the texts between the places, and at odd ones the places. */
-const frames = new LRUCache<string, readonly string[]>({
+/** The texts between the places, and the places. */
+interface RenderedFrame {
+  /** Up to the first place: all that a page's browsers load. */
+  start: SharedText;
+  /** A place, and the text that follows it, in turn. */
+  rest: readonly string[];
+}
+
+/** Rendered frames by all that they are made of. */
+const frames = new LRUCache<string, RenderedFrame>({
   maxSize: MOST,
-  sizeCalculation: (frame, key) => key.length + frame.reduce((length, part) => length + part.length, 0),
+  sizeCalculation: ({ start, rest }, key) =>
+    rest.reduce((length, part) => length + part.length, key.length + start.text.length),
 });
 
-function frameOf(props: FrameProps): readonly string[] {
+function frameOf(props: FrameProps): RenderedFrame {
   const key = JSON.stringify(props);
   const known = frames.get(key);
   if (known !== undefined) return known;
-  const frame = oneByteHtml(renderToStaticMarkup(<Frame {...props} />)).split(PLACE);
+  const [start = "", ...rest] = oneByteHtml(renderToStaticMarkup(<Frame {...props} />)).split(PLACE);
+  const frame = { start: { text: `<!DOCTYPE html>${start}` }, rest };
   frames.set(key, frame);
   return frame;
 }
 
 /** The whole document around a rendered page. Tokens are of characters that need no escapes. */
-export function documentHtml({ layout, body, payload, ...props }: DocumentProps): string {
+export function documentOf({ layout, body, payload, ...props }: DocumentProps): TextParts {
   const { language, theme, preferences, viewer, csrfToken } = layout;
   const isInAdminMode = viewer?.isInAdminMode ?? false;
-  const frame = frameOf({ ...props, layout: { language, theme, look: lookOf(preferences), isInAdminMode } });
+  const { start, rest } = frameOf({ ...props, layout: { language, theme, look: lookOf(preferences), isInAdminMode } });
   const contents = {
-    [PLACES.token]: csrfToken,
+    [PLACES.token]: [csrfToken],
     [PLACES.body]: body,
-    [PLACES.payload]: scriptJson(payload),
+    [PLACES.payload]: scriptJsonParts(payload),
   };
-  let html = "<!DOCTYPE html>";
-  for (const [at, part] of frame.entries()) html += at % 2 === 0 ? part : contents[part];
-  return html;
+  return [start, ...rest.flatMap((part) => contents[part] ?? [part])];
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { oneByteHtml } from "#lib/one-byte.ts";
+import { type SharedText, type TextParts, textOf } from "#lib/shared-text.ts";
 import type { KeptHtml, KeptTag } from "#ui/kept.tsx";
 
 /** In UTF-16 units, keys and pieces together: a few thousand rows and comments. */
@@ -11,31 +12,46 @@ const MOST_ONCE = 20_000;
 /** Pieces that are found by one object: languages, and ages that go on. */
 const MOST_OF_ONE = 32;
 
+/** Begins what stands for a piece while a page is rendered; nobody knows it, so nobody can write it into a text. */
+const MARK = `<${crypto.randomUUID()} `;
+
 /**
  * Keeps pieces of rendered pages in one process, from the second time on that something is rendered at their place: under
  * a flood of pages that nobody asks for twice nothing is copied.
  */
 export function keptHtml() {
   const once = new LRUCache<string, true>({ max: MOST_ONCE });
-  const pieces = new LRUCache<string, string>({
+  const pieces = new LRUCache<string, SharedText>({
     maxSize: MOST,
-    sizeCalculation: (html, key) => html.length + key.length,
+    sizeCalculation: ({ text }, key) => text.length + key.length,
   });
   /** By object and key, so that not all that the object holds has to be written down and compared. */
-  const byObject = new WeakMap<object, Map<string, string>>();
+  const byObject = new WeakMap<object, Map<string, SharedText>>();
   return {
-    /** The stored HTML of one page in one language; `store` adds what the page has rendered itself. */
-    forPage(language: string): KeptHtml & { store(html: string): void } {
+    /**
+     * The stored HTML of one page in one language. The page gets marks in its place; `store` keeps what the page has rendered
+     * itself, and gives the page with the pieces at their marks.
+     */
+    forPage(language: string): KeptHtml & { store(html: string): TextParts } {
+      const used: SharedText[] = [];
       const asked: { key: string; tag: KeptTag; mark: string; of: object | undefined }[] = [];
+      const markOf = (piece: SharedText | undefined) => piece && `${MARK}${used.push(piece) - 1}>`;
+      /** Texts, and the pieces whose marks stand between them. */
+      const partsOf = (html: string): TextParts =>
+        html.split(MARK).flatMap((text, at) => {
+          if (at === 0) return [text];
+          const end = text.indexOf(">");
+          return [used[Number(text.slice(0, end))] as SharedText, text.slice(end + 1)];
+        });
       const wholeKey = (key: string, of?: object) => `${language} ${key} ${of === undefined ? "" : JSON.stringify(of)}`;
       return {
         get(key, of) {
-          if (of === undefined) return pieces.get(wholeKey(key));
+          if (of === undefined) return markOf(pieces.get(wholeKey(key)));
           const short = `${language} ${key}`;
-          const known = byObject.get(of) ?? new Map<string, string>();
-          const html = known.get(short) ?? pieces.get(wholeKey(key, of));
-          if (html !== undefined && known.size < MOST_OF_ONE) byObject.set(of, known.set(short, html));
-          return html;
+          const known = byObject.get(of) ?? new Map<string, SharedText>();
+          const piece = known.get(short) ?? pieces.get(wholeKey(key, of));
+          if (piece !== undefined && known.size < MOST_OF_ONE) byObject.set(of, known.set(short, piece));
+          return markOf(piece);
         },
         keep(key, tag, mark, of) {
           const place = `${tag} ${mark}`;
@@ -49,8 +65,10 @@ export function keptHtml() {
             if (piece === null) continue;
             // they were asked for in the order of the page, some within others
             from = piece.start;
-            pieces.set(wholeKey(key, of), oneByteHtml(copyOf(html.slice(piece.start, piece.end))));
+            const inside = textOf(partsOf(html.slice(piece.start, piece.end)));
+            pieces.set(wholeKey(key, of), { text: oneByteHtml(copyOf(inside)) });
           }
+          return partsOf(html);
         },
       };
     },
@@ -65,14 +83,13 @@ function copyOf(slice: string): string {
 /** Where the inside of an element begins and ends, by a place in its opening tag or shortly before it. */
 function insideOf(tag: KeptTag, html: string, at: number): { start: number; end: number } | null {
   if (at < 0) return null;
-  const before = html.lastIndexOf("<", at);
-  const opening = html.startsWith(`<${tag} `, before) ? before : html.indexOf(`<${tag} `, at);
-  const start = html.indexOf(">", opening) + 1;
-  if (opening < 0 || start === 0) return null;
-  const ends = new RegExp(`<(/?)${tag}[ >]`, "g");
-  ends.lastIndex = start;
+  const tags = new RegExp(`<(/?)${tag}[ >]`, "g");
+  tags.lastIndex = html.lastIndexOf("<", at);
+  const opening = tags.exec(html);
+  if (opening === null || opening[1] !== "") return null;
+  const start = html.indexOf(">", opening.index) + 1;
   let open = 1;
-  for (let found = ends.exec(html); found !== null; found = ends.exec(html)) {
+  for (let found = tags.exec(html); found !== null; found = tags.exec(html)) {
     open += found[1] === "" ? 1 : -1;
     if (open === 0) return { start, end: found.index };
   }

@@ -3,12 +3,13 @@ import { renderToString } from "react-dom/server";
 import { CaptchaField } from "#features/captcha/ui/captcha-field.tsx";
 import { CaptchaFieldContext } from "#features/captcha/ui/late-captcha.tsx";
 import type { LayoutView } from "#features/site/layout.ts";
+import type { TextParts } from "#lib/shared-text.ts";
 import type { DocumentView } from "#platform/pages/pages.ts";
 import { RestWordsContext } from "#strings/use-words.ts";
 import { KeptHtmlContext } from "#ui/kept.tsx";
 import { NavigationProvider, type PageState, stillNavigation } from "#ui/navigation.tsx";
 import { alternatesOf } from "./alternates.ts";
-import { type BuiltFiles, documentHtml } from "./document.tsx";
+import { type BuiltFiles, documentOf } from "./document.tsx";
 import { renderComments, renderPoll, renderPostRow } from "./fragments.tsx";
 import { keptHtml } from "./kept-html.ts";
 
@@ -40,11 +41,11 @@ function moduleOf(id: string): PageModule {
   return modules.get(id) ?? { Page: Nothing };
 }
 
-/** The page itself, and whether it was rendered with more than the words of every page. */
-export async function renderBody(view: DocumentView): Promise<{ html: string; usesRest: boolean }> {
+/** The page itself, what it holds that was not rendered before, and whether it needs more than the words of every page. */
+export async function renderBody(view: DocumentView): Promise<{ body: TextParts; own: string; usesRest: boolean }> {
   const rest = { areUsed: false };
   const pieces = kept.forPage(view.language);
-  const html = renderToString(
+  const own = renderToString(
     <RestWordsContext value={rest}>
       <KeptHtmlContext value={pieces}>
         <CaptchaFieldContext value={CaptchaField}>
@@ -55,8 +56,7 @@ export async function renderBody(view: DocumentView): Promise<{ html: string; us
       </KeptHtmlContext>
     </RestWordsContext>,
   );
-  pieces.store(html);
-  return { html, usesRest: rest.areUsed };
+  return { body: pieces.store(own), own, usesRest: rest.areUsed };
 }
 
 function stateOf({ address, layout, page, form, failure }: DocumentView): PageState {
@@ -76,24 +76,24 @@ export async function renderDocument(
   view: DocumentView,
   build: string,
   filesFor: (...sources: string[]) => BuiltFiles,
-): Promise<string> {
+): Promise<TextParts> {
   const layout = view.layout as LayoutView;
   const { language, page, failure, form } = view;
-  const { html, usesRest } = await renderBody(view);
+  const { body, own, usesRest } = await renderBody(view);
   const files = filesFor(...(page ? pageSources(page.id) : []));
-  return documentHtml({
+  return documentOf({
     layout,
     head: headOf(stateOf(view), layout),
     alternates: page === null || failure !== null ? [] : alternatesOf(page, layout),
     style: lookOf(stateOf(view), layout).style,
     files,
     words: wordFiles(language, usesRest, filesFor),
-    body: html,
+    body,
     payload: {
       build,
       layout,
       usesRest,
-      page: page && { ...page, data: sentData(page.id, page.data, html), wearsChoice: wearsChoice(page.id as PageId) },
+      page: page && { ...page, data: sentData(page.id, page.data, own), wearsChoice: wearsChoice(page.id as PageId) },
       form,
       failure,
     },

@@ -88,7 +88,6 @@ function usePageTitle(layout: LayoutView): void {
   }, [title]);
 }
 
-/** Every page, in what they all are shown in. */
 /** Loads the table of all addresses before it is needed: a link that is pressed first then takes no longer than others. */
 function useAddresses(): void {
   const isIdle = useIdle();
@@ -98,6 +97,7 @@ function useAddresses(): void {
   }, [isIdle]);
 }
 
+/** Every page, in what they all are shown in. */
 export function Root() {
   const state = usePageState();
   const layout = state.layout as LayoutView;

@@ -3,7 +3,8 @@ import type { ActivityCard } from "#features/activity/activity.ts";
 import type { ThreadView } from "#features/comments/thread.ts";
 import type { FeedView } from "#features/feeds/feed-view.ts";
 import { withReadyRows } from "#features/feeds/ready-rows.ts";
-import { ReadyJson, scriptJson, sharedScriptJson } from "#lib/script-json.ts";
+import { ReadyJson, scriptJsonParts, sharedScriptJson } from "#lib/script-json.ts";
+import type { TextParts } from "#lib/shared-text.ts";
 import { leaveOut } from "#pages/post/leave-out.ts";
 import type { PageId } from "./routes.ts";
 
@@ -19,12 +20,12 @@ const ready: Partial<Record<PageId, (data: never) => unknown>> = {
 
 function withReadyLists<Data extends { feed: FeedView; activity: ActivityCard | null }>(data: Data) {
   const { activity } = data;
-  return { ...withReadyRows(data), activity: activity && new ReadyJson(sharedScriptJson(activity)) };
+  return { ...withReadyRows(data), activity: activity && new ReadyJson([sharedScriptJson(activity)]) };
 }
 
 function withReadyThread<Data extends { thread: ThreadView }>(data: Data) {
   const { thread } = data;
-  return { ...data, thread: { ...thread, nodes: new ReadyJson(`[${thread.nodes.map(sharedScriptJson).join()}]`) } };
+  return { ...data, thread: { ...thread, nodes: ReadyJson.list(thread.nodes.map(sharedScriptJson)) } };
 }
 
 function withReadyTexts(id: string, data: unknown): unknown {
@@ -41,7 +42,7 @@ export function sentData(id: string, data: unknown, markup: string): unknown {
 }
 
 /** The answer to in-app navigation as JSON; `id` is the page's. */
-export function answerJson(id: string, answer: PageAnswer): string {
-  if (!("data" in answer)) return JSON.stringify(answer);
-  return scriptJson({ ...answer, data: withReadyTexts(id, answer.data) });
+export function answerJson(id: string, answer: PageAnswer): TextParts {
+  if (!("data" in answer)) return [JSON.stringify(answer)];
+  return scriptJsonParts({ ...answer, data: withReadyTexts(id, answer.data) });
 }

@@ -1,4 +1,5 @@
 import { oneByteJson } from "./one-byte.ts";
+import { joinParts, type SharedText, type TextParts, textOf } from "./shared-text.ts";
 
 const UNSAFE = /[<\u2028\u2029]/;
 const EACH_UNSAFE = /[<\u2028\u2029]/g;
@@ -7,21 +8,37 @@ const ESCAPES: Record<string, string> = { "<": "\\u003c", "\u2028": "\\u2028", "
 /** Stands in JSON for what is ready; nobody knows it, so nobody can write it into a text. */
 const PLACE = crypto.randomUUID();
 
-let ready: string[] = [];
+let ready: TextParts[] = [];
 
-/** A part of what `scriptJson` is given that it turned into text before. */
+/** A part of what `scriptJson` gets that it turned into text before. */
 export class ReadyJson {
-  readonly #text: string;
+  readonly #parts: TextParts;
 
-  /** @param text what `scriptJson` made. */
-  constructor(text: string) {
-    this.#text = text;
+  /** @param parts what `scriptJson` made. */
+  constructor(parts: TextParts) {
+    this.#parts = parts;
+  }
+
+  /** A list of what is ready. */
+  static list(items: TextParts): ReadyJson {
+    return new ReadyJson(["[", ...joinParts(items, ","), "]"]);
   }
 
   toJSON(): string {
-    ready.push(this.#text);
+    ready.push(this.#parts);
     return PLACE;
   }
+}
+
+/** What `scriptJson` writes, in parts: those that are ready, and what stands between them. */
+export function scriptJsonParts(value: unknown): TextParts {
+  ready = [];
+  const json = JSON.stringify(value);
+  const text = oneByteJson(
+    UNSAFE.test(json) ? json.replace(EACH_UNSAFE, (character) => ESCAPES[character] ?? "") : json,
+  );
+  if (ready.length === 0) return [text];
+  return text.split(`"${PLACE}"`).flatMap((part, at) => [...(ready[at - 1] ?? []), part]);
 }
 
 /**
@@ -29,23 +46,16 @@ export class ReadyJson {
  * (https://html.spec.whatwg.org/#restrictions-for-contents-of-script-elements), and it breaks no line of a script.
  */
 export function scriptJson(value: unknown): string {
-  ready = [];
-  const json = JSON.stringify(value);
-  const text = oneByteJson(
-    UNSAFE.test(json) ? json.replace(EACH_UNSAFE, (character) => ESCAPES[character] ?? "") : json,
-  );
-  if (ready.length === 0) return text;
-  const between = text.split(`"${PLACE}"`);
-  return between.reduce((whole, part, at) => whole + ready[at - 1] + part);
+  return textOf(scriptJsonParts(value));
 }
 
-const texts = new WeakMap<object, string>();
+const texts = new WeakMap<object, SharedText>();
 
 /** `scriptJson` of an object that many pages share: it is turned into text once. It must not change. */
-export function sharedScriptJson(value: object): string {
+export function sharedScriptJson(value: object): SharedText {
   const known = texts.get(value);
   if (known !== undefined) return known;
-  const text = scriptJson(value);
+  const text = { text: scriptJson(value) };
   texts.set(value, text);
   return text;
 }

@@ -1,3 +1,4 @@
+import { get } from "node:http";
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { axeViolations, openMenuOf, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
@@ -508,3 +509,29 @@ test("one comes back from a deep branch to the comment that one left from, loade
   await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(8);
   expect(page.errors).toEqual([]);
 });
+
+test("a thread that comes in several compressed frames is read whole", async () => {
+  const made = await talk(60);
+  const page = await openWindow(browser, base, app.people.alice.member);
+  // pieces are kept from the second time on and used from the third, their frames one later
+  for (let times = 1; times <= 5; times++) {
+    const answer = await page.goto(address);
+    expect(answer?.headers()["content-encoding"]).toBe("zstd");
+    await untilListening(page);
+    for (const one of [made[0], made[30], made[59]]) expect(await page.locator(place(one)).count()).toBe(1);
+  }
+  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const agent = await page.evaluate(() => navigator.userAgent);
+  const headers = { cookie: cookies, "accept-encoding": "zstd", "user-agent": agent };
+  const bytes = await rawBytes(new URL(address, base), headers);
+  // what a frame begins with
+  expect(bytes.toString("latin1").split("\x28\xb5\x2f\xfd").length - 1).toBeGreaterThan(2);
+  expect(page.errors).toEqual([]);
+});
+
+/** An answer as it comes, not decompressed. */
+function rawBytes(url: URL, headers: Record<string, string>): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, async (answer) => resolve(Buffer.concat(await answer.toArray()))).on("error", reject);
+  });
+}

@@ -1,3 +1,4 @@
+import { zstdDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
@@ -75,6 +76,36 @@ test("a text that is not sent beside the markup stands in it, whatever is done t
       const isInMarkup = new RegExp(`id="c${id}"(?:(?!</article>).)*<div class="txt"><p>${words}`, "s").test(markup);
       const isSent = data.includes(`\\u003cp>${words}`);
       expect({ act, id, isKnown: isInMarkup || isSent }).toEqual({ act, id, isKnown: true });
+    }
+  }
+});
+
+test("compressed, what readers share is a frame of its own, and each reads what that reader is shown", async () => {
+  const { alice, bob, mina } = t.people;
+  const post = await t.make.post(alice.member, t.books, { title: "Frames" });
+  const made: number[] = [];
+  for (let at = 0; at < 60; at++) made.push((await t.make.comment(bob.member, post, { text: `Words ${at}` })).cid);
+  await mina.vote("comment", made[30] as number, "UP");
+  const path = `/s/books/${post.pid}/frames`;
+  const packed = async (who: typeof mina) => {
+    const { statusCode, headers, rawPayload } = await t.app.http.inject({
+      url: path,
+      headers: { host: "ambit.test", cookie: `ambit=${who.member.token}`, "accept-encoding": "gzip, br, zstd" },
+    });
+    expect([statusCode, headers["content-encoding"]]).toEqual([200, "zstd"]);
+    return rawPayload;
+  };
+  // pieces are kept from the second time on and used from the third, their frames one later
+  for (let times = 1; times <= 5; times++) {
+    for (const who of [alice, mina, bob]) {
+      const bytes = await packed(who);
+      const plain = await t.app.http.inject({
+        url: path,
+        headers: { host: "ambit.test", cookie: `ambit=${who.member.token}` },
+      });
+      expect(settled(zstdDecompressSync(bytes).toString())).toBe(settled(plain.body));
+      const frames = bytes.toString("latin1").split("\x28\xb5\x2f\xfd").length - 1;
+      if (times === 5 && who !== bob) expect(frames).toBeGreaterThan(2);
     }
   }
 });

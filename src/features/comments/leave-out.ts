@@ -1,4 +1,5 @@
 import { ReadyJson, scriptJson } from "#lib/script-json.ts";
+import type { SharedText } from "#lib/shared-text.ts";
 import type { Common, LeftComment, LeftPlace, LeftShown, LeftThread } from "./beside-markup.ts";
 import type { CommentView, ShownComment, ThreadView } from "./thread.ts";
 
@@ -10,7 +11,7 @@ const NO_VOTES = [0, 0] as const;
 /** What the comments of a branch have in common with others, in order, and the branch as text: by their places in the thread. */
 interface LeftBranch {
   common: Map<string, Common>;
-  texts: Map<string, string>;
+  texts: Map<string, SharedText>;
 }
 
 /** Readers who are shown the same branch share its view: what is left of it is written once. */
@@ -32,13 +33,13 @@ export function leaveOutThread(thread: ThreadView): SentThread {
     const { common, texts } = branches[at] as LeftBranch;
     let key = "";
     for (const each of common.keys()) key += `${places.get(each)} `;
-    const text = texts.get(key) ?? scriptJson(leaveOut(view, places, acted));
+    const text = texts.get(key) ?? { text: scriptJson(leaveOut(view, places, acted)) };
     texts.set(key, text);
     return text;
   });
   return {
     ...thread,
-    nodes: new ReadyJson(`[${texts.join()}]`),
+    nodes: ReadyJson.list(texts),
     level: thread.nodes[0]?.level ?? 1,
     common: [...common.values()],
   };

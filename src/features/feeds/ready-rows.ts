@@ -8,6 +8,6 @@ type SentFeed = Omit<FeedView, "list"> & { list: Omit<PostList, "rows"> & { rows
 /** A page's data with the rows of its feed as text; readers who are shown the same row share its text. */
 export function withReadyRows<Data extends { feed: FeedView }>(data: Data): Omit<Data, "feed"> & { feed: SentFeed } {
   const { feed } = data;
-  const rows = new ReadyJson(`[${feed.list.rows.map(sharedScriptJson).join()}]`);
+  const rows = ReadyJson.list(feed.list.rows.map(sharedScriptJson));
   return { ...data, feed: { ...feed, list: { ...feed.list, rows } } };
 }

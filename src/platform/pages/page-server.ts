@@ -11,6 +11,7 @@ import {
 } from "#domain/page-answer.ts";
 import { preferencesText } from "#domain/preferences.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { type TextParts, textOf } from "#lib/shared-text.ts";
 import { restWordsFor } from "#strings/words.ts";
 import type { CacheCount } from "../cache-count.ts";
 import type { Ctx } from "../ctx.ts";
@@ -98,7 +99,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
     return !url.pathname.startsWith(links.setup()) && !(await services.isSetUp());
   }
 
-  async function document(asked: Asked, page: { data: unknown } | null, failure: Failure | null): Promise<string> {
+  async function document(asked: Asked, page: { data: unknown } | null, failure: Failure | null): Promise<TextParts> {
     const { state, found, form } = asked;
     return pages.render({
       address: asked.url.pathname + asked.url.search,
@@ -116,7 +117,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
     reply: FastifyReply,
     status: number,
     ctx: Ctx,
-    html: string,
+    html: TextParts,
   ): Promise<FastifyReply> {
     reply
       .code(status)
@@ -134,7 +135,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
       await ownTurn("load");
       const state = await stateOf(request);
       const loaded = await loadPage(asked.found, asked.url, state, asked.form, asked.made);
-      if (loaded.kind === "redirect") return { state, loaded, html: "" };
+      if (loaded.kind === "redirect") return { state, loaded, html: [] };
       await ownTurn("render");
       const whole = { ...asked, state };
       return {
@@ -172,7 +173,8 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
       const state = await stateOf(request);
       const asked = { url: new URL("http://localhost/"), found: null, state, form: null };
       const failure: Failure = { code: "request.not-found", values: {}, status: 404 };
-      return { status: 404, type: HTML, policy: policyFor(state.ctx), body: await document(asked, null, failure) };
+      const body = textOf(await document(asked, null, failure));
+      return { status: 404, type: HTML, policy: policyFor(state.ctx), body };
     });
   }
 
@@ -187,7 +189,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
         status: 200,
         type: HTML,
         policy: policyFor(state.ctx),
-        body: await document({ ...asked, state }, loaded, null),
+        body: textOf(await document({ ...asked, state }, loaded, null)),
       };
     });
   }
@@ -243,7 +245,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
         const kept = await keptOrMade(cacheKey(request, kind, known.url), async () => {
           const { status, answer } = await answerData(request, known);
           if (status !== 200 || !("data" in answer)) return null;
-          return { status, type: JSON_TYPE, policy: null, body: pages.answerJson(found.id, answer) };
+          return { status, type: JSON_TYPE, policy: null, body: textOf(pages.answerJson(found.id, answer)) };
         });
         if (kept) return sendKept(request, reply, kept);
       }

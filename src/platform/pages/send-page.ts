@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { compressLightly, smallestEncoding } from "../http/encode.ts";
+import type { TextParts } from "#lib/shared-text.ts";
+import { encodeLightly, smallestEncoding } from "../http/encode.ts";
 import { encodedPage, type KeptPage } from "./page-cache.ts";
 
 /** Sends what one reader gets, compressed at the lightest setting. */
-export function sendLightly(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
-  const light = compressLightly(body, request.headers["accept-encoding"]);
-  if (light === null) return reply.send(body);
-  return reply.header("content-encoding", light.encoding).send(light.bytes);
+export function sendLightly(request: FastifyRequest, reply: FastifyReply, body: TextParts): FastifyReply {
+  const { content, encoding } = encodeLightly(body, request.headers);
+  if (encoding !== null) reply.header("content-encoding", encoding);
+  return reply.send(content);
 }
 
 /** Sends what many get: compressed once, and not at all to a browser that has it already. */

@@ -4,7 +4,7 @@ import type { FeedSort } from "#domain/links.ts";
 import { publicViewer } from "#domain/viewer.ts";
 import { hidesNothing, listedPosts } from "#features/visibility/server/visibility-queries.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
-import { engineOf, isAnyOf } from "#platform/db/dialect.ts";
+import { engineOf, isInJson } from "#platform/db/dialect.ts";
 import type { Engine } from "#platform/db/engine.ts";
 import { preparedKept } from "#platform/db/prepared.ts";
 import { type FeedScope, listKind } from "../feed.ts";
@@ -36,40 +36,52 @@ const RANKS = { hot: "hot", new: "pid", top: "score" } as const;
 /** One more than a page, to know whether there is a next one. */
 const LIMIT = LIMITS.feedPage + 1;
 
-/** The ids of a page in order, found as planned. `cross join` keeps SQLite from starting at the subs. */
+/** The ids of a page in order, found as planned. */
 export function feedIds(ctx: Asker, slice: FeedSlice, plan: FeedPlan): RawBuilder<IdRow> {
   const { scope } = slice;
-  if (scope.kind === "subs" && plan === "subs") return idsBySub(ctx, slice, JSON.stringify(scope.sids));
+  if (scope.kind === "subs") return idsOfSubs(ctx, slice, plan, JSON.stringify(scope.sids));
   if (scope.kind === "sub" && plan === "ranked" && engineOf(ctx.read) === "postgres")
     return idsBySub(ctx, slice, JSON.stringify([scope.sid]));
+  return idsInOrder(ctx, slice, plan, inScope(scope, plan));
+}
+
+function idsOfSubs(ctx: Asker, slice: FeedSlice, plan: FeedPlan, list: string): RawBuilder<IdRow> {
+  if (plan === "subs") return idsBySub(ctx, slice, list);
+  return idsInOrder(ctx, slice, plan, sql`${isInJson(IN_NO_INDEX, list, "bigint")}`);
+}
+
+/** The posts that are in the scope, one after the other. `cross join` keeps SQLite from starting at the subs. */
+function idsInOrder(ctx: Asker, slice: FeedSlice, plan: FeedPlan, isInScope: RawBuilder<unknown>): RawBuilder<IdRow> {
   const rank = sql.ref(`p.${RANKS[slice.sort]}`);
   const tail = sql`limit ${sql.lit(LIMIT)} offset ${sql.lit(slice.offset)}`;
   // an expression is in no index: what is recent is found by its time
   const order = plan === "recent" ? sql`${rank} + 0 desc, p.pid desc` : bestFirst(slice.sort);
   return sql<IdRow>`select p.pid, ${rank} as rank from post p cross join sub s
-    where s.sid = p.sid and ${inScope(ctx, slice, plan)} and ${fits(ctx, slice)} order by ${order} ${tail}`;
+    where s.sid = p.sid and ${isInScope} and ${fits(ctx, slice)} order by ${order} ${tail}`;
 }
 
-/** Whether a page is the first of several subs, found by a page from each, for a viewer from whom nothing is hidden. */
-export function isFirstOfAll({ viewer }: Ctx, { flair, since, after, offset }: FeedSlice, plan: FeedPlan): boolean {
-  return plan === "subs" && flair === null && since === null && after === null && offset === 0 && hidesNothing(viewer);
+/** Whether a page is the first of several subs, of all time, for a viewer from whom nothing is hidden. */
+export function isFirstOfAll({ viewer }: Ctx, { flair, since, after, offset }: FeedSlice): boolean {
+  return flair === null && since === null && after === null && offset === 0 && hidesNothing(viewer);
 }
 
 const FIRST_OF_ALL = { flair: null, withPinned: false, since: null, after: null, offset: 0 } as const;
 
-/** Such a page in each order, of the subs of a JSON list: the queries of different readers differ in nothing else. */
+/** Such a page of each plan in each order, of the subs of a JSON list: the queries of different readers differ in nothing else. */
 export const listFirstOfAll = {
-  hot: firstOfAll("hot"),
-  new: firstOfAll("new"),
-  top: firstOfAll("top"),
+  subs: firstOfAll("subs"),
+  ranked: firstOfAll("ranked"),
+  recent: firstOfAll("recent"),
 };
 
-function firstOfAll(sort: FeedSort) {
-  return preparedKept((read: Read, { sids }: { sids: string }) => {
-    const slice: FeedSlice = { ...FIRST_OF_ALL, scope: { kind: "subs", sids: [] }, sort };
-    const query = idsBySub({ read, viewer: publicViewer }, slice, sids);
-    return { compile: () => query.compile(read), toOperationNode: () => query.toOperationNode() };
-  });
+function firstOfAll(plan: FeedPlan) {
+  const inOrderOf = (sort: FeedSort) =>
+    preparedKept((read: Read, { sids }: { sids: string }) => {
+      const slice: FeedSlice = { ...FIRST_OF_ALL, scope: { kind: "subs", sids: [] }, sort };
+      const query = idsOfSubs({ read, viewer: publicViewer }, slice, plan, sids);
+      return { compile: () => query.compile(read), toOperationNode: () => query.toOperationNode() };
+    });
+  return { hot: inOrderOf("hot"), new: inOrderOf("new"), top: inOrderOf("top") };
 }
 
 /** A page from each sub of a JSON list, merged: every sub gives no more than a page needs. */
@@ -104,18 +116,17 @@ function bestOfSub(sort: FeedSort, engine: Engine) {
   return { where: sql`p.sid between s.sid and s.sid`, order: sql`p.sid, ${bestFirst(sort)}` };
 }
 
-function inScope(_ctx: Asker, { scope }: FeedSlice, plan: FeedPlan): RawBuilder<unknown> {
-  // an expression is in no index: the order of the sort, or the time, leads
-  const sid = sql`p.sid + 0`;
+/** An expression is in no index: the order of the sort, or the time, leads. */
+const IN_NO_INDEX = sql`p.sid + 0`;
+
+function inScope(scope: Exclude<FeedSlice["scope"], { kind: "subs" }>, plan: FeedPlan): RawBuilder<unknown> {
   switch (scope.kind) {
     case "all":
       return sql`1 = 1`;
     case "sub":
-      return sql`${plan === "recent" ? sid : sql`p.sid`} = ${scope.sid}`;
+      return sql`${plan === "recent" ? IN_NO_INDEX : sql`p.sid`} = ${scope.sid}`;
     case "domain":
       return sql`p.domain = ${scope.domain}`;
-    case "subs":
-      return sql`${isAnyOf(sid, scope.sids)}`;
   }
 }
 

@@ -6,7 +6,8 @@ import { DailySubCard } from "#features/daily-sub/ui/daily-sub-card.tsx";
 import { FundingFrame } from "#features/site/ui/funding-frame.tsx";
 import { useLayout } from "#features/site/ui/use-layout.ts";
 import { useWords } from "#strings/use-words.ts";
-import { Ring } from "#ui/ring.tsx";
+import { KeptElement } from "#ui/kept.tsx";
+import { hueStep, Ring } from "#ui/ring.tsx";
 import type { TopPost } from "../top-today.ts";
 import { PlacesLinks } from "./all-side.tsx";
 import { PostsCard } from "./top-today-card.tsx";
@@ -43,22 +44,32 @@ function YourSubs({ name, canSubmit }: { name: string; canSubmit: boolean }) {
   const { feeds } = useWords();
   const { subs } = useLayout();
   return (
-    <section className="card">
-      <h2>
-        <Ring name={name} />
-        {feeds.yourSubs}
-      </h2>
-      <p>{feeds.follow(subs.length)}</p>
-      {canSubmit && (
-        <a className="btn" href={links.submit("link")}>
-          {feeds.submit}
-        </a>
+    <KeptElement
+      tag="section"
+      className="card"
+      data-card="own-subs"
+      mark={'data-card="own-subs"'}
+      madeOf={() => JSON.stringify(["own subs", hueStep(name), subs.length, canSubmit])}
+    >
+      {() => (
+        <>
+          <h2>
+            <Ring name={name} />
+            {feeds.yourSubs}
+          </h2>
+          <p>{feeds.follow(subs.length)}</p>
+          {canSubmit && (
+            <a className="btn" href={links.submit("link")}>
+              {feeds.submit}
+            </a>
+          )}
+          <a className="btn" href={links.subs()}>
+            {feeds.chooseSubs}
+          </a>
+          <PlacesLinks />
+        </>
       )}
-      <a className="btn" href={links.subs()}>
-        {feeds.chooseSubs}
-      </a>
-      <PlacesLinks />
-    </section>
+    </KeptElement>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { links } from "#domain/links.ts";
 import { useWords } from "#strings/use-words.ts";
+import { KeptElement } from "#ui/kept.tsx";
 import { useRootMark } from "#ui/root-mark.ts";
 import type { LayoutView } from "../layout.ts";
 import { LanguageMenu } from "./language-menu.tsx";
@@ -35,24 +36,29 @@ export function PageColumns({ children, side, hasRoom = false, hasWriteBar = fal
 
 export function Footer({ layout }: { layout: LayoutView }) {
   const words = useWords();
+  const owner = layout.copyright || layout.siteName;
   return (
     <footer className="site-foot">
-      <ul>
-        <li>{layout.copyright || layout.siteName}</li>
-        {layout.footer.map(({ to, text }) => (
-          <li key={to}>
-            <a href={to}>{text}</a>
-          </li>
-        ))}
-        <li>
-          <a href={links.settings()}>{words.layout.preferences}</a>
-        </li>
-        <li className="with-scripts">
-          <button type="button" data-opens="keys">
-            {words.layout.keys}
-          </button>
-        </li>
-      </ul>
+      <KeptElement tag="ul" mark={'class="site-foot"'} madeOf={() => JSON.stringify(["footer", owner, layout.footer])}>
+        {() => (
+          <>
+            <li>{owner}</li>
+            {layout.footer.map(({ to, text }) => (
+              <li key={to}>
+                <a href={to}>{text}</a>
+              </li>
+            ))}
+            <li>
+              <a href={links.settings()}>{words.layout.preferences}</a>
+            </li>
+            <li className="with-scripts">
+              <button type="button" data-opens="keys">
+                {words.layout.keys}
+              </button>
+            </li>
+          </>
+        )}
+      </KeptElement>
       <LanguageMenu current={layout.language} />
     </footer>
   );

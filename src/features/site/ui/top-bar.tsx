@@ -1,6 +1,7 @@
 import { links } from "#domain/links.ts";
 import { useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
+import { KeptElement } from "#ui/kept.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { useLocation, usePageState } from "#ui/navigation.tsx";
 import { Ring } from "#ui/ring.tsx";
@@ -35,20 +36,33 @@ export function TopBar({ layout }: { layout: LayoutView }) {
             <span>{sub}</span>
           </a>
         )}
-        {/* biome-ignore lint/a11y/useSemanticElements: not every screen reader knows the search element yet */}
-        <form noValidate className="search" action={links.search()} role="search" aria-label={words.layout.searchSite}>
-          <Icon name="search" />
-          <input
-            type="search"
-            aria-keyshortcuts="/ Control+K"
-            data-suggests=""
-            name="q"
-            placeholder={words.layout.searchHint}
-            aria-label={words.layout.search}
-            maxLength={200}
-          />
-          <kbd>/</kbd>
-        </form>
+        {/* not every screen reader knows the search element yet */}
+        <KeptElement
+          tag="form"
+          noValidate
+          className="search"
+          action={links.search()}
+          role="search"
+          aria-label={words.layout.searchSite}
+          mark={'class="search"'}
+          madeOf={() => "search"}
+        >
+          {() => (
+            <>
+              <Icon name="search" />
+              <input
+                type="search"
+                aria-keyshortcuts="/ Control+K"
+                data-suggests=""
+                name="q"
+                placeholder={words.layout.searchHint}
+                aria-label={words.layout.search}
+                maxLength={200}
+              />
+              <kbd>/</kbd>
+            </>
+          )}
+        </KeptElement>
         <div className="tools">
           <a
             className="btn primary submit"

@@ -1,0 +1,66 @@
+import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type TextParts, textOf } from "#lib/shared-text.ts";
+import { compressParts } from "./compress-parts.ts";
+import { encodeLightly } from "./encode.ts";
+
+/** What each frame of zstd begins with (RFC 8878, section 3.1.1). */
+const MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
+const CHROMIUM =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const SAFARI =
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15";
+
+const read = (bytes: Buffer) => zstdDecompressSync(bytes).toString();
+const words = (name: string, length: number) => ({ text: `${name} `.repeat(Math.ceil(length / (name.length + 1))) });
+
+function countFrames(bytes: Buffer): number {
+  let found = 0;
+  for (let at = bytes.indexOf(MAGIC); at >= 0; at = bytes.indexOf(MAGIC, at + 1)) found += 1;
+  return found;
+}
+
+test("from the second time on what many hold is compressed once, and its frame is sent with each", () => {
+  const shared = [words("first", 15_000), words("second", 15_000), words("third", 15_000), words("fourth", 15_000)];
+  const pageOf = (reader: string): TextParts => [`<p>${reader.repeat(50)}`, ...shared, `${reader.repeat(50)}</p>`];
+  expect(countFrames(compressParts(pageOf("alice")))).toBe(1);
+  compressParts(pageOf("bob"));
+  const third = compressParts(pageOf("carol"));
+  expect(countFrames(third)).toBe(3);
+  expect(read(third)).toBe(textOf(pageOf("carol")));
+  const kept = zstdCompressSync(textOf(shared), { params: { [constants.ZSTD_c_compressionLevel]: 5 } });
+  expect(third.includes(kept)).toBe(true);
+});
+
+test("whatever an answer is put together of, each reader gets that reader's", () => {
+  const known = Array.from({ length: 8 }, (_, at) => words(`text ${at}`, [10, 300, 9_000, 13_000][at % 4] ?? 0));
+  const part = fc.oneof(
+    fc.constantFrom(...known),
+    // what looks like the names of others
+    fc.constantFrom("1:a", "#1 ", "#2 1:", "ä\u{1f600}"),
+    fc.string({ minLength: 1, maxLength: 200, unit: "grapheme" }),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(part, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 4 }),
+      (answers) => {
+        for (let times = 1; times <= 3; times++) {
+          for (const parts of answers) expect(read(compressParts(parts))).toBe(textOf(parts));
+        }
+      },
+    ),
+  );
+});
+
+test("browsers get many frames where they are known to read them, and one frame elsewhere", () => {
+  const page: TextParts = ["<p>".repeat(50), words("here", 30_000), `${"own ".repeat(50)}</p>`];
+  const frames = (agent: string) => {
+    const { content, encoding } = encodeLightly(page, { "accept-encoding": "gzip, zstd", "user-agent": agent });
+    expect({ encoding, text: read(content as Buffer) }).toEqual({ encoding: "zstd", text: textOf(page) });
+    return countFrames(content as Buffer);
+  };
+  expect([frames(CHROMIUM), frames(FIREFOX), frames(SAFARI)]).toEqual([1, 3, 1]);
+  expect([frames(CHROMIUM), frames(SAFARI)]).toEqual([3, 1]);
+});
