@@ -10,13 +10,17 @@ const CACHED_STATEMENTS = 500;
 const BUSY_TIMEOUT_MS = 5000;
 const SQLITE_BUSY = 5;
 
+/**
+ * 16 MiB of pages are kept for each of the two connections. The file is not mapped into memory: reading threads at random among
+ * 100,000 posts takes as long either way, and what was read from a mapped file counts as this process's memory.
+ */
 const PRAGMAS = `
   pragma journal_mode = wal;
   pragma synchronous = full;
   pragma foreign_keys = on;
   pragma temp_store = memory;
-  pragma cache_size = -32768;
-  pragma mmap_size = 268435456;
+  pragma cache_size = -16384;
+  pragma mmap_size = 0;
   pragma wal_autocheckpoint = 2000;
   pragma journal_size_limit = 67108864;
 `;

@@ -26,12 +26,16 @@ export interface RenderedPage {
 
 /** A page counts twice its size, for its compressed copies. */
 const MOST_BYTES = 32 * 1024 * 1024;
+/** Addresses that were asked for once, lately, while there was no room. */
+const MOST_ONCE = 5_000;
+
+const sizeOf = ({ raw }: KeptPage) => raw.length * 2;
 
 /** Answers for people who are not signed in: as young as is asked, made once however many ask, compressed once. */
 export function pageCache(now: () => number) {
   const kept = new LRUCache<string, KeptPage>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ raw }) => raw.length * 2,
+    sizeCalculation: sizeOf,
     ttl: PAGE_FRESH_MS,
     // what nobody asks for again would stay until others take its room
     ttlAutopurge: true,
@@ -39,6 +43,18 @@ export function pageCache(now: () => number) {
   });
   const count = cacheCount(() => kept.size);
   const running = new Map<string, Promise<KeptPage | null>>();
+  /** What was rendered while there was no room. */
+  const once = new LRUCache<string, true>({ max: MOST_ONCE });
+
+  /**
+   * When there is no room left a page gets some from the second time on that it is asked for: pages that nobody asks for again
+   * do not push out the others, and leave nothing to be collected.
+   */
+  function isWorthRoom(key: string, size: number): boolean {
+    if (kept.calculatedSize + size <= MOST_BYTES || once.has(key)) return true;
+    once.set(key, true);
+    return false;
+  }
 
   async function keep(
     key: string,
@@ -57,7 +73,7 @@ export function pageCache(now: () => number) {
       encoded: new Map(),
       madeAt: now(),
     };
-    kept.set(key, page, { ttl: freshMs });
+    if (isWorthRoom(key, sizeOf(page))) kept.set(key, page, { ttl: freshMs });
     return page;
   }
 
