@@ -68,13 +68,9 @@ export function isFirstOfAll({ viewer }: Ctx, { flair, since, after, offset }: F
 const FIRST_OF_ALL = { flair: null, withPinned: false, since: null, after: null, offset: 0 } as const;
 
 /** Such a page of each plan in each order, of the subs of a JSON list: the queries of different readers differ in nothing else. */
-export const listFirstOfAll = {
-  subs: firstOfAll("subs"),
-  ranked: firstOfAll("ranked"),
-  recent: firstOfAll("recent"),
-};
+export const listFirstOfAll = { subs: firstOfAll("subs"), ranked: firstOfAll("ranked") };
 
-function firstOfAll(plan: FeedPlan) {
+function firstOfAll(plan: Exclude<FeedPlan, "recent">) {
   const inOrderOf = (sort: FeedSort) =>
     preparedKept((read: Read, { sids }: { sids: string }) => {
       const slice: FeedSlice = { ...FIRST_OF_ALL, scope: { kind: "subs", sids: [] }, sort };

@@ -36,7 +36,7 @@ export async function listFeedIds(ctx: Ctx, feed: FeedQuery): Promise<FeedIds> {
 }
 
 function listSlice(ctx: Ctx, slice: FeedSlice, plan: FeedPlan) {
-  if (slice.scope.kind === "subs" && isFirstOfAll(ctx, slice)) {
+  if (slice.scope.kind === "subs" && plan !== "recent" && isFirstOfAll(ctx, slice)) {
     return listFirstOfAll[plan][slice.sort](ctx.read, { sids: JSON.stringify(slice.scope.sids) });
   }
   return keptRows(ctx.read, feedIds(ctx, slice, plan).compile(ctx.read));
