@@ -5,6 +5,7 @@ export type KeptTag = "article" | "div" | "form" | "li" | "section" | "ul";
 
 /** Pieces of pages that the server rendered before, by all that they are made of. */
 export interface KeptHtml {
+  /** What to render in place of a piece: a mark, at which the piece is put in afterwards. */
   get(key: string, of?: object): string | undefined;
   /** Asks for a piece to be kept once the page is rendered: the inside of the first such element at `mark` or behind it. */
   keep(key: string, tag: KeptTag, mark: string, of?: object): void;
@@ -32,7 +33,7 @@ export function useKeepsHtml(): boolean {
 }
 
 /**
- * The inside of an element, if the server rendered it before; else it is kept for the next reader. It must hold no secret
+ * What stands for the inside of an element, if the server rendered it before; else it is kept for the next reader. It must hold no secret
  * and no id of React's. If it uses the rest of the words, the page around it does as well: that is not asked again.
  */
 export function useKeptHtml({ tag, mark, madeOf, of }: KeptPiece): string | undefined {

@@ -2,11 +2,10 @@ import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type TextParts, textOf } from "#lib/shared-text.ts";
+import { countFrames } from "#tests/support/zstd-frames.ts";
 import { compressParts } from "./compress-parts.ts";
 import { encodeLightly } from "./encode.ts";
 
-/** What each frame of zstd begins with (RFC 8878, section 3.1.1). */
-const MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 const CHROMIUM =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -15,12 +14,6 @@ const SAFARI =
 
 const read = (bytes: Buffer) => zstdDecompressSync(bytes).toString();
 const words = (name: string, length: number) => ({ text: `${name} `.repeat(Math.ceil(length / (name.length + 1))) });
-
-function countFrames(bytes: Buffer): number {
-  let found = 0;
-  for (let at = bytes.indexOf(MAGIC); at >= 0; at = bytes.indexOf(MAGIC, at + 1)) found += 1;
-  return found;
-}
 
 test("from the second time on what many hold is compressed once, and its frame is sent with each", () => {
   const shared = [words("first", 15_000), words("second", 15_000), words("third", 15_000), words("fourth", 15_000)];
