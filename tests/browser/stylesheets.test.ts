@@ -151,7 +151,9 @@ test("the look comes and goes with the circle's pages while one moves about", as
   expect(await page.locator("[data-style]").count()).toBe(1);
   await page.locator(".strip").getByRole("link", { name: "Home", exact: true }).click();
   await page.waitForURL(`${base}/`);
-  await page.getByRole("article").first().waitFor();
+  // the page before has an article, too
+  await page.getByRole("heading", { name: "Home", exact: true }).waitFor();
+  await page.locator(".row .title a").first().waitFor();
   expect(await page.locator("[data-style]").count()).toBe(0);
   expect(await colourOf(page, ".row .title a")).not.toBe(RED);
   expect(page.errors).toEqual([]);
