@@ -32,6 +32,11 @@ export function useKeepsHtml(): boolean {
   return useContext(KeptHtmlContext) !== null;
 }
 
+/** Finds what stands for kept pieces, by all that they are made of; null in the browser. */
+export function useFindKept(): KeptHtml["get"] | null {
+  return useContext(KeptHtmlContext)?.get ?? null;
+}
+
 /**
  * What stands for the inside of an element, if the server rendered it before; else it is kept for the next reader. It must hold no secret
  * and no id of React's. If it uses the rest of the words, the page around it does as well: that is not asked again.

@@ -1,4 +1,5 @@
 import {
+  type AliasableExpression,
   type Expression,
   ExpressionWrapper,
   PostgresAdapter,
@@ -25,7 +26,7 @@ export function engineOf(db: QueryExecutorProvider): Engine {
 }
 
 /** An expression that is written in another way for each engine. */
-export function byEngine<T>(halves: Record<Engine, Expression<T>>): Expression<T> {
+export function byEngine<T>(halves: Record<Engine, Expression<T>>): AliasableExpression<T> {
   const node: EngineNode = {
     ...RawNode.createWithSql(""),
     halves: {
@@ -75,5 +76,13 @@ export function isInJson(expression: Expression<unknown>, list: string, type: "b
   return byEngine({
     sqlite: sql<SqlBool>`${expression} in (select value from json_each(${list}))`,
     postgres: sql<SqlBool>`${expression} = any(array(select value::${sql.raw(type)} from json_array_elements_text(${list}::json)))`,
+  });
+}
+
+/** A table of the numbers of a JSON list, one a row, in the column `value`. */
+export function numbersInJson(list: string): AliasableExpression<{ value: number }> {
+  return byEngine({
+    sqlite: sql`(select value from json_each(${list}))`,
+    postgres: sql`(select value::bigint as value from json_array_elements_text(${list}::json))`,
   });
 }

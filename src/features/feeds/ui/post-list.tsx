@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useRef } from "react";
 import type { PostList as List, PostRow as Row } from "#features/posts/post.ts";
-import { PostRow } from "#features/posts/ui/post-row.tsx";
+import { PostRow, useKeptRows } from "#features/posts/ui/post-row.tsx";
 import { readPids } from "#features/posts/ui/read-posts.ts";
 import { RowActsProvider } from "#features/posts/ui/row-acts.tsx";
 import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
@@ -39,7 +39,7 @@ interface PostListProps {
 /** A page of posts and the way on: by itself, as the reader prefers, or page by page. */
 export function PostList({ list, scope, first, nextAt, empty, belongs }: PostListProps) {
   const words = useWords();
-  const { density, paging, dimRead, experimental } = usePreferences();
+  const { paging, experimental } = usePreferences();
   const isEndless = scope !== null && paging === "endless";
   const [shown, setShown] = useShownList(list);
   const reload = useReload();
@@ -73,13 +73,7 @@ export function PostList({ list, scope, first, nextAt, empty, belongs }: PostLis
       {rows.length === 0 ? (
         empty
       ) : (
-        <div className="list" ref={lead} data-density={density} data-read={dimRead === "on" ? "dim" : undefined}>
-          <RowActsProvider>
-            {rows.map((post) => (
-              <PostRow key={post.pid} post={post} inSub={scope === "sub"} />
-            ))}
-          </RowActsProvider>
-        </div>
+        <Rows rows={rows} inSub={scope === "sub"} ref={lead} />
       )}
       <Watched rows={rows} />
       {isEndless && (list.next !== null || isGrown(shown)) ? (
@@ -90,6 +84,29 @@ export function PostList({ list, scope, first, nextAt, empty, belongs }: PostLis
         pager
       )}
       {isEndless && next === null && rows.length > 0 && <p className="feed-end">{words.feeds.end}</p>}
+    </div>
+  );
+}
+
+interface RowsProps {
+  rows: readonly Row[];
+  inSub: boolean;
+  ref: RefObject<HTMLDivElement | null>;
+}
+
+function Rows({ rows, inSub, ref }: RowsProps) {
+  const { density, dimRead } = usePreferences();
+  const html = useKeptRows(rows, inSub);
+  const outside = { className: "list", "data-density": density, "data-read": dimRead === "on" ? "dim" : undefined };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React before
+  if (html !== undefined) return <div {...outside} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div {...outside} ref={ref}>
+      <RowActsProvider>
+        {rows.map((post) => (
+          <PostRow key={post.pid} post={post} inSub={inSub} />
+        ))}
+      </RowActsProvider>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isMember } from "#domain/viewer.ts";
-import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
+import { activeBansOf } from "#features/bans/server/ban-queries.ts";
 import { hasPostFlairs, postRuleColumns } from "#features/flairs/server/flair-queries.ts";
 import { hueOf } from "#features/flairs/server/preset-queries.ts";
 import { listMedia } from "#features/uploads/server/upload-queries.ts";
@@ -8,7 +8,7 @@ import type { PostState } from "#features/visibility/post-state.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { isInTeam } from "#features/visibility/server/visibility-queries.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
-import { isInJson } from "#platform/db/dialect.ts";
+import { isInJson, numbersInJson } from "#platform/db/dialect.ts";
 import { prepared, preparedKept } from "#platform/db/prepared.ts";
 import { EXCERPT_LENGTH } from "../post.ts";
 
@@ -27,12 +27,13 @@ export async function hydratePosts(
     isMember(viewer) ? listOwn(read, { uid: viewer.uid, now: now(), pids: list }) : [],
   ]);
   const ownByPid = new Map(own.map((row) => [row.pid, row]));
+  const bannedFrom = new Set(own.map((row) => row.banned_from));
   const withFile = stored.filter(({ type }) => type === "upload" || type === "link").map(({ pid }) => pid);
   const files = withFile.length > 0 ? await listMedia(read, { pids: JSON.stringify(withFile) }) : [];
   const fileByPid = new Map(files.filter(({ poster }) => poster === 0).map((file) => [file.pid, file]));
   const posterByPid = new Map(files.filter(({ poster }) => poster === 1).map((file) => [file.pid, file]));
   return stored.map((row) => {
-    const viewersOwn = ownByPid.get(row.pid) ?? NOTHING_OWN;
+    const viewersOwn = ownOf(ownByPid.get(row.pid), bannedFrom.has(row.sid));
     const [file = null, poster = null] = [fileByPid.get(row.pid), posterByPid.get(row.pid)];
     return { row, own: viewersOwn, file, poster, state: postStateOf(row, viewersOwn) };
   });
@@ -51,10 +52,18 @@ export interface HydratedPost {
   state: PostState;
 }
 
-type OwnPost = Omit<Awaited<ReturnType<typeof listOwn>>[number], "pid">;
+type OwnRow = Awaited<ReturnType<typeof listOwn>>[number];
 
-/** What visitors have to do with a post. */
+type OwnPost = Pick<OwnRow, "my_vote" | "seen_comments" | "saved_by"> & { banned_here: number; hidden: number };
+
+/** What visitors have to do with a post, and members with most. */
 const NOTHING_OWN: OwnPost = { my_vote: null, seen_comments: null, saved_by: null, banned_here: 0, hidden: 0 };
+
+function ownOf(row: OwnRow | undefined, isBanned: boolean): OwnPost {
+  if (row === undefined) return isBanned ? { ...NOTHING_OWN, banned_here: 1 } : NOTHING_OWN;
+  const { my_vote, seen_comments, saved_by, hidden_by } = row;
+  return { my_vote, seen_comments, saved_by, banned_here: isBanned ? 1 : 0, hidden: hidden_by === null ? 0 : 1 };
+}
 
 /** What rows show of the posts of a JSON list, the same for every viewer. */
 export function storedPostsQuery(read: Read, { pids }: { pids: string }) {
@@ -89,17 +98,29 @@ export function headsQuery(read: Read, { pids }: { pids: string }) {
     .where(isInJson(sql`p.pid`, pids, "bigint"));
 }
 
-/** The votes, visits, bans, saved and hidden posts of `uid` among the posts of a JSON list: only posts with one of them. */
+/**
+ * The votes, visits, saved and hidden posts of `uid` among the posts of a JSON list, only posts with one of them, and with no
+ * `pid` the subs that the person is banned from. No post is read for it: that would be most of its time.
+ */
 export function ownPostsQuery(read: Read, { uid, now, pids }: { uid: number; now: number; pids: string }) {
-  const banned = isBannedFrom(uid, now, "p.sid");
-  const hidden = sql<number>`exists (select 1 from hidden_post h where h.uid = ${uid} and h.pid = p.pid)`;
   return read
-    .selectFrom("post as p")
-    .leftJoin("post_vote as v", (join) => join.onRef("v.pid", "=", "p.pid").on("v.uid", "=", uid))
-    .leftJoin("post_visit as t", (join) => join.onRef("t.pid", "=", "p.pid").on("t.uid", "=", uid))
-    .leftJoin("saved_post as k", (join) => join.onRef("k.pid", "=", "p.pid").on("k.uid", "=", uid))
-    .select(["p.pid", "v.value as my_vote", "t.comments as seen_comments", "k.uid as saved_by"])
-    .select([banned.as("banned_here"), hidden.as("hidden")])
-    .where(isInJson(sql`p.pid`, pids, "bigint"))
-    .where(sql<boolean>`(v.uid is not null or t.uid is not null or k.uid is not null or ${banned} = 1 or ${hidden})`);
+    .selectFrom(numbersInJson(pids).as("l"))
+    .leftJoin("post_vote as v", (join) => join.onRef("v.pid", "=", "l.value").on("v.uid", "=", uid))
+    .leftJoin("post_visit as t", (join) => join.onRef("t.pid", "=", "l.value").on("t.uid", "=", uid))
+    .leftJoin("saved_post as k", (join) => join.onRef("k.pid", "=", "l.value").on("k.uid", "=", uid))
+    .leftJoin("hidden_post as h", (join) => join.onRef("h.pid", "=", "l.value").on("h.uid", "=", uid))
+    .select(sql<number | null>`l.value`.as("pid"))
+    .select(["v.value as my_vote", "t.comments as seen_comments", "k.uid as saved_by", "h.uid as hidden_by"])
+    .select(sql<number | null>`null`.as("banned_from"))
+    .where(sql<boolean>`coalesce(v.uid, t.uid, k.uid, h.uid) is not null`)
+    .unionAll(
+      activeBansOf(read, uid, now).select([
+        sql<number | null>`null`.as("pid"),
+        sql<number | null>`null`.as("my_vote"),
+        sql<number | null>`null`.as("seen_comments"),
+        sql<number | null>`null`.as("saved_by"),
+        sql<number | null>`null`.as("hidden_by"),
+        "b.sid as banned_from",
+      ]),
+    );
 }

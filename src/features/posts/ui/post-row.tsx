@@ -9,7 +9,7 @@ import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
 import { useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useKeepsHtml, useKeptHtml } from "#ui/kept.tsx";
+import { useFindKept, useKeepsHtml, useKeptHtml } from "#ui/kept.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
 import { hueStep, Ring } from "#ui/ring.tsx";
 import { ageKey, Time, useRenderedAt } from "#ui/time.tsx";
@@ -48,6 +48,21 @@ function KeptRow({ post, inSub }: RowProps) {
   if (html === undefined) return <LiveRow post={post} inSub={inSub} />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React before
   return <Foldable post={post} row={<article {...outsideOf(post)} dangerouslySetInnerHTML={{ __html: html }} />} />;
+}
+
+/** On the server: the rows of a list as one text, where the insides of all of them were rendered before. */
+export function useKeptRows(rows: readonly Row[], inSub: boolean): string | undefined {
+  const find = useFindKept();
+  const now = useRenderedAt();
+  if (find === null) return undefined;
+  let html = "";
+  for (const post of rows) {
+    const inside = post.foldedBy === null ? find(madeOf(post, inSub, now), post) : undefined;
+    if (inside === undefined) return undefined;
+    const { className, "aria-labelledby": title, "data-pid": pid } = outsideOf(post);
+    html += `<article class="${className}" aria-labelledby="${title}" data-pid="${pid}">${inside}</article>`;
+  }
+  return html;
 }
 
 /** Memoised: lists change around their rows. */
