@@ -11,8 +11,7 @@ import { NavigationProvider, type PageState, stillNavigation } from "#ui/navigat
 import { alternatesOf } from "./alternates.ts";
 import { type BuiltFiles, documentOf } from "./document.tsx";
 import { renderComments, renderPoll, renderPostRow } from "./fragments.tsx";
-import { keptHtml } from "./kept-html.ts";
-
+import { keptHtml, TOKEN_PLACE } from "./kept-html.ts";
 import { wearsChoice } from "./match-page.ts";
 import { morePages } from "./more-pages.ts";
 import { headOf, loadPageModule, lookOf } from "./page-modules.ts";
@@ -45,18 +44,21 @@ function moduleOf(id: string): PageModule {
 export async function renderBody(view: DocumentView): Promise<{ body: TextParts; own: string; usesRest: boolean }> {
   const rest = { areUsed: false };
   const pieces = kept.forPage(view.language);
+  const state = stateOf(view);
+  const layout = { ...(view.layout as LayoutView), csrfToken: TOKEN_PLACE };
   const own = renderToString(
     <RestWordsContext value={rest}>
       <KeptHtmlContext value={pieces}>
         <CaptchaFieldContext value={CaptchaField}>
-          <NavigationProvider navigation={stillNavigation(stateOf(view))}>
+          <NavigationProvider navigation={stillNavigation({ ...state, layout })}>
             <Root />
           </NavigationProvider>
         </CaptchaFieldContext>
       </KeptHtmlContext>
     </RestWordsContext>,
   );
-  return { body: pieces.store(own), own, usesRest: rest.areUsed };
+  const { csrfToken } = view.layout as LayoutView;
+  return { body: pieces.store(own, csrfToken), own, usesRest: rest.areUsed };
 }
 
 function stateOf({ address, layout, page, form, failure }: DocumentView): PageState {

@@ -38,8 +38,8 @@ export function useFindKept(): KeptHtml["get"] | null {
 }
 
 /**
- * What stands for the inside of an element, if the server rendered it before; else it is kept for the next reader. It must hold no secret
- * and no id of React's. If it uses the rest of the words, the page around it does as well: that is not asked again.
+ * What stands for the inside of an element, if the server rendered it before; else it is kept for the next reader. It must hold no id
+ * of React's and no secret but the token of `CsrfField`, which is put in for each page. If it uses the rest of the words, the page around it does as well: that is not asked again.
  */
 export function useKeptHtml({ tag, mark, madeOf, of }: KeptPiece): string | undefined {
   const kept = useContext(KeptHtmlContext);

@@ -1,6 +1,6 @@
 import { constants, zstdCompressSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { type SharedText, type TextParts, textOf } from "#lib/shared-text.ts";
+import { lengthOf, type SharedText, type TextParts, textOf } from "#lib/shared-text.ts";
 
 const { ZSTD_c_compressionLevel } = constants;
 
@@ -13,6 +13,8 @@ const BETWEEN = 120;
 /** Shared texts that are compressed together, in characters: below the least a frame gains nothing. */
 const LEAST = 24_000;
 const MOST = 96_000;
+/** Answers below this length, in characters, are compressed whole: that is as quick and smaller. */
+const LEAST_WHOLE = 128_000;
 /** A group ends behind one in this many texts, always the same ones: so readers whose lists differ have most groups in common. */
 const ENDS = 4;
 
@@ -44,6 +46,7 @@ export function compressOnce(text: string): Buffer {
  * its frame sent with each: from the second time on that the same texts follow each other.
  */
 export function compressParts(parts: TextParts): Buffer {
+  if (lengthOf(parts) < LEAST_WHOLE) return compressOnce(textOf(parts));
   const made: (string | Buffer)[] = [];
   let own = "";
   const endOwn = () => {

@@ -70,11 +70,7 @@ export function PostList({ list, scope, first, nextAt, empty, belongs }: PostLis
           <NewPostsPill belongs={belongs} onShow={showNew} atOnce={scope === "all" && experimental === "on"} />
         </AtRest>
       )}
-      {rows.length === 0 ? (
-        empty
-      ) : (
-        <Rows rows={rows} inSub={scope === "sub"} ref={lead} />
-      )}
+      {rows.length === 0 ? empty : <Rows rows={rows} inSub={scope === "sub"} ref={lead} />}
       <Watched rows={rows} />
       {isEndless && (list.next !== null || isGrown(shown)) ? (
         <WithScripts without={pager}>
