@@ -98,11 +98,13 @@ if (isWanted("member")) {
 }
 if (isWanted("data")) {
   const load = { url: `${program.base}${PAGE_DATA_PREFIX}/`, headers: cookie };
-  const measured = await measureLoad(load);
-  const bare = await measureBare(load);
-  lines.push(
-    ratioLine("member's front page as data", "/s", measured.perSecond, { name: "bare", value: bare.perSecond }, 0.12),
-  );
+  // the machine is not equally fast from one second to the next: they take turns, and the best of each counts
+  let [measured, bare] = [0, 0];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    measured = Math.max(measured, (await measureLoad({ ...load, seconds: 4 })).perSecond);
+    bare = Math.max(bare, (await measureBare({ ...load, seconds: 4 })).perSecond);
+  }
+  lines.push(ratioLine("member's front page as data", "/s", measured, { name: "bare", value: bare }, 0.12));
 }
 if (isWanted("thread")) {
   lines.push(...(await measureMember("thread of 1,000 comments, first window", thread)));

@@ -19,5 +19,10 @@ export function lengthOf(parts: TextParts): number {
 
 /** The parts with a text between each two of them. */
 export function joinParts(parts: TextParts, between: string): TextParts {
-  return parts.flatMap((part, at) => (at === 0 ? [part] : [between, part]));
+  const joined: (string | SharedText)[] = [];
+  for (const part of parts) {
+    if (joined.length > 0) joined.push(between);
+    joined.push(part);
+  }
+  return joined;
 }

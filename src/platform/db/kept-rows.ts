@@ -17,6 +17,21 @@ interface Kept {
 
 const keptBy = new WeakMap<object, Kept>();
 
+/** Statements that have a number. */
+const MOST_STATEMENTS = 1_000;
+
+/** Short names of statements: with a whole statement in its key, each look-up would go through all of its text. */
+const numbers = new LRUCache<string, number>({ max: MOST_STATEMENTS });
+let lastNumber = 0;
+
+function numberOf(statement: string): number {
+  const known = numbers.get(statement);
+  if (known !== undefined) return known;
+  lastNumber += 1;
+  numbers.set(statement, lastNumber);
+  return lastNumber;
+}
+
 /** Lets `keptRows` know of commits behind this handle: `version` changes with every one, of any connection. */
 export function trackCommits(read: object, version: () => number): void {
   const rows = new LRUCache<string, readonly unknown[]>({
@@ -44,7 +59,7 @@ export async function keptRows<O>(read: Read, query: CompiledQuery<O>): Promise<
     kept.rows.clear();
     kept.known = version;
   }
-  const key = `${query.sql} ${JSON.stringify(query.parameters)}`;
+  const key = `${numberOf(query.sql)} ${JSON.stringify(query.parameters)}`;
   const present = kept.rows.get(key);
   if (present !== undefined) {
     noteQuery();

@@ -16,9 +16,13 @@ const zstd = promisify(zlib.zstdCompress);
 /** Below this many bytes compressing gains nothing. */
 const LEAST_BYTES = 1_024;
 
+const NAMED = Object.fromEntries(
+  ENCODINGS.map((name) => [name, new RegExp(`(?:^|[\\s,])${name}\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`, "i")]),
+) as Record<Encoding, RegExp>;
+
 /** The encodings that a client takes, by its Accept-Encoding; a quality of 0 forbids. */
 function accepts(header: string, name: Encoding): boolean {
-  const found = new RegExp(`(?:^|[\\s,])${name}\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`, "i").exec(header);
+  const found = NAMED[name].exec(header);
   return found !== null && Number(found[1] ?? 1) > 0;
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 /** 256 random bits; only its hash is stored. */
 export function newSessionToken(): string {
@@ -6,7 +6,7 @@ export function newSessionToken(): string {
 }
 
 export function hashSessionToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+  return hash("sha256", token, "base64url");
 }
 
 export function sessionCookieName(https: boolean): string {

@@ -36,6 +36,13 @@ interface Candidate {
   /** What a filter may hide. */
   isFiltered(viewer: Viewer): boolean;
 }
+
+interface Newest {
+  candidates: readonly Candidate[];
+  /** Who wrote those of them that are NSFW. */
+  nsfwAuthors: ReadonlySet<number>;
+}
+
 const newest = sharedFor(KEPT_FOR_MS, (asker, _key: "all") => readNewest(asker.read));
 
 interface Activity {
@@ -47,7 +54,8 @@ interface Activity {
 /** The newest posts and comments that this viewer sees, newest first; nothing where the site switched this off. */
 export async function loadActivity(ctx: Ctx, filter: ActivityFilter): Promise<Activity> {
   if (!ctx.settings["site.recent_activity.enabled"]) return { entries: [], subs: [] };
-  const seen = pick(ctx, await newest(ctx, "all"), Number.POSITIVE_INFINITY);
+  const { candidates } = await newest(ctx, "all");
+  const seen = pick(ctx, candidates, Number.POSITIVE_INFINITY);
   const entries = seen.filter((entry) => isWanted(entry, filter)).slice(0, ACTIVITY_PAGE);
   return { entries, subs: busySubs(seen, entries[0] && filter.sub !== null ? entries[0].sub : filter.sub) };
 }
@@ -57,8 +65,8 @@ export async function loadActivityCard(ctx: Ctx): Promise<ActivityCard | null> {
   const { settings } = ctx;
   const most = settings["site.recent_activity.max_entries"];
   if (!settings["site.recent_activity.enabled"] || most === 0) return null;
-  const candidates = await newest(ctx, "all");
-  return isShownAlike(ctx.viewer, candidates) ? sharedCard(ctx, candidates, most) : buildCard(ctx, candidates, most);
+  const { candidates, nsfwAuthors } = await newest(ctx, "all");
+  return isShownAlike(ctx.viewer, nsfwAuthors) ? sharedCard(ctx, candidates, most) : buildCard(ctx, candidates, most);
 }
 
 function buildCard(ctx: Asker, candidates: readonly Candidate[], most: number): ActivityCard {
@@ -93,13 +101,12 @@ function sharedCard({ settings, viewer: { nsfw } }: Ctx, candidates: readonly Ca
 }
 
 /** They block and filter nothing, and nothing of theirs would be covered for others. */
-function isShownAlike(viewer: Viewer, candidates: readonly Candidate[]): boolean {
-  const isOwnNsfw = (item: ListedPost | null) => item?.uid === viewer.uid && (item.nsfw || item.sub.nsfw);
+function isShownAlike(viewer: Viewer, nsfwAuthors: ReadonlySet<number>): boolean {
   return (
     viewer.blockedSubs.size === 0 &&
     viewer.blockedPeople.size === 0 &&
     viewer.filters.length === 0 &&
-    !candidates.some(({ state, post }) => isOwnNsfw(state) || isOwnNsfw(post))
+    !nsfwAuthors.has(viewer.uid)
   );
 }
 
@@ -117,7 +124,7 @@ function pick({ viewer }: Asker, candidates: readonly Candidate[], most: number)
   return shown;
 }
 
-async function readNewest(from: Read): Promise<Candidate[]> {
+async function readNewest(from: Read): Promise<Newest> {
   const [posts, comments] = await Promise.all([
     newestPosts(from, CANDIDATES).execute(),
     newestComments(from, CANDIDATES).execute(),
@@ -136,7 +143,11 @@ async function readNewest(from: Read): Promise<Candidate[]> {
       isFiltered: (viewer: Viewer) => filterOfText(viewer, { uid: row.author_uid, text: row.content }) !== null,
     })),
   ];
-  return candidates.sort((a, b) => b.entry.at - a.entry.at);
+  const nsfw = candidates.flatMap(({ state, post }) => [state, post]).filter((item) => item?.nsfw || item?.sub.nsfw);
+  return {
+    candidates: candidates.sort((a, b) => b.entry.at - a.entry.at),
+    nsfwAuthors: new Set(nsfw.map((item) => item?.uid ?? 0)),
+  };
 }
 
 interface EntryRow {

@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { EXCERPT_LENGTH, type PostRow, showsExcerpts } from "../post.ts";
 import { HEAD_LENGTH, type HydratedPost, hydratePosts, listHeads } from "./post-rows-queries.ts";
 import { coverOf, filterIn } from "./view-row.ts";
-import { viewRowOnce } from "./view-row-once.ts";
+import { rowViewer } from "./view-row-once.ts";
 
 /**
  * Hydrates, drops and views: from ids in order to rows in order, in two queries however many there are, one more where
@@ -29,7 +29,8 @@ export async function listPostRows(
     if (isShown && filterIn(ctx.viewer, post, list)?.act !== "hide") shown.push(post);
   }
   const excerpts = await readExcerpts(ctx, shown);
-  return shown.map((post) => viewRowOnce(ctx, post, list, excerpts.get(post.state.pid) ?? null));
+  const view = rowViewer(ctx, list);
+  return shown.map((post) => view(post, excerpts.get(post.state.pid) ?? null));
 }
 
 /**

@@ -34,9 +34,26 @@ export async function hydratePosts(
   const posterByPid = new Map(files.filter(({ poster }) => poster === 1).map((file) => [file.pid, file]));
   return stored.map((row) => {
     const viewersOwn = ownOf(ownByPid.get(row.pid), bannedFrom.has(row.sid));
-    const [file = null, poster = null] = [fileByPid.get(row.pid), posterByPid.get(row.pid)];
-    return { row, own: viewersOwn, file, poster, state: postStateOf(row, viewersOwn) };
+    const state = viewersOwn === NOTHING_OWN ? stateForMost(row) : postStateOf(row, viewersOwn);
+    return {
+      row,
+      own: viewersOwn,
+      file: fileByPid.get(row.pid) ?? null,
+      poster: posterByPid.get(row.pid) ?? null,
+      state,
+    };
   });
+}
+
+const statesForMost = new WeakMap<StoredPost, PostState>();
+
+/** The state of a post for those who have nothing to do with it: made once, and frozen. */
+function stateForMost(row: StoredPost): PostState {
+  const known = statesForMost.get(row);
+  if (known !== undefined) return known;
+  const state = Object.freeze(postStateOf(row, NOTHING_OWN));
+  statesForMost.set(row, state);
+  return state;
 }
 
 export type StoredPost = Awaited<ReturnType<typeof listStored>>[number];

@@ -1,5 +1,6 @@
 import { standardPreferences } from "#domain/preferences.ts";
 import type { Settings } from "#domain/settings.ts";
+import type { Viewer } from "#domain/viewer.ts";
 import { ANY_MEMBER, isLikeAnyMember, SHARED_MS } from "#features/visibility/any-member.ts";
 import type { ListKind } from "#features/visibility/visibility.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -21,31 +22,34 @@ interface SharedRows {
 /** By what is stored of a post, which is the same object for as long as nothing was committed (`keptRows`). */
 const shared = new WeakMap<StoredPost, SharedRows>();
 
-/** A post's row in a list; readers who are shown the same get the same object. */
-export function viewRowOnce(
+/** Views the rows of a list, the second argument being a post's first words; readers who are shown the same get the same object. */
+export function rowViewer(
   ctx: Ctx,
-  post: HydratedPost,
   list: ListKind | "all-states",
-  excerpt: string | null,
-): PostRow {
-  if (!isShownAlike(ctx, post)) return viewRow(ctx, post, list, excerpt);
-  const { my_vote, seen_comments, saved_by } = post.own;
-  const { nsfw } = ctx.viewer;
-  const { density, saver } = ctx.viewer.preferences;
-  const isSaved = saved_by !== null;
-  const key = `${list} ${nsfw} ${density} ${saver} ${excerpt !== null} ${my_vote} ${seen_comments} ${isSaved}`;
-  const { views } = sharedRows(ctx, post);
-  const present = views.get(key);
-  if (present !== undefined) return present;
-  const viewer = { ...ANY_MEMBER, nsfw, preferences: { ...standardPreferences, density, saver } };
-  const own = { my_vote, seen_comments, saved_by: isSaved ? viewer.uid : null, banned_here: 0, hidden: 0 };
-  const view = viewRow({ settings: ctx.settings, now: ctx.now, viewer }, { ...post, own }, list, excerpt);
-  if (views.size < MOST_VIEWS) views.set(key, view);
-  return view;
+): (post: HydratedPost, excerpt: string | null) => PostRow {
+  const { settings, now: clock, viewer: reader } = ctx;
+  const now = clock();
+  const { nsfw } = reader;
+  const { density, saver } = reader.preferences;
+  const forAll = `${list} ${nsfw} ${density} ${saver}`;
+  return (post, excerpt) => {
+    if (!isShownAlike(reader, post)) return viewRow(ctx, post, list, excerpt);
+    const { my_vote, seen_comments, saved_by } = post.own;
+    const isSaved = saved_by !== null;
+    const key = `${forAll} ${excerpt !== null} ${my_vote} ${seen_comments} ${isSaved}`;
+    const { views } = sharedRows(post, settings, now);
+    const present = views.get(key);
+    if (present !== undefined) return present;
+    const viewer = { ...ANY_MEMBER, nsfw, preferences: { ...standardPreferences, density, saver } };
+    const own = { my_vote, seen_comments, saved_by: isSaved ? viewer.uid : null, banned_here: 0, hidden: 0 };
+    const view = viewRow({ settings, now: clock, viewer }, { ...post, own }, list, excerpt);
+    if (views.size < MOST_VIEWS) views.set(key, view);
+    return view;
+  };
 }
 
 /** Nothing in the row depends on who reads it, but for what the key of a view holds. */
-function isShownAlike({ viewer }: Ctx, { state }: HydratedPost): boolean {
+function isShownAlike(viewer: Viewer, { state }: HydratedPost): boolean {
   return (
     isLikeAnyMember(viewer, state.sub) &&
     state.uid !== viewer.uid &&
@@ -57,8 +61,7 @@ function isShownAlike({ viewer }: Ctx, { state }: HydratedPost): boolean {
   );
 }
 
-function sharedRows({ settings, now: clock }: Ctx, { row, file, poster }: HydratedPost): SharedRows {
-  const now = clock();
+function sharedRows({ row, file, poster }: HydratedPost, settings: Settings, now: number): SharedRows {
   const present = shared.get(row);
   const age = present === undefined ? -1 : now - present.since;
   if (
