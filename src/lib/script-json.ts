@@ -7,6 +7,7 @@ const ESCAPES: Record<string, string> = { "<": "\\u003c", "\u2028": "\\u2028", "
 
 /** Stands in JSON for what is ready; nobody knows it, so nobody can write it into a text. */
 const PLACE = crypto.randomUUID();
+const QUOTED_PLACE = `"${PLACE}"`;
 
 let ready: TextParts[] = [];
 
@@ -38,7 +39,12 @@ export function scriptJsonParts(value: unknown): TextParts {
     UNSAFE.test(json) ? json.replace(EACH_UNSAFE, (character) => ESCAPES[character] ?? "") : json,
   );
   if (ready.length === 0) return [text];
-  return text.split(`"${PLACE}"`).flatMap((part, at) => [...(ready[at - 1] ?? []), part]);
+  const parts: (string | SharedText)[] = [];
+  for (const [at, part] of text.split(QUOTED_PLACE).entries()) {
+    if (at > 0) parts.push(...(ready[at - 1] ?? []));
+    parts.push(part);
+  }
+  return parts;
 }
 
 /**
