@@ -16,10 +16,17 @@ beforeEach(async () => {
 });
 
 /** Makes this many comments on the post itself, the first of them on top. */
-async function talk(comments: number): Promise<MadeComment[]> {
+/** Comments of some words each. */
+async function talk(comments: number, words = 1): Promise<MadeComment[]> {
   const made: MadeComment[] = [];
   for (let at = 0; at < comments; at++) {
-    made.push(await app.make.comment(app.people.bob.member, post, { text: `Word ${at + 1}` }));
+    made.push(
+      await app.make.comment(app.people.bob.member, post, {
+        text: Array(words)
+          .fill(`Word ${at + 1}`)
+          .join(" "),
+      }),
+    );
   }
   return made;
 }
@@ -512,7 +519,7 @@ test("one comes back from a deep branch to the comment that one left from, loade
 });
 
 test("a thread that comes in several compressed frames is read whole", async () => {
-  const made = await talk(60);
+  const made = await talk(60, 200);
   const page = await openWindow(browser, base, app.people.alice.member);
   // pieces are kept from the second time on and used from the third, their frames one later
   for (let times = 1; times <= 5; times++) {

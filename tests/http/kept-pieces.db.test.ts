@@ -85,7 +85,8 @@ test("compressed, what readers share is a frame of its own, and each reads what 
   const { alice, bob, mina } = t.people;
   const post = await t.make.post(alice.member, t.books, { title: "Frames" });
   const made: number[] = [];
-  for (let at = 0; at < 60; at++) made.push((await t.make.comment(bob.member, post, { text: `Words ${at}` })).cid);
+  for (let at = 0; at < 60; at++)
+    made.push((await t.make.comment(bob.member, post, { text: `Words ${at} `.repeat(200) })).cid);
   await mina.vote("comment", made[30] as number, "UP");
   const path = `/s/books/${post.pid}/frames`;
   const packed = async (who: typeof mina) => {

@@ -16,8 +16,12 @@ const read = (bytes: Buffer) => zstdDecompressSync(bytes).toString();
 const words = (name: string, length: number) => ({ text: `${name} `.repeat(Math.ceil(length / (name.length + 1))) });
 
 test("from the second time on what many hold is compressed once, and its frame is sent with each", () => {
-  const shared = [words("first", 15_000), words("second", 15_000), words("third", 15_000), words("fourth", 15_000)];
-  const pageOf = (reader: string): TextParts => [`<p>${reader.repeat(50)}`, ...shared, `${reader.repeat(50)}</p>`];
+  const shared = [words("first", 20_000), words("second", 20_000), words("third", 20_000), words("fourth", 20_000)];
+  const pageOf = (reader: string): TextParts => [
+    `<p>${reader.repeat(6_000)}`,
+    ...shared,
+    `${reader.repeat(6_000)}</p>`,
+  ];
   expect(countFrames(compressParts(pageOf("alice")))).toBe(1);
   compressParts(pageOf("bob"));
   const third = compressParts(pageOf("carol"));
@@ -27,8 +31,13 @@ test("from the second time on what many hold is compressed once, and its frame i
   expect(third.includes(kept)).toBe(true);
 });
 
+test("an answer that is not long is one frame, whoever holds its texts", () => {
+  const page: TextParts = ["<p>", words("much", 60_000), words("more", 60_000), "</p>"];
+  for (let times = 1; times <= 3; times++) expect(countFrames(compressParts(page))).toBe(1);
+});
+
 test("whatever an answer is put together of, each reader gets that reader's", () => {
-  const known = Array.from({ length: 8 }, (_, at) => words(`text ${at}`, [10, 300, 9_000, 13_000][at % 4] ?? 0));
+  const known = Array.from({ length: 8 }, (_, at) => words(`text ${at}`, [10, 300, 9_000, 40_000][at % 4] ?? 0));
   const part = fc.oneof(
     fc.constantFrom(...known),
     // what looks like the names of others
@@ -48,7 +57,7 @@ test("whatever an answer is put together of, each reader gets that reader's", ()
 });
 
 test("browsers get many frames where they are known to read them, and one frame elsewhere", () => {
-  const page: TextParts = ["<p>".repeat(50), words("here", 30_000), `${"own ".repeat(50)}</p>`];
+  const page: TextParts = ["<p>".repeat(50), words("here", 130_000), `${"own ".repeat(50)}</p>`];
   const frames = (agent: string) => {
     const { content, encoding } = encodeLightly(page, { "accept-encoding": "gzip, zstd", "user-agent": agent });
     expect({ encoding, text: read(content as Buffer) }).toEqual({ encoding: "zstd", text: textOf(page) });
