@@ -1,6 +1,7 @@
 import { constants, zstdCompressSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { lengthOf, type SharedText, type TextParts, textOf } from "#lib/shared-text.ts";
+import { scratchBytes } from "./scratch-bytes.ts";
 
 const { ZSTD_c_compressionLevel } = constants;
 
@@ -38,7 +39,10 @@ function numberOf(shared: SharedText): number {
 
 /** Compresses in one frame of zstd, at the lightest setting. */
 export function compressOnce(text: string): Buffer {
-  return zstdCompressSync(text, { params: { [ZSTD_c_compressionLevel]: 1 } });
+  const bytes = scratchBytes(text);
+  // room for what comes of it, in one piece as a rule
+  const chunkSize = Math.min(64 * 1024, Math.max(2 * 1024, bytes.length >> 2));
+  return zstdCompressSync(bytes, { chunkSize, params: { [ZSTD_c_compressionLevel]: 1 } });
 }
 
 /**

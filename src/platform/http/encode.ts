@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import * as zlib from "node:zlib";
 import { lengthOf, type TextParts, textOf } from "#lib/shared-text.ts";
 import { compressOnce, compressParts } from "./compress-parts.ts";
+import { scratchBytes } from "./scratch-bytes.ts";
 
 /** Encodings of an answer that is compressed here, the best first. */
 const ENCODINGS = ["br", "zstd", "gzip"] as const;
@@ -59,9 +60,9 @@ export function encodeLightly(
   if (body.length < LEAST_BYTES) return { encoding: null, content: body };
   if (isZstd) return { encoding: "zstd", content: compressOnce(body) };
   if (accepts(header, "br")) {
-    return { encoding: "br", content: zlib.brotliCompressSync(body, { params: { [BROTLI_PARAM_QUALITY]: 1 } }) };
+    return { encoding: "br", content: zlib.brotliCompressSync(scratchBytes(body), { params: { [BROTLI_PARAM_QUALITY]: 1 } }) };
   }
-  if (accepts(header, "gzip")) return { encoding: "gzip", content: zlib.gzipSync(body, { level: 1 }) };
+  if (accepts(header, "gzip")) return { encoding: "gzip", content: zlib.gzipSync(scratchBytes(body), { level: 1 }) };
   return { encoding: null, content: body };
 }
 
