@@ -4,8 +4,8 @@ const MOST = 1024 * 1024;
 let scratch = Buffer.alloc(0);
 
 /**
- * The bytes of a text, until the next call. All texts share one piece of memory: V8 counts what lies outside of its heap, and with
- * memory of its own for each compressed answer it collected garbage so often that this took longer than compressing.
+ * The bytes of a text, until the next call. All texts share one piece of memory: what lies outside of V8's heap makes it collect
+ * garbage as well, and with a buffer for each answer that took longer than compressing.
  */
 export function scratchBytes(text: string): Buffer {
   const length = Buffer.byteLength(text);
