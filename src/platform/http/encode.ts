@@ -60,7 +60,10 @@ export function encodeLightly(
   if (body.length < LEAST_BYTES) return { encoding: null, content: body };
   if (isZstd) return { encoding: "zstd", content: compressOnce(body) };
   if (accepts(header, "br")) {
-    return { encoding: "br", content: zlib.brotliCompressSync(scratchBytes(body), { params: { [BROTLI_PARAM_QUALITY]: 1 } }) };
+    return {
+      encoding: "br",
+      content: zlib.brotliCompressSync(scratchBytes(body), { params: { [BROTLI_PARAM_QUALITY]: 1 } }),
+    };
   }
   if (accepts(header, "gzip")) return { encoding: "gzip", content: zlib.gzipSync(scratchBytes(body), { level: 1 }) };
   return { encoding: null, content: body };
