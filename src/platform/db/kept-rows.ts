@@ -1,5 +1,6 @@
 import type { CompiledQuery } from "kysely";
 import { LRUCache } from "lru-cache";
+import { numbering } from "#lib/numbering.ts";
 import { type CacheCount, cacheCount } from "../cache-count.ts";
 import { noteQuery } from "./query-count.ts";
 import type { Read } from "./read.ts";
@@ -21,16 +22,7 @@ const keptBy = new WeakMap<object, Kept>();
 const MOST_STATEMENTS = 1_000;
 
 /** Short names of statements: with a whole statement in its key, each look-up would go through all of its text. */
-const numbers = new LRUCache<string, number>({ max: MOST_STATEMENTS });
-let lastNumber = 0;
-
-function numberOf(statement: string): number {
-  const known = numbers.get(statement);
-  if (known !== undefined) return known;
-  lastNumber += 1;
-  numbers.set(statement, lastNumber);
-  return lastNumber;
-}
+const numberOf = numbering(new LRUCache<string, number>({ max: MOST_STATEMENTS }));
 
 /** Lets `keptRows` know of commits behind this handle: `version` changes with every one, of any connection. */
 export function trackCommits(read: object, version: () => number): void {

@@ -36,6 +36,13 @@ test("an answer that is not long is one frame, whoever holds its texts", () => {
   for (let times = 1; times <= 3; times++) expect(countFrames(compressParts(page))).toBe(1);
 });
 
+test("a text is read back whole, however long it is and whatever was compressed before it", () => {
+  for (const length of [2_000_000, 1, 600_000, 0, 100, 1_000_000, 7]) {
+    const text = "ä€\u{1f600}x".repeat(length / 4 + 1).slice(0, length);
+    expect(read(compressParts([text]))).toBe(text.isWellFormed() ? text : text.toWellFormed());
+  }
+});
+
 test("whatever an answer is put together of, each reader gets that reader's", () => {
   const known = Array.from({ length: 8 }, (_, at) => words(`text ${at}`, [10, 300, 9_000, 40_000][at % 4] ?? 0));
   const part = fc.oneof(

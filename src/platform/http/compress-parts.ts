@@ -1,5 +1,6 @@
 import { constants, zstdCompressSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { numbering } from "#lib/numbering.ts";
 import { lengthOf, type SharedText, type TextParts, textOf } from "#lib/shared-text.ts";
 import { scratchBytes } from "./scratch-bytes.ts";
 
@@ -26,16 +27,7 @@ const frames = new LRUCache<string, string>({
 });
 const once = new LRUCache<string, true>({ max: MOST_ONCE });
 
-const numbers = new WeakMap<SharedText, number>();
-let lastNumber = 0;
-
-function numberOf(shared: SharedText): number {
-  const known = numbers.get(shared);
-  if (known !== undefined) return known;
-  lastNumber += 1;
-  numbers.set(shared, lastNumber);
-  return lastNumber;
-}
+const numberOf = numbering(new WeakMap<SharedText, number>());
 
 /** Compresses in one frame of zstd, at the lightest setting. */
 export function compressOnce(text: string): Buffer {
