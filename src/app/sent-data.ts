@@ -3,6 +3,7 @@ import type { ActivityCard } from "#features/activity/activity.ts";
 import type { ThreadView } from "#features/comments/thread.ts";
 import type { FeedView } from "#features/feeds/feed-view.ts";
 import { withReadyRows } from "#features/feeds/ready-rows.ts";
+import type { TopPost } from "#features/feeds/top-today.ts";
 import { ReadyJson, scriptJsonParts, sharedScriptJson } from "#lib/script-json.ts";
 import type { TextParts } from "#lib/shared-text.ts";
 import { leaveOut } from "#pages/post/leave-out.ts";
@@ -18,9 +19,15 @@ const ready: Partial<Record<PageId, (data: never) => unknown>> = {
   post: withReadyThread,
 };
 
-function withReadyLists<Data extends { feed: FeedView; activity: ActivityCard | null }>(data: Data) {
-  const { activity } = data;
-  return { ...withReadyRows(data), activity: activity && new ReadyJson([sharedScriptJson(activity)]) };
+function withReadyLists<Data extends { feed: FeedView; activity: ActivityCard | null; topToday: readonly TopPost[] }>(
+  data: Data,
+) {
+  const { activity, topToday } = data;
+  return {
+    ...withReadyRows(data),
+    activity: activity && new ReadyJson([sharedScriptJson(activity)]),
+    topToday: new ReadyJson([sharedScriptJson(topToday)]),
+  };
 }
 
 function withReadyThread<Data extends { thread: ThreadView }>(data: Data) {

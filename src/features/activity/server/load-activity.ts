@@ -1,9 +1,8 @@
 import { filterOfPost, filterOfText } from "#domain/filters.ts";
 import { links } from "#domain/links.ts";
-import type { Settings } from "#domain/settings.ts";
-import type { NsfwPreference, Viewer } from "#domain/viewer.ts";
+import type { Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
-import { ANY_MEMBER } from "#features/visibility/any-member.ts";
+import { builtForMost, nsfwAuthorsOf } from "#features/visibility/any-member.ts";
 import { postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { blockOf, isListed, isNsfwBlurred, type ListedPost } from "#features/visibility/visibility.ts";
 import { plainText } from "#lib/plain-text.ts";
@@ -39,7 +38,6 @@ interface Candidate {
 
 interface Newest {
   candidates: readonly Candidate[];
-  /** Who wrote those of them that are NSFW. */
   nsfwAuthors: ReadonlySet<number>;
 }
 
@@ -63,52 +61,20 @@ export async function loadActivity(ctx: Ctx, filter: ActivityFilter): Promise<Ac
 /** The same beside the lists, as the site wants it there; null where it is switched off. */
 export async function loadActivityCard(ctx: Ctx): Promise<ActivityCard | null> {
   const { settings } = ctx;
-  const most = settings["site.recent_activity.max_entries"];
-  if (!settings["site.recent_activity.enabled"] || most === 0) return null;
-  const { candidates, nsfwAuthors } = await newest(ctx, "all");
-  return isShownAlike(ctx.viewer, nsfwAuthors) ? sharedCard(ctx, candidates, most) : buildCard(ctx, candidates, most);
+  if (!settings["site.recent_activity.enabled"] || settings["site.recent_activity.max_entries"] === 0) return null;
+  return cardOf(ctx, await newest(ctx, "all"));
 }
 
-function buildCard(ctx: Asker, candidates: readonly Candidate[], most: number): ActivityCard {
+const cardOf = builtForMost((ctx: Asker, { candidates }: Newest): ActivityCard => {
   const { settings } = ctx;
+  const most = settings["site.recent_activity.max_entries"];
   const wanted = candidates.filter(
     ({ entry, state }) =>
       (state.sub.isDefault || !settings["site.recent_activity.defaults_only"]) &&
       (entry.kind === "comment" || !settings["site.recent_activity.comments_only"]),
   );
   return { entries: pick(ctx, wanted, most).map(shortened), most };
-}
-
-interface SharedCards {
-  settings: Settings;
-  byNsfw: Map<NsfwPreference, ActivityCard>;
-}
-
-const shared = new WeakMap<readonly Candidate[], SharedCards>();
-
-/** The card of everybody who prefers the same about NSFW posts, of which it is built for none in particular. */
-function sharedCard({ settings, viewer: { nsfw } }: Ctx, candidates: readonly Candidate[], most: number): ActivityCard {
-  let cards = shared.get(candidates);
-  if (cards?.settings !== settings) {
-    cards = { settings, byNsfw: new Map() };
-    shared.set(candidates, cards);
-  }
-  const known = cards.byNsfw.get(nsfw);
-  if (known !== undefined) return known;
-  const card = buildCard({ settings, viewer: { ...ANY_MEMBER, nsfw } }, candidates, most);
-  cards.byNsfw.set(nsfw, card);
-  return card;
-}
-
-/** They block and filter nothing, and nothing of theirs would be covered for others. */
-function isShownAlike(viewer: Viewer, nsfwAuthors: ReadonlySet<number>): boolean {
-  return (
-    viewer.blockedSubs.size === 0 &&
-    viewer.blockedPeople.size === 0 &&
-    viewer.filters.length === 0 &&
-    !nsfwAuthors.has(viewer.uid)
-  );
-}
+});
 
 type Asker = Pick<Ctx, "settings" | "viewer">;
 
@@ -143,10 +109,9 @@ async function readNewest(from: Read): Promise<Newest> {
       isFiltered: (viewer: Viewer) => filterOfText(viewer, { uid: row.author_uid, text: row.content }) !== null,
     })),
   ];
-  const nsfw = candidates.flatMap(({ state, post }) => [state, post]).filter((item) => item?.nsfw || item?.sub.nsfw);
   return {
     candidates: candidates.sort((a, b) => b.entry.at - a.entry.at),
-    nsfwAuthors: new Set(nsfw.map((item) => item?.uid ?? 0)),
+    nsfwAuthors: nsfwAuthorsOf(candidates.flatMap(({ state, post }) => (post === null ? [state] : [state, post]))),
   };
 }
 

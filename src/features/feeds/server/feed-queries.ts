@@ -17,7 +17,7 @@ import { countInSample } from "./sub-sample-queries.ts";
 const PAGE = LIMITS.feedPage;
 
 export interface FeedIds {
-  pids: number[];
+  pids: readonly number[];
   /** Cursor of the next page, null at the end. */
   next: string | null;
 }
@@ -26,13 +26,23 @@ export interface FeedIds {
 export async function listFeedIds(ctx: Ctx, feed: FeedQuery): Promise<FeedIds> {
   const slice = sliceOf(ctx, feed);
   if (slice.scope.kind === "subs" && slice.scope.sids.length === 0) return { pids: [], next: null };
-  const rows = await listSlice(ctx, slice, await planOf(ctx, slice, feed.page));
+  return idsIn(await listSlice(ctx, slice, await planOf(ctx, slice, feed.page)));
+}
+
+type IdRows = Awaited<ReturnType<typeof listSlice>>;
+
+const idsByRows = new WeakMap<IdRows, FeedIds>();
+
+/** Found once for all readers of the same rows, which are the same object for as long as nothing was committed (`keptRows`). */
+function idsIn(rows: IdRows): FeedIds {
+  const known = idsByRows.get(rows);
+  if (known !== undefined) return known;
   const shown = rows.slice(0, PAGE);
   const last = shown.at(-1);
-  return {
-    pids: shown.map((row) => row.pid),
-    next: rows.length > PAGE && last ? encodeCursor([last.rank, last.pid]) : null,
-  };
+  const next = rows.length > PAGE && last ? encodeCursor([last.rank, last.pid]) : null;
+  const ids = { pids: shown.map((row) => row.pid), next };
+  idsByRows.set(rows, ids);
+  return ids;
 }
 
 function listSlice(ctx: Ctx, slice: FeedSlice, plan: FeedPlan) {

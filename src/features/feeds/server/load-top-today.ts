@@ -1,5 +1,6 @@
 import { filterOfPost } from "#domain/filters.ts";
 import { DAY } from "#domain/limits.ts";
+import { builtForMost, nsfwAuthorsOf } from "#features/visibility/any-member.ts";
 import { postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { blockOf, isListed, isNsfwBlurred } from "#features/visibility/visibility.ts";
 import { slugOf } from "#lib/slug.ts";
@@ -15,34 +16,51 @@ const CANDIDATES = 2 * TOP_TODAY;
 
 const candidates = sharedFor(KEPT_FOR, (asker, _key: "all") => listTopPids(asker.read, asker.now() - DAY, CANDIDATES));
 
+type Row = Awaited<ReturnType<typeof listTopRows>>[number];
+
+const candidateOf = (row: Row) => ({ row, state: postStateOf(row), slug: slugOf(row.title) });
+
+interface Best {
+  /** In order. */
+  posts: readonly ReturnType<typeof candidateOf>[];
+  nsfwAuthors: ReadonlySet<number>;
+}
+
 /** What the candidates are now. It is the same for all who hide no posts, so it is read for them together. */
 const SHARED_FOR = 1_000;
-const sharedRows = sharedFor(SHARED_FOR, async (asker, key: "all") => rowsOf(asker, await candidates(asker, key), 0));
+const sharedBest = sharedFor(SHARED_FOR, (asker, _key: "all") => readBest(asker, 0));
 
-function rowsOf({ read }: Pick<Ctx, "read">, pids: readonly number[], uid: number) {
-  return listTopRows(read, { pids: JSON.stringify(pids), uid });
+async function readBest(asker: Pick<Ctx, "read" | "now">, uid: number): Promise<Best> {
+  const pids = await candidates(asker, "all");
+  const found = await listTopRows(asker.read, { pids: JSON.stringify(pids), uid });
+  const byPid = new Map(found.map((row) => [row.pid, row]));
+  const posts = pids.flatMap((pid) => byPid.get(pid) ?? []).map(candidateOf);
+  return { posts, nsfwAuthors: nsfwAuthorsOf(posts.map(({ state }) => state)) };
 }
 
 /** The best posts of the last 24 hours from every sub, without what this viewer must not or would not see. */
-export async function loadTopToday(ctx: Ctx): Promise<TopPost[]> {
+export async function loadTopToday(ctx: Ctx): Promise<readonly TopPost[]> {
   const { viewer } = ctx;
-  const pids = await candidates(ctx, "all");
-  const found = await (viewer.hidesPosts ? rowsOf(ctx, pids, viewer.uid) : sharedRows(ctx, "all"));
-  const byPid = new Map(found.map((row) => [row.pid, row]));
+  return viewer.hidesPosts
+    ? view(ctx, await readBest(ctx, viewer.uid))
+    : viewForMost(ctx, await sharedBest(ctx, "all"));
+}
+
+const viewForMost = builtForMost(view);
+
+function view({ settings, viewer }: Pick<Ctx, "settings" | "viewer">, { posts }: Best): readonly TopPost[] {
   const shown: TopPost[] = [];
-  for (const pid of pids) {
-    const row = byPid.get(pid);
-    if (!row || shown.length === TOP_TODAY) continue;
-    const post = postStateOf(row);
-    if (!isListed(viewer, post, "mixed") || blockOf(viewer, post) !== null) continue;
+  for (const { row, state, slug } of posts) {
+    if (shown.length === TOP_TODAY) break;
+    if (!isListed(viewer, state, "mixed") || blockOf(viewer, state) !== null) continue;
     if (filterOfPost(viewer, row) !== null) continue;
     shown.push({
-      pid,
-      slug: slugOf(row.title),
-      title: isNsfwBlurred(viewer, post) ? null : row.title,
-      nsfw: post.nsfw,
-      score: ctx.settings["site.top_posts.show_score"] ? row.score : null,
-      postedAt: row.posted_at,
+      pid: state.pid,
+      slug,
+      title: isNsfwBlurred(viewer, state) ? null : row.title,
+      nsfw: state.nsfw,
+      score: settings["site.top_posts.show_score"] ? row.score : null,
+      postedAt: state.postedAt,
       sub: row.sub,
     });
   }

@@ -17,7 +17,8 @@ export function PostsCard({ name, title, posts }: { name: "news" | "top"; title:
         className="live"
         data-list={name}
         mark={`data-list="${name}"`}
-        madeOf={() => JSON.stringify([posts, posts.map(({ postedAt }) => ageKey(postedAt, now))])}
+        madeOf={() => `${name} ${posts.map(({ postedAt }) => ageKey(postedAt, now)).join()}`}
+        of={posts}
       >
         {() => posts.map((post) => <TopItem key={post.pid} post={post} />)}
       </KeptElement>
