@@ -23,7 +23,8 @@ import { logQuery } from "#features/modlog/server/log-queries.ts";
 import { othersQuery, ownMessagesQuery, teamMessagesQuery } from "#features/modmail/server/conversation-queries.ts";
 import { modmailQuery, threadLinesQuery } from "#features/modmail/server/list-queries.ts";
 import { eventsQuery, midsQuery, threadsQuery } from "#features/notifications/server/notification-queries.ts";
-import { headsQuery, ownPostsQuery, storedPostsQuery } from "#features/posts/server/post-rows-queries.ts";
+import { ownPostsNearQuery, ownPostsQuery } from "#features/posts/server/own-posts-queries.ts";
+import { headsQuery, storedPostsQuery } from "#features/posts/server/post-rows-queries.ts";
 import { sameLinkPids } from "#features/posts/server/same-link-queries.ts";
 import { writtenCommentsQuery, writtenPostsQuery } from "#features/profile/server/written-queries.ts";
 import { queueQuery } from "#features/queue/server/queue-queries.ts";
@@ -418,7 +419,10 @@ function cases(): Record<string, Case> {
   const list = JSON.stringify(pids);
   found["rows of 25 posts"] = { query: storedPostsQuery(db.read, { pids: list }).compile() };
   found["a member's votes among 25 posts"] = {
-    query: ownPostsQuery(db.read, { uid: member.uid, now: Date.now(), pids: list }).compile(),
+    query: ownPostsQuery(db.read, { uid: member.uid, now: Date.now(), pids: list }).compile(db.read),
+  };
+  found["a member's votes among posts near each other"] = {
+    query: ownPostsNearQuery(db.read, { uid: member.uid, now: Date.now(), first: 1, last: 25 }).compile(db.read),
   };
   found["beginnings of 25 texts"] = { query: headsQuery(db.read, { pids: list }).compile() };
   const written = { uid: member.uid, before: 5_000, size: 26, offset: 0 };

@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery } from "kysely";
+import type { CompiledQuery } from "kysely";
 import { engineOf } from "./dialect.ts";
 import type { Engine } from "./engine.ts";
 import { keptRows } from "./kept-rows.ts";
@@ -11,6 +11,11 @@ class Slot {
   constructor(name: string) {
     this.name = name;
   }
+}
+
+/** A query of Kysely's or one in `sql`. */
+interface Compilable<O> {
+  compile(read: Read): CompiledQuery<O>;
 }
 
 /**
@@ -38,7 +43,7 @@ function filled<P extends Record<string, string | number>, O>(build: (read: Read
     const engine = engineOf(read);
     let query = known.get(engine);
     if (query === undefined) {
-      query = build(read, slots<P>()).compile();
+      query = build(read, slots<P>()).compile(read);
       known.set(engine, query);
     }
     const parameters = query.parameters.map((value) => (value instanceof Slot ? values[value.name] : value));

@@ -1,21 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Read } from "#platform/ctx.ts";
 
 /** The column of the sub's id in the query that asks. */
 type SidColumn = "p.sid" | "np.sid" | "s.sid";
 
-/** A ban of the person from that sub that holds at this moment: neither lifted nor over. */
-function activeBan(uid: number, now: number, sid: SidColumn) {
-  return sql`from sub_ban b where b.uid = ${uid} and b.sid = ${sql.ref(sid)} and b.lifted_at is null and (b.expires_at is null or b.expires_at > ${now})`;
+/** The bans of the person that hold at this moment, neither lifted nor over, as what a query of `b.sid` goes on with. */
+export function fromActiveBans(uid: number, now: number) {
+  return sql`from sub_ban b where b.uid = ${uid} and b.lifted_at is null and (b.expires_at is null or b.expires_at > ${now})`;
 }
 
-/** The bans of the person that hold at this moment, whose sub is `b.sid`. */
-export function activeBansOf(read: Read, uid: number, now: number) {
-  return read
-    .selectFrom("sub_ban as b")
-    .where("b.uid", "=", uid)
-    .where("b.lifted_at", "is", null)
-    .where((eb) => eb.or([eb("b.expires_at", "is", null), eb("b.expires_at", ">", now)]));
+/** Such a ban from one sub. */
+function activeBan(uid: number, now: number, sid: SidColumn) {
+  return sql`${fromActiveBans(uid, now)} and b.sid = ${sql.ref(sid)}`;
 }
 
 /** Whether the person is banned from a sub, as 0 or 1. */

@@ -74,8 +74,7 @@ function firstOfAll(plan: Exclude<FeedPlan, "recent">) {
   const inOrderOf = (sort: FeedSort) =>
     preparedKept((read: Read, { sids }: { sids: string }) => {
       const slice: FeedSlice = { ...FIRST_OF_ALL, scope: { kind: "subs", sids: [] }, sort };
-      const query = idsOfSubs({ read, viewer: publicViewer }, slice, plan, sids);
-      return { compile: () => query.compile(read), toOperationNode: () => query.toOperationNode() };
+      return idsOfSubs({ read, viewer: publicViewer }, slice, plan, sids);
     });
   return { hot: inOrderOf("hot"), new: inOrderOf("new"), top: inOrderOf("top") };
 }
