@@ -235,7 +235,8 @@ test("suggestions hold what lists show uncovered, and nothing else", { timeout: 
       for (const viewer of [...visitors, ...members]) {
         const ctx = { read: db.read, viewer, now: () => NOW } as unknown as Ctx;
         const who = members.indexOf(viewer);
-        const states = (await hydratePosts(ctx, pids)).map(({ state }) => state);
+        const find = await hydratePosts(ctx, pids);
+        const states = pids.map((pid) => (find(pid) as HydratedPost).state);
         const uncovered = states.filter(
           (state) =>
             isListed(viewer, state, "search") && !isNsfwBlurred(viewer, state) && blockOf(viewer, state) === null,
@@ -273,8 +274,8 @@ test("the rule for one post and the condition for the database choose the same p
       const { pids, sessions } = await populate(generated);
       const { visitors, members } = await viewersOf(sessions);
       for (const viewer of [...visitors, ...members]) {
-        const rows = await hydratePosts({ read: db.read, viewer, now: () => NOW }, pids);
-        const states = rows.map(({ state }) => state).sort((a, b) => a.pid - b.pid);
+        const find = await hydratePosts({ read: db.read, viewer, now: () => NOW }, pids);
+        const states = pids.map((pid) => (find(pid) as HydratedPost).state);
         const who = members.indexOf(viewer);
         expect(states.map(generatedPart)).toEqual(
           pids.map((pid, at) => ({ pid, ...expectedState(generated, at, who) })),
@@ -307,8 +308,8 @@ test("a row that readers share is the row that would be built for each of them a
         for (const viewer of [...visitors, ...members]) {
           const ctx = { read: db.read, viewer, settings: DEFAULT_SETTINGS, now: () => NOW } as unknown as Ctx;
           const rows = await listPostRows(ctx, pids, list);
-          const posts = new Map((await hydratePosts(ctx, pids)).map((post) => [post.state.pid, post]));
-          const alone = rows.map(({ pid }) => viewRow(ctx, posts.get(pid) as HydratedPost, list));
+          const find = await hydratePosts(ctx, pids);
+          const alone = rows.map(({ pid }) => viewRow(ctx, find(pid) as HydratedPost, list));
           expect([list, viewer.uid, rows]).toEqual([list, viewer.uid, alone]);
           for (const row of rows) {
             if (given.has(row)) seen.shared += 1;

@@ -16,11 +16,10 @@ export async function listPostRows(
   list: ListKind | "all-states",
 ): Promise<PostRow[]> {
   if (pids.length === 0) return [];
-  const found = await hydratePosts(ctx, pids);
-  const byPid = new Map(found.map((post) => [post.state.pid, post]));
+  const find = await hydratePosts(ctx, pids);
   const shown: HydratedPost[] = [];
   for (const pid of pids) {
-    const post = byPid.get(pid);
+    const post = find(pid);
     if (!post) continue;
     const isShown =
       list === "all-states"

@@ -33,12 +33,13 @@ export function slugFor(ctx: Ctx, post: { state: Parameters<typeof postVisibilit
 /** The view of a post on its own page: as much of it as this viewer sees. */
 export async function loadPostView(ctx: Ctx, post: PagePost, actText: string | null): Promise<PostView> {
   const withHistory = canSeeHistory(ctx.viewer, post.state, ctx.settings);
-  const [[row], versions, poll, flairs] = await Promise.all([
+  const [find, versions, poll, flairs] = await Promise.all([
     hydratePosts(ctx, [post.pid]),
     withHistory ? listVersions(ctx, post.pid) : null,
     loadPoll(ctx, post.state),
     actText === "flair" && isMember(ctx.viewer) ? loadPostFlair(ctx, post.pid) : null,
   ]);
+  const row = find(post.pid);
   if (!row) throw new Refusal("post.not-found");
   switch (postVisibilityOf(ctx.viewer, post.state)) {
     case "stub":

@@ -15,42 +15,47 @@ import { findOwn, NOTHING_FOUND, NOTHING_OWN, type OwnPost, ownOf } from "./own-
 const listStored = preparedKept(storedPostsQuery);
 export const listHeads = preparedKept(headsQuery);
 
-/** The rows of posts, in no order: what is stored of each, and what the viewer has to do with it. */
+/** Posts, found by their ids: what is stored of each, and what the viewer has to do with it. */
 export async function hydratePosts(
   { read, viewer, now }: Pick<Ctx, "read" | "viewer" | "now">,
   pids: readonly number[],
-): Promise<HydratedPost[]> {
-  const list = JSON.stringify(pids);
-  const [stored, own] = await Promise.all([
-    listStored(read, { pids: list }),
+): Promise<(pid: number) => HydratedPost | undefined> {
+  const [stored, found] = await Promise.all([
+    listStored(read, { pids: JSON.stringify(pids) }),
     isMember(viewer) ? findOwn(read, viewer.uid, now(), pids) : NOTHING_FOUND,
   ]);
   const withFile = stored.filter(({ type }) => type === "upload" || type === "link").map(({ pid }) => pid);
-  const files = withFile.length > 0 ? await listMedia(read, { pids: JSON.stringify(withFile) }) : [];
-  const fileByPid = new Map(files.filter(({ poster }) => poster === 0).map((file) => [file.pid, file]));
-  const posterByPid = new Map(files.filter(({ poster }) => poster === 1).map((file) => [file.pid, file]));
-  return stored.map((row) => {
-    const viewersOwn = ownOf(own, row);
-    const state = viewersOwn === NOTHING_OWN ? stateForMost(row) : postStateOf(row, viewersOwn);
-    return {
-      row,
-      own: viewersOwn,
-      file: fileByPid.get(row.pid) ?? null,
-      poster: posterByPid.get(row.pid) ?? null,
-      state,
-    };
-  });
+  const files = withFile.length > 0 ? await listMedia(read, { pids: JSON.stringify(withFile) }) : NO_FILES;
+  const posts = postsForMost(stored, files);
+  return (pid) => {
+    const post = posts.get(pid);
+    if (post === undefined) return undefined;
+    const own = ownOf(found, post.row);
+    return own === NOTHING_OWN ? post : { ...post, own, state: postStateOf(post.row, own) };
+  };
 }
 
-const statesForMost = new WeakMap<StoredPost, PostState>();
+const NO_FILES: readonly StoredFile[] = [];
 
-/** The state of a post for those who have nothing to do with it: made once, and frozen. */
-function stateForMost(row: StoredPost): PostState {
-  const known = statesForMost.get(row);
-  if (known !== undefined) return known;
-  const state = Object.freeze(postStateOf(row, NOTHING_OWN));
-  statesForMost.set(row, state);
-  return state;
+const forMost = new WeakMap<
+  readonly StoredPost[],
+  { files: readonly StoredFile[]; byPid: ReadonlyMap<number, HydratedPost> }
+>();
+
+/** What the posts are for those who have nothing to do with them: made once for as long as nothing was committed (`keptRows`). */
+function postsForMost(stored: readonly StoredPost[], files: readonly StoredFile[]): ReadonlyMap<number, HydratedPost> {
+  const known = forMost.get(stored);
+  if (known?.files === files) return known.byPid;
+  const fileByPid = new Map(files.filter(({ poster }) => poster === 0).map((file) => [file.pid, file]));
+  const posterByPid = new Map(files.filter(({ poster }) => poster === 1).map((file) => [file.pid, file]));
+  const byPid = new Map<number, HydratedPost>();
+  for (const row of stored) {
+    const file = fileByPid.get(row.pid) ?? null;
+    const poster = posterByPid.get(row.pid) ?? null;
+    byPid.set(row.pid, { row, own: NOTHING_OWN, file, poster, state: Object.freeze(postStateOf(row, NOTHING_OWN)) });
+  }
+  forMost.set(stored, { files, byPid });
+  return byPid;
 }
 
 export type StoredPost = Awaited<ReturnType<typeof listStored>>[number];
