@@ -5,16 +5,14 @@ const MAX_LENGTH = 512;
 type Part = number | string;
 
 const encoder = new TextEncoder();
-/** A byte a character in UTF-8: nearly every cursor. */
-const ASCII = /^[\x20-\x7e]*$/;
 
 /** Throws a RangeError for a number that is not finite and for parts too long to make an address of. */
 export function encodeCursor(parts: readonly Part[]): string {
   for (const part of parts) {
     if (typeof part === "number" && !Number.isFinite(part)) throw new RangeError("a cursor holds finite numbers only");
   }
-  const json = JSON.stringify(parts);
-  const text = btoa(ASCII.test(json) ? json : String.fromCharCode(...encoder.encode(json)))
+  const bytes = encoder.encode(JSON.stringify(parts));
+  const text = btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
     .replaceAll("=", "");

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 /** The column of the sub's id in the query that asks. */
 type SidColumn = "p.sid" | "np.sid" | "s.sid";
 
-/** The bans of the person that hold at this moment, neither lifted nor over, as what a query of `b.sid` goes on with. */
+/** The tables and conditions of a query for the person's bans that hold at this moment, neither lifted nor over: of `b.sid`. */
 export function fromActiveBans(uid: number, now: number) {
   return sql`from sub_ban b where b.uid = ${uid} and b.lifted_at is null and (b.expires_at is null or b.expires_at > ${now})`;
 }

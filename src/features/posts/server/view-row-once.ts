@@ -5,7 +5,6 @@ import { ANY_MEMBER, isLikeAnyMember, SHARED_MS } from "#features/visibility/any
 import type { ListKind } from "#features/visibility/visibility.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { PostRow } from "../post.ts";
-import { NOTHING_OWN, type OwnPost } from "./own-posts-queries.ts";
 import type { HydratedPost, StoredPost } from "./post-rows-queries.ts";
 import { viewRow } from "./view-row.ts";
 
@@ -33,19 +32,16 @@ export function rowViewer(
   const { nsfw } = reader;
   const { density, saver } = reader.preferences;
   const forAll = `${list} ${nsfw} ${density} ${saver}`;
-  const keyOf = ({ my_vote, seen_comments, saved_by }: OwnPost, hasExcerpt: boolean) =>
-    `${forAll} ${hasExcerpt} ${my_vote} ${seen_comments} ${saved_by !== null}`;
-  const [withExcerpt, without] = [keyOf(NOTHING_OWN, true), keyOf(NOTHING_OWN, false)];
   return (post, excerpt) => {
     if (!isShownAlike(reader, post)) return viewRow(ctx, post, list, excerpt);
-    const hasExcerpt = excerpt !== null;
-    const key = post.own !== NOTHING_OWN ? keyOf(post.own, hasExcerpt) : hasExcerpt ? withExcerpt : without;
+    const { my_vote, seen_comments, saved_by } = post.own;
+    const isSaved = saved_by !== null;
+    const key = `${forAll} ${excerpt !== null} ${my_vote} ${seen_comments} ${isSaved}`;
     const { views } = sharedRows(post, settings, now);
     const present = views.get(key);
     if (present !== undefined) return present;
     const viewer = { ...ANY_MEMBER, nsfw, preferences: { ...standardPreferences, density, saver } };
-    const { my_vote, seen_comments, saved_by } = post.own;
-    const own = { my_vote, seen_comments, saved_by: saved_by && viewer.uid, banned_here: 0, hidden: 0 };
+    const own = { my_vote, seen_comments, saved_by: isSaved ? viewer.uid : null, banned_here: 0, hidden: 0 };
     const view = viewRow({ settings, now: clock, viewer }, { ...post, own }, list, excerpt);
     if (views.size < MOST_VIEWS) views.set(key, view);
     return view;
