@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, test as every, expect, vi } from "vitest";
 import { failureOf } from "#platform/backup/backup-error.ts";
-import { backupFolder } from "#platform/backup/backup-folder.ts";
+import { backupFolder, listRecords } from "#platform/backup/backup-folder.ts";
 import { canBackUp, emptySite, type FilledSite, filledSite, type TestSite } from "#tests/support/backup-site.ts";
 import { testEngine } from "#tests/support/database.ts";
 import { patient } from "#tests/support/patience.ts";
@@ -224,6 +224,7 @@ describe("only what can be restored is good", () => {
     });
     const again = await makeRecordedBackup({ ...backup, origin: "hand", now: NOW }, () => NOW);
     expect(again.failure).toMatchObject({ problem: "exists" });
+    expect(await listRecords(backupFolder(from.folder))).toEqual([good]);
   });
 
   test("two are not made at once", async () => {
