@@ -42,8 +42,15 @@ function recorded() {
   return { env: { AMBIT_RECORD_REQUESTS: folder }, check: () => program([checkRecorded, folder]) };
 }
 
-/** Test files at once; those of the browser wait most of the time, for pages and for the clock. */
-const workers = { browser: 4 };
+/**
+ * Test files at once, two where nothing is said. Those of the browser wait half of the time, for pages and for the clock.
+ * Beside them PostgreSQL gets one: with more, two processors spend a tenth of their time on changing from one to the next.
+ */
+function workersOf(name, { names, isNarrow }) {
+  const isShared = !isNarrow && names.includes("browser") && names.includes("postgres");
+  if (name === "browser") return isShared ? 3 : 4;
+  return name === "postgres" && isShared ? 1 : 2;
+}
 
 /** A few files on a database render from the sources when there is no build of the pages as they are now. */
 function needsBuild(step, isNarrow) {
@@ -96,7 +103,7 @@ async function project(name, options) {
       "--reporter=default",
       "--reporter=json",
     ];
-    if (name in workers) args.push(`--maxWorkers=${workers[name]}`);
+    args.push(`--maxWorkers=${workersOf(name, options)}`);
     args.push(`--outputFile.json=${file}`, "--passWithNoTests", ...options.vitest);
     const ran = await runNodeQuietly(args, {
       env: {
