@@ -4,6 +4,8 @@ export interface Load {
   url: string;
   headers?: Record<string, string>;
   connections?: number;
+  /** How long it is asked to become quick, and then to be measured. */
+  warmSeconds?: number;
   seconds?: number;
   /** Milliseconds of processor time that the server has taken since it started. */
   cpu?: () => number;
@@ -22,7 +24,15 @@ export interface Measured {
 }
 
 /** Asks as fast as the server answers. @throws Error when an answer was not 2xx or did not come. */
-export async function measureLoad({ url, headers, connections = 32, seconds = 8, next, cpu }: Load): Promise<Measured> {
+export async function measureLoad({
+  url,
+  headers,
+  connections = 32,
+  warmSeconds = 2,
+  seconds = 8,
+  next,
+  cpu,
+}: Load): Promise<Measured> {
   const run = (duration: number) =>
     autocannon({
       url,
@@ -31,7 +41,7 @@ export async function measureLoad({ url, headers, connections = 32, seconds = 8,
       headers: headers ?? {},
       ...(next ? { requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }] } : {}),
     });
-  await run(2);
+  await run(warmSeconds);
   const before = cpu?.() ?? Number.NaN;
   const result = await run(seconds);
   const cpuMs = ((cpu?.() ?? Number.NaN) - before) / result["2xx"];

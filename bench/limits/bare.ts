@@ -13,17 +13,29 @@ export async function startBare(answer: {
   return { base: `http://127.0.0.1:${port}`, stop: () => void child.kill() };
 }
 
-/** How often a bare Fastify hands out what this address answers, under the same load. */
-export async function measureBare(load: Load): Promise<Measured> {
-  const answer = await fetch(load.url, { headers: load.headers ?? {} });
-  const headers = Object.fromEntries(
+/** The limit called "bare": what this address answers, handed out by a bare Fastify, which listens until it is stopped. */
+export async function bareOf({
+  url,
+  headers = {},
+}: Load): Promise<{ measure(load: Load): Promise<Measured>; stop(): void }> {
+  const answer = await fetch(url, { headers });
+  const kept = Object.fromEntries(
     [...answer.headers].filter(
       ([name]) => !["connection", "keep-alive", "date", "content-length", "transfer-encoding"].includes(name),
     ),
   );
-  const bare = await startBare({ headers, body: Buffer.from(await answer.arrayBuffer()) });
+  const bare = await startBare({ headers: kept, body: Buffer.from(await answer.arrayBuffer()) });
+  return {
+    measure: (load) => measureLoad({ ...load, url: `${bare.base}${new URL(load.url).pathname}` }),
+    stop: bare.stop,
+  };
+}
+
+/** The same, measured once. */
+export async function measureBare(load: Load): Promise<Measured> {
+  const bare = await bareOf(load);
   try {
-    return await measureLoad({ ...load, url: `${bare.base}${new URL(load.url).pathname}` });
+    return await bare.measure(load);
   } finally {
     bare.stop();
   }

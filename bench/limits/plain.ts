@@ -5,8 +5,8 @@ import { type Load, measureLoad } from "../load.ts";
 import { plainRenderer } from "./plain-renderer.ts";
 
 /** How long it is rendered by itself, in milliseconds: to become quick, and to be measured. */
-const WARM_MS = 1_000;
-const ALONE_MS = 2_000;
+const WARM_MS = 500;
+const ALONE_MS = 1_000;
 
 export interface Plain {
   /** Milliseconds of processor time of one rendering, by itself. */

@@ -74,13 +74,20 @@ const recycled: RecycledDatabase[] = [];
 
 async function postgresTestDatabase<T>(migrations: string): Promise<Db<T>> {
   const own = recycled.pop() ?? (await makeRecycled(await templateOf(migrations)));
-  return closingWith(own.open<T>(), async () => {
-    if (await own.empty()) recycled.push(own);
-    else {
-      await own.release();
-      await dropDatabase(own.name);
-    }
-  });
+  // the next test has another one meanwhile
+  return closingWith(own.open<T>(), async () => void recycle(own));
+}
+
+async function recycle(own: RecycledDatabase): Promise<void> {
+  if (await own.empty()) {
+    recycled.push(own);
+    return;
+  }
+  // what is left of it goes with the server
+  await own
+    .release()
+    .then(() => dropDatabase(own.name))
+    .catch(() => {});
 }
 
 async function makeRecycled(template: string): Promise<RecycledDatabase> {
