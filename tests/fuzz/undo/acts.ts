@@ -4,7 +4,7 @@ import type { MadeKind, Place } from "./place.ts";
 const DAY = 86_400_000;
 
 /** One act: what it is done to, one of two, and the moment, of which the texts are made that it writes. */
-type Kind = "written" | "rules" | "presets" | "banned";
+type Kind = "written" | "rules" | "presets" | "banned" | "badge";
 interface Doing {
   by: Client;
   place: Place;
@@ -24,7 +24,7 @@ export interface ActKind {
    */
   changes?: Kind;
   takesIn?: Kind;
-  /** What the one post it is about has to be for it, such as shown. */
+  /** What the one post or badge it is about has to be for it, such as shown. */
   needs?: Kind;
   ask(doing: Doing): Promise<Got>;
 }
@@ -393,12 +393,15 @@ const onSite: Record<string, ActKind> = Object.fromEntries(
 
 const ofBadges: Record<string, Omit<ActKind, "by">> = {
   "gives a badge": {
+    needs: "badge",
     ask: ({ by, place }) => by.post("/do/assign_userbadge", { badge: place.bid, user: place.troll.name }),
   },
   "takes a badge back": {
+    needs: "badge",
     ask: ({ by, place }) => by.post("/do/remove_userbadge", { badge: place.bid, user: place.troll.name }),
   },
   "changes a badge": {
+    needs: "badge",
     ask: ({ by, place, item, moment }) =>
       by.post(`/admin/userbadges/edit/${place.bid}`, {
         name: item ? `Badge ${place.run}` : `At ${place.run}:${moment}`,
@@ -406,7 +409,12 @@ const ofBadges: Record<string, Omit<ActKind, "by">> = {
         score: 100 + moment,
       }),
   },
-  "deletes a badge": { ask: ({ by, place }) => by.post(`/admin/userbadges/delete/${place.bid}`) },
+  // there is one of them, whichever post a step names
+  "deletes a badge": {
+    changes: "badge",
+    takesIn: "badge",
+    ask: ({ by, place }) => by.post(`/admin/userbadges/delete/${place.bid}`),
+  },
   "chooses the circle of the day": {
     ask: ({ by, place, item }) => by.post("/suboftheday/set", { sub: (item ? place.sub : place.other).name }),
   },
