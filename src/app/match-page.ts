@@ -2,24 +2,21 @@ import { parse } from "regexparam";
 import type { PageRow } from "./page-row.ts";
 import { type PageId, pages } from "./routes.ts";
 
-const matchers = Object.entries(pages as Record<string, PageRow>).flatMap(([id, { paths }]) =>
-  paths.map((path) => ({ id: id as PageId, first: firstOf(path), ...parse(path) })),
-);
+/**
+ * The addresses of the table by their first part, which no address leaves open: one that fits none is not held against all of
+ * them.
+ */
+const byFirst = new Map<string, { id: PageId; keys: string[]; pattern: RegExp }[]>();
+for (const [id, { paths }] of Object.entries(pages as Record<string, PageRow>)) {
+  for (const path of paths) {
+    const first = firstOf(path.split("/"));
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { id: id as PageId, ...parse(path) }]);
+  }
+}
 
-/** Those whose address may begin with anything. */
-const withAnyFirst = matchers.filter(({ first }) => first === null);
-
-/** Those that may fit an address, by its first part, so that one that fits none is not held against all of them. */
-const byFirst = new Map(
-  matchers.flatMap(({ first }) =>
-    first === null ? [] : [[first, matchers.filter((one) => one.first === null || one.first === first)] as const],
-  ),
-);
-
-/** The first part of a path in lower case, because patterns match capitals as well; null where anything may stand there. */
-function firstOf(path: string): string | null {
-  const first = path.split("/")[1] ?? "";
-  return /[:*]/.test(first) ? null : first.toLowerCase();
+/** In lower case, because patterns match capitals as well. */
+function firstOf(parts: readonly string[]): string {
+  return (parts[1] ?? "").toLowerCase();
 }
 
 export interface MatchedPage {
@@ -31,7 +28,7 @@ export interface MatchedPage {
 export function matchPage(pathname: string): MatchedPage | null {
   const parts = pathname.split("/").map(decode);
   const path = parts.join("/");
-  for (const { id, keys, pattern } of byFirst.get((parts[1] ?? "").toLowerCase()) ?? withAnyFirst) {
+  for (const { id, keys, pattern } of byFirst.get(firstOf(parts)) ?? []) {
     const found = pattern.exec(path);
     if (found === null) continue;
     return { id, params: Object.fromEntries(keys.map((key, at) => [key, found[at + 1]?.replaceAll(SLASH, "/")])) };

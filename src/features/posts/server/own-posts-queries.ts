@@ -37,8 +37,8 @@ export const NOTHING_FOUND: Found = { byPid: new Map(), bannedFrom: new Set() };
 
 /**
  * Ids lie near each other where there are at most this many from the first to the last for each that is asked for. What a member
- * did to all posts in between is then found with one look into each table, and no more than this is read for each post: 0.4 ms for 25 posts at worst, for one who voted on and
- * opened all of them, and 0.01 ms for most.
+ * did to all posts in between is then found with one look into each table, and no more than this is read for each post: 0.4 ms for 25
+ * posts at worst, for one who voted on and opened all of them, and 0.01 ms for most.
  */
 const NEAR = 16;
 
