@@ -17,7 +17,7 @@ const OPTIMIZE_EVERY = 3_600_000;
 const READER_SPAN = 2 ** 32;
 
 /** For how long another process's commit may go unnoticed, in milliseconds; this one's own are known at once. */
-const OTHERS_NOTICED_MS = 1;
+const OTHERS_NOTICED_MS = 10;
 
 /** `Db` on a SQLite file inside this process: one connection that writes, one that only reads. */
 export class SqliteDatabase<T> {

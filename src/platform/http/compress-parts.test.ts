@@ -63,12 +63,20 @@ test("whatever an answer is put together of, each reader gets that reader's", ()
   );
 });
 
+test("an answer is sent as it is where the client takes nothing else, or it is short", () => {
+  const page: TextParts = ["<p>", words("text", 5_000)];
+  expect(encodeLightly(page, {})).toBeNull();
+  expect(encodeLightly(page, { "accept-encoding": "gzip;q=0, identity" })).toBeNull();
+  expect(encodeLightly(["<p>short"], { "accept-encoding": "gzip, br, zstd" })).toBeNull();
+});
+
 test("browsers get many frames where they are known to read them, and one frame elsewhere", () => {
   const page: TextParts = ["<p>".repeat(50), words("here", 130_000), `${"own ".repeat(50)}</p>`];
   const frames = (agent: string) => {
-    const { content, encoding } = encodeLightly(page, { "accept-encoding": "gzip, zstd", "user-agent": agent });
-    expect({ encoding, text: read(content as Buffer) }).toEqual({ encoding: "zstd", text: textOf(page) });
-    return countFrames(content as Buffer);
+    const encoded = encodeLightly(page, { "accept-encoding": "gzip, zstd", "user-agent": agent });
+    const content = encoded?.content ?? Buffer.of();
+    expect({ encoding: encoded?.encoding, text: read(content) }).toEqual({ encoding: "zstd", text: textOf(page) });
+    return countFrames(content);
   };
   expect([frames(CHROMIUM), frames(FIREFOX), frames(SAFARI)]).toEqual([1, 3, 1]);
   expect([frames(CHROMIUM), frames(SAFARI)]).toEqual([3, 1]);

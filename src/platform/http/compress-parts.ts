@@ -2,7 +2,7 @@ import { constants, zstdCompressSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { numbering } from "#lib/numbering.ts";
 import { lengthOf, type SharedText, type TextParts, textOf } from "#lib/shared-text.ts";
-import { scratchBytes } from "./scratch-bytes.ts";
+import { withBytes } from "./answer-memory.ts";
 
 const { ZSTD_c_compressionLevel } = constants;
 
@@ -30,11 +30,12 @@ const once = new LRUCache<string, true>({ max: MOST_ONCE });
 const numberOf = numbering(new WeakMap<SharedText, number>());
 
 /** Compresses in one frame of zstd, at the lightest setting. */
-export function compressOnce(text: string): Buffer {
-  const bytes = scratchBytes(text);
-  // room for what comes of it, in one piece as a rule
-  const chunkSize = Math.min(64 * 1024, Math.max(2 * 1024, bytes.length >> 2));
-  return zstdCompressSync(bytes, { chunkSize, params: { [ZSTD_c_compressionLevel]: 1 } });
+export function compressOnce(parts: TextParts): Buffer {
+  return withBytes(parts, (bytes) => {
+    // room for what comes of it, in one piece as a rule
+    const chunkSize = Math.min(64 * 1024, Math.max(2 * 1024, bytes.length >> 2));
+    return zstdCompressSync(bytes, { chunkSize, params: { [ZSTD_c_compressionLevel]: 1 } });
+  });
 }
 
 /**
@@ -42,11 +43,11 @@ export function compressOnce(text: string): Buffer {
  * its frame sent with each: from the second time on that the same texts follow each other.
  */
 export function compressParts(parts: TextParts): Buffer {
-  if (lengthOf(parts) < LEAST_WHOLE) return compressOnce(textOf(parts));
+  if (lengthOf(parts) < LEAST_WHOLE) return compressOnce(parts);
   const made: (string | Buffer)[] = [];
   let own = "";
   const endOwn = () => {
-    if (own !== "") made.push(compressOnce(own));
+    if (own !== "") made.push(compressOnce([own]));
     own = "";
   };
   for (const group of groupsOf(parts)) {

@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { TextParts } from "#lib/shared-text.ts";
+import { bytesUntilSent } from "../http/answer-memory.ts";
 import { encodeLightly, smallestEncoding } from "../http/encode.ts";
 import { encodedPage, type KeptPage } from "./page-cache.ts";
 
 /** Sends what one reader gets, compressed at the lightest setting. */
 export function sendLightly(request: FastifyRequest, reply: FastifyReply, body: TextParts): FastifyReply {
-  const { content, encoding } = encodeLightly(body, request.headers);
-  if (encoding !== null) reply.header("content-encoding", encoding);
-  return reply.send(content);
+  const encoded = encodeLightly(body, request.headers);
+  if (encoded === null) return reply.send(bytesUntilSent(body, reply.raw));
+  return reply.header("content-encoding", encoded.encoding).send(encoded.content);
 }
 
 /** Sends what many get: compressed once, and not at all to a browser that has it already. */
