@@ -11,7 +11,7 @@ const BUSY_TIMEOUT_MS = 5000;
 const SQLITE_BUSY = 5;
 
 /**
- * 16 MiB of pages are kept for each of the two connections. The file is not mapped into memory: reading rows at random from a
+ * 16 MiB of pages are kept for each connection that reads. The file is not mapped into memory: reading rows at random from a
  * file of 900 MB takes as long either way, and what was read of a mapped file counts as this process's memory.
  */
 const PRAGMAS = `

@@ -16,6 +16,9 @@ const OPTIMIZE_EVERY = 3_600_000;
 
 const READER_SPAN = 2 ** 32;
 
+/** Pages that the writing connection keeps: those that the last writes had in common. */
+const WRITER_KIBIBYTES = 4_096;
+
 /** For how long another process's commit may go unnoticed, in milliseconds; this one's own are known at once. */
 const OTHERS_NOTICED_MS = 10;
 
@@ -48,6 +51,7 @@ export class SqliteDatabase<T> {
     mkdirSync(dirname(this.#path), { recursive: true });
     this.#writer = new SqliteConnection(this.#path, this.meter);
     this.#writer.waitForLocksMs(0);
+    this.#writer.control(`pragma cache_size = -${WRITER_KIBIBYTES}`);
     this.#writer.optimize("all-tables");
     this.#reader = this.#openReader();
     this.#queue = new GroupCommit(this.#writer, this.meter);

@@ -25,7 +25,7 @@ export interface RenderedPage {
 }
 
 /** A page counts twice its size, for its compressed copies. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_BYTES = 24 * 1024 * 1024;
 /** Addresses that were asked for once, lately, while there was no room. */
 const MOST_ONCE = 5_000;
 
