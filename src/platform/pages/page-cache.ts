@@ -24,31 +24,34 @@ export interface RenderedPage {
   body: string;
 }
 
+/** What any visitor may get: kept, or where there is no room, as it was rendered. */
+export type SharedPage = KeptPage | RenderedPage;
+
 /** A page counts twice its size, for its compressed copies. */
 const MOST_BYTES = 24 * 1024 * 1024;
 /** Addresses that were asked for once, lately, while there was no room. */
 const MOST_ONCE = 5_000;
 
-const sizeOf = ({ raw }: KeptPage) => raw.length * 2;
+const sizeOf = (bytes: number) => bytes * 2;
 
 /** Answers for people who are not signed in: as young as is asked, made once however many ask, compressed once. */
 export function pageCache(now: () => number) {
   const kept = new LRUCache<string, KeptPage>({
     maxSize: MOST_BYTES,
-    sizeCalculation: sizeOf,
+    sizeCalculation: ({ raw }) => sizeOf(raw.length),
     ttl: PAGE_FRESH_MS,
     // what nobody asks for again would stay until others take its room
     ttlAutopurge: true,
     perf: { now },
   });
   const count = cacheCount(() => kept.size);
-  const running = new Map<string, Promise<KeptPage | null>>();
+  const running = new Map<string, Promise<SharedPage | null>>();
   /** What was rendered while there was no room. */
   const once = new LRUCache<string, true>({ max: MOST_ONCE });
 
   /**
    * When there is no room left a page gets some from the second time on that it is asked for: pages that nobody asks for again
-   * do not push out the others, and leave nothing to be collected.
+   * do not push out the others, and are neither hashed nor compressed well.
    */
   function isWorthRoom(key: string, size: number): boolean {
     if (kept.calculatedSize + size <= MOST_BYTES || once.has(key)) return true;
@@ -60,9 +63,9 @@ export function pageCache(now: () => number) {
     key: string,
     freshMs: number,
     render: () => Promise<RenderedPage | null>,
-  ): Promise<KeptPage | null> {
+  ): Promise<SharedPage | null> {
     const rendered = await render();
-    if (rendered === null) return null;
+    if (rendered === null || !isWorthRoom(key, sizeOf(Buffer.byteLength(rendered.body)))) return rendered;
     const raw = Buffer.from(rendered.body);
     const page: KeptPage = {
       status: rendered.status,
@@ -73,7 +76,7 @@ export function pageCache(now: () => number) {
       encoded: new Map(),
       madeAt: now(),
     };
-    if (isWorthRoom(key, sizeOf(page))) kept.set(key, page, { ttl: freshMs });
+    kept.set(key, page, { ttl: freshMs });
     return page;
   }
 
@@ -87,8 +90,8 @@ export function pageCache(now: () => number) {
       count.hits += 1;
       return page;
     },
-    /** Renders and keeps; callers who come meanwhile wait for the same. Null when it may not be shared. */
-    make(key: string, freshMs: number, render: () => Promise<RenderedPage | null>): Promise<KeptPage | null> {
+    /** Renders and keeps, if there is room; callers who come meanwhile wait for the same. Null when it may not be shared. */
+    make(key: string, freshMs: number, render: () => Promise<RenderedPage | null>): Promise<SharedPage | null> {
       const present = running.get(key);
       if (present !== undefined) return present;
       count.misses += 1;

@@ -20,10 +20,10 @@ import type { Services } from "../http/services.ts";
 import { chosenLanguageOf, languageOf, preferencesOf, sessionToken, themeOf, visitOf } from "../http/visit.ts";
 import { loadPage } from "./load-page.ts";
 import type { Failure, FormState, PageRequest } from "./page.ts";
-import { type KeptPage, pageCache, type RenderedPage } from "./page-cache.ts";
+import { pageCache, type RenderedPage, type SharedPage } from "./page-cache.ts";
 import type { FoundPage } from "./pages.ts";
 import { type GateLimits, ownTurn, renderGate } from "./render-gate.ts";
-import { sendKept, sendLightly } from "./send-page.ts";
+import { sendLightly, sendShared } from "./send-page.ts";
 
 export interface PageServer {
   /** How often visitors got a copy that was there. */
@@ -157,7 +157,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
     return `${kind} ${request.host} ${url.pathname}${url.search} ${themeOf(request)} ${languageOf(request, config)} ${choices}`;
   }
 
-  async function keptOrMade(key: string, render: () => Promise<RenderedPage | null>): Promise<KeptPage | null> {
+  async function keptOrMade(key: string, render: () => Promise<RenderedPage | null>): Promise<SharedPage | null> {
     const settings = await services.settings();
     const freshMs = pageFreshMs(settings, services.now());
     const kept = cache.fresh(key, freshMs);
@@ -168,7 +168,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
   }
 
   /** An address where nothing is, for visitors: one error page serves them all. */
-  function keptNotFound(request: FastifyRequest): Promise<KeptPage | null> {
+  function keptNotFound(request: FastifyRequest): Promise<SharedPage | null> {
     return keptOrMade(cacheKey(request, "404", new URL("http://localhost/")), async () => {
       const state = await stateOf(request);
       const asked = { url: new URL("http://localhost/"), found: null, state, form: null };
@@ -178,7 +178,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
     });
   }
 
-  function keptPage(request: FastifyRequest, asked: Omit<Asked, "state">): Promise<KeptPage | null> {
+  function keptPage(request: FastifyRequest, asked: Omit<Asked, "state">): Promise<SharedPage | null> {
     return keptOrMade(cacheKey(request, "page", asked.url), async () => {
       await ownTurn("load");
       const state = await stateOf(request);
@@ -227,7 +227,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
           found === null
             ? await keptNotFound(request)
             : found.shared && (await keptPage(request, { url: onlyKnown(url, found.shared), found, form: null }));
-        if (kept) return sendKept(request, reply, kept);
+        if (kept) return sendShared(request, reply, kept);
       }
       return show(request, reply, { url, found, form: null });
     },
@@ -247,7 +247,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
           if (status !== 200 || !("data" in answer)) return null;
           return { status, type: JSON_TYPE, policy: null, body: textOf(pages.answerJson(found.id, answer)) };
         });
-        if (kept) return sendKept(request, reply, kept);
+        if (kept) return sendShared(request, reply, kept);
       }
       const gate = isVisitor(request) ? visitorsGate : membersGate;
       const { status, answer } = await gate(() => answerData(request, { url, found, form: null }));

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { TextParts } from "#lib/shared-text.ts";
 import { bytesUntilSent } from "../http/answer-memory.ts";
 import { encodeLightly, smallestEncoding } from "../http/encode.ts";
-import { encodedPage, type KeptPage } from "./page-cache.ts";
+import { encodedPage, type SharedPage } from "./page-cache.ts";
 
 /** Sends what one reader gets, compressed at the lightest setting. */
 export function sendLightly(request: FastifyRequest, reply: FastifyReply, body: TextParts): FastifyReply {
@@ -11,13 +11,18 @@ export function sendLightly(request: FastifyRequest, reply: FastifyReply, body: 
   return reply.header("content-encoding", encoded.encoding).send(encoded.content);
 }
 
-/** Sends what many get: compressed once, and not at all to a browser that has it already. */
-export async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
+/** Sends what many may get. What is kept is compressed once, and not sent at all to a browser that has it already. */
+export async function sendShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: SharedPage,
+): Promise<FastifyReply> {
   reply
-    .header("etag", page.etag)
     .header("cache-control", page.policy === null || page.status !== 200 ? "private, no-store" : "private, no-cache")
     .header("vary", "Cookie, Accept-Language, Accept-Encoding");
   if (page.policy !== null) reply.header("content-security-policy", page.policy);
+  if (!("raw" in page)) return sendLightly(request, reply.code(page.status).type(page.type), [page.body]);
+  reply.header("etag", page.etag);
   if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
   const encoding = smallestEncoding(request.headers["accept-encoding"]);
   if (encoding !== null) reply.header("content-encoding", encoding);

@@ -1,0 +1,52 @@
+import { zstdDecompressSync } from "node:zlib";
+import Fastify from "fastify";
+import { afterAll, expect, test } from "vitest";
+import { PAGE_FRESH_MS } from "#domain/attack.ts";
+import { pageCache, type SharedPage } from "./page-cache.ts";
+import { sendShared } from "./send-page.ts";
+
+const rendered = {
+  status: 200,
+  type: "text/html; charset=utf-8",
+  policy: "default-src 'self'",
+  body: "<p>ä".repeat(500),
+};
+const kept = await pageCache(() => 0).make("a", PAGE_FRESH_MS, async () => rendered);
+const pages: Record<string, SharedPage | null> = { kept, rendered };
+
+const app = Fastify();
+app.get<{ Params: { name: string } }>("/:name", (request, reply) =>
+  sendShared(request, reply, pages[request.params.name] ?? rendered),
+);
+afterAll(() => app.close());
+const get = (name: string, headers: Record<string, string> = {}) => app.inject({ url: `/${name}`, headers });
+
+test("a page is sent alike, kept or not: only what is kept has a name that a browser can ask for again", async () => {
+  const [one, other] = [await get("kept"), await get("rendered")];
+  const shared = ({ statusCode, body, headers }: typeof one) => [
+    statusCode,
+    body,
+    headers["content-type"],
+    headers["content-length"],
+    headers["content-security-policy"],
+    headers["cache-control"],
+    headers.vary,
+  ];
+  expect(shared(one)).toEqual(shared(other));
+  expect(one.body).toBe(rendered.body);
+  expect(one.headers["content-security-policy"]).toBe(rendered.policy);
+  expect([typeof one.headers.etag, typeof other.headers.etag]).toEqual(["string", "undefined"]);
+  const known = { "if-none-match": String(one.headers.etag) };
+  expect([(await get("kept", known)).statusCode, (await get("rendered", known)).statusCode]).toEqual([304, 200]);
+});
+
+test("both are compressed", async () => {
+  for (const name of ["kept", "rendered"]) {
+    const got = await get(name, { "accept-encoding": "gzip, zstd" });
+    expect([name, got.headers["content-encoding"], zstdDecompressSync(got.rawPayload).toString()]).toEqual([
+      name,
+      "zstd",
+      rendered.body,
+    ]);
+  }
+});
