@@ -84,11 +84,11 @@ const lastAid = async ({ app }: Place) => {
 
 /** Whether the later act would not be what it is without the earlier one. */
 function dependsOn(later: Done, earlier: Done): boolean {
-  const { takesIn, needs } = kindOf(later);
+  const { takesIn, needs = [] } = kindOf(later);
   const before = kindOf(earlier);
   if (before.changes === undefined) return false;
   if (before.changes === takesIn) return true;
-  return before.changes === needs && (before.takesIn !== undefined || earlier.item === later.item);
+  return [needs].flat().includes(before.changes) && (before.takesIn !== undefined || earlier.item === later.item);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { MadeKind, Place } from "./place.ts";
 const DAY = 86_400_000;
 
 /** One act: what it is done to, one of two, and the moment, of which the texts are made that it writes. */
-type Kind = "written" | "rules" | "presets" | "banned" | "badge";
+type Kind = "written" | "pinned" | "rules" | "presets" | "banned" | "badge";
 interface Doing {
   by: Client;
   place: Place;
@@ -25,7 +25,7 @@ export interface ActKind {
   changes?: Kind;
   takesIn?: Kind;
   /** What the one post or badge it is about has to be for it, such as shown. */
-  needs?: Kind;
+  needs?: Kind | readonly Kind[];
   ask(doing: Doing): Promise<Got>;
 }
 
@@ -65,8 +65,15 @@ const onPosts: Record<string, ActKind> = {
     ask: (doing) => doing.by.post("/do/undelete_post", { post: postOf(doing), reason }),
   },
   "locks a post": { needs: "written", ask: (doing) => doing.by.post(`/do/lock_comments/${postOf(doing)}`) },
-  "pins a post": { needs: "written", ask: (doing) => doing.by.post(`/do/stick/${postOf(doing)}`) },
-  "sorts a pinned thread": { needs: "written", ask: (doing) => doing.by.post(`/do/sticky_sort/${postOf(doing)}`) },
+  "pins a post": {
+    needs: "written",
+    changes: "pinned",
+    ask: (doing) => doing.by.post(`/do/stick/${postOf(doing)}`),
+  },
+  "sorts a pinned thread": {
+    needs: ["written", "pinned"],
+    ask: (doing) => doing.by.post(`/do/sticky_sort/${postOf(doing)}`),
+  },
   "marks a post NSFW": { needs: "written", ask: (doing) => doing.by.post("/do/nsfw", { post: postOf(doing) }) },
   "blocks a picture": {
     changes: "written",
