@@ -1,4 +1,4 @@
-import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import { brotliDecompressSync, constants, gunzipSync, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type TextParts, textOf } from "#lib/shared-text.ts";
@@ -31,13 +31,24 @@ test("from the second time on what many hold is compressed once, and its frame i
   expect(third.includes(kept)).toBe(true);
 });
 
-test("an answer that is not long is one frame, whoever holds its texts", () => {
-  const page: TextParts = ["<p>", words("much", 60_000), words("more", 60_000), "</p>"];
-  for (let times = 1; times <= 3; times++) expect(countFrames(compressParts(page))).toBe(1);
+test("an answer that is not long is compressed whole, by what is cheapest", () => {
+  const page: TextParts = ["<p>", words("much", 60_000), words("möre", 60_000), "</p>"];
+  const whole = textOf(page);
+  for (let times = 1; times <= 3; times++) {
+    const brotli = encodeLightly(page, { "accept-encoding": "gzip, br, zstd", "user-agent": CHROMIUM });
+    expect(brotli?.encoding).toBe("br");
+    expect(brotliDecompressSync(brotli?.content ?? "").toString()).toBe(whole);
+    const zstd = encodeLightly(page, { "accept-encoding": "gzip, br;q=0, zstd", "user-agent": CHROMIUM });
+    expect([zstd?.encoding, countFrames(zstd?.content ?? Buffer.of())]).toEqual(["zstd", 1]);
+    expect(read(zstd?.content ?? Buffer.of())).toBe(whole);
+    const gzip = encodeLightly(page, { "accept-encoding": "gzip", "user-agent": CHROMIUM });
+    expect(gzip?.encoding).toBe("gzip");
+    expect(gunzipSync(gzip?.content ?? "").toString()).toBe(whole);
+  }
 });
 
 test("a text is read back whole, however long it is and whatever was compressed before it", () => {
-  for (const length of [2_000_000, 1, 600_000, 0, 100, 1_000_000, 7]) {
+  for (const length of [2_000_000, 1, 600_000, 100, 1_000_000, 7]) {
     const text = "ä€\u{1f600}x".repeat(length / 4 + 1).slice(0, length);
     expect(read(compressParts([text]))).toBe(text.isWellFormed() ? text : text.toWellFormed());
   }
@@ -70,7 +81,7 @@ test("an answer is sent as it is where the client takes nothing else, or it is s
   expect(encodeLightly(["<p>short"], { "accept-encoding": "gzip, br, zstd" })).toBeNull();
 });
 
-test("browsers get many frames where they are known to read them, and one frame elsewhere", () => {
+test("a long answer is many frames for browsers that are known to read them, and compressed whole elsewhere", () => {
   const page: TextParts = ["<p>".repeat(50), words("here", 130_000), `${"own ".repeat(50)}</p>`];
   const frames = (agent: string) => {
     const encoded = encodeLightly(page, { "accept-encoding": "gzip, zstd", "user-agent": agent });
@@ -80,4 +91,7 @@ test("browsers get many frames where they are known to read them, and one frame 
   };
   expect([frames(CHROMIUM), frames(FIREFOX), frames(SAFARI)]).toEqual([1, 3, 1]);
   expect([frames(CHROMIUM), frames(SAFARI)]).toEqual([3, 1]);
+  const encodingFor = (agent: string) =>
+    encodeLightly(page, { "accept-encoding": "gzip, br, zstd", "user-agent": agent })?.encoding;
+  expect([encodingFor(CHROMIUM), encodingFor(FIREFOX), encodingFor(SAFARI)]).toEqual(["zstd", "zstd", "br"]);
 });

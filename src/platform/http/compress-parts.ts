@@ -15,8 +15,8 @@ const BETWEEN = 120;
 /** Shared texts that are compressed together, in characters: below the least a frame gains nothing. */
 const LEAST = 24_000;
 const MOST = 96_000;
-/** Answers below this length, in characters, are compressed whole: that is as quick and smaller. */
-const LEAST_WHOLE = 128_000;
+/** Answers below this length, in characters, gain nothing from frames. */
+const LEAST_ANSWER = 128_000;
 /** A group ends behind one in this many texts, always the same ones: so readers whose lists differ have most groups in common. */
 const ENDS = 4;
 
@@ -31,11 +31,19 @@ const numberOf = numbering(new WeakMap<SharedText, number>());
 
 /** Compresses in one frame of zstd, at the lightest setting. */
 export function compressOnce(parts: TextParts): Buffer {
-  return withBytes(parts, (bytes) => {
-    // room for what comes of it, in one piece as a rule
-    const chunkSize = Math.min(64 * 1024, Math.max(2 * 1024, bytes.length >> 2));
-    return zstdCompressSync(bytes, { chunkSize, params: { [ZSTD_c_compressionLevel]: 1 } });
-  });
+  return withBytes(parts, (bytes) =>
+    zstdCompressSync(bytes, { chunkSize: roomFor(bytes), params: { [ZSTD_c_compressionLevel]: 1 } }),
+  );
+}
+
+/** Bytes for what comes of compressing: as a rule it is one piece. */
+export function roomFor(bytes: Buffer): number {
+  return Math.min(64 * 1024, Math.max(2 * 1024, bytes.length >> 2));
+}
+
+/** Whether frames make an answer of this length quicker to compress. */
+export function gainsFromFrames(parts: TextParts): boolean {
+  return lengthOf(parts) >= LEAST_ANSWER;
 }
 
 /**
@@ -43,7 +51,6 @@ export function compressOnce(parts: TextParts): Buffer {
  * its frame sent with each: from the second time on that the same texts follow each other.
  */
 export function compressParts(parts: TextParts): Buffer {
-  if (lengthOf(parts) < LEAST_WHOLE) return compressOnce(parts);
   const made: (string | Buffer)[] = [];
   let own = "";
   const endOwn = () => {

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import * as zlib from "node:zlib";
 import { lengthOf, type TextParts } from "#lib/shared-text.ts";
 import { withBytes } from "./answer-memory.ts";
-import { compressOnce, compressParts } from "./compress-parts.ts";
+import { compressOnce, compressParts, gainsFromFrames, roomFor } from "./compress-parts.ts";
 
 /** Encodings of an answer that is compressed here, the best first. */
 const ENCODINGS = ["br", "zstd", "gzip"] as const;
@@ -45,25 +45,29 @@ export function compressBest(raw: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /**
- * For an answer that one reader gets: the cheapest encoding, at the lightest setting, which leaves a page a quarter of its
- * size for a tenth of the time it took to render. Null where it is sent as it is.
+ * For an answer that one reader gets: the cheapest encoding, at the lightest setting, which leaves a page a sixth of its
+ * size. Null where it is sent as it is.
  */
 export function encodeLightly(
   parts: TextParts,
   { "accept-encoding": header = "", "user-agent": agent = "" }: IncomingHttpHeaders,
 ): { encoding: Encoding; content: Buffer } | null {
   if (header === "" || lengthOf(parts) < LEAST_BYTES) return null;
-  if (accepts(header, "zstd")) {
-    return { encoding: "zstd", content: readsManyFrames(agent) ? compressParts(parts) : compressOnce(parts) };
+  if (gainsFromFrames(parts) && accepts(header, "zstd") && readsManyFrames(agent)) {
+    return { encoding: "zstd", content: compressParts(parts) };
   }
-  if (accepts(header, "br")) {
-    const params = { [BROTLI_PARAM_QUALITY]: 1 };
-    return { encoding: "br", content: withBytes(parts, (bytes) => zlib.brotliCompressSync(bytes, { params })) };
-  }
+  if (accepts(header, "br")) return { encoding: "br", content: compressLightly(parts) };
+  if (accepts(header, "zstd")) return { encoding: "zstd", content: compressOnce(parts) };
   if (accepts(header, "gzip")) {
     return { encoding: "gzip", content: withBytes(parts, (bytes) => zlib.gzipSync(bytes, { level: 1 })) };
   }
   return null;
+}
+
+/** Takes two thirds of the time that zstd takes at its lightest setting, for an eighth more bytes. */
+function compressLightly(parts: TextParts): Buffer {
+  const params = { [BROTLI_PARAM_QUALITY]: 0 };
+  return withBytes(parts, (bytes) => zlib.brotliCompressSync(bytes, { chunkSize: roomFor(bytes), params }));
 }
 
 /**
