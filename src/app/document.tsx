@@ -7,8 +7,9 @@ import type { StyleView } from "#domain/style-view.ts";
 import { leaveAdminMode } from "#features/accounts/api.ts";
 import type { LayoutView } from "#features/site/layout.ts";
 import type { PageHead } from "#features/site/page-head.ts";
+import { numbering } from "#lib/numbering.ts";
 import { oneByteHtml } from "#lib/one-byte.ts";
-import { scriptJsonParts } from "#lib/script-json.ts";
+import { scriptJsonParts, type WrittenJson } from "#lib/script-json.ts";
 import type { SharedText, TextParts } from "#lib/shared-text.ts";
 import { restWordsFor } from "#strings/words.ts";
 import { ThemeMeta } from "#ui/theme.tsx";
@@ -48,6 +49,8 @@ interface DocumentProps extends Omit<FrameProps, "layout"> {
   /** The rendered page. */
   body: TextParts;
   payload: PagePayload;
+  /** What stands in the payload as text already. */
+  written: WrittenJson;
 }
 
 /** Stands outside of what the browser hydrates: a plain form does, and no reader loads anything for it. */
@@ -143,8 +146,12 @@ const frames = new LRUCache<string, RenderedFrame>({
     rest.reduce((length, part) => length + part.length, key.length + start.text.length),
 });
 
+/** Of the files of one page, which many frames have, so that not all their names have to be written down and compared. */
+const numberOf = numbering(new WeakMap<BuiltFiles, number>());
+
 function frameOf(props: FrameProps): RenderedFrame {
-  const key = JSON.stringify(props);
+  const { files, ...others } = props;
+  const key = `${numberOf(files)} ${JSON.stringify(others)}`;
   const known = frames.get(key);
   if (known !== undefined) return known;
   const [start = "", ...rest] = oneByteHtml(renderToStaticMarkup(<Frame {...props} />)).split(PLACE);
@@ -154,14 +161,14 @@ function frameOf(props: FrameProps): RenderedFrame {
 }
 
 /** The whole document around a rendered page. Tokens are of characters that need no escapes. */
-export function documentOf({ layout, body, payload, ...props }: DocumentProps): TextParts {
+export function documentOf({ layout, body, payload, written, ...props }: DocumentProps): TextParts {
   const { language, theme, preferences, viewer, csrfToken } = layout;
   const isInAdminMode = viewer?.isInAdminMode ?? false;
   const { start, rest } = frameOf({ ...props, layout: { language, theme, look: lookOf(preferences), isInAdminMode } });
   const contents = {
     [PLACES.token]: [csrfToken],
     [PLACES.body]: body,
-    [PLACES.payload]: scriptJsonParts(payload),
+    [PLACES.payload]: scriptJsonParts(payload, written),
   };
   return [start, ...rest.flatMap((part) => contents[part] ?? [part])];
 }

@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { CaptchaField } from "#features/captcha/ui/captcha-field.tsx";
 import { CaptchaFieldContext } from "#features/captcha/ui/late-captcha.tsx";
 import type { LayoutView } from "#features/site/layout.ts";
+import { WrittenJson } from "#lib/script-json.ts";
 import type { TextParts } from "#lib/shared-text.ts";
 import type { DocumentView } from "#platform/pages/pages.ts";
 import { RestWordsContext } from "#strings/use-words.ts";
@@ -83,6 +84,8 @@ export async function renderDocument(
   const { language, page, failure, form } = view;
   const { body, own, usesRest } = await renderBody(view);
   const files = filesFor(...(page ? pageSources(page.id) : []));
+  const written = new WrittenJson();
+  const data = page && sentData(page.id, page.data, own, written);
   return documentOf({
     layout,
     head: headOf(stateOf(view), layout),
@@ -95,10 +98,11 @@ export async function renderDocument(
       build,
       layout,
       usesRest,
-      page: page && { ...page, data: sentData(page.id, page.data, own), wearsChoice: wearsChoice(page.id as PageId) },
+      page: page && { ...page, data, wearsChoice: wearsChoice(page.id as PageId) },
       form,
       failure,
     },
+    written,
   });
 }
 

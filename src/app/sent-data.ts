@@ -4,13 +4,13 @@ import type { ThreadView } from "#features/comments/thread.ts";
 import type { FeedView } from "#features/feeds/feed-view.ts";
 import { withReadyRows } from "#features/feeds/ready-rows.ts";
 import type { TopPost } from "#features/feeds/top-today.ts";
-import { ReadyJson, scriptJsonParts, sharedScriptJson } from "#lib/script-json.ts";
+import { scriptJsonParts, sharedScriptJson, WrittenJson } from "#lib/script-json.ts";
 import type { TextParts } from "#lib/shared-text.ts";
 import { leaveOut } from "#pages/post/leave-out.ts";
 import type { PageId } from "./routes.ts";
 
 /** What many readers are sent alike is written as JSON once: pages with such data, with that as text. */
-const ready: Partial<Record<PageId, (data: never) => unknown>> = {
+const ready: Partial<Record<PageId, (data: never, written: WrittenJson) => unknown>> = {
   home: withReadyLists,
   all: withReadyLists,
   sub: withReadyRows,
@@ -21,35 +21,39 @@ const ready: Partial<Record<PageId, (data: never) => unknown>> = {
 
 function withReadyLists<Data extends { feed: FeedView; activity: ActivityCard | null; topToday: readonly TopPost[] }>(
   data: Data,
+  written: WrittenJson,
 ) {
   const { activity, topToday } = data;
   return {
-    ...withReadyRows(data),
-    activity: activity && new ReadyJson([sharedScriptJson(activity)]),
-    topToday: new ReadyJson([sharedScriptJson(topToday)]),
+    ...withReadyRows(data, written),
+    activity: activity && written.add([sharedScriptJson(activity)]),
+    topToday: written.add([sharedScriptJson(topToday)]),
   };
 }
 
-function withReadyThread<Data extends { thread: ThreadView }>(data: Data) {
+function withReadyThread<Data extends { thread: ThreadView }>(data: Data, written: WrittenJson) {
   const { thread } = data;
-  return { ...data, thread: { ...thread, nodes: ReadyJson.list(thread.nodes.map(sharedScriptJson)) } };
+  return { ...data, thread: { ...thread, nodes: written.addList(thread.nodes.map(sharedScriptJson)) } };
 }
 
-function withReadyTexts(id: string, data: unknown): unknown {
+function withReadyTexts(id: string, data: unknown, written: WrittenJson): unknown {
   const write = ready[id as PageId];
-  return write === undefined ? data : write(data as never);
+  return write === undefined ? data : write(data as never, written);
 }
 
 /**
  * A page's data as they are sent with its markup, for `scriptJson`. What stands in the markup already is left out, and the
  * browser reads it from there (`PageModule.fillIn`).
  */
-export function sentData(id: string, data: unknown, markup: string): unknown {
-  return id === ("post" satisfies PageId) ? leaveOut(data as never, markup) : withReadyTexts(id, data);
+export function sentData(id: string, data: unknown, markup: string, written: WrittenJson): unknown {
+  return id === ("post" satisfies PageId)
+    ? leaveOut(data as never, markup, written)
+    : withReadyTexts(id, data, written);
 }
 
 /** The answer to in-app navigation as JSON; `id` is the page's. */
 export function answerJson(id: string, answer: PageAnswer): TextParts {
   if (!("data" in answer)) return [JSON.stringify(answer)];
-  return scriptJsonParts({ ...answer, data: withReadyTexts(id, answer.data) });
+  const written = new WrittenJson();
+  return scriptJsonParts({ ...answer, data: withReadyTexts(id, answer.data, written) }, written);
 }

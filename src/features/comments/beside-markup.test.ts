@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scriptJson } from "#lib/script-json.ts";
+import { scriptJson, WrittenJson } from "#lib/script-json.ts";
 import { fillInThread } from "./beside-markup.ts";
 import { leaveOutThread } from "./leave-out.ts";
 import type { CommentView, ShownComment, ThreadView } from "./thread.ts";
@@ -48,17 +48,22 @@ const thread: ThreadView = {
   ],
 };
 
+function sentOf(view: ThreadView): string {
+  const written = new WrittenJson();
+  return scriptJson(leaveOutThread(view, written), written);
+}
+
 const read = (cid: number) => ({ html: `<p>Text ${cid}</p>`, author: `writer${cid}`, at: 1_000 + cid });
 
 test("a thread that was sent beside its markup is the thread that was rendered", () => {
-  const sent = JSON.parse(scriptJson(leaveOutThread(thread)));
+  const sent = JSON.parse(sentOf(thread));
   expect(fillInThread(sent, read)).toEqual(thread);
 });
 
 test("texts are not sent beside the markup, but for a comment that is acted upon", () => {
-  expect(scriptJson(leaveOutThread(thread))).not.toContain("Text");
+  expect(sentOf(thread)).not.toContain("Text");
   const acted: ThreadView = { ...thread, act: { name: "source", cid: 4, source: "Typed" } };
-  const sent = scriptJson(leaveOutThread(acted));
+  const sent = sentOf(acted);
   expect(sent.match(/Text \d/g)).toEqual(["Text 4"]);
   const filled = fillInThread(JSON.parse(sent), (cid) => (cid === 4 ? read(0) : read(cid)));
   expect(filled).toEqual(acted);

@@ -1,10 +1,10 @@
-import { ReadyJson, scriptJson } from "#lib/script-json.ts";
+import { type JsonPlace, scriptJson, type WrittenJson } from "#lib/script-json.ts";
 import type { SharedText } from "#lib/shared-text.ts";
 import type { Common, LeftComment, LeftPlace, LeftShown, LeftThread } from "./beside-markup.ts";
 import type { CommentView, ShownComment, ThreadView } from "./thread.ts";
 
 /** A thread within a page, before it is sent. */
-export type SentThread = Omit<LeftThread, "nodes"> & { nodes: ReadyJson };
+export type SentThread = Omit<LeftThread, "nodes"> & { nodes: JsonPlace };
 
 const NO_VOTES = [0, 0] as const;
 
@@ -18,7 +18,7 @@ interface LeftBranch {
 const leftBranches = new WeakMap<CommentView, LeftBranch>();
 
 /** A thread without what its markup holds: the text of every comment, but of one whose form or source is shown instead. */
-export function leaveOutThread(thread: ThreadView): SentThread {
+export function leaveOutThread(thread: ThreadView, written: WrittenJson): SentThread {
   const acted = thread.act?.cid ?? null;
   const common = new Map<string, Common>();
   const branches = thread.nodes.map((view) => {
@@ -39,7 +39,7 @@ export function leaveOutThread(thread: ThreadView): SentThread {
   });
   return {
     ...thread,
-    nodes: ReadyJson.list(texts),
+    nodes: written.addList(texts),
     level: thread.nodes[0]?.level ?? 1,
     common: [...common.values()],
   };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import type { Tables } from "../../domain/tables.ts";
-import { keptRows } from "./kept-rows.ts";
 import type { Db } from "./open-database.ts";
+import { preparedKept } from "./prepared.ts";
 import { countQueries, currentQueryCount } from "./query-count.ts";
 
 let db: Db<Tables>;
@@ -13,10 +13,15 @@ afterAll(() => db.close());
 
 const add = (name: string) =>
   db.write((trx) => trx.insertInto("person").values({ name, name_key: name, joined_at: 1 }).execute());
-const named = (name: string) => db.read.selectFrom("person").select(["name", "joined_at"]).where("name", "=", name);
+const named = preparedKept((read, { name }: { name: string }) =>
+  read.selectFrom("person").select(["name", "joined_at"]).where("name", "=", name),
+);
+const joined = preparedKept((read, { name }: { name: string }) =>
+  read.selectFrom("person").select("joined_at").where("name", "=", name),
+);
 
 test("a commit is seen at once, by whoever asks the same again", async () => {
-  const find = async (name: string) => (await keptRows(db.read, named(name).compile())).map((row) => row.name);
+  const find = async (name: string) => (await named(db.read, { name })).map((row) => row.name);
   expect(await find("alice")).toEqual([]);
   await add("alice");
   expect(await find("alice")).toEqual(["alice"]);
@@ -28,20 +33,18 @@ test("a commit is seen at once, by whoever asks the same again", async () => {
 test("without a commit the same rows are given again, where commits can be known of; each query is counted", async () => {
   await add("carol");
   await countQueries(async () => {
-    const [first, second] = [
-      await keptRows(db.read, named("carol").compile()),
-      await keptRows(db.read, named("carol").compile()),
-    ];
+    const [first, second] = [await named(db.read, { name: "carol" }), await named(db.read, { name: "carol" })];
     expect(second).toEqual([{ name: "carol", joined_at: 1 }]);
     expect(first === second).toBe(db.version() !== null);
     expect(currentQueryCount()).toBe(2);
+    expect(await joined(db.read, { name: "carol" })).toEqual([{ joined_at: 1 }]);
   });
 });
 
 test("a transaction sees what it wrote", async () => {
   await db.write(async (trx) => {
-    expect(await keptRows(trx, named("dave").compile())).toEqual([]);
+    expect(await named(trx, { name: "dave" })).toEqual([]);
     await trx.insertInto("person").values({ name: "dave", name_key: "dave", joined_at: 1 }).execute();
-    expect(await keptRows(trx, named("dave").compile())).toHaveLength(1);
+    expect(await named(trx, { name: "dave" })).toHaveLength(1);
   });
 });

@@ -1,6 +1,5 @@
 import type { CompiledQuery } from "kysely";
 import { LRUCache } from "lru-cache";
-import { numbering } from "#lib/numbering.ts";
 import { type CacheCount, cacheCount } from "../cache-count.ts";
 import { noteQuery } from "./query-count.ts";
 import type { Read } from "./read.ts";
@@ -18,12 +17,6 @@ interface Kept {
 
 const keptBy = new WeakMap<object, Kept>();
 
-/** Statements that have a number. */
-const MOST_STATEMENTS = 1_000;
-
-/** Short names of statements: with a whole statement in its key, each look-up would go through all of its text. */
-const numberOf = numbering(new LRUCache<string, number>({ max: MOST_STATEMENTS }));
-
 /** Lets `keptRows` know of commits behind this handle: `version` changes with every one, of any connection. */
 export function trackCommits(read: object, version: () => number): void {
   const rows = new LRUCache<string, readonly unknown[]>({
@@ -39,19 +32,19 @@ export function keptRowsCount(read: object): CacheCount | null {
 }
 
 /**
- * The rows of a query, from memory where the same statement was run with the same values and nothing has been committed
- * since: many readers ask for the same lists between two writes. The rows are shared, so they are frozen. Where the
- * database has no cheap way to know of commits, and inside a transaction, every query is run.
+ * The rows of a query, from memory where the same was asked and nothing has been committed since: many readers ask for the
+ * same lists between two writes. The rows are shared, so they are frozen. Where the database has no cheap way to know of
+ * commits, and inside a transaction, every query is run.
+ * @param key names the statement and its values.
  */
-export async function keptRows<O>(read: Read, query: CompiledQuery<O>): Promise<readonly O[]> {
+export async function keptRows<O>(read: Read, key: string, query: () => CompiledQuery<O>): Promise<readonly O[]> {
   const kept = keptBy.get(read);
-  if (kept === undefined) return (await read.executeQuery(query)).rows;
+  if (kept === undefined) return (await read.executeQuery(query())).rows;
   const version = kept.version();
   if (version !== kept.known) {
     kept.rows.clear();
     kept.known = version;
   }
-  const key = `${numberOf(query.sql)} ${JSON.stringify(query.parameters)}`;
   const present = kept.rows.get(key);
   if (present !== undefined) {
     noteQuery();
@@ -59,7 +52,7 @@ export async function keptRows<O>(read: Read, query: CompiledQuery<O>): Promise<
     return present as readonly O[];
   }
   kept.count.misses += 1;
-  const { rows } = await read.executeQuery(query);
+  const { rows } = await read.executeQuery(query());
   for (const row of rows) Object.freeze(row);
   // a commit that came meanwhile is noticed by the next who asks
   if (kept.known === version) kept.rows.set(key, rows);

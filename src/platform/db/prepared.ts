@@ -29,12 +29,17 @@ export function prepared<P extends Record<string, string | number>, O>(
   return async (read, values) => (await read.executeQuery<O>(fill(read, values))).rows;
 }
 
+let keptStatements = 0;
+
 /** The same for a query that many readers run with the same values: see `keptRows`. */
 export function preparedKept<P extends Record<string, string | number>, O>(
   build: (read: Read, values: P) => Compilable<O>,
 ): (read: Read, values: P) => Promise<readonly O[]> {
   const fill = filled(build);
-  return (read, values) => keptRows(read, fill(read, values));
+  keptStatements += 1;
+  // its text would make a long key
+  const number = keptStatements;
+  return (read, values) => keptRows(read, `${number} ${JSON.stringify(values)}`, () => fill(read, values));
 }
 
 function filled<P extends Record<string, string | number>, O>(build: (read: Read, values: P) => Compilable<O>) {

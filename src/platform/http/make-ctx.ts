@@ -50,7 +50,10 @@ export async function makeCtx(
     stepHash: origin.stepHash ?? null,
     providerToken: origin.providerToken ?? null,
     clientAddress: origin.clientAddress,
-    client: { network: networkOf(origin.clientAddress), browser: deviceName(origin.userAgent ?? "") },
+    // most requests store nothing of it
+    get client() {
+      return { network: networkOf(origin.clientAddress), browser: deviceName(origin.userAgent ?? "") };
+    },
     origin: origin.origin ?? "http://localhost",
     language: origin.language ?? "en",
     version: services.version,

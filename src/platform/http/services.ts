@@ -33,7 +33,7 @@ export interface Services {
     token: string,
   ): Promise<{ viewer: Viewer; sessionHash: string | null; scopes: ReadonlySet<Scope> | null } | null>;
   /** A session was used; costs nothing now. */
-  noteUse(sessionHash: string, client: Ctx["client"]): void;
+  noteUse(sessionHash: string, by: Pick<Ctx, "client">): void;
   /** Writes what must not be lost of these events, in the transaction that they come from. */
   recordEvents(trx: Tx, events: readonly DomainEvent[], settings: Settings): Promise<void>;
   /** Hands an event to its listeners; called after the commit. */

@@ -126,7 +126,7 @@ async function loadVisit(request: FastifyRequest, services: Services): Promise<V
     language: languageOf(request, services.config),
     log: request.log,
   });
-  if (ctx.sessionHash !== null) services.noteUse(ctx.sessionHash, ctx.client);
+  if (ctx.sessionHash !== null) services.noteUse(ctx.sessionHash, ctx);
   return {
     ctx,
     scopes,

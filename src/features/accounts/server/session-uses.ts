@@ -10,7 +10,7 @@ const MOST_KEPT = 20_000;
 
 /** Notes which sessions are in use, and stores it now and then, all at once. */
 export interface SessionUses {
-  note(hash: string, client: Ctx["client"]): void;
+  note(hash: string, by: Pick<Ctx, "client">): void;
   /** Stores what was noted. */
   flush(): Promise<void>;
 }
@@ -19,9 +19,9 @@ export function sessionUses(db: Pick<Db<Tables>, "write">, now: () => number): S
   const storedAt = new LRUCache<string, number>({ maxSize: MOST_KEPT, sizeCalculation: () => 1 });
   let noted = new Map<string, { at: number; client: Ctx["client"] }>();
   return {
-    note(hash, client) {
+    note(hash, by) {
       const at = now();
-      if (at - (storedAt.get(hash) ?? 0) >= STALE_MS) noted.set(hash, { at, client });
+      if (at - (storedAt.get(hash) ?? 0) >= STALE_MS) noted.set(hash, { at, client: by.client });
     },
     async flush() {
       if (noted.size === 0) return;

@@ -49,7 +49,8 @@ function listSlice(ctx: Ctx, slice: FeedSlice, plan: FeedPlan) {
   if (slice.scope.kind === "subs" && plan !== "recent" && isFirstOfAll(ctx, slice)) {
     return listFirstOfAll[plan][slice.sort](ctx.read, { sids: JSON.stringify(slice.scope.sids) });
   }
-  return keptRows(ctx.read, feedIds(ctx, slice, plan).compile(ctx.read));
+  const query = feedIds(ctx, slice, plan).compile(ctx.read);
+  return keptRows(ctx.read, `${query.sql} ${JSON.stringify(query.parameters)}`, () => query);
 }
 
 /** What the address asks for, in the terms of the database. */
