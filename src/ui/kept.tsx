@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, createContext, createElement, type ReactNode, useContext } from "react";
 
 /** Elements whose insides can be kept. */
-export type KeptTag = "article" | "div" | "form" | "li" | "section" | "ul";
+export type KeptTag = "article" | "div" | "footer" | "form" | "li" | "section" | "ul";
 
 /** Pieces of pages that the server rendered before, by all that they are made of. */
 export interface KeptHtml {

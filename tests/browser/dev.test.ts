@@ -23,11 +23,7 @@ test("a changed component is seen without a reload, and a changed file of the se
   await page.waitForLoadState("networkidle");
   await page.evaluate("window.isSamePage = true");
 
-  copy.change(
-    "src/features/site/ui/page-frame.tsx",
-    '<footer className="site-foot"',
-    '<footer data-new className="site-foot"',
-  );
+  copy.change("src/features/site/ui/page-frame.tsx", 'className="site-foot"', 'data-new className="site-foot"');
   await page.locator("footer[data-new]").waitFor();
   expect(await page.evaluate("window.isSamePage")).toBe(true);
 

@@ -1,7 +1,6 @@
 import { LANGUAGES, type Language } from "#strings/languages.ts";
 import { useWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
-import { KeptElement } from "#ui/kept.tsx";
 import { chooseLanguage } from "../api.ts";
 
 /** Each language by its own name. A plain form: the whole page comes again in the language that was chosen. */
@@ -9,29 +8,15 @@ export function LanguageMenu({ current }: { current: string }) {
   const { layout } = useWords();
   return (
     <CallForm className="languages" call={chooseLanguage} input={{}}>
-      {/* the names of languages are in many scripts: a kept piece spares each page the room for them */}
-      <KeptElement
-        tag="ul"
-        aria-label={layout.language}
-        mark={'class="languages"'}
-        madeOf={() => `languages ${current}`}
-      >
-        {() =>
-          (Object.keys(LANGUAGES) as Language[]).map((language) => (
-            <li key={language}>
-              <button
-                type="submit"
-                name="language"
-                value={language}
-                lang={language}
-                aria-pressed={language === current}
-              >
-                {LANGUAGES[language]}
-              </button>
-            </li>
-          ))
-        }
-      </KeptElement>
+      <ul aria-label={layout.language}>
+        {(Object.keys(LANGUAGES) as Language[]).map((language) => (
+          <li key={language}>
+            <button type="submit" name="language" value={language} lang={language} aria-pressed={language === current}>
+              {LANGUAGES[language]}
+            </button>
+          </li>
+        ))}
+      </ul>
     </CallForm>
   );
 }

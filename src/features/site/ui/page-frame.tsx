@@ -38,10 +38,16 @@ export function Footer({ layout }: { layout: LayoutView }) {
   const words = useWords();
   const owner = layout.copyright || layout.siteName;
   return (
-    <footer className="site-foot">
-      <KeptElement tag="ul" mark={'class="site-foot"'} madeOf={() => JSON.stringify(["footer", owner, layout.footer])}>
-        {() => (
-          <>
+    // the names of languages are in many scripts: a kept piece also spares each page the room for them
+    <KeptElement
+      tag="footer"
+      className="site-foot"
+      mark={'class="site-foot"'}
+      madeOf={() => JSON.stringify(["footer", owner, layout.footer])}
+    >
+      {() => (
+        <>
+          <ul>
             <li>{owner}</li>
             {layout.footer.map(({ to, text }) => (
               <li key={to}>
@@ -56,10 +62,10 @@ export function Footer({ layout }: { layout: LayoutView }) {
                 {words.layout.keys}
               </button>
             </li>
-          </>
-        )}
-      </KeptElement>
-      <LanguageMenu current={layout.language} />
-    </footer>
+          </ul>
+          <LanguageMenu current={layout.language} />
+        </>
+      )}
+    </KeptElement>
   );
 }
