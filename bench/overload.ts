@@ -3,7 +3,7 @@ import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { Csrf } from "#platform/http/csrf.ts";
 import { type ServerProcess, startServer } from "../tests/support/server-process.ts";
-import { type Line, mostLine } from "./line.ts";
+import { type Line, leastLine, mostLine } from "./line.ts";
 import { signInVoters, type Voter } from "./votes.ts";
 
 const CAPACITY_MS = 5_000;
@@ -93,6 +93,8 @@ async function overload(program: ServerProcess, { db }: Site, ask: () => Promise
       2_000,
       note,
     ),
+    // where nobody was, it was no overload
+    leastLine(`${name}: refused`, "", refused.length, 1, null),
     mostLine(
       `${name}: refused without a time to come back`,
       "",

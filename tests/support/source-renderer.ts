@@ -11,7 +11,9 @@ export function sourceRenderer(): Renderer {
     loading ??= import("#app/render.tsx");
     return loading;
   };
-  const files = () => ({ entry: "/src/app/client.tsx", own: null, scripts: [], styles: [] });
+  // the same object each time: documents are kept by it
+  const none = { entry: "/src/app/client.tsx", own: null, scripts: [], styles: [] };
+  const files = () => none;
   const buildId = "source";
   return {
     buildId,
