@@ -9,17 +9,17 @@ import { dispatchTo, listenersWith } from "#app/listeners.ts";
 import { startLive } from "#app/live.ts";
 import { outgoing } from "#app/outgoing.ts";
 import { siteSecrets } from "#app/secrets.ts";
+import type { Site } from "#app/site.ts";
 import type { TitleAnswer } from "#domain/live-events.ts";
 import { publicViewer } from "#domain/viewer.ts";
 import { loadViewer } from "#features/accounts/server/load-viewer.ts";
-import { type SessionUses, sessionUses } from "#features/accounts/server/session-uses.ts";
+import { sessionUses } from "#features/accounts/server/session-uses.ts";
 import { refusalOfAddress } from "#features/address-blocks/server/block-addresses.ts";
 import { storeBackupState } from "#features/admin/server/count-site.ts";
 import { loadBackupHealth } from "#features/admin/server/load-dashboard.ts";
-import { type AttackCounter, attackCounter } from "#features/attack-mode/server/attack-counter.ts";
+import { attackCounter } from "#features/attack-mode/server/attack-counter.ts";
 import { stateOf } from "#features/backups/state-of-records.ts";
 import { deliveryQueue } from "#features/channels/server/enqueue-delivery.ts";
-import type { Live } from "#features/live/server/serve-live.ts";
 import { titleFinder } from "#features/posts/server/find-title.ts";
 import { listPostRows } from "#features/posts/server/list-post-rows.ts";
 import { doctorToken } from "#features/site/server/doctor-token.ts";
@@ -38,31 +38,24 @@ import { siteStore } from "#platform/files/file-store.ts";
 import type { Files } from "#platform/files/files.ts";
 import { picturePool } from "#platform/files/images/picture-pool.ts";
 import { healthOf } from "#platform/health.ts";
-import { buildHttp } from "#platform/http/build-http.ts";
+import { createServer, registerRoutes } from "#platform/http/build-http.ts";
 import { csrfWith } from "#platform/http/csrf.ts";
-import type { Endpoint } from "#platform/http/endpoint.ts";
 import { memoryLimiter, noLimiter } from "#platform/http/limits.ts";
 import { makeCtx } from "#platform/http/make-ctx.ts";
 import { API_DOCUMENT } from "#platform/http/replies.ts";
 import type { Services } from "#platform/http/services.ts";
 import { slowRequests } from "#platform/http/slow-requests.ts";
 import { countJobs } from "#platform/jobs/job-queries.ts";
-import type { JobRunner } from "#platform/jobs/job-runner.ts";
 import { deferredAnswers } from "#platform/live/deferred-answers.ts";
 import { siteMetrics } from "#platform/metrics/site-metrics.ts";
+import { pageServer } from "#platform/pages/page-server.ts";
 import { deviceTokensWith } from "#platform/sessions/device-token.ts";
 import { ADDRESSES, memoryGuessLimiter, noGuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { pagesWith } from "./app/pages.ts";
 
-export interface App {
+export interface App extends Pick<Site, "live" | "jobs" | "uses" | "attacks"> {
   http: FastifyInstance;
   services: Services;
-  live: Live;
-  jobs: JobRunner;
-  /** When sessions were used. */
-  uses: SessionUses;
-  /** What attack mode begins by, and what it does. */
-  attacks: AttackCounter;
   close(): Promise<void>;
 }
 
@@ -76,9 +69,47 @@ const MIGRATIONS = resolve(import.meta.dirname, "../db/migrations");
 /** How long requests under way may take when the program closes. */
 const CLOSING_GRACE_MS = 5_000;
 
-/** Wires the whole program around a database; listening is the caller's. */
+/** Wires the whole program around a database; the caller listens. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, db } = options;
+  const http = createServer(options);
+  const site = await openSite(options, http);
+  await routeTo(site, http, options);
+  const { live, jobs, uses, attacks } = site;
+  return {
+    http,
+    services: site,
+    live,
+    jobs,
+    uses,
+    attacks,
+    async close() {
+      await site.stop();
+      // Socket.IO waits for every request of the server, and a client may never read its answer to the end
+      const grace = setTimeout(() => http.server.closeAllConnections(), CLOSING_GRACE_MS);
+      await live.close();
+      await http.close();
+      clearTimeout(grace);
+      await site.close();
+    },
+  };
+}
+
+/** Adds every route of the program to a server. */
+export function routeTo(site: Site, http: FastifyInstance, options: AppOptions): Promise<void> {
+  return registerRoutes(http, site, {
+    endpoints: endpoints(site),
+    clientDir: resolve(options.clientDir),
+    requestTimeMs: options.requestTimeMs,
+    slowestTurnMs: options.slowestTurnMs,
+  });
+}
+
+/** Opens the site in a database. Live connections come by `server`, and errors go to `log`. */
+export async function openSite(
+  options: AppOptions,
+  { server, log }: Pick<FastifyInstance, "server" | "log">,
+): Promise<Site> {
+  const { config, db, renderer } = options;
   const now = options.now ?? Date.now;
   const secrets = await siteSecrets(db);
   const guesses = options.guesses ?? (config.limits ? memoryGuessLimiter() : noGuessLimiter);
@@ -88,16 +119,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const loadMember = whileUnchanged(db, now, async (sessionHash) =>
     loadViewer(db.read, sessionHash, await settings.get(), now()),
   );
-  // the log is the server's, which is made of the services
-  const logError = (values: object, message?: string) => http.log.error(values, message);
   const files: Files = {
     store: siteStore(config),
-    pictures: picturePool({ log: { error: logError } }),
+    pictures: picturePool({ log }),
     write: (work) => db.write(work),
     isPublic: async (hash) =>
       (await listPublicUses(db.read, { hash })).length > 0 && !(await isFileBlocked(db.read, hash)),
   };
-  const processes = { doctor: options.doctor ?? null, backups: options.backups ?? null };
+  const [doctor, backups] = [options.doctor ?? null, options.backups ?? null];
   const uses = sessionUses(db, now);
   const metrics = config.metrics
     ? siteMetrics({
@@ -107,8 +136,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
         countJobs: () => countJobs(db.read, now()),
       })
     : null;
-  metrics?.watchCache("rows", keptRowsCount(db.read));
-  metrics?.watchCache("viewers", loadMember.count);
+  const describe = lazily(() =>
+    describeApi(endpoints(site), {
+      version: options.version,
+      description: `${config.publicUrl?.origin ?? ""}${API_DOCUMENT}`,
+    }),
+  );
   const services: Services = {
     config,
     db,
@@ -124,7 +157,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     recordEvents: (trx, events, current) => recordForHooks(trx, events, { settings: current, now: now() }),
     dispatch: (event, ctx) => events.dispatch(event, ctx),
     settled: () => events.settled(),
-    pages: pagesWith(options.renderer, config, () => describe(), processes),
+    pages: pagesWith(renderer, config, describe, { doctor, backups }),
     files,
     refusalOfAddress,
     count: (what, settings) => attacks.count(what, settings),
@@ -140,57 +173,22 @@ export async function buildApp(options: AppOptions): Promise<App> {
     doctorToken: doctorToken(secrets.doctor),
     version: options.version,
   };
-  const { renderComments, renderPoll, renderPostRow } = options.renderer;
+  const pages = pageServer(services, options.gate);
+  metrics?.watchCache("rows", keptRowsCount(db.read));
+  metrics?.watchCache("viewers", loadMember.count);
+  metrics?.watchCache("pages", pages.cacheCount);
   const deferred = deferredAnswers<TitleAnswer>(now);
-  const describe = lazily(() =>
-    describeApi(table, { version: options.version, description: `${config.publicUrl?.origin ?? ""}${API_DOCUMENT}` }),
-  );
-  const table: Endpoint[] = endpoints({
-    development: config.development,
-    // needed once in a site's life, and large
-    fillSample: async (ctx, admin) => {
-      const { fillSample } = await import("#cli/sample/fill-sample.ts");
-      const { storeSampleMedia } = await import("#cli/sample/sample-media.ts");
-      const media =
-        options.paintsSample === false ? undefined : await storeSampleMedia({ ...files, log: ctx.log }, ctx.now());
-      await fillSample(db, admin, ctx.now(), media);
-    },
-    renderComments,
-    renderPoll,
-    renderPostRow,
-    findTitle: titleFinder(outbound),
-    deferred,
-    describe,
-    ...processes,
-    noteBackups: async () => {
-      if (processes.backups) await storeBackupState(db, stateOf(await processes.backups.list()), now());
-    },
-    guard: { guesses, devices: deviceTokensWith(secrets.device), addresses },
-    files,
-    hooks,
-    openId,
-  });
-  const http = await buildHttp(services, {
-    endpoints: table,
-    clientDir: resolve(options.clientDir),
-    logLevel: options.logLevel,
-    gate: options.gate,
-    requestTimeMs: options.requestTimeMs,
-    slowestTurnMs: options.slowestTurnMs,
-    ...(options.logStream ? { logStream: options.logStream } : {}),
-  });
-  const live = startLive({ http, services, deferred, times: options.liveTimes });
+  const live = startLive({ server, log, services, deferred, times: options.liveTimes });
   const renderRow = async (ctx: Ctx, pid: number) => {
     const [row] = await listPostRows({ ...ctx, viewer: publicViewer }, [pid], "mixed");
-    return row ? renderPostRow(row, "en", now()) : "";
+    return row ? renderer.renderPostRow(row, "en", now()) : "";
   };
   const events = dispatchTo(listenersWith(live, renderRow, settings.forget, deliveryQueue(db, now)));
-  const ctx = (viewer = publicViewer) =>
-    makeCtx(services, { viewer, sessionHash: null, clientAddress: "", log: http.log });
+  const ctx = (viewer = publicViewer) => makeCtx(services, { viewer, sessionHash: null, clientAddress: "", log });
   const attacks = attackCounter({
     ctx,
     now,
-    onError: (error) => logError({ err: error }, "what was counted cannot be stored"),
+    onError: (error) => log.error({ err: error }, "what was counted cannot be stored"),
   });
   const background = startJobs({
     options,
@@ -202,35 +200,53 @@ export async function buildApp(options: AppOptions): Promise<App> {
     hooks,
     push,
     unsubscribeSecret: secrets.unsubscribe,
-    log: http.log,
+    log,
   });
   const storeUses = () =>
-    uses.flush().catch((error) => logError({ err: error }, "the use of sessions cannot be stored"));
+    uses.flush().catch((error) => log.error({ err: error }, "the use of sessions cannot be stored"));
   const noting = setInterval(() => void storeUses(), USES_MS).unref();
   const counting = setInterval(() => void attacks.flush(), COUNTS_MS).unref();
-  return {
-    http,
-    services,
+  const site: Site = {
+    ...services,
+    pageServer: pages,
+    renderer,
+    guard: { guesses, devices: deviceTokensWith(secrets.device), addresses },
+    openId,
+    hooks,
+    findTitle: titleFinder(outbound),
+    deferred,
+    backups,
+    noteBackups: async () => {
+      if (backups) await storeBackupState(db, stateOf(await backups.list()), now());
+    },
+    doctor,
+    // needed once in a site's life, and large
+    fillSample: async (ctx, admin) => {
+      const { fillSample } = await import("#cli/sample/fill-sample.ts");
+      const { storeSampleMedia } = await import("#cli/sample/sample-media.ts");
+      const media =
+        options.paintsSample === false ? undefined : await storeSampleMedia({ ...files, log: ctx.log }, ctx.now());
+      await fillSample(db, admin, ctx.now(), media);
+    },
+    describe,
     live,
     jobs: background.jobs,
     uses,
     attacks,
-    async close() {
+    async stop() {
       clearInterval(noting);
       clearInterval(counting);
       await background.stop();
       await files.pictures.close();
-      await live.close();
-      // browsers hold connections open that they may never use
-      const grace = setTimeout(() => http.server.closeAllConnections(), CLOSING_GRACE_MS);
-      await http.close();
-      clearTimeout(grace);
+    },
+    async close() {
       await events.settled();
       await storeUses();
       await attacks.flush();
       await db.close();
     },
   };
+  return site;
 }
 
 /** What is true once stays so, as a site stays set up; before, every request asks again. */

@@ -1,18 +1,5 @@
-import type { TitleAnswer } from "#domain/live-events.ts";
-import type { PasswordGuard } from "#features/accounts/server/guess-password.ts";
-import type { BackupProcess } from "#features/backups/server/backup-process.ts";
-import type { RenderComments } from "#features/comments/thread.ts";
-import type { DoctorProcess } from "#features/doctor/server/doctor-process.ts";
-import type { RenderPoll } from "#features/polls/poll.ts";
-import type { RenderPostRow } from "#features/posts/post.ts";
-import type { FindTitle } from "#features/posts/server/find-title.ts";
-import type { OpenId } from "#features/providers/server/open-id.ts";
-import type { Files } from "#platform/files/files.ts";
 import { type Endpoint, scoped } from "#platform/http/endpoint.ts";
-import type { DeferredAnswers } from "#platform/live/deferred-answers.ts";
-import type { Targets } from "#platform/outbound/outbound.ts";
-import type { ApiDescription } from "./api-document.ts";
-import { accountEndpoints, type FillSample } from "./endpoints/accounts.ts";
+import { accountEndpoints } from "./endpoints/accounts.ts";
 import { addressEndpoints } from "./endpoints/addresses.ts";
 import { adminEndpoints } from "./endpoints/admin.ts";
 import { apiEndpoints } from "./endpoints/api.ts";
@@ -59,51 +46,31 @@ import { voteEndpoints } from "./endpoints/votes.ts";
 import { webhookEndpoints } from "./endpoints/webhooks.ts";
 import { wikiEndpoints } from "./endpoints/wiki.ts";
 import { writingEndpoints } from "./endpoints/writing.ts";
+import type { Site } from "./site.ts";
 
 /** Every call, and what is done when it comes in. */
-export function endpoints(options: {
-  development: boolean;
-  fillSample?: FillSample;
-  renderComments: RenderComments;
-  renderPoll: RenderPoll;
-  renderPostRow: RenderPostRow;
-  findTitle: FindTitle;
-  deferred: DeferredAnswers<TitleAnswer>;
-  guard: PasswordGuard;
-  files: Files;
-  /** Where webhooks may be. */
-  hooks: Targets;
-  openId: OpenId;
-  /** What the table is, for programs. */
-  describe: () => Promise<ApiDescription>;
-  /** Null where the server does not look itself. */
-  doctor: DoctorProcess | null;
-  /** Null where the server makes no backups. */
-  backups: BackupProcess | null;
-  /** Keeps what is known of backups for the dashboard. */
-  noteBackups: () => Promise<void>;
-}): Endpoint[] {
+export function endpoints(site: Site): Endpoint[] {
   return [
-    ...accountEndpoints(options.fillSample ?? (async () => {}), options.guard),
+    ...accountEndpoints(site),
     ...signUpEndpoints,
-    ...secondFactorEndpoints(options.guard),
-    ...passkeyEndpoints(options.guard),
-    ...providerEndpoints(options.guard, options.openId),
+    ...secondFactorEndpoints(site),
+    ...passkeyEndpoints(site),
+    ...providerEndpoints(site),
     ...cleanUpEndpoints,
-    ...doctorEndpoints(options.doctor),
-    ...exportEndpoints(options.files.store),
-    ...backupEndpoints(options.backups, options.noteBackups),
-    ...tokenEndpoints(options.guard),
-    ...scoped("post", subEndpoints(options.files)),
+    ...doctorEndpoints(site),
+    ...exportEndpoints(site),
+    ...backupEndpoints(site),
+    ...tokenEndpoints(site),
+    ...scoped("post", subEndpoints(site)),
     ...adminEndpoints,
-    ...badgeEndpoints(options.files),
+    ...badgeEndpoints(site),
     ...scoped("post", blockEndpoints),
-    ...scoped("post", postEndpoints(options)),
-    ...scoped("post", commentEndpoints(options.renderComments)),
+    ...scoped("post", postEndpoints(site)),
+    ...scoped("post", commentEndpoints(site)),
     ...scoped("post", pollEndpoints),
     ...scoped("post", filterEndpoints),
     ...scoped("post", flairEndpoints),
-    ...scoped("moderate", stylesheetEndpoints(options.files)),
+    ...scoped("moderate", stylesheetEndpoints(site)),
     ...scoped("post", reportEndpoints),
     ...scoped("moderate", queueEndpoints),
     ...scoped("moderate", automodEndpoints),
@@ -111,7 +78,7 @@ export function endpoints(options: {
     ...scoped("post", savedEndpoints),
     ...scoped("post", followEndpoints),
     ...scoped("moderate", teamEndpoints),
-    ...scoped("vote", voteEndpoints(options.development)),
+    ...scoped("vote", voteEndpoints(site)),
     ...scoped("message", messageEndpoints),
     ...scoped("moderate", moderationEndpoints),
     ...scoped("moderate", modmailEndpoints),
@@ -121,15 +88,15 @@ export function endpoints(options: {
     ...scoped("post", liveEndpoints),
     ...scoped("post", chatEndpoints),
     ...scoped("post", searchEndpoints),
-    ...scoped("post", listEndpoints(options.renderPostRow)),
+    ...scoped("post", listEndpoints(site)),
     ...syndicationEndpoints,
     ...preferenceEndpoints,
     ...scoped("post", addressEndpoints),
     ...domainEndpoints,
     ...wikiEndpoints,
-    ...webhookEndpoints(options.hooks),
+    ...webhookEndpoints(site),
     ...scoped("post", writingEndpoints),
     ...scoped("post", fileEndpoints),
-    ...apiEndpoints(options.describe),
+    ...apiEndpoints(site),
   ];
 }

@@ -1,5 +1,5 @@
-import type { IncomingMessage } from "node:http";
-import type { FastifyInstance } from "fastify";
+import type { IncomingMessage, Server } from "node:http";
+import type { FastifyBaseLogger } from "fastify";
 import type { TitleAnswer } from "#domain/live-events.ts";
 import {
   listLiveSessions,
@@ -25,7 +25,8 @@ export type LiveTimes = typeof LIVE_TIMES;
 const NO_TEAM: Record<string, never> = {};
 
 interface LiveParts {
-  http: FastifyInstance;
+  server: Server;
+  log: FastifyBaseLogger;
   services: Services;
   deferred: DeferredAnswers<TitleAnswer>;
   /** Others than usual. */
@@ -33,11 +34,11 @@ interface LiveParts {
 }
 
 /** Takes live connections on the server's port. */
-export function startLive({ http, services, deferred, times }: LiveParts): Live {
+export function startLive({ server, log, services, deferred, times }: LiveParts): Live {
   const { config, db, now } = services;
   const { outsideMs, recheckMs } = { ...LIVE_TIMES, ...times };
   const sessionHashOf = (request: IncomingMessage) => sessionHashOfCookies(request.headers.cookie, config.https);
-  return serveLive(http.server, {
+  return serveLive(server, {
     sessionHashOf,
     loadViewer: services.loadViewer,
     listVisiblePids: openPosts((pids) => listSubStates(db.read, pids)),
@@ -59,9 +60,9 @@ export function startLive({ http, services, deferred, times }: LiveParts): Live 
       mod_ntf: team.size === 0 && !isAdmin ? NO_TEAM : { ...openReports, messages: Object.fromEntries(modmail) },
     }),
     deferred,
-    events: chatEvents({ services, sessionHashOf, log: http.log }),
-    onRefused: (counts) => http.log.warn({ counts }, "refused on the socket"),
-    onError: (error) => http.log.error({ err: error }, "live error"),
+    events: chatEvents({ services, sessionHashOf, log }),
+    onRefused: (counts) => log.warn({ counts }, "refused on the socket"),
+    onError: (error) => log.error({ err: error }, "live error"),
     now,
   });
 }

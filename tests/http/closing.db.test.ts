@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { testApp } from "../support/app.ts";
 
 test("a connection that is held open and never used does not keep the program from closing", async () => {
-  const app = await testApp();
+  const app = await testApp({ whole: true });
   await app.app.http.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.app.http.server.address() as AddressInfo;
   const idle = connect(port, "127.0.0.1");

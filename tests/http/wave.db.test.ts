@@ -1,4 +1,3 @@
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FASTEST_MS } from "#features/sign-up/sign-up.ts";
 import { memoryLimiter } from "#platform/http/limits.ts";
@@ -8,6 +7,7 @@ import { wrapArgon2 } from "../support/argon2.ts";
 import { answered, answerOf } from "../support/captcha.ts";
 import type { Client } from "../support/client.ts";
 import { patient } from "../support/patience.ts";
+import { listen } from "../support/sockets.ts";
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
@@ -40,8 +40,7 @@ beforeAll(async () => {
       .execute(),
   );
   await app.app.jobs.runDue();
-  await app.app.http.listen({ port: 0, host: "127.0.0.1" });
-  base = `http://127.0.0.1:${(app.app.http.server.address() as AddressInfo).port}`;
+  base = await listen(app);
 });
 afterAll(() => app.close());
 

@@ -1,11 +1,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import type { FastifyInstance } from "fastify";
 import type { AppOptions } from "#app/app-options.ts";
 import { builtRenderer } from "#app/renderer.ts";
-import { type App, buildApp } from "#app.ts";
+import type { Site } from "#app/site.ts";
+import { type App, buildApp, openSite, routeTo } from "#app.ts";
 import type { Tables } from "#domain/tables.ts";
+import { lazily } from "#lib/lazily.ts";
 import type { Db } from "#platform/db/open-database.ts";
+import { createServer as createFastify } from "#platform/http/build-http.ts";
 import { type Config, readConfig } from "#platform/http/config.ts";
 import type { Limiter } from "#platform/http/limits.ts";
 import type { Outbound } from "#platform/outbound/outbound.ts";
@@ -40,6 +45,8 @@ export interface People {
 
 export interface TestApp {
   app: App;
+  /** Listens once a test asks it to: see `listen`. */
+  server: Server;
   db: Db<Tables>;
   people: People;
   /** The sub of books, which is a default sub, and the garden, which is not. */
@@ -85,7 +92,39 @@ export interface TestAppOptions {
   world?: boolean;
   /** False for requests that do not test an endpoint. */
   recorded?: boolean;
+  /** True for a program as it starts, where a test is about its server; otherwise tests share the routes. */
+  whole?: boolean;
 }
+
+/** A server whose routes lead to one site after another. */
+interface Routed {
+  http: FastifyInstance;
+  site: Site;
+  hasRoutes: boolean;
+  isRecorded: boolean;
+}
+
+/** Routed servers of this process that no test uses now. Adding the routes takes longer than most tests. */
+const idle: Routed[] = [];
+
+/** Options that only the fields of a site depend on, and no route. */
+const OF_SITE: ReadonlySet<string> = new Set([
+  "config",
+  "db",
+  "now",
+  "world",
+  "recorded",
+  "limiter",
+  "guesses",
+  "outbound",
+  "providers",
+  "hooks",
+  "settingsFreshMs",
+  "liveTimes",
+  "backups",
+  "exports",
+  "doctor",
+]);
 
 /** The whole program around a fresh database, without a port, with people in it. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -93,7 +132,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = { now: options.now ?? Date.now() };
   const dataDir = mkdtempSync(join(tmpdir(), "ambit-files-"));
   const config = readConfig({}, { limits: false, development: false, dataDir, ...options.config });
-  const built = await buildApp({
+  const isShared =
+    !config.limits && config.trustedProxies === 0 && Object.keys(options).every((name) => OF_SITE.has(name));
+  const whole: AppOptions = {
     paintsSample: false,
     config,
     db,
@@ -117,14 +158,15 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(options.requestTimeMs ? { requestTimeMs: options.requestTimeMs } : {}),
     ...(options.liveTimes ? { liveTimes: options.liveTimes } : {}),
     ...(options.guesses ? { guesses: options.guesses } : {}),
-  });
+  };
+  const { server, ...built } = await (isShared ? routedApp : wholeApp)(whole, options.recorded !== false);
   const app: App = { ...built, jobs: settledJobs(built) };
-  if (options.recorded !== false) recordRequests(app.http);
   const make = makers(db, () => clock.now);
   const as = (member: Member) => clientOf(app.http, app.services, member) as Client & { member: Member };
   const world = options.world === false ? null : await populate(make, as);
   return {
     app,
+    server,
     db,
     make,
     as,
@@ -136,6 +178,51 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       await app.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+function newServer(options: AppOptions): Routed {
+  return { http: createFastify(options), site: {} as Site, hasRoutes: false, isRecorded: false };
+}
+
+type ServedApp = App & { server: Server };
+
+/** A program of its own, as it starts. */
+async function wholeApp(options: AppOptions, isRecorded: boolean): Promise<ServedApp> {
+  const app = await buildApp(options);
+  if (isRecorded) recordRequests(app.http);
+  return { ...app, server: app.http.server };
+}
+
+/** A fresh site behind routes that earlier tests have used. */
+async function routedApp(options: AppOptions, isRecorded: boolean): Promise<ServedApp> {
+  const routed = idle.pop() ?? newServer(options);
+  const { http, site } = routed;
+  routed.isRecorded = isRecorded;
+  const server = createServer();
+  for (const event of ["request", "checkExpectation"]) server.on(event, (...sent) => http.server.emit(event, ...sent));
+  Object.assign(site, await openSite(options, { server: server as FastifyInstance["server"], log: http.log }));
+  if (!routed.hasRoutes) {
+    recordRequests(http, () => routed.isRecorded);
+    await routeTo(site, http, options);
+    routed.hasRoutes = true;
+  }
+  const { live, jobs, uses, attacks } = site;
+  const close = lazily(async () => {
+    await site.stop();
+    await live.close();
+    await site.close();
+    idle.push(routed);
+  });
+  return {
+    http,
+    server,
+    services: site,
+    live,
+    jobs,
+    uses,
+    attacks,
+    close,
   };
 }
 

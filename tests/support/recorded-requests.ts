@@ -11,12 +11,12 @@ const written = new Set<Recorded>();
  * Notes which endpoints are asked and how they answer, in a file of this process in the folder that AMBIT_RECORD_REQUESTS
  * names; without that, nothing. What goes wrong on our side is neither done nor refused.
  */
-export function recordRequests(http: FastifyInstance): void {
+export function recordRequests(http: FastifyInstance, isRecorded = () => true): void {
   const folder = process.env.AMBIT_RECORD_REQUESTS;
   if (!folder) return;
   http.addHook("onResponse", async (request, reply) => {
     const path = request.routeOptions.url;
-    if (path === undefined || reply.statusCode >= 500) return;
+    if (!isRecorded() || path === undefined || reply.statusCode >= 500) return;
     const line: Recorded = `${request.method} ${path} ${reply.statusCode < 400 ? "done" : "refused"}`;
     if (written.has(line)) return;
     written.add(line);

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { io, type Socket } from "socket.io-client";
 import type { TestApp } from "./app.ts";
@@ -23,8 +24,10 @@ export interface Listener {
 
 /** Opens a real port for sockets; the test closes the app. */
 export async function listen(app: TestApp): Promise<string> {
-  await app.app.http.listen({ port: 0, host: "127.0.0.1" });
-  const { port } = app.app.http.server.address() as AddressInfo;
+  await app.app.http.ready();
+  app.server.listen(0, "127.0.0.1");
+  await once(app.server, "listening");
+  const { port } = app.server.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;
 }
 

@@ -22,11 +22,12 @@ import * as data from "#features/own-data/api.ts";
 import * as ownData from "#features/own-data/server/own-data.ts";
 import { requireBanned } from "#features/sanctions/server/require-banned.ts";
 import { setUpSite } from "#features/site/api.ts";
-import * as site from "#features/site/server/set-up-site.ts";
+import * as setup from "#features/site/server/set-up-site.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { goTo, json, refused, storedObject } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import { restWordsFor } from "#strings/words.ts";
+import type { Site } from "../site.ts";
 import { countingRefusals } from "./counted.ts";
 
 const ARCHIVE_TYPE = "application/zip";
@@ -45,23 +46,20 @@ const isWrong = (code: RefusalCode) => code === "account.bad-credentials" || cod
 const logInCounted = (ctx: Ctx, guard: PasswordGuard, input: LogInInput) =>
   countingRefusals(ctx, "log_ins", () => logIn(ctx, guard, input), isWrong);
 
-/** Fills an empty site with people and talk, in which the admin takes a part. */
-export type FillSample = (ctx: Ctx, admin: { uid: number; name: string }) => Promise<void>;
-
 /** Signing up, in and out, what a person changes about the account, and the first administrator. */
-export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): Endpoint[] => [
+export const accountEndpoints = (site: Pick<Site, "fillSample" | "guard">): Endpoint[] => [
   on(
     api.register,
     async (ctx, input) => {
       ctx.count("sign_ups");
-      const found = await countingRefusals(ctx, "refused", () => register(ctx, guard.devices, input));
+      const found = await countingRefusals(ctx, "refused", () => register(ctx, site.guard.devices, input));
       if ("detour" in found) return goTo(found.detour);
       const { name, browser } = found;
       return json({ addr: afterSignIn(input.next, links.welcome()), username: name }, browser);
     },
     { who: "visitor", limit: "signup", page: (raw) => links.register(textOf(raw.next)) },
   ),
-  on(api.resendFirst, async (ctx, input) => goTo(await resendFirst(ctx, guard.addresses, input)), {
+  on(api.resendFirst, async (ctx, input) => goTo(await resendFirst(ctx, site.guard.addresses, input)), {
     who: "visitor",
     limit: "signup",
     page: (raw) => accountLinks.waiting(textOf(raw.pass) ?? ""),
@@ -74,7 +72,7 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
     },
     { who: "visitor", limit: "signup", page: () => accountLinks.resend() },
   ),
-  on(api.correctEmail, async (ctx, input) => goTo(await correctEmail(ctx, guard.addresses, input)), {
+  on(api.correctEmail, async (ctx, input) => goTo(await correctEmail(ctx, site.guard.addresses, input)), {
     who: "visitor",
     limit: "signup",
     page: (raw) => accountLinks.waiting(textOf(raw.pass) ?? ""),
@@ -82,7 +80,7 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
   on(
     api.logIn,
     async (ctx, input) => {
-      const found = await logInCounted(ctx, guard, input);
+      const found = await logInCounted(ctx, site.guard, input);
       if ("detour" in found) return goTo(found.detour);
       const { name, browser } = found;
       if ("step" in browser) return stepFirst(browser, input.next);
@@ -99,7 +97,7 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
   on(
     api.logInHere,
     async (ctx, input) => {
-      const found = await logInCounted(ctx, guard, input);
+      const found = await logInCounted(ctx, site.guard, input);
       if ("detour" in found) return goTo(found.detour);
       const { name, browser } = found;
       if ("step" in browser) return stepFirst(browser, input.next);
@@ -118,7 +116,7 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
   on(
     api.resetPassword,
     async (ctx, input) => {
-      const { name, browser } = await resetPassword(ctx, guard.devices, input);
+      const { name, browser } = await resetPassword(ctx, site.guard.devices, input);
       if ("step" in browser) return stepFirst(browser, "");
       return json({ addr: links.home(), username: name }, browser);
     },
@@ -135,7 +133,7 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
   on(
     api.deleteAccount,
     async (ctx, input) => {
-      await deleteAccount(ctx, guard, ctx.viewer.uid, input);
+      await deleteAccount(ctx, site.guard, ctx.viewer.uid, input);
       return goTo(links.home(), { session: "end" });
     },
     { limit: "auth", page: () => accountLinks.deletion() },
@@ -144,7 +142,7 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
     api.deleteBanned,
     async (ctx, { token, ...input }) => {
       const { uid } = await requireBanned(ctx, token);
-      await deleteAccount(ctx, guard, uid, input);
+      await deleteAccount(ctx, site.guard, uid, input);
       return goTo(links.home());
     },
     { who: "visitor", limit: "auth", page: (raw) => accountLinks.banned(textOf(raw.token) ?? "") },
@@ -189,7 +187,7 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
   on(
     api.comeBack,
     async (ctx, { token }) => {
-      const back = await comeBack(ctx, guard.devices, token);
+      const back = await comeBack(ctx, site.guard.devices, token);
       if (back === null) return goTo(links.login());
       const { name, browser } = back;
       if ("step" in browser) return stepFirst(browser, "");
@@ -216,7 +214,7 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
   on(
     api.reauthenticate,
     async (ctx, input) => {
-      await reauthenticate(ctx, guard.guesses, input);
+      await reauthenticate(ctx, site.guard.guesses, input);
       return goTo(afterSignIn(input.next), { provider: "end" });
     },
     { limit: "auth", page: (raw) => accountLinks.reauthenticate(textOf(raw.next) ?? links.home()) },
@@ -224,7 +222,7 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
   on(
     api.editAccount,
     async (ctx, input) => {
-      if (await editAccount(ctx, guard, input)) return linkSent(ctx);
+      if (await editAccount(ctx, site.guard, input)) return linkSent(ctx);
       return json({ addr: links.withQuery(links.settingsAccount(), { saved: 1 }), message: null });
     },
     { limit: "auth", page: () => links.settingsAccount() },
@@ -232,7 +230,7 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
   on(
     api.sendConfirmation,
     async (ctx) => {
-      await sendConfirmation(ctx, guard.addresses);
+      await sendConfirmation(ctx, site.guard.addresses);
       return linkSent(ctx);
     },
     { limit: "auth", page: () => links.settingsAccount() },
@@ -240,9 +238,9 @@ export const accountEndpoints = (fillSample: FillSample, guard: PasswordGuard): 
   on(
     setUpSite,
     async (ctx, input) => {
-      const { session, admin } = await site.setUpSite(ctx, input);
-      if (input.start === "sample") await fillSample(ctx, admin);
-      return goTo(links.home(), { session, device: guard.devices.marked(ctx.device, admin.uid) });
+      const { session, admin } = await setup.setUpSite(ctx, input);
+      if (input.start === "sample") await site.fillSample(ctx, admin);
+      return goTo(links.home(), { session, device: site.guard.devices.marked(ctx.device, admin.uid) });
     },
     { who: "visitor", limit: "auth", page: (raw) => links.setup(textOf(raw.token)) },
   ),

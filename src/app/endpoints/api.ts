@@ -1,13 +1,13 @@
 import { getApiDocument } from "#features/tokens/api.ts";
 import { json } from "#platform/http/answer.ts";
 import { API_PREFIX, type Endpoint, on } from "#platform/http/endpoint.ts";
-import type { ApiDescription } from "../api-document.ts";
+import type { Site } from "../site.ts";
 
 /** What the interface for programs says of itself. */
-export const apiEndpoints = (describe: () => Promise<ApiDescription>): Endpoint[] => [
+export const apiEndpoints = (site: Pick<Site, "describe">): Endpoint[] => [
   on(
     getApiDocument,
-    async ({ origin }) => json({ ...(await describe()), servers: [{ url: `${origin}${API_PREFIX}` }] }),
+    async ({ origin }) => json({ ...(await site.describe()), servers: [{ url: `${origin}${API_PREFIX}` }] }),
     { who: "anyone", dialect: "v1", scope: "read" },
   ),
 ];

@@ -1,19 +1,19 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import * as api from "#features/backups/api.ts";
-import type { BackupProcess } from "#features/backups/server/backup-process.ts";
 import * as use from "#features/backups/server/use-backups.ts";
 import { download, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import type { Site } from "../site.ts";
 
 /** Backups are made and taken away also while nothing else is written: before a move, or when something is wrong. */
 const admin = { who: "admin", evenReadOnly: true, page: () => adminLinks.backups() } as const;
 
-/** Backups of the site. `noteState` keeps what is known of them for the dashboard. */
-export const backupEndpoints = (process: BackupProcess | null, noteState: () => Promise<void>): Endpoint[] => [
+/** Backups of the site. */
+export const backupEndpoints = (site: Pick<Site, "backups" | "noteBackups">): Endpoint[] => [
   on(
     api.backUpNow,
     async (ctx) => {
-      use.backUpNow(ctx, process, noteState);
+      use.backUpNow(ctx, site.backups, site.noteBackups);
       return json({ addr: adminLinks.backups() });
     },
     admin,
@@ -21,7 +21,7 @@ export const backupEndpoints = (process: BackupProcess | null, noteState: () => 
   on(
     api.restoreBackup,
     async (ctx, input) => {
-      await use.restoreBackup(ctx, process, input);
+      await use.restoreBackup(ctx, site.backups, input);
       return json({ addr: adminLinks.backups() });
     },
     { ...admin, proven: true },
@@ -29,7 +29,7 @@ export const backupEndpoints = (process: BackupProcess | null, noteState: () => 
   on(
     api.callOffRestore,
     async (ctx) => {
-      await use.callOffRestore(ctx, process);
+      await use.callOffRestore(ctx, site.backups);
       return json({ addr: adminLinks.backups() });
     },
     admin,
@@ -37,14 +37,14 @@ export const backupEndpoints = (process: BackupProcess | null, noteState: () => 
   on(
     api.restartServer,
     async (ctx) => {
-      await use.restartServer(ctx, process);
+      await use.restartServer(ctx, site.backups);
       return json({ addr: adminLinks.backups() });
     },
     { ...admin, proven: true },
   ),
   on(
     api.downloadBackup,
-    async (ctx, input) => download(input.name, await use.downloadBackup(ctx, process, input)),
+    async (ctx, input) => download(input.name, await use.downloadBackup(ctx, site.backups, input)),
     // a file is nothing for programs: no token takes the archive away, nor does anything under /api/v1
     { ...admin, proven: true, dialect: "file" },
   ),

@@ -4,21 +4,21 @@ import { canManageBadges } from "#features/badges/permissions.ts";
 import { badgesFile } from "#features/badges/server/badges-file.ts";
 import { giveBadge, takeBadge } from "#features/badges/server/give-badge.ts";
 import { createBadge, deleteBadge, editBadge } from "#features/badges/server/manage-badges.ts";
-import type { Files } from "#platform/files/files.ts";
 import { goTo } from "#platform/http/answer.ts";
 import { type Endpoint, type FileRules, on } from "#platform/http/endpoint.ts";
+import type { Site } from "../site.ts";
 
 const onList = { who: "admin", page: () => adminLinks.badges() } as const;
 
 /** What admins do about badges. */
-export const badgeEndpoints = (files: Files): Endpoint[] => {
+export const badgeEndpoints = (site: Pick<Site, "files">): Endpoint[] => {
   const mostBytes: FileRules["mostBytes"] = ({ settings }) => settings["site.upload_max_size"];
   const withIcon: FileRules = { field: "icon", refuse: ({ viewer }) => canManageBadges(viewer), mostBytes };
   return [
     on(
       api.createBadge,
       async (ctx, input) => {
-        await createBadge(ctx, files, input);
+        await createBadge(ctx, site.files, input);
         return goTo(adminLinks.badges());
       },
       { who: "admin", page: () => adminLinks.newBadge(), files: withIcon },
@@ -26,7 +26,7 @@ export const badgeEndpoints = (files: Files): Endpoint[] => {
     on(
       api.editBadge,
       async (ctx, input) => {
-        await editBadge(ctx, files, input);
+        await editBadge(ctx, site.files, input);
         return goTo(adminLinks.badges());
       },
       { who: "admin", page: ({ bid }) => adminLinks.editBadge(Number(bid)), files: withIcon },

@@ -17,13 +17,14 @@ import { togglePostDistinguished } from "#features/posts/server/distinguish-post
 import { safeNextPath } from "#lib/urls.ts";
 import { html, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import type { Site } from "../site.ts";
 import { countNewcomer } from "./counted.ts";
 
 /** The page that a plain form was on. */
 const page = (raw: Readonly<Record<string, unknown>>) => safeNextPath(typeof raw.at === "string" ? raw.at : "/");
 
 /** Writing, changing, deleting and reading on in threads. */
-export const commentEndpoints = (renderComments: RenderComments): Endpoint[] => [
+export const commentEndpoints = (site: Pick<Site, "renderer">): Endpoint[] => [
   on(
     api.sendComment,
     async (ctx, input) => {
@@ -31,7 +32,7 @@ export const commentEndpoints = (renderComments: RenderComments): Endpoint[] => 
       const { cid, addr, post, run, comments } = await sendComment(ctx, input);
       const [sent] = run.nodes;
       const node = sent?.kind === "shown" ? { ...sent, justSent: true as const } : sent;
-      const comment = await renderComments(run, frameOf(post, "best"), ctx.language, ctx.now());
+      const comment = await site.renderer.renderComments(run, frameOf(post, "best"), ctx.language, ctx.now());
       return json({ addr, comment, cid, node, comments });
     },
     { limit: "posting", once: true, besides: CAPTCHA_FIELDS, page },
@@ -69,7 +70,7 @@ export const commentEndpoints = (renderComments: RenderComments): Endpoint[] => 
     async (ctx, input) => {
       const { run, frame } = await loadRest(ctx, input);
       if (!run) return json({ posts: [], nodes: [] });
-      return html(() => renderComments(run, frame, ctx.language, ctx.now()), run);
+      return html(() => site.renderer.renderComments(run, frame, ctx.language, ctx.now()), run);
     },
     { who: "anyone", everywhere: true, evenReadOnly: true },
   ),

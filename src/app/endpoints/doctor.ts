@@ -1,15 +1,15 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import * as api from "#features/doctor/api.ts";
-import type { DoctorProcess } from "#features/doctor/server/doctor-process.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import type { Site } from "../site.ts";
 
 /** Has the site looked at. It changes nothing, so it may be asked for while nothing is written. */
-export const doctorEndpoints = (doctor: DoctorProcess | null): Endpoint[] => [
+export const doctorEndpoints = (site: Pick<Site, "doctor">): Endpoint[] => [
   on(
     api.lookNow,
     async () => {
-      doctor?.start();
+      site.doctor?.start();
       return json({ addr: adminLinks.doctor() });
     },
     { who: "admin", evenReadOnly: true, page: () => adminLinks.doctor() },

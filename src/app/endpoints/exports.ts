@@ -1,9 +1,9 @@
 import { teamLinks } from "#domain/team-links.ts";
 import * as api from "#features/exports/api.ts";
 import * as use from "#features/exports/server/use-exports.ts";
-import type { FileStore } from "#platform/files/file-store.ts";
 import { download, goTo } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import type { Site } from "../site.ts";
 
 /** Archives of what everybody sees are made and taken away also while nothing else is written: before a move. */
 const onPage = {
@@ -12,12 +12,12 @@ const onPage = {
     teamLinks.exports(sub === undefined || sub === "" ? null : String(sub)),
 } as const;
 
-export const exportEndpoints = (store: FileStore): Endpoint[] => [
+export const exportEndpoints = (site: Pick<Site, "files">): Endpoint[] => [
   on(api.askForExport, async (ctx, input) => goTo(await use.askForExport(ctx, input)), { ...onPage, limit: "auth" }),
   on(
     api.downloadExport,
     async (ctx, input) => {
-      const { name, ...archive } = await use.downloadExport(ctx, store, input);
+      const { name, ...archive } = await use.downloadExport(ctx, site.files.store, input);
       return download(name, archive);
     },
     // a file is nothing for programs: no token takes the archive away, nor does anything under /api/v1

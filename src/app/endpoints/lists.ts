@@ -1,17 +1,17 @@
 import * as api from "#features/feeds/api.ts";
 import { loadMore } from "#features/feeds/server/load-more.ts";
-import type { RenderPostRow } from "#features/posts/post.ts";
 import { listPostRows } from "#features/posts/server/list-post-rows.ts";
 import { html, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import type { Site } from "../site.ts";
 
 /** Lists that go on. */
-export function listEndpoints(renderPostRow: RenderPostRow): Endpoint[] {
+export function listEndpoints(site: Pick<Site, "renderer">): Endpoint[] {
   const more = (list: "home" | "all") =>
     on(list === "home" ? api.moreOfHome : api.moreOfAll, async (ctx, at) => {
       const rows = await loadMore(ctx, list, at);
       return html(async () =>
-        (await Promise.all(rows.map((row) => renderPostRow(row, ctx.language, ctx.now())))).join(""),
+        (await Promise.all(rows.map((row) => site.renderer.renderPostRow(row, ctx.language, ctx.now())))).join(""),
       );
     });
   return [

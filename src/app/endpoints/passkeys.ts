@@ -3,25 +3,25 @@ import { links } from "#domain/links.ts";
 import { afterSignIn } from "#features/accounts/account.ts";
 import * as accounts from "#features/accounts/api.ts";
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from "#features/accounts/server/change-passkeys.ts";
-import type { PasswordGuard } from "#features/accounts/server/guess-password.ts";
 import * as use from "#features/accounts/server/use-passkey.ts";
 import * as api from "#features/passkeys/api.ts";
 import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import type { Site } from "../site.ts";
 
 /** Who logs in does so from everywhere, and while nothing else is written. */
 const entry = { evenReadOnly: true, everywhere: true, limit: "auth" } as const;
 const security = { page: () => accountLinks.security() };
 
 /** Passkeys: made, named and removed, and what they stand in for. */
-export const passkeyEndpoints = (guard: PasswordGuard): Endpoint[] => [
+export const passkeyEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
   on(api.askToLogIn, async (ctx) => json(await use.askToLogIn(ctx)), { who: "visitor" }),
   on(api.askForStep, async (ctx) => json(await use.askForStep(ctx)), { who: "visitor" }),
   on(api.askToProve, async (ctx) => json(await use.askToProve(ctx)), { who: "member" }),
   on(
     accounts.logInByPasskey,
     async (ctx, input) => {
-      const found = await use.logInByPasskey(ctx, guard, input);
+      const found = await use.logInByPasskey(ctx, site.guard, input);
       if ("detour" in found) return goTo(found.detour);
       return json({ addr: afterSignIn(input.next), username: found.name }, found.browser);
     },
@@ -30,7 +30,7 @@ export const passkeyEndpoints = (guard: PasswordGuard): Endpoint[] => [
   on(
     accounts.finishByPasskey,
     async (ctx, { credential, next }) => {
-      const { name, browser } = await use.finishByPasskey(ctx, guard, credential);
+      const { name, browser } = await use.finishByPasskey(ctx, site.guard, credential);
       return json({ addr: afterSignIn(next), username: name }, browser);
     },
     { who: "visitor", ...entry },
@@ -38,7 +38,7 @@ export const passkeyEndpoints = (guard: PasswordGuard): Endpoint[] => [
   on(
     accounts.proveByPasskey,
     async (ctx, { credential, next }) => {
-      await use.proveByPasskey(ctx, guard.guesses, credential);
+      await use.proveByPasskey(ctx, site.guard.guesses, credential);
       return goTo(afterSignIn(next));
     },
     { limit: "auth" },
@@ -46,7 +46,7 @@ export const passkeyEndpoints = (guard: PasswordGuard): Endpoint[] => [
   on(
     accounts.enterAdminModeByPasskey,
     async (ctx, { credential, next }) => {
-      await use.enterAdminModeByPasskey(ctx, guard.guesses, credential);
+      await use.enterAdminModeByPasskey(ctx, site.guard.guesses, credential);
       return goTo(afterSignIn(next, links.admin()));
     },
     entry,

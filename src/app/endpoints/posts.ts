@@ -1,16 +1,13 @@
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
-import type { TitleAnswer } from "#domain/live-events.ts";
 import { CAPTCHA_FIELDS } from "#features/captcha/captcha.ts";
 import { getPostText } from "#features/embeds/api.ts";
-import type { RenderPoll } from "#features/polls/poll.ts";
 import * as api from "#features/posts/api.ts";
 import { deletePost, undeletePost } from "#features/posts/server/delete-post.ts";
 import { describeSub } from "#features/posts/server/describe-sub.ts";
 import { editAlt } from "#features/posts/server/edit-alt.ts";
 import { editText } from "#features/posts/server/edit-text.ts";
 import { editTitle } from "#features/posts/server/edit-title.ts";
-import type { FindTitle } from "#features/posts/server/find-title.ts";
 import { flairPost, loadPostFlair, unflairPost } from "#features/posts/server/flair-post.ts";
 import { getText } from "#features/posts/server/get-text.ts";
 import { grabTitle, promiseTitle } from "#features/posts/server/grab-title.ts";
@@ -26,30 +23,19 @@ import { postScheduledNow } from "#features/scheduled/server/publish-scheduled.t
 import { schedulePost } from "#features/scheduled/server/schedule-post.ts";
 import { canUpload } from "#features/uploads/permissions.ts";
 import { safeNextPath } from "#lib/urls.ts";
-import type { Files } from "#platform/files/files.ts";
 import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
-import type { DeferredAnswers } from "#platform/live/deferred-answers.ts";
+import type { Site } from "../site.ts";
 import { countNewcomer } from "./counted.ts";
 
 /** Writing, changing, deleting, hiding and moderating posts. */
-export const postEndpoints = ({
-  findTitle,
-  deferred,
-  renderPoll,
-  files,
-}: {
-  findTitle: FindTitle;
-  deferred: DeferredAnswers<TitleAnswer>;
-  renderPoll: RenderPoll;
-  files: Files;
-}): Endpoint[] => [
+export const postEndpoints = (site: Pick<Site, "findTitle" | "deferred" | "renderer" | "files">): Endpoint[] => [
   on(
     api.submitPost,
     async (ctx, submission) => {
       countNewcomer(ctx);
       const isAtOnce = submission.postAt === null && submission.scheduled === null;
-      return goTo(await (isAtOnce ? submitPost : schedulePost)(ctx, files, submission));
+      return goTo(await (isAtOnce ? submitPost : schedulePost)(ctx, site.files, submission));
     },
     {
       limit: "posting",
@@ -70,7 +56,7 @@ export const postEndpoints = ({
   }),
   on(scheduled.cancelScheduled, (ctx, { spid }) => cancelScheduled(ctx, spid)),
   on(scheduled.restoreScheduled, (ctx, { spid }) => restoreScheduled(ctx, spid)),
-  on(getPostText, async (ctx, { pid }) => json({ content: await getText(ctx, pid, renderPoll) })),
+  on(getPostText, async (ctx, { pid }) => json({ content: await getText(ctx, pid, site.renderer.renderPoll) })),
   on(api.editText, async (ctx, input) => goTo(await editText(ctx, input)), {
     once: true,
     page: ({ here }) => safeNextPath(typeof here === "string" ? here : ""),
@@ -100,8 +86,8 @@ export const postEndpoints = ({
     api.grabTitle,
     async (ctx, { link, wait }) =>
       wait
-        ? json({ title: await grabTitle(ctx, findTitle, link) })
-        : json({ status: "deferred" as const, token: promiseTitle(ctx, findTitle, deferred, link) }),
+        ? json({ title: await grabTitle(ctx, site.findTitle, link) })
+        : json({ status: "deferred" as const, token: promiseTitle(ctx, site.findTitle, site.deferred, link) }),
     { limit: "posting" },
   ),
   on(api.findSameLink, async (ctx, asked) => json({ posts: await listSameLink(ctx, asked) }), { who: "member" }),

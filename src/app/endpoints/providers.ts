@@ -4,16 +4,15 @@ import { links } from "#domain/links.ts";
 import { afterSignIn } from "#features/accounts/account.ts";
 import { registerByProvider } from "#features/accounts/api.ts";
 import { canRegisterByProvider } from "#features/accounts/permissions.ts";
-import type { PasswordGuard } from "#features/accounts/server/guess-password.ts";
 import { unlinkAccount } from "#features/accounts/server/link-provider.ts";
 import * as joining from "#features/accounts/server/register-by-provider.ts";
 import { comeFromProvider, wayToProve, wayToProvider } from "#features/accounts/server/use-provider.ts";
 import * as manage from "#features/admissions/server/manage-providers.ts";
 import * as api from "#features/providers/api.ts";
-import type { OpenId } from "#features/providers/server/open-id.ts";
 import { listProviders } from "#features/providers/server/provider-queries.ts";
 import { goTo, json, movedTo, shownOnce } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import type { Site } from "../site.ts";
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
@@ -25,7 +24,7 @@ const security = { proven: true, page: () => accountLinks.security() } as const;
 const admin = { who: "admin", proven: true, page: () => adminLinks.providers() } as const;
 
 /** Logging in by OpenID Connect, and what admins and members decide about it. */
-export const providerEndpoints = (guard: PasswordGuard, openId: OpenId): Endpoint[] => [
+export const providerEndpoints = (site: Pick<Site, "guard" | "openId">): Endpoint[] => [
   on(api.getProviders, async (ctx) => {
     const registers = canRegisterByProvider(ctx.settings) === null;
     return json({ providers: await listProviders(ctx.read), registers });
@@ -33,7 +32,7 @@ export const providerEndpoints = (guard: PasswordGuard, openId: OpenId): Endpoin
   on(
     api.enterBy,
     async (ctx, input) => {
-      const { to, browser } = await wayToProvider(ctx, openId, { for: "enter", ...input });
+      const { to, browser } = await wayToProvider(ctx, site.openId, { for: "enter", ...input });
       return movedTo(to, browser);
     },
     { who: "visitor", limit: "auth" },
@@ -41,7 +40,7 @@ export const providerEndpoints = (guard: PasswordGuard, openId: OpenId): Endpoin
   on(
     api.comeFrom,
     async (ctx, came) => {
-      const { to, browser } = await comeFromProvider(ctx, guard, openId, came);
+      const { to, browser } = await comeFromProvider(ctx, site.guard, site.openId, came);
       return movedTo(to, browser);
     },
     { limit: "auth" },
@@ -49,14 +48,14 @@ export const providerEndpoints = (guard: PasswordGuard, openId: OpenId): Endpoin
   on(
     registerByProvider,
     async (ctx, input) => {
-      const found = await joining.registerByProvider(ctx, guard.devices, input);
+      const found = await joining.registerByProvider(ctx, site.guard.devices, input);
       if ("detour" in found) return goTo(found.detour, { provider: "end" });
       const { name, browser } = found;
       return json({ addr: afterSignIn(input.next, links.welcome()), username: name }, { ...browser, provider: "end" });
     },
     { who: "visitor", limit: "signup", page: ({ next }) => accountLinks.registerByProvider(textOf(next)) },
   ),
-  on(api.linkProvider, async (ctx, { slug }) => shown(await wayToProvider(ctx, openId, { for: "link", slug })), {
+  on(api.linkProvider, async (ctx, { slug }) => shown(await wayToProvider(ctx, site.openId, { for: "link", slug })), {
     limit: "auth",
     ...security,
   }),
@@ -68,14 +67,14 @@ export const providerEndpoints = (guard: PasswordGuard, openId: OpenId): Endpoin
     },
     security,
   ),
-  on(api.proveBy, async (ctx, input) => shown(await wayToProve(ctx, openId, input)), {
+  on(api.proveBy, async (ctx, input) => shown(await wayToProve(ctx, site.openId, input)), {
     limit: "auth",
     page: ({ next }) => accountLinks.reauthenticate(textOf(next)),
   }),
   on(
     api.saveProvider,
     async (ctx, input) => {
-      await manage.saveProvider(ctx, openId, input);
+      await manage.saveProvider(ctx, site.openId, input);
       return goTo(adminLinks.providers());
     },
     admin,

@@ -5,18 +5,18 @@ import * as api from "#features/accounts/api.ts";
 import { enterAdminMode, leaveAdminMode } from "#features/accounts/server/admin-mode.ts";
 import { confirmApp, makeRecoveryCodes, removeApp, startApp } from "#features/accounts/server/change-factor.ts";
 import { finishLogIn } from "#features/accounts/server/finish-log-in.ts";
-import type { PasswordGuard } from "#features/accounts/server/guess-password.ts";
 import { goTo, json, shownOnce } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import type { Site } from "../site.ts";
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** What an account asks for beside the password. */
-export const secondFactorEndpoints = (guard: PasswordGuard): Endpoint[] => [
+export const secondFactorEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
   on(
     api.finishLogIn,
     async (ctx, { code, next }) => {
-      const { name, browser } = await finishLogIn(ctx, guard, code);
+      const { name, browser } = await finishLogIn(ctx, site.guard, code);
       return json({ addr: afterSignIn(next), username: name }, browser);
     },
     {
@@ -30,7 +30,7 @@ export const secondFactorEndpoints = (guard: PasswordGuard): Endpoint[] => [
   on(
     api.enterAdminMode,
     async (ctx, { totp, next }) => {
-      await enterAdminMode(ctx, guard.guesses, totp);
+      await enterAdminMode(ctx, site.guard.guesses, totp);
       return goTo(afterSignIn(next, links.admin()));
     },
     {
@@ -55,7 +55,7 @@ export const secondFactorEndpoints = (guard: PasswordGuard): Endpoint[] => [
   on(
     api.confirmApp,
     async (ctx, { code }) => {
-      const codes = await confirmApp(ctx, guard.guesses, code);
+      const codes = await confirmApp(ctx, site.guard.guesses, code);
       return shownOnce({ codes }, accountLinks.recoveryCodes());
     },
     { proven: true, limit: "auth", page: () => accountLinks.setUpApp() },

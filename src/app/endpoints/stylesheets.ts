@@ -4,9 +4,9 @@ import * as api from "#features/stylesheets/api.ts";
 import { findStyle, getStyleFile } from "#features/stylesheets/server/get-style.ts";
 import { discardStyle, previewStyle, restoreStyle, saveStyle } from "#features/stylesheets/server/save-style.ts";
 import { deleteStyleImage, uploadStyleImage } from "#features/stylesheets/server/style-images.ts";
-import type { Files } from "#platform/files/files.ts";
 import { file, goTo, json, movedTo } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import type { Site } from "../site.ts";
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,7 @@ const CSS = "text/css; charset=utf-8";
 const onPage = { page: ({ sub }: Raw) => links.subStyle(String(sub)) };
 
 /** The look of subs: what readers get, and what their teams do about it. */
-export const stylesheetEndpoints = (files: Files): Endpoint[] => [
+export const stylesheetEndpoints = (site: Pick<Site, "files">): Endpoint[] => [
   on(
     api.getStyle,
     async (ctx, { sub }) => {
@@ -39,7 +39,7 @@ export const stylesheetEndpoints = (files: Files): Endpoint[] => [
   on(api.restoreStyle, async (ctx, input) => goTo(links.subStyle(await restoreStyle(ctx, input))), {
     page: ({ sub }: Raw) => links.subStyleVersions(String(sub)),
   }),
-  on(api.uploadStyleImage, async (ctx, input) => goTo(links.subStyle(await uploadStyleImage(ctx, files, input))), {
+  on(api.uploadStyleImage, async (ctx, input) => goTo(links.subStyle(await uploadStyleImage(ctx, site.files, input))), {
     ...onPage,
     files: {
       refuse: ({ viewer }) => (isMember(viewer) ? null : "account.log-in"),

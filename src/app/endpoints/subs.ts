@@ -12,10 +12,10 @@ import { subKey } from "#features/subs/server/subs-queries.ts";
 import { changeSubscriptions, subscribe, unsubscribe } from "#features/subs/server/subscribe.ts";
 import type { RelationAct } from "#features/subs/sub.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import type { Files } from "#platform/files/files.ts";
 import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import { wordsFor } from "#strings/words.ts";
+import type { Site } from "../site.ts";
 
 /** Subscribing, blocking and their opposites. Repeating a call changes nothing, which its answer reports. */
 const relation = (act: RelationAct, change: (ctx: Ctx, sid: number) => Promise<boolean>) =>
@@ -25,7 +25,7 @@ const relation = (act: RelationAct, change: (ctx: Ctx, sid: number) => Promise<b
 
 const saved = (sub: string) => links.withQuery(links.subEdit(sub), { saved: 1 });
 
-export const subEndpoints = (files: Files): Endpoint[] => [
+export const subEndpoints = (site: Pick<Site, "files">): Endpoint[] => [
   on(api.createSub, async (ctx, input) => goTo(links.sub(await createSub(ctx, input))), {
     limit: "posting",
     page: () => links.createSub(),
@@ -33,7 +33,7 @@ export const subEndpoints = (files: Files): Endpoint[] => [
   on(api.editSub, async (ctx, input) => goTo(saved(await editSub(ctx, input))), {
     page: ({ sub }) => links.subEdit(String(sub)),
   }),
-  on(api.setSubPicture, async (ctx, input) => goTo(saved(await setSubPicture(ctx, files, input))), {
+  on(api.setSubPicture, async (ctx, input) => goTo(saved(await setSubPicture(ctx, site.files, input))), {
     page: ({ sub }) => links.subEdit(String(sub)),
     files: {
       refuse: ({ viewer }) => (isMember(viewer) ? null : "account.log-in"),

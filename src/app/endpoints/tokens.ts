@@ -10,11 +10,12 @@ import type { Ctx } from "#platform/ctx.ts";
 import { goTo, json, shownOnce } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
+import type { Site } from "../site.ts";
 
 const page = () => accountLinks.tokens();
 
 /** Personal tokens, and sessions of programs. */
-export const tokenEndpoints = (guard: PasswordGuard): Endpoint[] => [
+export const tokenEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
   on(api.makeToken, async (ctx, input) => shownOnce({ token: await makeToken(ctx, input) }, accountLinks.tokens()), {
     proven: true,
     page,
@@ -29,10 +30,10 @@ export const tokenEndpoints = (guard: PasswordGuard): Endpoint[] => [
   on(
     api.startApiSession,
     async (ctx, { username, password, code }) => {
-      const found = await logIn(ctx, guard, { username, password, remember: true, next: "" });
+      const found = await logIn(ctx, site.guard, { username, password, remember: true, next: "" });
       if ("detour" in found) return goTo(found.detour);
       const { name, browser } =
-        "step" in found.browser ? await secondStep(ctx, guard, found.browser.step, code) : found;
+        "step" in found.browser ? await secondStep(ctx, site.guard, found.browser.step, code) : found;
       return json({ username: name }, "session" in browser ? { session: browser.session } : {});
     },
     { who: "visitor", limit: "auth", everywhere: true, evenReadOnly: true, dialect: "v1" },

@@ -10,6 +10,7 @@ import { castVote } from "#features/votes/server/cast-vote.ts";
 import { afterPress } from "#features/votes/vote.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import type { Site } from "../site.ts";
 
 const resolvers: Resolvers = {
   castVote: async (ctx, kind, id, value) => (await castVote(ctx, { kind, id }, value)).score,
@@ -49,13 +50,13 @@ const voteArrow = (kind: "post" | "comment") =>
   );
 
 /** Votes by GraphQL, by plain form and by arrow; deleting a post by GraphQL. */
-export const voteEndpoints = (development: boolean): Endpoint[] => [
+export const voteEndpoints = (site: Pick<Site, "config">): Endpoint[] => [
   on(
     askGraphql,
     async (ctx, input) => {
       // an interpreter of a hundred files, which a start does not wait for
       const { runGraphql } = await import("#features/graphql/server/run-graphql.ts");
-      return json(await runGraphql(ctx, input, resolvers, development));
+      return json(await runGraphql(ctx, input, resolvers, site.config.development));
     },
     { who: "anyone" },
   ),

@@ -11,7 +11,7 @@ import {
 import { parseId } from "#lib/ids.ts";
 import { goTo, shownOnce } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
-import type { Targets } from "#platform/outbound/outbound.ts";
+import type { Site } from "../site.ts";
 
 /** The page whose plain forms these calls answer. */
 const onPage = {
@@ -20,16 +20,16 @@ const onPage = {
 };
 
 /** What is sent elsewhere by itself. */
-export const webhookEndpoints = (targets: Targets): Endpoint[] => [
+export const webhookEndpoints = (site: Pick<Site, "hooks">): Endpoint[] => [
   on(
     api.addWebhook,
     async (ctx, input) => {
-      const { page, ...made } = await addWebhook(ctx, targets, input);
+      const { page, ...made } = await addWebhook(ctx, site.hooks, input);
       return shownOnce(made, page);
     },
     onPage,
   ),
-  on(api.editWebhook, (ctx, input) => editWebhook(ctx, targets, input), onPage),
+  on(api.editWebhook, (ctx, input) => editWebhook(ctx, site.hooks, input), onPage),
   on(api.switchWebhook, (ctx, input) => switchWebhook(ctx, input), onPage),
   on(api.deleteWebhook, async (ctx, input) => goTo(await deleteWebhook(ctx, input)), onPage),
   on(

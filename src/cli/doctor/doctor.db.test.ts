@@ -13,6 +13,7 @@ import { type FilledSite, filledSite } from "#tests/support/backup-site.ts";
 import { testEngine } from "#tests/support/database.ts";
 import { runProgram } from "#tests/support/failing-start.ts";
 import { mailbox } from "#tests/support/mailbox.ts";
+import { listen } from "#tests/support/sockets.ts";
 import { askPublicly, type PublicAnswer } from "./ask-publicly.ts";
 import type { Check, Examined } from "./check.ts";
 import * as database from "./database-checks.ts";
@@ -46,17 +47,19 @@ describe("at the public address", () => {
     through?: (headers: Record<string, unknown>) => Record<string, string>,
   ) {
     app = await testApp({ config });
-    await app.app.http.listen({ port: 0, host: "127.0.0.1" });
-    const { port } = app.app.http.server.address() as AddressInfo;
-    if (through === undefined) return new URL(`http://127.0.0.1:${port}`);
+    const base = new URL(await listen(app));
+    if (through === undefined) return base;
     proxy = createServer((incoming, outgoing) => {
       // as proxies do that nobody has asked to pass on a websocket
       const { connection: _, upgrade: __, ...headers } = { ...incoming.headers, ...through(incoming.headers) };
       incoming.resume();
-      const onward = ask({ host: "127.0.0.1", port, path: incoming.url, headers, agent: false }, (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 0, { ...answer.headers, "x-frame-options": "SAMEORIGIN" });
-        answer.pipe(outgoing);
-      });
+      const onward = ask(
+        { host: base.hostname, port: base.port, path: incoming.url, headers, agent: false },
+        (answer) => {
+          outgoing.writeHead(answer.statusCode ?? 0, { ...answer.headers, "x-frame-options": "SAMEORIGIN" });
+          answer.pipe(outgoing);
+        },
+      );
       onward.on("error", () => outgoing.destroy());
       onward.end();
     });

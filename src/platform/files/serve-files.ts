@@ -9,13 +9,13 @@ import { sendObject } from "./send-object.ts";
 const CACHED = "public, max-age=86400";
 
 /** Serves the files that everybody may see, by name alone: no cookie is read, so the answer is everybody's. */
-export function registerFiles(app: FastifyInstance, { store, isPublic }: Files): void {
+export function registerFiles(app: FastifyInstance, services: { files: Files }): void {
   app.get<{ Params: { name: string } }>("/files/:name", async (request, reply) => {
     const { name } = request.params;
     const object = readObjectName(name);
-    if (object !== null && (await isPublic(object.hash))) {
+    if (object !== null && (await services.files.isPublic(object.hash))) {
       const type = FILE_TYPES[object.extension].media;
-      if (await sendObject(store, { name, type, cacheControl: CACHED }, request, reply)) return reply;
+      if (await sendObject(services.files.store, { name, type, cacheControl: CACHED }, request, reply)) return reply;
     }
     return reply
       .code(404)

@@ -3,13 +3,13 @@ import { dialectOf } from "./endpoint.ts";
 import type { Services } from "./services.ts";
 
 /** Adds to every answer to a program how much of a limit is left, in the fields of the IETF's draft on rate limit headers. */
-export function registerApiHeaders(app: FastifyInstance, { limiter }: Pick<Services, "limiter">): void {
+export function registerApiHeaders(app: FastifyInstance, services: Pick<Services, "limiter">): void {
   app.decorateRequest("countedUnder", null);
   app.addHook("onSend", async (request, reply) => {
     const { countedUnder } = request;
     if (countedUnder === null || dialectOf(request.url) !== "v1") return;
     const { limit, route } = countedUnder;
-    const found = await limiter.left(limit, route, request.ip);
+    const found = await services.limiter.left(limit, route, request.ip);
     if (found === null) return;
     reply.header("ratelimit-policy", `"${limit}";q=${found.points};w=${found.windowSeconds}`);
     reply.header("ratelimit", `"${limit}";r=${found.left};t=${found.resetSeconds}`);

@@ -16,12 +16,12 @@ import { lazily } from "#lib/lazily.ts";
 import { countQueries } from "../db/query-count.ts";
 import { registerFiles } from "../files/serve-files.ts";
 import { METRICS, registerMetrics } from "../metrics/serve-metrics.ts";
-import { pageServer, registerPages } from "../pages/page-server.ts";
-import type { GateLimits } from "../pages/render-gate.ts";
+import { registerPages } from "../pages/page-server.ts";
 import { registerPagesForPrograms } from "../pages/serve-to-programs.ts";
 import { registerApiHeaders } from "./api-headers.ts";
 import { forPrograms } from "./api-rows.ts";
 import { isBearer } from "./bearer.ts";
+import type { Config } from "./config.ts";
 import { dialectOf, type Endpoint } from "./endpoint.ts";
 import { COMMON_HEADERS } from "./headers.ts";
 import { registerMeasures } from "./measure-requests.ts";
@@ -29,7 +29,7 @@ import { isCheap, plainLook } from "./plain-look.ts";
 import { discardReceived, fileReceiver, refuseTooLarge } from "./receive-files.ts";
 import { sendJson, sendPlainPage, sendRefusal, toErrorBody, wantsPage } from "./replies.ts";
 import { registerEndpoints } from "./serve-endpoints.ts";
-import type { Services } from "./services.ts";
+import type { RouteServices, Services } from "./services.ts";
 import { toRefusal } from "./to-refusal.ts";
 import { languageOf, visitOf } from "./visit.ts";
 
@@ -50,20 +50,22 @@ const OF_CALLS = /^\/(do|graphql|ovarit_auth|api)\b/;
 /** Where the built browser files are; the second address is that of earlier releases. */
 const FILE_PREFIXES = ["/static/gen/", "/assets/"];
 
-export interface HttpOptions {
+export interface ServerOptions {
+  config: Pick<Config, "trustedProxies">;
+  /** Minimum level of the lines on standard output; false for no log. */
+  logLevel: string | false;
+  /** Replaces standard output. */
+  logStream?: { write(line: string): void };
+}
+
+export interface RouteOptions {
   endpoints: readonly Endpoint[];
   /** Folder of the built browser files. */
   clientDir: string;
-  /** Where log lines go: a level for standard output, false for none. */
-  logLevel: string | false;
-  /** In place of standard output. */
-  logStream?: { write(line: string): void };
-  /** Another time than usual in which a request without a file has to be here, in milliseconds. */
+  /** Milliseconds in which a request without a file has to arrive; `REQUEST_TIME` by default. */
   requestTimeMs?: number | undefined;
-  /** A turn of the event loop that takes longer means that there is too much load, in milliseconds. */
+  /** A turn of the event loop that takes longer counts as overload, in milliseconds. */
   slowestTurnMs?: number | undefined;
-  /** How many pages are made at once, and how many readers wait for theirs. */
-  gate?: GateLimits | undefined;
 }
 
 /** `?full` with the site's own token; without one, more is answered to nobody. */
@@ -81,28 +83,35 @@ function arrivalOf({ query, headers, ip }: FastifyRequest, { doctorToken }: Serv
   return { seen: { address: ip, forwarded, proto } };
 }
 
-/** The whole HTTP side: headers, files, endpoints, pages, refusals. */
-export async function buildHttp(services: Services, options: HttpOptions): Promise<FastifyInstance> {
-  const app = Fastify({
+/** A server without routes; `registerRoutes` adds them. */
+export function createServer({ config, logLevel, logStream }: ServerOptions): FastifyInstance {
+  return Fastify({
     logger:
-      options.logLevel === false
+      logLevel === false
         ? false
         : {
-            level: options.logLevel,
+            level: logLevel,
             redact: ["req.headers.cookie", "req.headers.authorization"],
-            ...(options.logStream ? { stream: options.logStream } : {}),
+            ...(logStream ? { stream: logStream } : {}),
           },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // the right-most hops only: what a client writes into the header itself is never believed
-    trustProxy: (_address: string, hop: number) => hop < services.config.trustedProxies,
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 2_200, ignoreTrailingSlash: true },
     forceCloseConnections: "idle",
     requestTimeout: FILE_TIME,
     http: { headersTimeout: REQUEST_TIME },
   });
+}
 
+/** Adds headers, files, endpoints, pages and refusals. They read the fields of `services` on each request. */
+export async function registerRoutes(
+  app: FastifyInstance,
+  services: RouteServices,
+  options: RouteOptions,
+): Promise<void> {
   // Node answers expectations that it cannot meet by itself; we have an answer of our own
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   app.addHook("onRequest", (request, reply, done) => {
@@ -114,8 +123,6 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
   });
   registerMeasures(app, services, FILE_PREFIXES);
 
-  const pages = pageServer(services, options.gate);
-  services.metrics?.watchCache("pages", pages.cacheCount);
   app.setErrorHandler(async (error, request, reply) => {
     const language = languageOf(request, services.config);
     const no = toErrorBody(toRefusal(error), language, request.id);
@@ -132,7 +139,7 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
       if (isCheap(no.code)) return sendPlainPage(reply, no, plainLook(request, services));
       const failure = { code: no.code, values: no.values, status: no.status, errorId: no.errorId };
       try {
-        return await pages.showFailure(request, reply, failure);
+        return await services.pageServer.showFailure(request, reply, failure);
       } catch (cause) {
         // the layout around the error page needs the database, which may be what fails
         request.log.error({ err: cause, errorId: no.errorId }, "error page failed");
@@ -204,19 +211,18 @@ export async function buildHttp(services: Services, options: HttpOptions): Promi
     }
     return sendJson(reply, 503, { status: "error", version: services.version });
   });
-  registerMetrics(app, services.config, services.metrics);
+  registerMetrics(app, services);
   registerApiHeaders(app, services);
   discardReceived(app);
-  registerFiles(app, services.files);
-  await registerEndpoints(app, options.endpoints, services, pages);
+  registerFiles(app, services);
+  await registerEndpoints(app, options.endpoints, services);
   refuseOtherMethods(app, [...options.endpoints, ...forPrograms(options.endpoints)]);
-  registerPagesForPrograms(app, services, options.gate);
+  registerPagesForPrograms(app, services);
   // pages take every other address
   app.get("/api/*", () => {
     throw new Refusal("api.no-method");
   });
-  registerPages(app, pages);
-  return app;
+  registerPages(app, services);
 }
 
 /** Ends the connection of a body that does not come. */

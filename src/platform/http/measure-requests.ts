@@ -17,7 +17,7 @@ function routeOf({ page, routeOptions }: FastifyRequest): string {
 /** Writes a line of the log for each request but those for the built files, measures it, and keeps it if it was slow. */
 export function registerMeasures(
   app: FastifyInstance,
-  { metrics, slow, latestSettings, now }: Pick<Services, "metrics" | "slow" | "latestSettings" | "now">,
+  services: Pick<Services, "metrics" | "slow" | "latestSettings" | "now">,
   filePrefixes: readonly string[],
 ): void {
   app.decorateRequest("page", null);
@@ -26,12 +26,12 @@ export function registerMeasures(
     const status = reply.statusCode;
     const ms = reply.elapsedTime;
     const route = routeOf(request);
-    metrics?.noteAnswer({ route, method, status, ms });
+    services.metrics?.noteAnswer({ route, method, status, ms });
     if (filePrefixes.some((prefix) => request.url.startsWith(prefix))) return;
     const { queries, queryMs, waitMs } = currentCount();
     request.log.info({ method, path: loggedPath(route, request), status, ms: tenths(ms), queries });
-    if (ms < latestSettings()["site.slow_request"]) return;
-    slow.note({ id: request.id, at: now(), method, route, status, ms, queries, queryMs, waitMs });
+    if (ms < services.latestSettings()["site.slow_request"]) return;
+    services.slow.note({ id: request.id, at: services.now(), method, route, status, ms, queries, queryMs, waitMs });
   });
 }
 

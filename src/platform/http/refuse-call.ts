@@ -2,12 +2,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { isRefusal } from "#domain/refusal.ts";
-import type { PageServer } from "../pages/page-server.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { type RawInput, rawInputOf } from "./guards.ts";
 import { isCheap, plainLook } from "./plain-look.ts";
 import { cameFrom, sendPlainPage, sendRefusal, toErrorBody, wantsPage } from "./replies.ts";
-import type { Services } from "./services.ts";
+import type { RouteServices } from "./services.ts";
 import { toRefusal } from "./to-refusal.ts";
 import { languageOf } from "./visit.ts";
 
@@ -20,8 +19,7 @@ export async function refuseCall(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  services: Services,
-  pages: PageServer,
+  services: RouteServices,
 ): Promise<FastifyReply> {
   // a body that could not even be read is the same for every address
   if (!isRefusal(error) && isRefusal(toRefusal(error))) throw error;
@@ -45,10 +43,10 @@ export async function refuseCall(
     }
     if (row.page && no.errorId === undefined) {
       const form = { values: formValues(raw), refusal: { code: no.code, values: no.values, field: no.field } };
-      return pages.showForm(request, reply, row.page(raw), form);
+      return services.pageServer.showForm(request, reply, row.page(raw), form);
     }
     const failure = { code: no.code, values: no.values, status: no.status, errorId: no.errorId };
-    return pages.showFailure(request, reply, failure);
+    return services.pageServer.showFailure(request, reply, failure);
   }
   // anybody may sign in who holds the page of a session that has ended; only our own scripts can read this answer
   const isStale = no.code === "request.csrf" && row.who === "visitor";

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "#domain/refusal.ts";
 import type { Ctx } from "../ctx.ts";
 import { sendObject } from "../files/send-object.ts";
-import type { PageServer } from "../pages/page-server.ts";
 import type { Answer } from "./answer.ts";
 import { forPrograms } from "./api-rows.ts";
 import { dialectOf, type Endpoint } from "./endpoint.ts";
@@ -14,7 +13,7 @@ import { multipartOptions } from "./receive-files.ts";
 import { refuseCall } from "./refuse-call.ts";
 import { cameFrom, sendJson, wantsJson, wantsPage } from "./replies.ts";
 import { sendToProgram } from "./send-to-program.ts";
-import type { Services } from "./services.ts";
+import type { RouteServices } from "./services.ts";
 import { newCsrfToken, setCookies } from "./set-cookies.ts";
 import { visitOf } from "./visit.ts";
 
@@ -24,8 +23,7 @@ const FOREVER = "public, max-age=31536000, immutable";
 export async function registerEndpoints(
   app: FastifyInstance,
   table: readonly Endpoint[],
-  services: Services,
-  pages: PageServer,
+  services: RouteServices,
 ): Promise<void> {
   const guards = guardsWith(services);
   const { limited, ownOrigin, role, scope, openAddress, csrfToken, proven, writable, received, input } = guards;
@@ -55,8 +53,8 @@ export async function registerEndpoints(
               input(schema),
             ]
           : [limited(row), role(row), ...(row.dialect === "v1" ? [scope(row)] : []), input(schema)],
-      handler: (request, reply) => serve(row, request, reply, services, pages),
-      errorHandler: (error, request, reply) => refuseCall(row, error, request, reply, services, pages),
+      handler: (request, reply) => serve(row, request, reply, services),
+      errorHandler: (error, request, reply) => refuseCall(row, error, request, reply, services),
     });
   }
 }
@@ -65,12 +63,11 @@ async function serve(
   row: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  services: Services,
-  pages: PageServer,
+  services: RouteServices,
 ): Promise<FastifyReply> {
   const { ctx } = await visitOf(request, services);
   const answer = await row.handle(row.once ? ctxOnce(row, ctx, request) : ctx, request.callInput);
-  return send(row, request, reply, answer, services, pages);
+  return send(row, request, reply, answer, services);
 }
 
 function ctxOnce({ call, besides = [] }: Endpoint, ctx: Ctx, request: FastifyRequest): Ctx {
@@ -83,8 +80,7 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
-  services: Services,
-  pages: PageServer,
+  services: RouteServices,
 ): Promise<FastifyReply> {
   const { call, dialect } = row;
   if (answer.kind === "object") {
@@ -137,7 +133,7 @@ async function send(
   }
   if (answer.kind === "made") {
     setCookies(reply, answer, services);
-    if (isForm) return pages.showMade(request, reply, answer.page, answer.data);
+    if (isForm) return services.pageServer.showMade(request, reply, answer.page, answer.data);
     return sendJson(reply, 200, { status: "ok", ...Object(answer.data) });
   }
   if (isForm) {

@@ -9,7 +9,7 @@ import type { Db } from "../db/open-database.ts";
 import type { Files } from "../files/files.ts";
 import type { Health } from "../health.ts";
 import type { SiteMetrics } from "../metrics/site-metrics.ts";
-import type { Pages } from "../pages/pages.ts";
+import type { PageServer, Pages } from "../pages/pages.ts";
 import type { Config } from "./config.ts";
 import type { Csrf } from "./csrf.ts";
 import type { Limiter } from "./limits.ts";
@@ -57,4 +57,9 @@ export interface Services {
   /** With it a request is answered how it arrived. */
   doctorToken: string;
   version: string;
+}
+
+/** What the routes are given: the services, and the page server that is made with them. */
+export interface RouteServices extends Services {
+  pageServer: PageServer;
 }

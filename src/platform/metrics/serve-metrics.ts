@@ -8,9 +8,10 @@ import type { SiteMetrics } from "./site-metrics.ts";
 export const METRICS = "/metrics";
 
 /** Answers who may read them with the measured values, and everybody else as if there were none. */
-export function registerMetrics(app: FastifyInstance, config: Config, metrics: SiteMetrics | null): void {
+export function registerMetrics(app: FastifyInstance, services: { config: Config; metrics: SiteMetrics | null }): void {
   app.get(METRICS, async (request, reply) => {
     reply.header("content-security-policy", PLAIN_POLICY).header("cache-control", "no-store");
+    const { config, metrics } = services;
     if (metrics === null || !mayRead(request, config))
       return reply.code(404).type("text/plain; charset=utf-8").send("");
     return reply.type(metrics.contentType).send(await metrics.text());

@@ -13,32 +13,16 @@ import { preferencesText } from "#domain/preferences.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { type TextParts, textOf } from "#lib/shared-text.ts";
 import { restWordsFor } from "#strings/words.ts";
-import type { CacheCount } from "../cache-count.ts";
 import type { Ctx } from "../ctx.ts";
 import { contentSecurityPolicy } from "../http/headers.ts";
-import type { Services } from "../http/services.ts";
+import type { RouteServices, Services } from "../http/services.ts";
 import { chosenLanguageOf, languageOf, preferencesOf, sessionToken, themeOf, visitOf } from "../http/visit.ts";
 import { loadPage } from "./load-page.ts";
 import type { Failure, FormState, PageRequest } from "./page.ts";
 import { pageCache, type RenderedPage, type SharedPage } from "./page-cache.ts";
-import type { FoundPage } from "./pages.ts";
+import type { FoundPage, PageServer } from "./pages.ts";
 import { type GateLimits, ownTurn, renderGate } from "./render-gate.ts";
 import { sendLightly, sendShared } from "./send-page.ts";
-
-export interface PageServer {
-  /** How often visitors got a copy that was there. */
-  cacheCount: CacheCount;
-  /** Answers with the page at the request's address. */
-  serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** Answers in-app navigation with what the page at an address is rendered from. */
-  serveData(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** Answers with the page of a refused form, and what was typed in it. */
-  showForm(request: FastifyRequest, reply: FastifyReply, address: string, form: FormState): Promise<FastifyReply>;
-  /** Answers with a page that shows what was made just now, and that no later request can show. */
-  showMade(request: FastifyRequest, reply: FastifyReply, address: string, made: unknown): Promise<FastifyReply>;
-  /** Answers with an error page. */
-  showFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): Promise<FastifyReply>;
-}
 
 /** One reader's request for one address. */
 interface Asked {
@@ -215,6 +199,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
 
   return {
     cacheCount: cache.count,
+    programsGate: renderGate(limits),
 
     async serve(request, reply) {
       const url = addressOf(request.url);
@@ -305,10 +290,10 @@ function failureView({ code, values, status, errorId }: Failure, language: strin
 }
 
 /** Every address that is not an endpoint or a file is a page. */
-export function registerPages(app: FastifyInstance, pages: PageServer): void {
+export function registerPages(app: FastifyInstance, services: Pick<RouteServices, "pageServer">): void {
   // the front page's own address is a slash, which the routing of addresses takes off
   for (const path of [PAGE_DATA_PREFIX, `${PAGE_DATA_PREFIX}/*`]) {
-    app.get(path, (request, reply) => pages.serveData(request, reply));
+    app.get(path, (request, reply) => services.pageServer.serveData(request, reply));
   }
-  app.get("/*", (request, reply) => pages.serve(request, reply));
+  app.get("/*", (request, reply) => services.pageServer.serve(request, reply));
 }

@@ -1,8 +1,10 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FailureView, PageAnswer } from "#domain/page-answer.ts";
 import type { Scope } from "#domain/scopes.ts";
 import type { TextParts } from "#lib/shared-text.ts";
+import type { CacheCount } from "../cache-count.ts";
 import type { LimitName } from "../http/limits.ts";
-import type { FormState, PageLoader, PageRequest } from "./page.ts";
+import type { Failure, FormState, PageLoader, PageRequest } from "./page.ts";
 
 /** The page of an address. */
 export interface FoundPage {
@@ -49,4 +51,22 @@ export interface Pages {
   isDevelopment?: boolean;
   /** Addresses of the stylesheets of every page. */
   styles: readonly string[];
+}
+
+/** Answers requests for pages. */
+export interface PageServer {
+  /** Hits and misses of visitors' cached pages. */
+  cacheCount: CacheCount;
+  /** Limits how many pages are made for programs at once. */
+  programsGate<R>(make: () => Promise<R>): Promise<R>;
+  /** Answers with the page at the request's address. */
+  serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** Answers in-app navigation with what the page at an address is rendered from. */
+  serveData(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** Answers with the page of a refused form, and what was typed in it. */
+  showForm(request: FastifyRequest, reply: FastifyReply, address: string, form: FormState): Promise<FastifyReply>;
+  /** Answers with a page that shows what was made just now, and that no later request can show. */
+  showMade(request: FastifyRequest, reply: FastifyReply, address: string, made: unknown): Promise<FastifyReply>;
+  /** Answers with an error page. */
+  showFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): Promise<FastifyReply>;
 }

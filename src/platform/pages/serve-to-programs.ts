@@ -4,15 +4,13 @@ import { Refusal } from "#domain/refusal.ts";
 import { API_PREFIX } from "../http/endpoint.ts";
 import { requireScope } from "../http/require-scope.ts";
 import { sendTagged } from "../http/send-to-program.ts";
-import type { Services } from "../http/services.ts";
+import type { RouteServices } from "../http/services.ts";
 import { languageOf, themeOf, visitOf } from "../http/visit.ts";
 import { loadPage } from "./load-page.ts";
 import { addressOf } from "./page-server.ts";
-import { type GateLimits, renderGate } from "./render-gate.ts";
 
 /** Answers programs, under the prefix and a page's own address, with what the page is rendered from. */
-export function registerPagesForPrograms(app: FastifyInstance, services: Services, limits?: GateLimits): void {
-  const gate = renderGate(limits);
+export function registerPagesForPrograms(app: FastifyInstance, services: RouteServices): void {
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = addressOf(request.url.slice(API_PREFIX.length) || "/");
     const found = services.pages.find(url);
@@ -29,7 +27,7 @@ export function registerPagesForPrograms(app: FastifyInstance, services: Service
     if (refusal) throw refusal;
     const language = languageOf(request, services.config);
     const page = { ctx, requestId: request.id, csrfToken, theme: themeOf(request), language, hasChosenLanguage: false };
-    const loaded = await gate(() => loadPage(found, url, page, null));
+    const loaded = await services.pageServer.programsGate(() => loadPage(found, url, page, null));
     switch (loaded.kind) {
       case "page":
         return sendTagged(request, reply.code(loaded.status), loaded.data);
