@@ -109,6 +109,17 @@ export function NavigationProvider({ navigation, children }: { navigation: Navig
   );
 }
 
+/**
+ * Takes the layout and the data of the page away from its children. What many readers share is rendered in it, because
+ * both name the one reader for whom it happens to be rendered.
+ */
+export function WithoutReader({ children }: { children: ReactNode }) {
+  const state = useContext(StateContext);
+  if (state === null) return children;
+  const page = state.page && { ...state.page, data: undefined };
+  return <StateContext value={{ ...state, page, layout: undefined }}>{children}</StateContext>;
+}
+
 /** Scrolls to the top of a new page, or to where it was left. */
 function useScroll({ location, scrollTo }: PageState): void {
   const shown = useRef(location.key);

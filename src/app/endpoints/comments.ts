@@ -11,7 +11,7 @@ import { toggleDistinguished, toggleStuck } from "#features/comments/server/mark
 import { markViewed } from "#features/comments/server/mark-viewed.ts";
 import { approveComment, refuseComment } from "#features/comments/server/review-comment.ts";
 import { sendComment } from "#features/comments/server/send-comment.ts";
-import { frameOf, type RenderComments } from "#features/comments/thread.ts";
+import { frameOf } from "#features/comments/thread.ts";
 import { distinguish } from "#features/posts/api.ts";
 import { togglePostDistinguished } from "#features/posts/server/distinguish-post.ts";
 import { safeNextPath } from "#lib/urls.ts";

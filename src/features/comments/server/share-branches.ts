@@ -108,8 +108,9 @@ function keyOf({ comments }: Branch, { ctx: { viewer }, post: { beforeAt }, own 
     if (uid === viewer.uid || viewer.blockedPeople.has(uid)) return null;
     const mine = own.get(cid);
     key += beforeAt !== null && posted_at > beforeAt ? "n" : ".";
+    // all of it, so that no field of one reader reaches another; members are told apart by nothing else
     if (mine !== undefined)
-      key += `${mine.my_vote ?? 0}${mine.seen_by === null ? "" : "s"}${mine.saved_by === null ? "" : "k"}`;
+      key += JSON.stringify({ ...mine, seen_by: mine.seen_by !== null, saved_by: mine.saved_by !== null });
   }
   return key;
 }

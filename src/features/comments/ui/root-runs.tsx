@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { useKeepsHtml, useKeptHtml } from "#ui/kept.tsx";
+import { WithoutReader } from "#ui/navigation.tsx";
 import { useRenderedAt } from "#ui/time.tsx";
 import { bulkOf, countOf } from "../bulk.ts";
 import type { CommentRun, CommentView } from "../thread.ts";
@@ -66,7 +67,13 @@ function KeptBranch({ initial }: { initial: CommentView }) {
     madeOf: () => branchMadeOf(initial, thread, now),
     of: initial,
   });
-  if (html === undefined) return <Comment initial={initial} />;
+  if (html === undefined) {
+    return (
+      <WithoutReader>
+        <Comment initial={initial} />
+      </WithoutReader>
+    );
+  }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React before
   return <li {...itemOf(initial, thread.focus, startsFolded(initial))} dangerouslySetInnerHTML={{ __html: html }} />;
 }

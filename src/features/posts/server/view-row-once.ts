@@ -31,17 +31,18 @@ export function rowViewer(
   const now = clock();
   const { nsfw } = reader;
   const { density, saver } = reader.preferences;
-  const forAll = `${list} ${nsfw} ${density} ${saver}`;
+  const forAll = [list, nsfw, density, saver];
   return (post, excerpt) => {
     if (!isShownAlike(reader, post)) return viewRow(ctx, post, list, excerpt);
     const { my_vote, seen_comments, saved_by } = post.own;
     const isSaved = saved_by !== null;
-    const key = `${forAll} ${excerpt !== null} ${my_vote} ${seen_comments} ${isSaved}`;
+    const own = { my_vote, seen_comments, saved_by: isSaved ? ANY_MEMBER.uid : null, banned_here: 0, hidden: 0 };
+    // the key is written from what the view is built from, so that no field of one reader reaches another
+    const key = JSON.stringify([forAll, excerpt !== null, own]);
     const { views } = sharedRows(post, settings, now);
     const present = views.get(key);
     if (present !== undefined) return present;
     const viewer = { ...ANY_MEMBER, nsfw, preferences: { ...standardPreferences, density, saver } };
-    const own = { my_vote, seen_comments, saved_by: isSaved ? viewer.uid : null, banned_here: 0, hidden: 0 };
     const view = viewRow({ settings, now: clock, viewer }, { ...post, own }, list, excerpt);
     if (views.size < MOST_VIEWS) views.set(key, view);
     return view;

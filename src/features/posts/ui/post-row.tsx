@@ -10,6 +10,7 @@ import { useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useFindKept, useKeepsHtml, useKeptHtml } from "#ui/kept.tsx";
+import { WithoutReader } from "#ui/navigation.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
 import { hueStep, Ring } from "#ui/ring.tsx";
 import { ageKey, Time, useRenderedAt } from "#ui/time.tsx";
@@ -45,7 +46,13 @@ function KeptRow({ post, inSub }: RowProps) {
     madeOf: () => madeOf(post, inSub, now),
     of: post,
   });
-  if (html === undefined) return <LiveRow post={post} inSub={inSub} />;
+  if (html === undefined) {
+    return (
+      <WithoutReader>
+        <LiveRow post={post} inSub={inSub} />
+      </WithoutReader>
+    );
+  }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React before
   return <Foldable post={post} row={<article {...outsideOf(post)} dangerouslySetInnerHTML={{ __html: html }} />} />;
 }
