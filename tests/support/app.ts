@@ -18,7 +18,7 @@ import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import "./argon2.ts";
 import { type Client, clientOf } from "./client.ts";
-import { testDatabase } from "./database.ts";
+import { makeSqliteTemplate, openCopy, type SqliteTemplate, testDatabase, testEngine } from "./database.ts";
 import { recordRequests } from "./recorded-requests.ts";
 import { sourceRenderer } from "./source-renderer.ts";
 import { type MadeSub, type Makers, type Member, makers } from "./world.ts";
@@ -128,7 +128,9 @@ const OF_SITE: ReadonlySet<string> = new Set([
 
 /** The whole program around a fresh database, without a port, with people in it. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const db = options.db ?? (await testDatabase<Tables>());
+  const usual = options.db === undefined && options.now === undefined && options.world !== false;
+  const populated = usual && testEngine === "sqlite" ? await populatedDatabase() : null;
+  const db = options.db ?? populated?.db ?? (await testDatabase<Tables>());
   const clock = { now: options.now ?? Date.now() };
   const dataDir = mkdtempSync(join(tmpdir(), "ambit-files-"));
   const config = readConfig({}, { limits: false, development: false, dataDir, ...options.config });
@@ -163,7 +165,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const app: App = { ...built, jobs: settledJobs(built) };
   const make = makers(db, () => clock.now);
   const as = (member: Member) => clientOf(app.http, app.services, member) as Client & { member: Member };
-  const world = options.world === false ? null : await populate(make, as);
+  const world = options.world === false ? null : (populated?.world ?? (await populate(make)));
   return {
     app,
     server,
@@ -171,7 +173,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     make,
     as,
     clock,
-    people: { ...(world?.people as People), visitor: clientOf(app.http, app.services, null) },
+    people: { ...clientsOf(world?.members ?? {}, as), visitor: clientOf(app.http, app.services, null) },
     books: world?.books as MadeSub,
     garden: world?.garden as MadeSub,
     async close() {
@@ -240,7 +242,15 @@ function settledJobs({ jobs, services }: App): App["jobs"] {
   };
 }
 
-async function populate(make: Makers, as: (member: Member) => Client & { member: Member }) {
+type Names = Exclude<keyof People, "visitor">;
+
+interface World {
+  members: Record<Names, Member>;
+  books: MadeSub;
+  garden: MadeSub;
+}
+
+async function populate(make: Makers): Promise<World> {
   const adam = await make.member("adam", { isAdmin: true });
   const olive = await make.member("olive");
   const mina = await make.member("mina");
@@ -252,14 +262,25 @@ async function populate(make: Makers, as: (member: Member) => Client & { member:
   const garden = await make.sub(olive, { name: "garden" });
   await make.position(mina, books, 1);
   await make.position(jan, books, 2);
-  const people = {
-    alice: as(alice),
-    bob: as(bob),
-    carol: as(carol),
-    olive: as(olive),
-    mina: as(mina),
-    jan: as(jan),
-    adam: as(adam),
-  };
-  return { people, books, garden };
+  return { members: { alice, bob, carol, olive, mina, jan, adam }, books, garden };
+}
+
+function clientsOf(members: Partial<Record<Names, Member>>, as: TestApp["as"]): Omit<People, "visitor"> {
+  const clients = Object.entries(members).map(([name, member]) => [name, as(member)]);
+  return Object.fromEntries(clients);
+}
+
+let populatedTemplate: ReturnType<typeof makePopulatedTemplate> | undefined;
+
+async function makePopulatedTemplate(): Promise<{ world: World; template: SqliteTemplate }> {
+  const worlds: World[] = [];
+  const template = await makeSqliteTemplate<Tables>(async (db) => worlds.push(await populate(makers(db, Date.now))));
+  return { world: worlds[0] as World, template };
+}
+
+/** A SQLite database with people in it; they are made once, and their database is copied for each test. */
+async function populatedDatabase(): Promise<{ world: World; db: Db<Tables> }> {
+  populatedTemplate ??= makePopulatedTemplate();
+  const { world, template } = await populatedTemplate;
+  return { world, db: await openCopy<Tables>(template) };
 }

@@ -23,12 +23,12 @@ export const testEngine: Engine = process.env.AMBIT_TEST_ENGINE === "postgres" ?
  * On PostgreSQL, DATABASE_URL names a throw-away server on which databases may be made, and stay.
  */
 export function testDatabase<T>(): Promise<Db<T>> {
-  return testEngine === "postgres" ? postgresTestDatabase<T>(MIGRATIONS) : sqliteTestDatabase<T>(MIGRATIONS);
+  return testEngine === "postgres" ? postgresTestDatabase<T>(MIGRATIONS) : sqliteTestDatabase<T>();
 }
 
 /** Like `testDatabase`, but never used before: for plans, which depend on how large files once were. */
 export async function newTestDatabase<T>(): Promise<Db<T>> {
-  if (testEngine === "sqlite") return sqliteTestDatabase<T>(MIGRATIONS);
+  if (testEngine === "sqlite") return sqliteTestDatabase<T>();
   const name = await createDatabase("test", await templateOf(MIGRATIONS));
   return closingWith(await openDatabase<T>({ url: databaseUrl(name), poolSize: 5 }), () => dropDatabase(name));
 }
@@ -40,22 +40,31 @@ export async function emptyTestDatabase<T>(): Promise<Db<T>> {
   return closingWith(await openDatabase<T>({ url, poolSize: 5 }), drop);
 }
 
-let sqliteTemplate: Promise<Buffer> | undefined;
+/** The file of a SQLite database. */
+export type SqliteTemplate = Buffer;
 
-async function sqliteTestDatabase<T>(migrations: string): Promise<Db<T>> {
-  sqliteTemplate ??= makeSqliteTemplate(migrations);
-  const template = await sqliteTemplate;
+let migrated: Promise<SqliteTemplate> | undefined;
+
+async function sqliteTestDatabase<T>(): Promise<Db<T>> {
+  migrated ??= makeSqliteTemplate();
+  return openCopy<T>(await migrated);
+}
+
+/** Opens a copy of a database, which is removed when it is closed. */
+export async function openCopy<T>(template: SqliteTemplate): Promise<Db<T>> {
   const folder = mkdtempSync(join(tmpdir(), "ambit-test-"));
   const file = join(folder, "database.sqlite");
   writeFileSync(file, template);
   return closingWith(await openDatabase<T>({ file }), async () => rmSync(folder, { recursive: true, force: true }));
 }
 
-async function makeSqliteTemplate(migrations: string): Promise<Buffer> {
+/** Makes a migrated SQLite database, fills it, and keeps its file. */
+export async function makeSqliteTemplate<T>(fill?: (db: Db<T>) => Promise<unknown>): Promise<SqliteTemplate> {
   const folder = mkdtempSync(join(tmpdir(), "ambit-template-"));
   const file = join(folder, "template.sqlite");
-  const db = await openDatabase({ file });
-  await migrate(db, migrations);
+  const db = await openDatabase<T>({ file });
+  await migrate(db, MIGRATIONS);
+  await fill?.(db);
   await db.close();
   const template = readFileSync(file);
   rmSync(folder, { recursive: true });
