@@ -1,11 +1,15 @@
 import { defineConfig } from "vitest/config";
+import postgresFiles from "./tests/postgres-files.json" with { type: "json" };
 import { patient } from "./tests/support/patience.ts";
 
 const unitFiles = ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts", "scripts/**/*.test.mjs", "bench/**/*.test.ts"];
 const databaseFiles = ["{src,tests}/**/*.db.test.ts", "tests/{http,live}/**/*.test.ts"];
+/** Statements are what differs on PostgreSQL: these files reach all of them (scripts/postgres-files.mjs). */
+const { always, chosen } = postgresFiles;
+const postgresDatabaseFiles = process.env.AMBIT_EVERYTHING ? databaseFiles : [...always, ...chosen];
 const browserFiles = ["tests/browser/**/*.test.ts"];
 
-/** The same files run twice: on SQLite, and on the PostgreSQL of DATABASE_URL. */
+/** Database tests run on SQLite, and some of them on the PostgreSQL of DATABASE_URL as well. */
 export default defineConfig({
   test: {
     environment: "node",
@@ -23,6 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          setupFiles: ["tests/support/profile.ts"],
           include: unitFiles,
           exclude: [...databaseFiles, ...browserFiles],
           testTimeout: patient(10_000),
@@ -32,6 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "sqlite",
+          setupFiles: ["tests/support/profile.ts", "tests/support/recorded-statements.ts"],
           include: databaseFiles,
           exclude: browserFiles,
           env: { AMBIT_TEST_ENGINE: "sqlite", DATABASE_URL: "" },
@@ -42,7 +48,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "postgres",
-          include: databaseFiles,
+          setupFiles: ["tests/support/profile.ts", "tests/support/recorded-statements.ts"],
+          include: postgresDatabaseFiles,
           exclude: browserFiles,
           env: { AMBIT_TEST_ENGINE: "postgres" },
           testTimeout: patient(30_000),
@@ -52,6 +59,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "browser",
+          setupFiles: ["tests/support/profile.ts"],
           include: browserFiles,
           env: { AMBIT_TEST_ENGINE: "sqlite", DATABASE_URL: "" },
           testTimeout: patient(60_000),

@@ -1,5 +1,6 @@
 // Starting other programs: in front of the person (signals passed on) or quietly (output kept).
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { delimiter, dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -100,9 +101,25 @@ function killGroup(child) {
   }
 }
 
+const ticksPerSecond = 100;
+let childTicks = 0;
+
+/** Seconds of CPU of the processes that ended since the last call, with those that they had started; 0 where unknown. */
+function endedCpuSeconds() {
+  try {
+    const stat = readFileSync("/proc/self/stat", "utf8").split(") ")[1].split(" ");
+    const ticks = Number(stat[13]) + Number(stat[14]);
+    const seconds = (ticks - childTicks) / ticksPerSecond;
+    childTicks = ticks;
+    return seconds;
+  } catch {
+    return 0;
+  }
+}
+
 /**
- * Runs a program with its output kept. Resolves to { code, output }; never rejects: a program that
- * cannot start, or outlives timeoutMs, is a code other than 0 with the reason in its output.
+ * Runs a program with its output kept. Resolves to { code, output, cpu }, `cpu` in seconds; never rejects: a program
+ * that cannot start, or outlives timeoutMs, is a code other than 0 with the reason in its output.
  */
 export function runQuietly(
   command,
@@ -125,10 +142,14 @@ export function runQuietly(
         output += `\nStopped: still running after ${Math.round(timeoutMs / 1000)} s.\n`;
         killGroup(child);
       }, timeoutMs);
+    let cpu = 0;
+    child.once("exit", () => {
+      cpu = endedCpuSeconds();
+    });
     const end = (code) => {
       clearTimeout(timer);
       running.delete(child);
-      resolve({ code, output });
+      resolve({ code, output, cpu });
     };
     child.once("error", (error) => {
       output += error.message;

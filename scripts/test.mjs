@@ -3,10 +3,15 @@
 //   npm test -- unit sqlite          only these steps
 //   npm test -- --files votes        only test files whose path holds this (any number of times)
 //   npm test -- --named "a score"    only tests whose name matches
+//   npm test -- --changed            only tests that the changes since the last commit reach, and the checks
+//   npm test -- --changed main       the same for the changes since a commit or branch
+//   npm test -- --everything         every database test on PostgreSQL, too
+//   npm test -- --profile            prints the CPU time of each step, file and kind of work
 //   npm test -- --update             write golden files and snapshots again
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseArgs, stripVTControlCharacters } from "node:util";
+import { listChanged, reachedTests, readImports } from "./changed-tests.mjs";
 import { killRunning, root, runNodeQuietly, tail } from "./child.mjs";
 import { findChromium, findWholeChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
@@ -14,6 +19,8 @@ import { workInMemory } from "./memory-folder.mjs";
 import { checkOneWay } from "./one-way.mjs";
 import { ensureBuilt, isBuilt } from "./page-build.mjs";
 import { startPostgres, stopEveryPostgres } from "./postgres.mjs";
+import { missingStatements, readList, readStatements, writeChosen } from "./postgres-files.mjs";
+import { printProfile, profileFolder } from "./profile.mjs";
 import { tryAgain } from "./try-again.mjs";
 
 // only against what hangs: on a busy machine all takes many times as long
@@ -21,25 +28,48 @@ const checkTimeoutMs = 15 * 60_000;
 const vitestTimeoutMs = 60 * 60_000;
 const inPackages = (...path) => join(root, "node_modules", ...path);
 
-const checks = { types, format, "one-way": checkOneWay, unused, lint, build };
+const checks = { types, format, "one-way": checkOneWay, lint, build };
 const projects = {
   unit: () => ({}),
-  sqlite: ({ isNarrow }) => (isNarrow ? {} : recorded()),
-  postgres: async () => {
+  sqlite: ({ isNarrow, isUpdate }) =>
+    isNarrow ? {} : recorded("sqlite", isUpdate ? chooseForPostgres : askedEverything),
+  postgres: async ({ isNarrow, isEverything }) => {
     const cluster = await startPostgres();
-    return { env: { DATABASE_URL: cluster.url }, end: cluster.stop };
+    const { env } = isNarrow ? { env: {} } : recorded("postgres");
+    const every = isNarrow || isEverything ? { AMBIT_EVERYTHING: "1" } : {};
+    return { env: { DATABASE_URL: cluster.url, ...env, ...every }, end: cluster.stop };
   },
   browser: async () => ({
     env: { CHROMIUM_PATH: await findChromium(), WHOLE_CHROMIUM_PATH: await findWholeChromium() },
   }),
 };
 
-/** The requests that the tests send, and after all of them whether each endpoint was among them. */
-function recorded() {
-  const folder = inPackages(".cache", "ambit", "tests", "requests");
+const recordFolder = (name) => inPackages(".cache", "ambit", "tests", `recorded-${name}`);
+
+/** Has the tests of a step record the requests that they send and the statements that run. */
+function recorded(name, check) {
+  const folder = recordFolder(name);
   rmSync(folder, { recursive: true, force: true });
-  const checkRecorded = join(root, "tests", "support", "check-recorded.ts");
-  return { env: { AMBIT_RECORD_REQUESTS: folder }, check: () => program([checkRecorded, folder]) };
+  return { env: { AMBIT_RECORD: folder }, check };
+}
+
+/** Was each endpoint among the requests? */
+function askedEverything() {
+  return program([join(root, "tests", "support", "check-recorded.ts"), recordFolder("sqlite")]);
+}
+
+async function chooseForPostgres({ seconds }) {
+  writeChosen(readStatements(recordFolder("sqlite")), (file) => (seconds.get(file) ?? 1) * 1_000);
+  return askedEverything();
+}
+
+/** Did every statement that ran on SQLite run on PostgreSQL? */
+function checkStatements() {
+  const [onSqlite, onPostgres] = ["sqlite", "postgres"].map((name) => readStatements(recordFolder(name)));
+  const missing = missingStatements(onSqlite, onPostgres, readList().byEngine);
+  if (missing.length === 0) return { failed: 0, failures: [] };
+  const how = "npm test -- sqlite --update chooses the files for PostgreSQL again.";
+  return { failed: missing.length, failures: [...missing, how] };
 }
 
 /**
@@ -58,24 +88,22 @@ function needsBuild(step, isNarrow) {
 }
 
 async function program(args) {
-  const { code, output } = await runNodeQuietly(args, { timeoutMs: checkTimeoutMs });
-  return { ok: code === 0, output };
+  const { code, output, cpu } = await runNodeQuietly(args, { timeoutMs: checkTimeoutMs });
+  return { ok: code === 0, output, cpu };
 }
 
-async function types() {
-  return program([inPackages("typescript7", "bin", "tsc"), "--noEmit"]);
+function types() {
+  const known = inPackages(".cache", "ambit", "types.tsbuildinfo");
+  return program([inPackages("typescript7", "bin", "tsc"), "--noEmit", "--incremental", "--tsBuildInfoFile", known]);
 }
 
 function format() {
   return program([inPackages("@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings", "."]);
 }
 
-function unused() {
-  return program([inPackages("knip", "bin", "knip.js"), "--no-progress"]);
-}
-
+/** The rules about how the project is written, and what nothing uses. */
 function lint() {
-  return program([join(root, "tests", "lint", "main.ts")]);
+  return program([join(root, "tests", "lint", "main.ts"), "--unused"]);
 }
 
 async function build() {
@@ -84,8 +112,8 @@ async function build() {
 }
 
 async function check(name, options) {
-  const { ok, output } = await checks[name](options);
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, output };
+  const { ok, output, cpu = 0 } = await checks[name](options);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, output, cpu };
 }
 
 async function project(name, options) {
@@ -113,6 +141,7 @@ async function project(name, options) {
         // the programs that tests start again and again
         NODE_COMPILE_CACHE: inPackages(".cache", "ambit", "compiled"),
         ...env,
+        ...(options.isProfile && { AMBIT_PROFILE: profileFolder(name) }),
         ...(isBuilt() ? {} : { AMBIT_UNBUILT: "1" }),
       },
       timeoutMs: vitestTimeoutMs,
@@ -123,9 +152,9 @@ async function project(name, options) {
     if (counts.passed + counts.failed === 0 && !options.isNarrow) {
       return { ...counts, failed: 1, output: `No test ran in ${name}.\n${tail(ran.output)}` };
     }
-    const checked = check ? await check() : { ok: true, output: "" };
+    const checked = check ? await check(counts) : { ok: true, output: "" };
     if (!checked.ok) counts.failed += 1;
-    return { ...counts, output: options.isNarrow ? "" : `${ran.output}\n${checked.output}` };
+    return { ...counts, cpu: ran.cpu, output: options.isNarrow ? "" : `${ran.output}\n${checked.output}` };
   } finally {
     await end?.();
   }
@@ -150,6 +179,9 @@ function readCounts(file) {
       ),
     ],
     skipped: report.numPendingTests + report.numTodoTests,
+    seconds: new Map(
+      report.testResults.map(({ name, startTime, endTime }) => [relative(root, name), (endTime - startTime) / 1_000]),
+    ),
   };
 }
 
@@ -189,11 +221,13 @@ async function inLanes(lanes, names, options) {
 
 function readOptions() {
   const text = { type: "string", multiple: true, default: [] };
+  const flag = { type: "boolean", default: false };
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { files: text, named: text, update: { type: "boolean", default: false } },
+    options: { files: text, named: text, changed: flag, update: flag, everything: flag, profile: flag },
   });
   const all = [...Object.keys(checks), ...Object.keys(projects)];
+  if (values.changed) return changedOptions(positionals[0] ?? "HEAD", values);
   const unknown = positionals.filter((name) => !all.includes(name));
   if (unknown.length > 0) throw new Error(`There is no step ${unknown.join(", ")}. The steps: ${all.join(", ")}.`);
   const isNarrow = values.files.length > 0 || values.named.length > 0;
@@ -202,7 +236,20 @@ function readOptions() {
   const names = all.filter(
     (name) => asked.includes(name) || (name === "build" && asked.some((one) => needsBuild(one, isNarrow))),
   );
-  return { names, vitest, isNarrow, isUpdate: values.update };
+  return { names, vitest, isNarrow, ...switches(values) };
+}
+
+function switches({ update, everything, profile }) {
+  return { isUpdate: update, isEverything: everything, isProfile: profile };
+}
+
+/** The checks, and the tests that the changes since a commit reach. */
+function changedOptions(ref, values) {
+  const files = reachedTests(listChanged(ref), readImports());
+  const names = ["types", "format", "one-way", "lint", "unit", "sqlite"];
+  if (files.some((file) => file.startsWith("tests/browser/"))) names.push("build", "browser");
+  console.log(files.length === 0 ? "No test is reached." : `Tests that are reached:\n  ${files.join("\n  ")}`);
+  return { names, vitest: files, isNarrow: true, mayRunNothing: true, ...switches(values) };
 }
 
 async function main() {
@@ -210,14 +257,20 @@ async function main() {
   await ensureInstalled();
   workInMemory();
   const isCheck = (name) => name in checks;
-  const rows = await inLanes(2, options.names.filter(isCheck), options);
   const rest = options.names.filter((name) => !isCheck(name));
+  // the browser needs the build; the checks leave room beside the unit tests
+  const first = ["build", "unit", "types", "lint", "one-way", "format"].filter((name) => options.names.includes(name));
+  const second = rest.filter((name) => name !== "unit");
+  const rows = await inLanes(2, first, options);
   // a narrow run shows its tests as they run; in a whole one the browser waits a lot, and leaves room beside it
-  rows.push(...(await (options.isNarrow ? inLanes(1, rest, options) : inLanes(2, rest.toReversed(), options))));
+  rows.push(...(await (options.isNarrow ? inLanes(1, second, options) : inLanes(2, second.toReversed(), options))));
 
   const alone = (name) => (files) => step(name, { ...options, vitest: files, isNarrow: true });
   if (!options.isNarrow) for (const [at, row] of rows.entries()) rows[at] = await tryAgain(row, alone(row.name));
 
+  const areBoth = !options.isNarrow && ["sqlite", "postgres"].every((name) => options.names.includes(name));
+  if (areBoth) rows.push({ name: "statements", seconds: 0, cpu: 0, passed: 1, skipped: 0, ...checkStatements() });
+  if (options.isProfile) printProfile(rows);
   console.log("\nEverything together");
   for (const row of rows) console.log(describe(row));
   for (const failure of rows.flatMap((row) => row.failures ?? [])) console.log(`      ${failure}`);
@@ -226,7 +279,10 @@ async function main() {
   }
   const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
   const [passed, failed] = [sum("passed"), sum("failed")];
-  const ranNothing = options.isNarrow && !rows.some((row) => row.name in projects && row.passed + row.failed > 0);
+  const ranNothing =
+    options.isNarrow &&
+    !options.mayRunNothing &&
+    !rows.some((row) => row.name in projects && row.passed + row.failed > 0);
   if (ranNothing) console.log("Nothing matched, so nothing was tested.");
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 || ranNothing ? 1 : 0;

@@ -1,5 +1,8 @@
 // The lint step: every rule about how this code base is written, on files that are read and parsed once.
-//   node tests/lint/main.ts   prints what breaks a rule as file:line reason
+//   node tests/lint/main.ts             prints what breaks a rule as file:line reason
+//   node tests/lint/main.ts --unused    lists files, exports and packages that nothing uses as well
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { readRepository } from "./repository.ts";
 import type { Rule } from "./rule.ts";
 import { bannedWords } from "./rules/banned-words.ts";
@@ -36,3 +39,10 @@ for (const [name, rule] of Object.entries(rules)) {
 }
 print(`${repository.code.size} files read, ${broken} ${broken === 1 ? "place breaks" : "places break"} a rule.`);
 process.exitCode = broken === 0 ? 0 : 1;
+
+if (process.argv.includes("--unused")) {
+  process.argv.splice(2, Infinity, "--no-progress");
+  // knip ends the process with a code of its own
+  if (broken > 0) process.on("exit", () => (process.exitCode = 1));
+  await import(pathToFileURL(resolve(import.meta.dirname, "../../node_modules/knip/bin/knip.js")).href);
+}

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { AppOptions } from "#app/app-options.ts";
-import { builtRenderer } from "#app/renderer.ts";
+import { builtRenderer, type Renderer } from "#app/renderer.ts";
 import type { Site } from "#app/site.ts";
 import { type App, buildApp, openSite, routeTo } from "#app.ts";
 import type { Tables } from "#domain/tables.ts";
@@ -19,6 +19,7 @@ import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import "./argon2.ts";
 import { type Client, clientOf } from "./client.ts";
 import { makeSqliteTemplate, openCopy, type SqliteTemplate, testDatabase, testEngine } from "./database.ts";
+import { timed } from "./profile.ts";
 import { recordRequests } from "./recorded-requests.ts";
 import { sourceRenderer } from "./source-renderer.ts";
 import { type MadeSub, type Makers, type Member, makers } from "./world.ts";
@@ -96,6 +97,16 @@ export interface TestAppOptions {
   whole?: boolean;
 }
 
+let renderer: Renderer | undefined;
+
+/** Renders the pages, and counts the time if the run is profiled. */
+async function testRenderer(): Promise<Renderer> {
+  if (renderer) return renderer;
+  const found = isBuilt ? await builtRenderer(buildDir) : sourceRenderer();
+  renderer = { ...found, render: (view) => timed("rendering", () => found.render(view)) };
+  return renderer;
+}
+
 /** A server whose routes lead to one site after another. */
 interface Routed {
   http: FastifyInstance;
@@ -129,8 +140,8 @@ const OF_SITE: ReadonlySet<string> = new Set([
 /** The whole program around a fresh database, without a port, with people in it. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const usual = options.db === undefined && options.now === undefined && options.world !== false;
-  const populated = usual && testEngine === "sqlite" ? await populatedDatabase() : null;
-  const db = options.db ?? populated?.db ?? (await testDatabase<Tables>());
+  const populated = usual && testEngine === "sqlite" ? await timed("database", populatedDatabase) : null;
+  const db = options.db ?? populated?.db ?? (await timed("database", () => testDatabase<Tables>()));
   const clock = { now: options.now ?? Date.now() };
   const dataDir = mkdtempSync(join(tmpdir(), "ambit-files-"));
   const config = readConfig({}, { limits: false, development: false, dataDir, ...options.config });
@@ -140,7 +151,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     paintsSample: false,
     config,
     db,
-    renderer: isBuilt ? await builtRenderer(buildDir) : sourceRenderer(),
+    renderer: await testRenderer(),
     clientDir: isBuilt ? resolve(buildDir, "client") : resolve(root, "public"),
     version: "0.0.0-test",
     logLevel: options.logStream ? "info" : false,
@@ -161,7 +172,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(options.liveTimes ? { liveTimes: options.liveTimes } : {}),
     ...(options.guesses ? { guesses: options.guesses } : {}),
   };
-  const { server, ...built } = await (isShared ? routedApp : wholeApp)(whole, options.recorded !== false);
+  const { server, ...built } = await timed("app", () =>
+    (isShared ? routedApp : wholeApp)(whole, options.recorded !== false),
+  );
   const app: App = { ...built, jobs: settledJobs(built) };
   const make = makers(db, () => clock.now);
   const as = (member: Member) => clientOf(app.http, app.services, member) as Client & { member: Member };

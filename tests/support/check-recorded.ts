@@ -1,5 +1,5 @@
 // After the whole of the tests on one engine: is there an endpoint that they never asked, or a write that never refused them?
-//   node tests/support/check-recorded.ts <folder that AMBIT_RECORD_REQUESTS named>
+//   node tests/support/check-recorded.ts <folder that AMBIT_RECORD named>
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { endpointTable } from "./endpoint-table.ts";
@@ -7,7 +7,8 @@ import type { Recorded } from "./recorded-requests.ts";
 import { untestedEndpoints } from "./untested-endpoints.ts";
 
 const folder = process.argv[2] ?? "";
-const lines = readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), "utf8").trim().split("\n"));
+const requestFiles = readdirSync(folder).filter((name) => name.startsWith("requests-"));
+const lines = requestFiles.flatMap((name) => readFileSync(join(folder, name), "utf8").trim().split("\n"));
 const untested = untestedEndpoints(
   endpointTable.map(({ call }) => call),
   new Set(lines as Recorded[]),

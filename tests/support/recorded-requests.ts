@@ -8,11 +8,11 @@ export type Recorded = `${string} ${string} ${"done" | "refused"}`;
 const written = new Set<Recorded>();
 
 /**
- * Notes which endpoints are asked and how they answer, in a file of this process in the folder that AMBIT_RECORD_REQUESTS
+ * Notes which endpoints are asked and how they answer, in a file of this process in the folder that AMBIT_RECORD
  * names; without that, nothing. What goes wrong on our side is neither done nor refused.
  */
 export function recordRequests(http: FastifyInstance, isRecorded = () => true): void {
-  const folder = process.env.AMBIT_RECORD_REQUESTS;
+  const folder = process.env.AMBIT_RECORD;
   if (!folder) return;
   http.addHook("onResponse", async (request, reply) => {
     const path = request.routeOptions.url;
@@ -21,6 +21,6 @@ export function recordRequests(http: FastifyInstance, isRecorded = () => true): 
     if (written.has(line)) return;
     written.add(line);
     mkdirSync(folder, { recursive: true });
-    appendFileSync(join(folder, `${process.pid}.txt`), `${line}\n`);
+    appendFileSync(join(folder, `requests-${process.pid}.txt`), `${line}\n`);
   });
 }

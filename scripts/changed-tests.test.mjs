@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { reachedTests } from "./changed-tests.mjs";
+
+const imports = new Map([
+  ["src/features/votes/vote.ts", []],
+  ["src/features/votes/vote.test.ts", ["src/features/votes/vote.ts"]],
+  ["src/features/posts/score.ts", ["src/features/votes/vote.ts"]],
+  ["src/features/posts/score.test.ts", ["src/features/posts/score.ts"]],
+  ["src/app.ts", ["src/features/posts/score.ts"]],
+  ["tests/support/app.ts", ["src/app.ts"]],
+  ["tests/http/votes.db.test.ts", ["tests/support/app.ts"]],
+  ["tests/http/wiki.db.test.ts", ["tests/support/app.ts"]],
+  ["tests/http/feeds.db.test.ts", ["tests/support/app.ts", "src/features/posts/score.ts"]],
+]);
+
+test("reaches tests that import the changed file through others, and those named after its feature", () => {
+  expect(reachedTests(["src/features/votes/vote.ts"], imports)).toEqual([
+    "src/features/posts/score.test.ts",
+    "src/features/votes/vote.test.ts",
+    "tests/http/feeds.db.test.ts",
+    "tests/http/votes.db.test.ts",
+  ]);
+});
+
+test("reaches every test of the program when the wiring itself changed", () => {
+  expect(reachedTests(["src/app.ts"], imports)).toContain("tests/http/wiki.db.test.ts");
+});
+
+test("reaches a test that was changed itself", () => {
+  expect(reachedTests(["tests/http/wiki.db.test.ts"], imports)).toEqual(["tests/http/wiki.db.test.ts"]);
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { chooseFiles, missingStatements } from "./postgres-files.mjs";
+
+const row = (file, key) => ({ file, key, sql: `select ${key}`, site: "src/a-queries.ts list" });
+
+describe("chooseFiles", () => {
+  const statements = [
+    row("one", "a"),
+    row("one", "b"),
+    row("two", "b"),
+    row("three", "c"),
+    row("slow", "a"),
+    row("slow", "c"),
+  ];
+  const quick = (file) => (file === "slow" ? 1_000 : 10);
+
+  test("chooses the files that reach the most statements for their time", () => {
+    expect(chooseFiles(statements, [], quick)).toEqual(["one", "three"]);
+  });
+
+  test("leaves out statements that files which always run reach", () => {
+    expect(chooseFiles(statements, ["slow"], quick)).toEqual(["two"]);
+  });
+
+  test("drops a file whose statements later files reach", () => {
+    const overlapping = [
+      row("first", "a"),
+      row("first", "b"),
+      row("x", "a"),
+      row("x", "c"),
+      row("y", "b"),
+      row("y", "d"),
+    ];
+    const times = { first: 1, x: 2, y: 2 };
+    expect(chooseFiles(overlapping, [], (file) => times[file])).toEqual(["x", "y"]);
+  });
+});
+
+describe("missingStatements", () => {
+  test("names the place and the file of a statement that never ran on PostgreSQL", () => {
+    const lines = missingStatements([row("one", "a"), row("one", "b")], [row("two", "a")], []);
+    expect(lines).toEqual(["src/a-queries.ts list: ran in one, and never on PostgreSQL: select b"]);
+  });
+
+  test("passes over places with a statement for each engine", () => {
+    expect(missingStatements([row("one", "a")], [], ["src/a-queries.ts list"])).toEqual([]);
+  });
+});
