@@ -121,7 +121,7 @@ export async function openSite(
   );
   const files: Files = {
     store: siteStore(config),
-    pictures: picturePool({ log }),
+    pictures: options.pictures ?? picturePool({ log }),
     write: (work) => db.write(work),
     isPublic: async (hash) =>
       (await listPublicUses(db.read, { hash })).length > 0 && !(await isFileBlocked(db.read, hash)),
@@ -237,7 +237,7 @@ export async function openSite(
       clearInterval(noting);
       clearInterval(counting);
       await background.stop();
-      await files.pictures.close();
+      if (!options.pictures) await files.pictures.close();
     },
     async close() {
       await events.settled();

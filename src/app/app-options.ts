@@ -3,6 +3,7 @@ import type { BackupProcess } from "#features/backups/server/backup-process.ts";
 import type { DoctorProcess } from "#features/doctor/server/doctor-process.ts";
 import type { ExportWriter } from "#features/exports/server/export-writer.ts";
 import type { Db } from "#platform/db/open-database.ts";
+import type { PicturePool } from "#platform/files/images/picture-pool.ts";
 import type { Config } from "#platform/http/config.ts";
 import type { Limiter } from "#platform/http/limits.ts";
 import type { Exchanges, Outbound, Targets } from "#platform/outbound/outbound.ts";
@@ -40,6 +41,8 @@ export interface AppOptions {
   gate?: GateLimits;
   /** Other times for live connections than `LIVE_TIMES`. */
   liveTimes?: Partial<LiveTimes>;
+  /** Decodes pictures for several sites, which leave it open; by default a site has its own. */
+  pictures?: PicturePool;
   /** False for a sample community without pictures, which is there at once. */
   paintsSample?: boolean;
   /** Makes the daily backups; without it there are none. */

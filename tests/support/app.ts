@@ -10,6 +10,7 @@ import { type App, buildApp, openSite, routeTo } from "#app.ts";
 import type { Tables } from "#domain/tables.ts";
 import { lazily } from "#lib/lazily.ts";
 import type { Db } from "#platform/db/open-database.ts";
+import { picturePool } from "#platform/files/images/picture-pool.ts";
 import { createServer as createFastify } from "#platform/http/build-http.ts";
 import { type Config, readConfig } from "#platform/http/config.ts";
 import type { Limiter } from "#platform/http/limits.ts";
@@ -118,6 +119,10 @@ interface Routed {
 /** Routed servers of this process that no test uses now. Adding the routes takes longer than most tests. */
 const idle: Routed[] = [];
 
+/** Decodes the pictures of all tests of this process: starting a decoder takes longer than most pictures. */
+const pictures = picturePool({ log: { error: () => undefined } });
+process.once("exit", () => void pictures.close());
+
 /** Options that only the fields of a site depend on, and no route. */
 const OF_SITE: ReadonlySet<string> = new Set([
   "config",
@@ -149,6 +154,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     !config.limits && config.trustedProxies === 0 && Object.keys(options).every((name) => OF_SITE.has(name));
   const whole: AppOptions = {
     paintsSample: false,
+    pictures,
     config,
     db,
     renderer: await testRenderer(),
