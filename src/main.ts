@@ -5,7 +5,6 @@ import { links } from "#domain/links.ts";
 import type { Tables } from "#domain/tables.ts";
 import { backupProcess } from "#features/backups/server/backup-process.ts";
 import { doctorProcess } from "#features/doctor/server/doctor-process.ts";
-import { exportProcess } from "#features/exports/server/export-writer.ts";
 import { ensureSetupToken } from "#features/site/server/setup-token.ts";
 import { stagedFolder } from "#platform/backup/staged-restore.ts";
 import { listPending, migrate } from "#platform/db/migrate.ts";
@@ -20,7 +19,7 @@ import { databaseProblem, folderProblem, listenProblem } from "#platform/start-p
 import { startSentence } from "#platform/start-sentence.ts";
 import { cli } from "#strings/en/cli.ts";
 import { builtRenderer } from "./app/renderer.ts";
-import { type App, buildApp } from "./app.ts";
+import type { App } from "./app.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const buildDir = resolve(root, process.env.AMBIT_BUILD ?? "build");
@@ -53,6 +52,9 @@ async function start(): Promise<App> {
       const isMissing = error.code === "ERR_MODULE_NOT_FOUND" || error.code === "ENOENT";
       throw isMissing ? new StartError("not-built", { folder: buildDir }, error) : error;
     });
+  // loaded once nothing stands in the way: a start that fails says so at once
+  const { buildApp } = await import("./app.ts");
+  const { exportProcess } = await import("#features/exports/server/export-writer.ts");
   const app = await buildApp({
     config,
     db,

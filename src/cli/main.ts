@@ -2,64 +2,47 @@ import type { BackupProgress } from "#domain/backup.ts";
 import { readConfig } from "#platform/http/config.ts";
 import { startSentence } from "#platform/start-sentence.ts";
 import { cli } from "#strings/en/cli.ts";
-import {
-  addAdmin,
-  addUser,
-  grantUploads,
-  makeResetLink,
-  removeAdmin,
-  removeSecondFactor,
-  showAdmins,
-} from "./account-commands.ts";
-import { backUp, checkBackup, listBackups, restore } from "./backup/backup-commands.ts";
 import { type Command, openSite, WrongUse } from "./cli-context.ts";
 import type { ClosedCommand } from "./closed-context.ts";
-import { importCsv, recountAll, seedAll, showMigrations } from "./data-commands.ts";
-import { doctor } from "./doctor/doctor-command.ts";
-import { exportSite } from "./export-commands.ts";
-import { importArchive } from "./import-archive/import-command.ts";
-import { fetchPreviews, retryJobs, showJobs } from "./job-commands.ts";
-import { sendTestMail } from "./mail-commands.ts";
 import { progressBar, progressReport } from "./progress.ts";
 import { Cancelled, readPassword } from "./read-password.ts";
-import { explainSetting, getSetting, listSettings, setSetting } from "./setting-commands.ts";
-import { addDefaultSub, removeDefaultSub, setPreference, showDefaultSubs } from "./site-commands.ts";
 
-const commands = new Map<string, Command>([
-  ["user add", addUser],
-  ["user uploads", grantUploads],
-  ["user reset-link", makeResetLink],
-  ["user second-factor-off", removeSecondFactor],
-  ["admin add", addAdmin],
-  ["admin remove", removeAdmin],
-  ["admin list", showAdmins],
-  ["setting list", listSettings],
-  ["setting get", getSetting],
-  ["setting explain", explainSetting],
-  ["setting set", setSetting],
-  ["default-sub add", addDefaultSub],
-  ["default-sub remove", removeDefaultSub],
-  ["default-sub list", showDefaultSubs],
-  ["preference set", setPreference],
-  ["migrate", showMigrations],
-  ["recount", recountAll],
-  ["jobs", showJobs],
-  ["jobs retry", retryJobs],
-  ["jobs previews", fetchPreviews],
-  ["mail test", sendTestMail],
-  ["export", exportSite],
-  ["import", importArchive],
-  ["import reddit-csv", importCsv],
-  ["seed", seedAll],
+/** Each is loaded when it is asked for. */
+const commands = new Map<string, () => Promise<Command>>([
+  ["user add", async () => (await import("./account-commands.ts")).addUser],
+  ["user uploads", async () => (await import("./account-commands.ts")).grantUploads],
+  ["user reset-link", async () => (await import("./account-commands.ts")).makeResetLink],
+  ["user second-factor-off", async () => (await import("./account-commands.ts")).removeSecondFactor],
+  ["admin add", async () => (await import("./account-commands.ts")).addAdmin],
+  ["admin remove", async () => (await import("./account-commands.ts")).removeAdmin],
+  ["admin list", async () => (await import("./account-commands.ts")).showAdmins],
+  ["setting list", async () => (await import("./setting-commands.ts")).listSettings],
+  ["setting get", async () => (await import("./setting-commands.ts")).getSetting],
+  ["setting explain", async () => (await import("./setting-commands.ts")).explainSetting],
+  ["setting set", async () => (await import("./setting-commands.ts")).setSetting],
+  ["default-sub add", async () => (await import("./site-commands.ts")).addDefaultSub],
+  ["default-sub remove", async () => (await import("./site-commands.ts")).removeDefaultSub],
+  ["default-sub list", async () => (await import("./site-commands.ts")).showDefaultSubs],
+  ["preference set", async () => (await import("./site-commands.ts")).setPreference],
+  ["migrate", async () => (await import("./data-commands.ts")).showMigrations],
+  ["recount", async () => (await import("./data-commands.ts")).recountAll],
+  ["jobs", async () => (await import("./job-commands.ts")).showJobs],
+  ["jobs retry", async () => (await import("./job-commands.ts")).retryJobs],
+  ["jobs previews", async () => (await import("./job-commands.ts")).fetchPreviews],
+  ["mail test", async () => (await import("./mail-commands.ts")).sendTestMail],
+  ["export", async () => (await import("./export-commands.ts")).exportSite],
+  ["import", async () => (await import("./import-archive/import-command.ts")).importArchive],
+  ["import reddit-csv", async () => (await import("./data-commands.ts")).importCsv],
+  ["seed", async () => (await import("./data-commands.ts")).seedAll],
 ]);
 
 /** Those for which the database stays as it is. */
-const closedCommands = new Map<string, ClosedCommand>([
-  ["backup", backUp],
-  ["backup list", listBackups],
-  ["backup check", checkBackup],
-  ["restore", restore],
-  ["doctor", doctor],
+const closedCommands = new Map<string, () => Promise<ClosedCommand>>([
+  ["backup", async () => (await import("./backup/backup-commands.ts")).backUp],
+  ["backup list", async () => (await import("./backup/backup-commands.ts")).listBackups],
+  ["backup check", async () => (await import("./backup/backup-commands.ts")).checkBackup],
+  ["restore", async () => (await import("./backup/backup-commands.ts")).restore],
+  ["doctor", async () => (await import("./doctor/doctor-command.ts")).doctor],
 ]);
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -76,14 +59,14 @@ async function main(words: string[]): Promise<number> {
   const rest = words.slice(name.split(" ").length);
   const bar = progressBar();
   const person = { now: Date.now, print, complain, readPassword, ...bar };
-  const closed = closedCommands.get(name);
+  const closed = await closedCommands.get(name)?.();
   if (closed) {
     const ending = new AbortController();
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ending.abort());
     const work = { config: readConfig(process.env), signal: ending.signal, report: progressReport<BackupProgress>() };
     return closed({ ...person, ...work }, rest);
   }
-  const command = commands.get(name);
+  const command = await commands.get(name)?.();
   if (!command) {
     complain(`${cli.unknownCommand(words.slice(0, 2).join(" "))}\n\n${cli.usage}`);
     return 2;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { Ajv2020 } from "ajv/dist/2020.js";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import createClient from "openapi-fetch";
 import openapiTypes, { astToString } from "openapi-typescript";
 import ts from "typescript";
@@ -46,10 +46,14 @@ const operations = (): Asked[] =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 
+/** Compiled schemas by their text: most answers share one. */
+const checks = new Map<string, ValidateFunction>();
+
 /** What in an answer is not as its schema says. */
 function errorsIn(schema: object, value: unknown): string[] {
   const text = JSON.stringify(schema).replaceAll('"#/components/', '"doc#/components/');
-  const check = ajv.compile(JSON.parse(text));
+  const check = checks.get(text) ?? ajv.compile(JSON.parse(text));
+  checks.set(text, check);
   return check(value) ? [] : (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 

@@ -16,6 +16,7 @@ let provider: TestProvider;
 let app: TestApp;
 let dora: Client & { member: Member };
 const logged: string[] = [];
+const logStream = { write: (line: string) => void logged.push(line) };
 beforeAll(async () => {
   provider = await testProvider();
 });
@@ -24,7 +25,7 @@ beforeEach(async () => {
   logged.length = 0;
   provider.twist = null;
   provider.seen.length = 0;
-  app = await testApp({ providers: provider.way, logStream: { write: (line) => void logged.push(line) } });
+  app = await testApp({ providers: provider.way, logStream });
   provider.now = () => app.clock.now;
   await saveProvider();
   dora = app.as(await app.make.member("dora", { password_hash }));

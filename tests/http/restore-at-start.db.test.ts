@@ -1,8 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { makeRecordedBackup } from "#cli/backup/recorded-backup.ts";
+import { restoreAtStart } from "#cli/backup/restore-at-start.ts";
+import { stageBeside } from "#cli/backup/restore-site.ts";
 import { backupProcess } from "#features/backups/server/backup-process.ts";
 import { readRestored, readStaged, stagedFolder } from "#platform/backup/staged-restore.ts";
+import { readConfig } from "#platform/http/config.ts";
 import { canBackUp, type FilledSite, filledSite } from "../support/backup-site.ts";
 import { patient } from "../support/patience.ts";
 import { startServer } from "../support/server-process.ts";
@@ -25,11 +29,19 @@ async function retitle(title: string): Promise<void> {
   await db.write((trx) => trx.updateTable("post").set({ title }).where("pid", "=", from.pid).execute());
   await db.close();
 }
-async function backedUp() {
-  const backups = backupProcess(from.folder, { ...process.env, ...from.env });
-  const { name, failure } = (await backups.make(Date.now(), "hand")) ?? expect.fail("no backup was made");
-  expect(failure).toBeNull();
-  return { backups, name };
+const backups = () => backupProcess(from.folder, { ...process.env, ...from.env });
+const backup = () => ({ site: from.site, passphrase: null, now: Date.now() });
+async function backedUp(): Promise<string> {
+  const made = await makeRecordedBackup({ ...backup(), version: "9.9.9", copyTo: null, origin: "hand" }, Date.now);
+  expect(made.failure).toBeNull();
+  return made.name;
+}
+/** A backup waits for the next start, and the site has changed since it was made. */
+async function stageAndRetitle(): Promise<void> {
+  await retitle("As it was");
+  const path = join(from.folder, "backups", await backedUp());
+  await retitle("Changed since");
+  await stageBeside({ ...backup(), path, replace: true });
 }
 
 // The whole way: a site in use, a restore that an admin asks for, the server started again.
@@ -38,19 +50,20 @@ test.runIf(canBackUp)(
   async () => {
     await retitle("As it was");
     const first = await startServer(from.folder, from.env);
-    const { backups, name } = await backedUp();
+    const { name, failure } = (await backups().make(Date.now(), "hand")) ?? expect.fail("no backup was made");
+    expect(failure).toBeNull();
     await retitle("Changed since");
-    await backups.stage(name, Date.now());
-    expect(await backups.waiting()).toMatchObject({ name });
+    await backups().stage(name, Date.now());
+    expect(await backups().waiting()).toMatchObject({ name });
     expect(await titleOf(first.base)).toContain("Changed since");
-    await first.stop();
+    expect(await first.stop()).toBe(0);
 
     const second = await startServer(from.folder, from.env);
     try {
       expect(await titleOf(second.base)).toContain("As it was");
       expect(second.output()).toContain("is restored, as it was asked for.");
-      expect(await backups.waiting()).toBeNull();
-      const done = (await backups.restored()) ?? expect.fail("nothing is noted");
+      expect(await backups().waiting()).toBeNull();
+      const done = (await backups().restored()) ?? expect.fail("nothing is noted");
       expect([done.name, done.failure]).toEqual([name, null]);
       expect(done.kept.length).toBeGreaterThan(0);
       expect(readdirSync(from.folder)).toContainEqual(expect.stringMatching(/^before-restore-/));
@@ -60,48 +73,48 @@ test.runIf(canBackUp)(
   },
 );
 
-test.runIf(canBackUp)("one that was called off changes nothing", async () => {
-  await retitle("As it was");
-  const { backups, name } = await backedUp();
-  await retitle("Changed since");
-  await backups.stage(name, Date.now());
-  await backups.callOff();
+/** Does to the site what a server does before it opens its database. */
+async function restoreNow(): Promise<string[]> {
+  const lines: string[] = [];
+  const config = readConfig(from.env);
+  await restoreAtStart(config, { now: Date.now(), print: (line) => void lines.push(line), isLocked: false });
+  return lines;
+}
+const titleNow = async () => {
+  const db = await from.open();
+  const { title } = await db.read.selectFrom("post").select("title").executeTakeFirstOrThrow();
+  await db.close();
+  return title;
+};
+
+test.runIf(canBackUp)("a restore that was called off changes nothing", async () => {
+  await stageAndRetitle();
+  await backups().callOff();
   expect(existsSync(stagedFolder(from.folder))).toBe(false);
-  const server = await startServer(from.folder, from.env);
-  try {
-    expect(await titleOf(server.base)).toContain("Changed since");
-  } finally {
-    await server.stop();
-  }
+  expect(await restoreNow()).toEqual([]);
+  expect(await titleNow()).toBe("Changed since");
 });
 
-test.runIf(canBackUp)("one that was interrupted between two of its steps is made good by the next start", async () => {
-  await retitle("As it was");
-  const { backups, name } = await backedUp();
-  await retitle("Changed since");
-  await backups.stage(name, Date.now());
+test.runIf(canBackUp)("the next start completes a restore that was interrupted between two of its steps", async () => {
+  await stageAndRetitle();
   // the files were put aside, and nothing else
   const { keptIn } = (await readStaged(from.folder)) ?? expect.fail("nothing is staged");
   mkdirSync(join(from.folder, keptIn));
   renameSync(join(from.folder, "files"), join(from.folder, keptIn, "files"));
-  const server = await startServer(from.folder, from.env);
-  try {
-    expect(await titleOf(server.base)).toContain("As it was");
-    const picture = await fetch(`${server.base}/files/${from.picture.name}`);
-    expect(Buffer.from(await picture.arrayBuffer())).toEqual(from.picture.bytes);
-  } finally {
-    await server.stop();
-  }
+  expect(await restoreNow()).toContainEqual(expect.stringContaining("is restored, as it was asked for."));
+  expect(await titleNow()).toBe("As it was");
+  const { name, bytes } = from.picture;
+  expect(readFileSync(join(from.folder, "files", name.slice(0, 2), name))).toEqual(bytes);
 });
 
 test.runIf(canBackUp)("a damaged archive is refused with its part, and nothing waits", async () => {
-  const { backups, name } = await backedUp();
+  const name = await backedUp();
   const path = join(from.folder, "backups", name);
   const bytes = readFileSync(path);
   const middle = Math.floor(bytes.length / 2);
   bytes[middle] = (bytes[middle] ?? 0) ^ 255;
   writeFileSync(path, bytes);
-  await backups.stage(name, Date.now());
-  expect(await backups.waiting()).toBeNull();
+  await backups().stage(name, Date.now());
+  expect(await backups().waiting()).toBeNull();
   expect((await readRestored(from.folder))?.failure?.problem).toMatch(/damaged|no-archive|integrity/);
 });

@@ -116,8 +116,9 @@ interface Routed {
   isRecorded: boolean;
 }
 
-/** Routed servers of this process that no test uses now. Adding the routes takes longer than most tests. */
-const idle: Routed[] = [];
+/** Routed servers that no test uses now, by what takes their log. Adding the routes takes longer than most tests. */
+const idle = new WeakMap<object, Routed[]>();
+const UNLOGGED = {};
 
 /** Decodes the pictures of all tests of this process: starting a decoder takes longer than most pictures. */
 const pictures = picturePool({ log: { error: () => undefined } });
@@ -137,6 +138,7 @@ const OF_SITE: ReadonlySet<string> = new Set([
   "hooks",
   "settingsFreshMs",
   "liveTimes",
+  "logStream",
   "backups",
   "exports",
   "doctor",
@@ -217,7 +219,10 @@ async function wholeApp(options: AppOptions, isRecorded: boolean): Promise<Serve
 
 /** A fresh site behind routes that earlier tests have used. */
 async function routedApp(options: AppOptions, isRecorded: boolean): Promise<ServedApp> {
-  const routed = idle.pop() ?? newServer(options);
+  const logStream = options.logStream ?? UNLOGGED;
+  const own = idle.get(logStream) ?? [];
+  idle.set(logStream, own);
+  const routed = own.pop() ?? newServer(options);
   const { http, site } = routed;
   routed.isRecorded = isRecorded;
   const server = createServer();
@@ -233,7 +238,7 @@ async function routedApp(options: AppOptions, isRecorded: boolean): Promise<Serv
     await site.stop();
     await live.close();
     await site.close();
-    idle.push(routed);
+    own.push(routed);
   });
   return {
     http,

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderMarkdown } from "#lib/markdown.ts";
 import { type ArchiveSite, archiveSite } from "#tests/support/archive-context.ts";
 import { patient } from "#tests/support/patience.ts";
 import { makers } from "#tests/support/world.ts";
@@ -71,7 +70,7 @@ test("a thread of 10,000 long comments, each an answer to the last, is exported 
       const rows = Array.from({ length: 500 }, (_, more) => {
         const content = `${at + more} ${"word ".repeat(LENGTH / 5)}`;
         const parent_cid = at + more === 0 ? null : first + at + more - 1;
-        const text = { content, content_html: renderMarkdown(content).html, markdown_version: 2 };
+        const text = { content, content_html: `<p>${content.trimEnd()}</p>\n`, markdown_version: 2 };
         return { cid: first + at + more, pid, uid: alice.uid, parent_cid, ...text, posted_at: NOW - 1_000, best: 0.1 };
       });
       await insertAll(trx, "comment", rows);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { activeFilters, filterOfPost } from "#domain/filters.ts";
 import { DAY } from "#domain/limits.ts";
 import type { Tables } from "#domain/tables.ts";
@@ -15,17 +15,21 @@ import { recount } from "../recount.ts";
 import { fillSample } from "./fill-sample.ts";
 import { sampleCommunity } from "./sample-community.ts";
 import { FILMS, storeSampleMedia } from "./sample-media.ts";
+import type { SampleAdmin } from "./sample-people.ts";
 
 const NOW = Date.UTC(2026, 2, 1);
 let db: Db<Tables>;
+let boss: SampleAdmin;
 
-beforeEach(async () => {
+beforeAll(async () => {
   db = await testDatabase<Tables>();
+  boss = await admin(db, "Boss");
+  await fillSample(db, boss, NOW);
 });
-afterEach(() => db.close());
+afterAll(() => db.close());
 
-async function admin(name: string) {
-  const { uid } = await db.write((trx) =>
+async function admin(site: Db<Tables>, name: string): Promise<SampleAdmin> {
+  const { uid } = await site.write((trx) =>
     trx
       .insertInto("person")
       .values({ name, name_key: name.toLowerCase(), is_admin: 1, joined_at: NOW })
@@ -36,8 +40,6 @@ async function admin(name: string) {
 }
 
 test("the sample fills an empty site with every counter right", async () => {
-  const boss = await admin("Boss");
-  await fillSample(db, boss, NOW);
   expect(await recount(db)).toEqual([]);
 
   const community = sampleCommunity();
@@ -66,7 +68,6 @@ test("the sample fills an empty site with every counter right", async () => {
 });
 
 test("posts have flairs that their circles offer, one circle demands them, and people wear their own", async () => {
-  await fillSample(db, await admin("Boss"), NOW);
   const posts = await db.read
     .selectFrom("post as p")
     .leftJoin("flair as f", (join) =>
@@ -107,8 +108,6 @@ test("posts have flairs that their circles offer, one circle demands them, and p
 });
 
 test("private messages wait for the admin, in the order in which they were sent", async () => {
-  const boss = await admin("Boss");
-  await fillSample(db, boss, NOW);
   const boxes = await db.read
     .selectFrom("message_box as x")
     .innerJoin("message as m", "m.mid", "x.mid")
@@ -122,7 +121,6 @@ test("private messages wait for the admin, in the order in which they were sent"
 });
 
 test("polls have the votes that the sample gives them, each of another member, none after the end", async () => {
-  await fillSample(db, await admin("Boss"), NOW);
   const polls = sampleCommunity().posts.filter((post) => post.poll);
   for (const sample of polls) {
     const { pid } = await db.read
@@ -148,8 +146,6 @@ test("polls have the votes that the sample gives them, each of another member, n
 });
 
 test("somebody is blocked, the admin filters and waits for a reminder, and nothing of it hides what the sample shows", async () => {
-  const boss = await admin("Boss");
-  await fillSample(db, boss, NOW);
   const person = await db.read.selectFrom("person").select("filters").where("uid", "=", boss.uid).executeTakeFirst();
   const filters = activeFilters(person?.filters ?? "", NOW);
   expect(filters.map(({ act, until }) => [act, until === null])).toEqual([
@@ -172,7 +168,6 @@ test("somebody is blocked, the admin filters and waits for a reminder, and nothi
 });
 
 test("replies come after what they answer, under the same post", async () => {
-  await fillSample(db, await admin("admin"), NOW);
   const comments = await db.read.selectFrom("comment").selectAll().execute();
   const byCid = new Map(comments.map((comment) => [comment.cid, comment]));
   for (const comment of comments) {
@@ -187,35 +182,38 @@ test("replies come after what they answer, under the same post", async () => {
 });
 
 test("the admin takes the part of admin and of a member of the same name, and nobody can sign in as a member", async () => {
-  const boss = await admin("Tomas");
-  await fillSample(db, boss, NOW);
-  const people = await db.read.selectFrom("person").selectAll().execute();
+  const site = await testDatabase<Tables>();
+  const tomas = await admin(site, "Tomas");
+  await fillSample(site, tomas, NOW);
+  const people = await site.read.selectFrom("person").selectAll().execute();
   expect(people.length).toBe(sampleCommunity().members.length);
   expect(people.every((person) => person.password_hash === null)).toBe(true);
-  const announcements = await db.read
+  const announcements = await site.read
     .selectFrom("sub")
     .selectAll()
     .where("name_key", "=", "announcements")
     .executeTakeFirstOrThrow();
-  expect(announcements.created_by).toBe(boss.uid);
-  const texts = await db.read
+  expect(announcements.created_by).toBe(tomas.uid);
+  const texts = await site.read
     .selectFrom("comment")
     .select("content_html")
     .where("content_html", "like", "%/u/admin%")
     .execute();
   expect(texts).toEqual([]);
-  expect(await recount(db)).toEqual([]);
+  expect(await recount(site)).toEqual([]);
+  await site.close();
 });
 
 test("pictures and films are painted, go through the store like any upload, and belong to their posts", async () => {
   const folder = await mkdtemp(join(tmpdir(), "ambit-sample-"));
+  const site = await testDatabase<Tables>();
   try {
     const store = folderStore(folder);
     const log = { error: (values: object) => expect(values).toEqual({}) };
     const some = ["sunflower", "ridges", "moonTurn", "contourMap", "letterR"] as const;
-    const media = await storeSampleMedia({ store, write: (work) => db.write(work), log }, NOW, some);
-    await fillSample(db, await admin("Boss"), NOW, media);
-    const files = await db.read
+    const media = await storeSampleMedia({ store, write: (work) => site.write(work), log }, NOW, some);
+    await fillSample(site, await admin(site, "Boss"), NOW, media);
+    const files = await site.read
       .selectFrom("file_use as u")
       .innerJoin("file as f", "f.hash", "u.hash")
       .innerJoin("post as p", "p.pid", "u.pid")
@@ -240,15 +238,14 @@ test("pictures and films are painted, go through the store like any upload, and 
     expect(files.map(({ extension }) => extension)).toEqual(
       expect.arrayContaining(["jpg", "png", "webp", "gif", "mp4", "webm"]),
     );
-    expect(await recount(db)).toEqual([]);
+    expect(await recount(site)).toEqual([]);
   } finally {
+    await site.close();
     await rm(folder, { recursive: true });
   }
 });
 
 test("a site that has subs is left alone", async () => {
-  const boss = await admin("boss");
-  await fillSample(db, boss, NOW);
   await expect(fillSample(db, boss, NOW)).rejects.toThrow("has circles");
   expect(await recount(db)).toEqual([]);
 });

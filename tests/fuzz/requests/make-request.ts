@@ -16,7 +16,7 @@ export interface FuzzRequest {
 }
 
 /** An address with what it is usually sent. */
-interface Target {
+export interface Target {
   row: Endpoint | null;
   method: "GET" | "POST";
   path: string;
@@ -92,9 +92,7 @@ export function senderOf(app: TestApp, token: string | null, hash: string | null
 }
 
 /** A request that is wrong in some of its parts, or in none. */
-export function makeRequest(random: Random, targets: readonly Target[], senders: readonly Sender[]): FuzzRequest {
-  const target = random.pick(targets);
-  const sender = random.pick(senders);
+export function makeRequest(random: Random, target: Target, sender: Sender): FuzzRequest {
   const isProgram = sender.headers.authorization !== undefined;
   const fields = changedFields(random, target.fields);
   let path = random.chance(0.3) ? changedPath(random, target) : target.path;

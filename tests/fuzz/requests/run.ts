@@ -2,18 +2,19 @@ import { setTimeout as delay } from "node:timers/promises";
 import { SCOPES } from "#domain/scopes.ts";
 import { readMetricsConfig } from "#platform/metrics/metrics-config.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
-import { makeThings } from "../../golden/access/things.ts";
+import { makeThings, type Things } from "../../golden/access/things.ts";
 import { type TestApp, testApp } from "../../support/app.ts";
 import { patient } from "../../support/patience.ts";
 import { joinRaw } from "../../support/raw-socket.ts";
 import { listen } from "../../support/sockets.ts";
 import { makeFrame } from "./make-frame.ts";
-import { type FuzzRequest, makeRequest, type Sender, senderOf, targetsFor } from "./make-request.ts";
+import { type FuzzRequest, makeRequest, type Sender, senderOf, type Target, targetsFor } from "./make-request.ts";
 import { type Random, randomFrom } from "./random.ts";
 import { MARK } from "./values.ts";
 
 export interface FuzzOptions {
   seed: number;
+  /** Requests at random, after one to each address as a visitor and one as a member. */
   requests: number;
   frames: number;
 }
@@ -31,6 +32,7 @@ const HANGS_MS = 2_000;
 const AT_ONCE = 8;
 const MOST_PROBLEMS = 20;
 const METRICS_TOKEN = "for-the-fuzz";
+const ENDS_SESSION = /^\/do\/(?:logout|end_session|edit_account|delete_account)/;
 
 /** What shows the inside of the program. */
 const INSIDE = /\.tsx?:\d+|node_modules|SQLITE_|\bat [\w.]+ \((?:file:|node:|\/)|\$argon2/;
@@ -52,11 +54,13 @@ export async function fuzzRound({ seed, requests, frames }: FuzzOptions): Promis
     lines.length = 0;
     const result: FuzzResult = { problems: [], statuses: new Map(), slowestMs: 0 };
     const secrets = await secretsOf(app);
+    const walk = await walkOf(things.open, senders);
     let left = requests;
     const work = async () => {
-      while (left > 0 && result.problems.length < MOST_PROBLEMS) {
-        left -= 1;
-        await check(app, makeRequest(random, targets, senders), secrets, result);
+      while ((walk.length > 0 || left > 0) && result.problems.length < MOST_PROBLEMS) {
+        if (walk.length === 0) left -= 1;
+        const [target, sender] = walk.shift() ?? [random.pick(targets), random.pick(senders)];
+        await check(app, makeRequest(random, target, sender), secrets, result);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -77,6 +81,13 @@ async function sendersOf(app: TestApp): Promise<Sender[]> {
     senderOf(app, member.token, hashSessionToken(member.token)),
   );
   return [senderOf(app, null, null), ...members, { headers: { authorization: `Bearer ${json.token}` }, csrf: "" }];
+}
+
+/** Each address as a visitor, then as a member, whose session ends last. */
+async function walkOf(about: Things, [visitor, member]: readonly Sender[]): Promise<[Target, Sender][]> {
+  const isLast = ({ path }: Target) => Number(ENDS_SESSION.test(path));
+  const targets = (await targetsFor([about])).toSorted((one, other) => isLast(one) - isLast(other));
+  return [visitor, member].flatMap((sender) => targets.map((target): [Target, Sender] => [target, sender as Sender]));
 }
 
 /** What no answer may hold. */
