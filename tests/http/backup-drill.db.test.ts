@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { csrfWith } from "#platform/http/csrf.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
+import { testApp } from "../support/app.ts";
 import { CSRF, canBackUp, emptySite, type FilledSite, filledSite, type TestSite } from "../support/backup-site.ts";
 import { runProgram } from "../support/failing-start.ts";
 import { patient } from "../support/patience.ts";
@@ -21,8 +22,8 @@ afterEach(async () => {
   await to.remove();
 });
 
-/** What a member of the site asks with the session that they had before. */
-function asAdam(base: string) {
+/** A comment of a member of the site, with the session that they had before. */
+function commentOf(comment: string) {
   const { token } = from.admin;
   const headers = {
     "content-type": "application/json",
@@ -30,11 +31,7 @@ function asAdam(base: string) {
     cookie: `ambit=${token}`,
     "x-csrf-token": csrfWith(CSRF).tokenFor(hashSessionToken(token), Date.now()),
   };
-  return async (text: string): Promise<{ status: string; cid: string }> => {
-    const body = JSON.stringify({ post: from.pid, parent: 0, comment: text });
-    const answer = await fetch(`${base}/do/sendcomment/${from.pid}`, { method: "POST", headers, body });
-    return (await answer.json()) as { status: string; cid: string };
-  };
+  return { method: "POST" as const, headers, body: JSON.stringify({ post: from.pid, parent: 0, comment }) };
 }
 
 const ambit = async (site: TestSite, ...words: string[]) => {
@@ -45,15 +42,16 @@ const ambit = async (site: TestSite, ...words: string[]) => {
 // The whole way: a site in use, its backup, another machine, and the site there as its members know it.
 test.runIf(canBackUp)("a site that is backed up in use is the same site where it is restored", async () => {
   const file = join(from.folder, "site.zip");
-  const first = await startServer(from.folder, from.env);
+  const server = await startServer(from.folder, from.env);
   let isOver = false;
   const sent: string[] = [];
-  const comment = asAdam(first.base);
   const writing = (async () => {
     while (!isOver) {
-      const answer = await comment(`Before the backup ${sent.length}`);
-      expect(answer.status).toBe("ok");
-      sent.push(answer.cid);
+      const text = `Before the backup ${sent.length}`;
+      const answer = await fetch(`${server.base}/do/sendcomment/${from.pid}`, commentOf(text));
+      const { status, cid } = (await answer.json()) as { status: string; cid: string };
+      expect(status).toBe("ok");
+      sent.push(cid);
     }
   })();
   await vi.waitFor(() => expect(sent.length).toBeGreaterThan(2), { timeout: patient(10_000) });
@@ -63,37 +61,29 @@ test.runIf(canBackUp)("a site that is backed up in use is the same site where it
   isOver = true;
   await writing;
   expect(during, "writes went on meanwhile").toBeGreaterThan(before.length);
-  await first.stop();
+
+  const { code, complaint } = await runProgram("src/cli/main.ts", from.env, ["restore", file, "--replace"]);
+  expect(complaint).toMatch(/Another server is running on the data folder|A server of this site is using the database/);
+  expect(code).toBe(1);
+  expect((await fetch(`${server.base}/healthz`)).status).toBe(200);
+  expect(await server.stop()).toBe(0);
 
   await ambit(to, "restore", file);
-  const second = await startServer(to.folder, to.env);
+  const site = await testApp({ db: await to.open(), world: false, recorded: false, config: { dataDir: to.folder } });
   try {
-    const page = await (await fetch(`${second.base}/p/${from.pid}`)).text();
-    expect(page).toContain("Before the backup 0");
-    const picture = await fetch(`${second.base}/files/${from.picture.name}`);
-    expect([picture.status, Buffer.from(await picture.arrayBuffer())]).toEqual([200, from.picture.bytes]);
-    const answer = await asAdam(second.base)("After the restore");
+    const ask = async (url: string, { body, ...more }: { method?: "POST"; headers?: object; body?: string } = {}) =>
+      site.app.http.inject({ url, ...more, headers: { host: "ambit.test", ...more.headers }, payload: body ?? "" });
+    const { location } = (await ask(`/p/${from.pid}`)).headers;
+    const page = await ask(String(location));
+    expect(page.payload).toContain("Before the backup 0");
+    const picture = await ask(`/files/${from.picture.name}`);
+    expect([picture.statusCode, picture.rawPayload]).toEqual([200, from.picture.bytes]);
+    const answer = (await ask(`/do/sendcomment/${from.pid}`, commentOf("After the restore"))).json();
     expect(answer.status).toBe("ok");
     // the ids of the site go on
     expect(before).not.toContain(answer.cid);
   } finally {
-    await second.stop();
-  }
-});
-
-test.runIf(canBackUp)("a restore is refused while a server runs", async () => {
-  const file = join(from.folder, "site.zip");
-  await ambit(from, "backup", file);
-  const server = await startServer(from.folder, from.env);
-  try {
-    const { code, complaint } = await runProgram("src/cli/main.ts", from.env, ["restore", file, "--replace"]);
-    expect(complaint).toMatch(
-      /Another server is running on the data folder|A server of this site is using the database/,
-    );
-    expect(code).toBe(1);
-    expect((await fetch(`${server.base}/healthz`)).status).toBe(200);
-  } finally {
-    await server.stop();
+    await site.close();
   }
 });
 

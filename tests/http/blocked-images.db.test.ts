@@ -22,7 +22,7 @@ async function patches(seed: number): Promise<Buffer> {
     }),
   );
   return sharp(raw, { raw: { width: 12, height: 10, channels: 3 } })
-    .resize(600, 500, { kernel: "cubic" })
+    .resize(300, 250, { kernel: "cubic" })
     .png()
     .toBuffer();
 }
@@ -52,7 +52,7 @@ const list = async () => (await app.people.adam.get("/-/data/admin/images")).jso
 test("a blocked picture goes from everywhere, however it was sent, and is refused from then on", async () => {
   const { alice, bob, mina, adam } = app.people;
   const one = await patches(1);
-  const smaller = await sharp(one).resize(300, 250).jpeg({ quality: 60 }).toBuffer();
+  const smaller = await sharp(one).resize(150, 125).jpeg({ quality: 60 }).toBuffer();
   const lighter = await sharp(one).modulate({ brightness: 1.03 }).webp({ quality: 70 }).toBuffer();
   const pids = [await show(alice, one), await show(bob, smaller, "garden"), await show(bob, await patches(2))];
   await mina.upload("/do/sub_picture/books", { picture: "icon" }, { bytes: lighter });

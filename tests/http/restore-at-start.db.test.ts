@@ -6,6 +6,7 @@ import { restoreAtStart } from "#cli/backup/restore-at-start.ts";
 import { stageBeside } from "#cli/backup/restore-site.ts";
 import { backupProcess } from "#features/backups/server/backup-process.ts";
 import { readRestored, readStaged, stagedFolder } from "#platform/backup/staged-restore.ts";
+import { lockDataFolder } from "#platform/db/sqlite-file.ts";
 import { readConfig } from "#platform/http/config.ts";
 import { canBackUp, type FilledSite, filledSite } from "../support/backup-site.ts";
 import { patient } from "../support/patience.ts";
@@ -29,6 +30,12 @@ async function retitle(title: string): Promise<void> {
   await db.write((trx) => trx.updateTable("post").set({ title }).where("pid", "=", from.pid).execute());
   await db.close();
 }
+const titleNow = async () => {
+  const db = await from.open();
+  const { title } = await db.read.selectFrom("post").select("title").executeTakeFirstOrThrow();
+  await db.close();
+  return title;
+};
 const backups = () => backupProcess(from.folder, { ...process.env, ...from.env });
 const backup = () => ({ site: from.site, passphrase: null, now: Date.now() });
 async function backedUp(): Promise<string> {
@@ -49,26 +56,29 @@ test.runIf(canBackUp)(
   "a restore takes the place of the site at the next start, and what was there is kept",
   async () => {
     await retitle("As it was");
-    const first = await startServer(from.folder, from.env);
+    // as a server that runs holds both
+    const lock = lockDataFolder(from.folder, join(from.folder, "server.lock"));
+    const db = await from.open();
     const { name, failure } = (await backups().make(Date.now(), "hand")) ?? expect.fail("no backup was made");
     expect(failure).toBeNull();
     await retitle("Changed since");
     await backups().stage(name, Date.now());
     expect(await backups().waiting()).toMatchObject({ name });
-    expect(await titleOf(first.base)).toContain("Changed since");
-    expect(await first.stop()).toBe(0);
+    expect(await titleNow()).toBe("Changed since");
+    await db.close();
+    lock.release();
 
-    const second = await startServer(from.folder, from.env);
+    const server = await startServer(from.folder, from.env);
     try {
-      expect(await titleOf(second.base)).toContain("As it was");
-      expect(second.output()).toContain("is restored, as it was asked for.");
+      expect(await titleOf(server.base)).toContain("As it was");
+      expect(server.output()).toContain("is restored, as it was asked for.");
       expect(await backups().waiting()).toBeNull();
       const done = (await backups().restored()) ?? expect.fail("nothing is noted");
       expect([done.name, done.failure]).toEqual([name, null]);
       expect(done.kept.length).toBeGreaterThan(0);
       expect(readdirSync(from.folder)).toContainEqual(expect.stringMatching(/^before-restore-/));
     } finally {
-      await second.stop();
+      await server.stop();
     }
   },
 );
@@ -80,13 +90,6 @@ async function restoreNow(): Promise<string[]> {
   await restoreAtStart(config, { now: Date.now(), print: (line) => void lines.push(line), isLocked: false });
   return lines;
 }
-const titleNow = async () => {
-  const db = await from.open();
-  const { title } = await db.read.selectFrom("post").select("title").executeTakeFirstOrThrow();
-  await db.close();
-  return title;
-};
-
 test.runIf(canBackUp)("a restore that was called off changes nothing", async () => {
   await stageAndRetitle();
   await backups().callOff();

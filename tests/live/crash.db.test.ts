@@ -13,8 +13,9 @@ import { patient } from "../support/patience.ts";
 import { startServer } from "../support/server-process.ts";
 import { type Member, makers } from "../support/world.ts";
 
-/** At each kill six requests are under way. */
-const KILLS = 4;
+const KILLS = 3;
+/** Members who write at once. Each has a request under way at each kill. */
+const WRITERS = 24;
 const SECRET = "crash-test-secret-crash-test-secret";
 
 // kill -9 under write load, again and again: what was acknowledged is there afterwards, and every counter adds up.
@@ -31,7 +32,7 @@ test(
     await db.write((trx) => trx.insertInto("secret").values({ name: "csrf", value: SECRET }).execute());
     const make = makers(db, Date.now);
     const admin = await make.member("adam", { isAdmin: true });
-    const members = await Promise.all(Array.from({ length: 6 }, (_, i) => make.member(`crash${i}`)));
+    const members = await Promise.all(Array.from({ length: WRITERS }, (_, i) => make.member(`crash${i}`)));
     const place = await make.sub(admin, { name: "crash" });
     const posts = await Promise.all(Array.from({ length: 5 }, () => make.post(admin, place)));
     await db.close();

@@ -10,7 +10,6 @@ import { type App, buildApp, openSite, routeTo } from "#app.ts";
 import type { Tables } from "#domain/tables.ts";
 import { lazily } from "#lib/lazily.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import { picturePool } from "#platform/files/images/picture-pool.ts";
 import { createServer as createFastify } from "#platform/http/build-http.ts";
 import { type Config, readConfig } from "#platform/http/config.ts";
 import type { Limiter } from "#platform/http/limits.ts";
@@ -22,6 +21,7 @@ import { type Client, clientOf } from "./client.ts";
 import { makeSqliteTemplate, openCopy, type SqliteTemplate, testDatabase, testEngine } from "./database.ts";
 import { timed } from "./profile.ts";
 import { recordRequests } from "./recorded-requests.ts";
+import { sharedPictures } from "./shared-pictures.ts";
 import { sourceRenderer } from "./source-renderer.ts";
 import { type MadeSub, type Makers, type Member, makers } from "./world.ts";
 
@@ -120,10 +120,6 @@ interface Routed {
 const idle = new WeakMap<object, Routed[]>();
 const UNLOGGED = {};
 
-/** Decodes the pictures of all tests of this process: starting a decoder takes longer than most pictures. */
-const pictures = picturePool({ log: { error: () => undefined } });
-process.once("exit", () => void pictures.close());
-
 /** Options that only the fields of a site depend on, and no route. */
 const OF_SITE: ReadonlySet<string> = new Set([
   "config",
@@ -156,7 +152,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     !config.limits && config.trustedProxies === 0 && Object.keys(options).every((name) => OF_SITE.has(name));
   const whole: AppOptions = {
     paintsSample: false,
-    pictures,
+    pictures: sharedPictures,
     config,
     db,
     renderer: await testRenderer(),

@@ -4,10 +4,10 @@ import { storeReceived } from "#features/uploads/server/take-upload.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
-import { picturePool } from "#platform/files/images/picture-pool.ts";
 import { receiveFile } from "#platform/files/received-file.ts";
 import { addSecrets, SECRET } from "./export-secrets.ts";
 import { picture } from "./pictures.ts";
+import { sharedPictures } from "./shared-pictures.ts";
 import { makers } from "./world.ts";
 
 /** Words of what everybody sees. */
@@ -173,18 +173,14 @@ export async function fillExportWorld(db: Db<Tables>, store: FileStore, now: () 
 }
 
 async function storeFiles(db: Db<Tables>, store: FileStore, now: number) {
-  const pictures = picturePool({ log: { error: () => {} } });
+  const files = { store, pictures: sharedPictures, write: db.write.bind(db) };
   const keep = async (colour: string) => {
     const received = await receiveFile(Readable.from([await picture(60, 40, undefined, colour)]), store.incoming, 1e6);
     try {
-      return await storeReceived({ store, pictures, write: (work) => db.write(work) }, received, "png", now);
+      return await storeReceived(files, received, "png", now);
     } finally {
       await received.discard();
     }
   };
-  try {
-    return { shown: await keep("#2b6"), hidden: await keep("#b26") };
-  } finally {
-    await pictures.close();
-  }
+  return { shown: await keep("#2b6"), hidden: await keep("#b26") };
 }
