@@ -52,7 +52,7 @@ async function start(): Promise<App> {
       const isMissing = error.code === "ERR_MODULE_NOT_FOUND" || error.code === "ENOENT";
       throw isMissing ? new StartError("not-built", { folder: buildDir }, error) : error;
     });
-  // loaded once nothing stands in the way: a start that fails says so at once
+  // the program is loaded last, so that a start that fails says so at once
   const { buildApp } = await import("./app.ts");
   const { exportProcess } = await import("#features/exports/server/export-writer.ts");
   const app = await buildApp({

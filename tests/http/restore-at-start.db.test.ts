@@ -56,7 +56,7 @@ test.runIf(canBackUp)(
   "a restore takes the place of the site at the next start, and what was there is kept",
   async () => {
     await retitle("As it was");
-    // as a server that runs holds both
+    // a server that runs holds both
     const lock = lockDataFolder(from.folder, join(from.folder, "server.lock"));
     const db = await from.open();
     const { name, failure } = (await backups().make(Date.now(), "hand")) ?? expect.fail("no backup was made");

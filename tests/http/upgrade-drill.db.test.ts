@@ -100,10 +100,11 @@ const readAll = async (from: Db<Any>) =>
     ),
   ) as Record<string, Row[]>;
 
-/** Each row is as it was, apart from columns that are no more; no column with what people wrote is. */
+/** Every row is as it was in the columns that are left, and no column with texts of people is dropped. */
 function expectKept(before: Record<string, Row[]>, after: Record<string, Row[]>): void {
   for (const [table, rows] of Object.entries(before)) {
     const found = after[table] ?? [];
+    expect(found).toHaveLength(rows.length);
     const known = new Set(Object.keys(found[0] ?? {}));
     const id = IDS[table] ?? "";
     for (const row of rows) {

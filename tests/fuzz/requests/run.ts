@@ -54,12 +54,12 @@ export async function fuzzRound({ seed, requests, frames }: FuzzOptions): Promis
     lines.length = 0;
     const result: FuzzResult = { problems: [], statuses: new Map(), slowestMs: 0 };
     const secrets = await secretsOf(app);
-    const walk = await walkOf(things.open, senders);
+    const visits = await visitsOf(things.open, senders);
     let left = requests;
     const work = async () => {
-      while ((walk.length > 0 || left > 0) && result.problems.length < MOST_PROBLEMS) {
-        if (walk.length === 0) left -= 1;
-        const [target, sender] = walk.shift() ?? [random.pick(targets), random.pick(senders)];
+      while ((visits.length > 0 || left > 0) && result.problems.length < MOST_PROBLEMS) {
+        if (visits.length === 0) left -= 1;
+        const [target, sender] = visits.shift() ?? [random.pick(targets), random.pick(senders)];
         await check(app, makeRequest(random, target, sender), secrets, result);
       }
     };
@@ -84,7 +84,7 @@ async function sendersOf(app: TestApp): Promise<Sender[]> {
 }
 
 /** Each address as a visitor, then as a member, whose session ends last. */
-async function walkOf(about: Things, [visitor, member]: readonly Sender[]): Promise<[Target, Sender][]> {
+async function visitsOf(about: Things, [visitor, member]: readonly Sender[]): Promise<[Target, Sender][]> {
   const isLast = ({ path }: Target) => Number(ENDS_SESSION.test(path));
   const targets = (await targetsFor([about])).toSorted((one, other) => isLast(one) - isLast(other));
   return [visitor, member].flatMap((sender) => targets.map((target): [Target, Sender] => [target, sender as Sender]));
