@@ -1,5 +1,4 @@
 import { type ComponentPropsWithRef, createContext, createElement, type ReactNode, useContext } from "react";
-import { WithoutReader } from "./navigation.tsx";
 
 /** Elements whose insides can be kept. */
 export type KeptTag = "article" | "div" | "footer" | "form" | "li" | "section" | "ul";
@@ -57,8 +56,6 @@ type KeptProps<T extends KeptTag> = Omit<ComponentPropsWithRef<T>, "children"> &
 /** An element whose inside the server renders once for all readers who are shown the same in it. */
 export function KeptElement<T extends KeptTag>({ tag, mark, madeOf, of, children, ...rest }: KeptProps<T>) {
   const html = useKeptHtml({ tag, mark, madeOf, of });
-  const isShared = useKeepsHtml() && html === undefined && madeOf() !== null;
-  if (isShared) return createElement(tag, rest, createElement(WithoutReader, null, children()));
   if (html === undefined) return createElement(tag, rest, children());
   return createElement(tag, { ...rest, dangerouslySetInnerHTML: { __html: html } });
 }
