@@ -21,10 +21,14 @@ const MAX_FRAMES = 60;
 /** Stacks that are read for a text before it counts as the test's own. */
 const MAX_LOOKS = 20;
 
-/** Texts of the present test file: null once recorded, else how often no file of the program was on its stack. */
-const seen = new Map<string, number | null>();
+/** State of the test file that runs. A worker evaluates this module for each file, and wraps the executor once. */
+interface Recording {
+  file: string;
+  /** Texts: null once recorded, else how often no file of the program was on the stack. */
+  seen: Map<string, number | null>;
+}
+
 const neutral = new PostgresCompiler();
-let file = "";
 
 /** The text as PostgreSQL would get it, whatever the number of values in a list. */
 function neutralText({ query, queryId }: CompiledQuery): string {
@@ -47,7 +51,7 @@ function siteOf(stack: string): string | null {
   return null;
 }
 
-function record(query: CompiledQuery): void {
+function record({ file, seen }: Recording, query: CompiledQuery): void {
   const looks = seen.get(query.sql);
   if (looks === null || (looks ?? 0) >= MAX_LOOKS) return;
   const { stackTraceLimit } = Error;
@@ -64,20 +68,20 @@ function record(query: CompiledQuery): void {
 
 if (folder) {
   mkdirSync(folder, { recursive: true });
-  beforeAll(() => {
-    file = relative(root, expect.getState().testPath ?? "");
-    seen.clear();
-  });
   const executor = Object.getPrototypeOf(DefaultQueryExecutor.prototype);
-  // setup files run for each test file of a worker
-  if (!("isRecorded" in executor)) {
+  if (executor.recording === undefined) {
     const { executeQuery } = executor;
+    const recording: Recording = { file: "", seen: new Map() };
     Object.assign(executor, {
-      isRecorded: true,
+      recording,
       executeQuery(query: CompiledQuery, ...rest: unknown[]) {
-        record(query);
+        record(recording, query);
         return executeQuery.call(this, query, ...rest);
       },
     });
   }
+  beforeAll(() => {
+    executor.recording.file = relative(root, expect.getState().testPath ?? "");
+    executor.recording.seen.clear();
+  });
 }
