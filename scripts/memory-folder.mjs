@@ -12,7 +12,14 @@ export function workInMemory() {
   // PostgreSQL runs under another name and has to pass
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
-  process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));
+  process.on("exit", () => {
+    try {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+    } catch (error) {
+      // a test that was stopped may have left a file system mounted in it
+      console.error(`${folder} is left behind: ${error.message}`);
+    }
+  });
 }
 
 /** Containers often have 64 MB there. */

@@ -265,7 +265,7 @@ async function main() {
   // a narrow run shows its tests as they run; in a whole one the browser waits a lot, and leaves room beside it
   rows.push(...(await (options.isNarrow ? inLanes(1, second, options) : inLanes(2, second.toReversed(), options))));
 
-  const alone = (name) => (files) => step(name, { ...options, vitest: files, isNarrow: true });
+  const alone = (name) => (files) => step(name, { ...options, vitest: files, isNarrow: true, isProfile: false });
   if (!options.isNarrow) for (const [at, row] of rows.entries()) rows[at] = await tryAgain(row, alone(row.name));
 
   const areBoth = !options.isNarrow && ["sqlite", "postgres"].every((name) => options.names.includes(name));

@@ -261,7 +261,8 @@ describe("GET /api/v3/sub/{name}", () => {
   const sub = (name: string, who: Client = app.people.alice) => json(who, `/api/v3/sub/${name}`);
 
   test("describes what a program needs to post there", async () => {
-    await changeSub(app.books.sid, { allow_link: 0, allow_poll: 1, nsfw: 1, subscribers: 7 });
+    const created_at = app.clock.now - 86_400_000;
+    await changeSub(app.books.sid, { created_at, allow_link: 0, allow_poll: 1, nsfw: 1, subscribers: 7 });
     await app.db.write((trx) =>
       trx.insertInto("sub_rule").values({ sid: app.books.sid, position: 1, text: "Name the translator." }).execute(),
     );
@@ -271,7 +272,7 @@ describe("GET /api/v3/sub/{name}", () => {
       {
         name: "books",
         title: "All about books",
-        creation: new Date(app.clock.now - 86_400_000).toISOString(),
+        creation: new Date(created_at).toISOString(),
         subscribers: 7,
         posts: 0,
         nsfw: true,

@@ -67,13 +67,8 @@ function KeptBranch({ initial }: { initial: CommentView }) {
     madeOf: () => branchMadeOf(initial, thread, now),
     of: initial,
   });
-  if (html === undefined) {
-    return (
-      <WithoutReader>
-        <Comment initial={initial} />
-      </WithoutReader>
-    );
-  }
+  const comment = <Comment initial={initial} />;
+  if (html === undefined) return thread.act === null ? <WithoutReader>{comment}</WithoutReader> : comment;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React before
   return <li {...itemOf(initial, thread.focus, startsFolded(initial))} dangerouslySetInnerHTML={{ __html: html }} />;
 }
