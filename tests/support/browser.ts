@@ -3,6 +3,8 @@ import { createRequire } from "node:module";
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
 import { THEME_COOKIE } from "#domain/theme-cookie.ts";
 import type { AnyCall } from "#lib/call.ts";
+import { lazily } from "#lib/lazily.ts";
+import { keep, putAway, takeIdle } from "./kept-windows.ts";
 import { patient } from "./patience.ts";
 import type { Member } from "./world.ts";
 
@@ -35,9 +37,12 @@ export function openWholeBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: wholeChromium, args: ["--no-sandbox", "--headless=new", "--disable-gpu"] });
 }
 
+/** The browser of all test files of this process; it ends with the process. */
+export const commonBrowser = lazily(openBrowser);
+
 /** Closes every window and its connections, so that the server can close at once. */
 export async function closeWindows(browser: Browser): Promise<void> {
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  await putAway(browser);
 }
 
 export interface Look {
@@ -61,20 +66,29 @@ export async function openWindow(
   look: Look = {},
 ): Promise<Page & { errors: string[]; context(): BrowserContext }> {
   const width = look.width ?? 1280;
-  const context = await browser.newContext({
-    baseURL: base,
-    viewport: { width, height: 900 },
-    isMobile: width < 500,
-    hasTouch: width < 500,
-    javaScriptEnabled: look.scripts ?? true,
-    reducedMotion: look.motion ? "no-preference" : "reduce",
-    serviceWorkers: look.worker ? "allow" : "block",
-  });
+  const size = { width, height: 900 };
+  const isPhone = width < 500;
+  const { scripts = true, motion = false, worker = false } = look;
+  const kind = JSON.stringify([base, isPhone, scripts, motion]);
+  const idle = worker ? null : takeIdle(browser, kind);
+  const context =
+    idle?.context() ??
+    (await browser.newContext({
+      baseURL: base,
+      viewport: size,
+      isMobile: isPhone,
+      hasTouch: isPhone,
+      javaScriptEnabled: scripts,
+      reducedMotion: motion ? "no-preference" : "reduce",
+      serviceWorkers: worker ? "allow" : "block",
+    }));
   const cookies = [];
   if (member) cookies.push({ name: "ambit", value: member.token, url: base, httpOnly: true });
   if (look.theme) cookies.push({ name: "dayNight", value: look.theme, url: base });
   if (cookies.length > 0) await context.addCookies(cookies);
-  const page = await context.newPage();
+  const page = idle ?? (await context.newPage());
+  if (idle) await idle.setViewportSize(size);
+  else if (!worker) await keep(context, page, kind, base);
   page.setDefaultTimeout(patient(10_000));
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));

@@ -1,10 +1,10 @@
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { afterEach, beforeAll, beforeEach } from "vitest";
 import { type TestApp, type TestAppOptions, testApp } from "./app.ts";
-import { closeWindows, openBrowser } from "./browser.ts";
-import { listen } from "./sockets.ts";
+import { closeWindows, commonBrowser } from "./browser.ts";
+import { leaveFixedAddress, serveAtFixedAddress } from "./fixed-address.ts";
 
-/** One browser for all tests of a file. */
+/** The browser of the process. */
 export let browser: Browser;
 /** The program of the test that runs. */
 export let app: TestApp;
@@ -14,15 +14,15 @@ export let base: string;
 /** Gives every test of the file a program of its own and the browser to look at it with. */
 export function setStage(optionsOf: () => TestAppOptions = () => ({})): void {
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await commonBrowser();
   });
-  afterAll(() => browser.close());
   beforeEach(async () => {
     app = await testApp(optionsOf());
-    base = await listen(app);
+    base = await serveAtFixedAddress(app);
   });
   afterEach(async () => {
     await closeWindows(browser);
+    leaveFixedAddress(app);
     await app.close();
   });
 }
