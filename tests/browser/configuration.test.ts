@@ -1,21 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type TestApp, testApp } from "../support/app.ts";
-import { openBrowser, openWindow, visit } from "../support/browser.ts";
-import { listen } from "../support/sockets.ts";
+import { expect, test } from "vitest";
+import { openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setStage } from "../support/stage.ts";
 
-let browser: Browser;
-let app: TestApp;
-let base: string;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  app = await testApp();
-  base = await listen(app);
-});
-afterEach(() => app.close());
+setStage();
 
 const stored = async (name: string) =>
   (await app.db.read.selectFrom("setting").select("value").where("name", "=", name).executeTakeFirst())?.value;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PageId } from "#app/routes.ts";
 import { ensureSetupToken } from "#features/site/server/setup-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import { openBrowser, openMenuOf, openWindow, visit } from "../support/browser.ts";
+import { closeWindows, commonBrowser, openMenuOf, openWindow, visit } from "../support/browser.ts";
+import { leaveFixedAddress, serveAtFixedAddress } from "../support/fixed-address.ts";
 import { layoutErrors } from "../support/layout-errors.ts";
 import { patient } from "../support/patience.ts";
 import { picture } from "../support/pictures.ts";
@@ -57,16 +58,17 @@ let poll: MadePost;
 const windows = new Map<string, Awaited<ReturnType<typeof openWindow>>>();
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await commonBrowser();
   app = await testApp();
-  base = await listen(app);
+  base = await serveAtFixedAddress(app);
   empty = await testApp({ world: false });
   emptyBase = await listen(empty);
   setupToken = (await ensureSetupToken(empty.db)) ?? "";
   await setWorld();
 }, patient(60_000));
 afterAll(async () => {
-  await browser.close();
+  await closeWindows(browser);
+  leaveFixedAddress(app);
   await app.close();
   await empty.close();
 });

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { matchPage } from "#app/match-page.ts";
 import { type PageId, pages } from "#app/routes.ts";
@@ -7,13 +7,15 @@ import { type TestApp, testApp } from "../support/app.ts";
 import {
   axeViolationsIn,
   axeViolationsOnce,
-  openBrowser,
+  closeWindows,
+  commonBrowser,
   openChat,
   openMenuOf,
   openWindow,
   sticksOut,
   visit,
 } from "../support/browser.ts";
+import { leaveFixedAddress, serveAtFixedAddress } from "../support/fixed-address.ts";
 import { listen } from "../support/sockets.ts";
 import type { MadeComment, MadePost, MadeSub, Member } from "../support/world.ts";
 
@@ -34,9 +36,9 @@ let deserted: MadeSub;
 const gone: Record<"removed" | "locked" | "old" | "nsfw", MadePost> = {} as never;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await commonBrowser();
   app = await testApp();
-  base = await listen(app);
+  base = await serveAtFixedAddress(app);
   empty = await testApp({ world: false });
   emptyBase = await listen(empty);
   setupToken = (await ensureSetupToken(empty.db)) ?? "";
@@ -119,7 +121,8 @@ beforeAll(async () => {
   gone.nsfw = await app.make.post(bob.member, app.garden, { title: "Not for everyone", nsfw: true });
 });
 afterAll(async () => {
-  await browser.close();
+  await closeWindows(browser);
+  leaveFixedAddress(app);
   await app.close();
   await empty.close();
 });
@@ -435,10 +438,19 @@ type Window = Awaited<ReturnType<typeof openWindow>>;
 const windows = new Map<string, Promise<Window>>();
 const turns = new Map<string, Promise<unknown>>();
 
+/** The wires to the wide windows, which turn into phones. */
+const devtools = new WeakMap<Page, CDPSession>();
+
+async function openScreens(who: Who, width: number): Promise<Window> {
+  const address = who === "nobody" ? emptyBase : base;
+  const page = await openWindow(browser, address, member(who), { width, theme: "light" });
+  if (width >= 500) devtools.set(page, await page.context().newCDPSession(page));
+  return page;
+}
+
 function inWindow(who: Who, width: number, work: (page: Window) => Promise<void>): Promise<void> {
   const key = `${who} ${width}`;
-  if (!windows.has(key))
-    windows.set(key, openWindow(browser, who === "nobody" ? emptyBase : base, member(who), { width, theme: "light" }));
+  if (!windows.has(key)) windows.set(key, openScreens(who, width));
   const turn = (turns.get(key) ?? Promise.resolve()).then(async () => work((await windows.get(key)) as Window));
   turns.set(
     key,
@@ -458,15 +470,51 @@ let onPhones = 0;
 /** On phones the screens take turns with the themes: the colours are those of the wide window. */
 const nextTheme = () => themes[onPhones++ % themes.length] as (typeof themes)[number];
 
-describe.concurrent.each(screens)("%s", (_name, who, path, open) => {
+async function expectWideFit(page: Window): Promise<void> {
+  await page.evaluate("window.scrollTo(0, 0)");
+  expect(await axeViolationsIn(page, themes)).toEqual([]);
+  expect(await rawFields(page)).toEqual([]);
+}
+
+async function expectPhoneFit(page: Window): Promise<void> {
+  // what has scrolled half under the bar is no violation
+  await page.evaluate("window.scrollTo(0, 0)");
+  expect(await axeViolationsOnce(page, nextTheme())).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sticksOut(page)).toBe(false);
+  expect(await page.evaluate("document.querySelector('.bar').offsetTop"), "room above the bar").toBe(0);
+}
+
+/** Turns the window into that of a phone with a touch screen, or back; the page stays. */
+async function turnInto(page: Window, device: "phone" | "desktop"): Promise<void> {
+  const isPhone = device === "phone";
+  const wire = devtools.get(page);
+  await page.setViewportSize(isPhone ? { width: 390, height: 900 } : { width: 1280, height: 900 });
+  await wire?.send("Emulation.setTouchEmulationEnabled", { enabled: isPhone, maxTouchPoints: 1 });
+  await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
+}
+
+describe.concurrent.each(screens.filter(([, , , open]) => !open))("%s", (_name, who, path) => {
+  test("in three themes and on a phone", () =>
+    inWindow(who, 1280, async (page) => {
+      page.errors.length = 0;
+      await turnInto(page, "desktop");
+      await visit(page, path());
+      await expectWideFit(page);
+      await turnInto(page, "phone");
+      await expectPhoneFit(page);
+      expect(page.errors).toEqual([]);
+    }));
+});
+
+describe.concurrent.each(screens.filter(([, , , open]) => open))("%s", (_name, who, path, open) => {
   test("in three themes", () =>
     inWindow(who, 1280, async (page) => {
       page.errors.length = 0;
+      await turnInto(page, "desktop");
       await visit(page, path());
       await open?.(page);
-      await page.evaluate("window.scrollTo(0, 0)");
-      expect(await axeViolationsIn(page, themes)).toEqual([]);
-      expect(await rawFields(page)).toEqual([]);
+      await expectWideFit(page);
       expect(page.errors).toEqual([]);
     }));
 
@@ -476,12 +524,7 @@ describe.concurrent.each(screens)("%s", (_name, who, path, open) => {
       await page.setViewportSize({ width: 390, height: 900 });
       await visit(page, path());
       await open?.(page);
-      // what has scrolled half under the bar is no violation
-      await page.evaluate("window.scrollTo(0, 0)");
-      expect(await axeViolationsOnce(page, nextTheme())).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 700 });
-      expect(await sticksOut(page)).toBe(false);
-      expect(await page.evaluate("document.querySelector('.bar').offsetTop"), "room above the bar").toBe(0);
+      await expectPhoneFit(page);
       expect(page.errors).toEqual([]);
     }));
 });

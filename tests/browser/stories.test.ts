@@ -5,15 +5,15 @@ import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import { closeWindows, openBrowser, openWindow, untilListening, visit } from "../support/browser.ts";
+import { closeWindows, commonBrowser, openWindow, untilListening, visit } from "../support/browser.ts";
+import { leaveFixedAddress, serveAtFixedAddress } from "../support/fixed-address.ts";
 import { startServer } from "../support/server-process.ts";
-import { listen } from "../support/sockets.ts";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await commonBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 test("first run to first comment", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "ambit-first-"));
@@ -73,10 +73,11 @@ describe("in a running community", () => {
   let base: string;
   beforeEach(async () => {
     app = await testApp();
-    base = await listen(app);
+    base = await serveAtFixedAddress(app);
   });
   afterEach(async () => {
     await closeWindows(browser);
+    leaveFixedAddress(app);
     await app.close();
   });
 

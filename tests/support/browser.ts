@@ -1,15 +1,11 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
 import { THEME_COOKIE } from "#domain/theme-cookie.ts";
 import type { AnyCall } from "#lib/call.ts";
 import { lazily } from "#lib/lazily.ts";
+import { AXE_PATH, AXE_SOURCE, isFixedAddress } from "./fixed-address.ts";
 import { keep, putAway, takeIdle } from "./kept-windows.ts";
 import { patient } from "./patience.ts";
 import type { Member } from "./world.ts";
-
-const require = createRequire(import.meta.url);
-const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 /**
  * The machine's Chromium; npm test sets its path. A page of a test lives for seconds, so that optimising its code costs more
@@ -58,6 +54,11 @@ export interface Look {
 /** Errors that the browser itself logs for a network that a test has cut, or for a refusal. */
 const NETWORK = /^(?:Failed to load resource|WebSocket connection to \S+ failed)/;
 
+/** Pages that load a file of the tests when they are asked to. */
+const scripted = new WeakSet<Page>();
+const isScripted = (page: Page) =>
+  scripted.has(page) && page.url().startsWith("http") && isFixedAddress(new URL(page.url()).origin);
+
 /** A window of its own: signed in as the member, or a visitor for null. Errors on the page fail the test. */
 export async function openWindow(
   browser: Browser,
@@ -87,6 +88,7 @@ export async function openWindow(
   if (look.theme) cookies.push({ name: "dayNight", value: look.theme, url: base });
   if (cookies.length > 0) await context.addCookies(cookies);
   const page = idle ?? (await context.newPage());
+  if (scripts && isFixedAddress(base)) scripted.add(page);
   if (idle) await idle.setViewportSize(size);
   else if (!worker) await keep(context, page, kind, base);
   page.setDefaultTimeout(patient(10_000));
@@ -184,38 +186,60 @@ const RULES = `{ type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa
 /** The rules whose answer depends on colours. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 const ONLY_COLOURS = JSON.stringify(COLOUR_RULES);
+const OTHER_RULES = `${RULES}, rules: { ${COLOUR_RULES.map((rule) => `"${rule}": { enabled: false }`)} }`;
 
 /** The violations of WCAG 2.2 A and AA that axe finds on the page. Empty when there are none. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  return runAxe(page, "document", RULES);
+  return [...(await runAxe(page, "document", OTHER_RULES)), ...(await contrastViolations(page))];
 }
 
-/** Like axeViolations, with the page in one theme, and the contrast of one element of each combination of colours. */
+/** Does the same with the page in one theme. */
 export async function axeViolationsOnce(page: Page, theme: string): Promise<string[]> {
-  await page.evaluate(`document.documentElement.dataset.theme = "${theme}"`);
-  const others = `${RULES}, rules: { ${COLOUR_RULES.map((rule) => `"${rule}": { enabled: false }`)} }`;
-  return [...(await runAxe(page, "document", others)), ...(await runAxe(page, ONE_OF_EACH_LOOK, ONLY_COLOURS))];
+  await setTheme(page, theme);
+  return axeViolations(page);
 }
 
-/** Like axeViolations, with the page in each of these themes: all rules in the first, those about colours in the others. */
+/** Does the same with the page in each of these themes: all rules in the first, those about colours in the others. */
 export async function axeViolationsIn(page: Page, themes: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const [at, theme] of themes.entries()) {
-    await page.evaluate(`document.documentElement.dataset.theme = "${theme}"`);
-    const violations = at === 0 ? await axeViolations(page) : await runAxe(page, ONE_OF_EACH_LOOK, ONLY_COLOURS);
+    await setTheme(page, theme);
+    const violations = at === 0 ? await axeViolations(page) : await contrastViolations(page);
     found.push(...violations.map((violation) => `${theme}: ${violation}`));
   }
   return found;
 }
 
+function setTheme(page: Page, theme: string): Promise<unknown> {
+  return page.evaluate(`document.documentElement.dataset.theme = "${theme}"`);
+}
+
+/** Looks that axe has found nothing wrong with. The same colours have the same contrast on every page. */
+const goodLooks = new Set<string>();
+
+/** The violations of the rules about colours, of one element of each look that was not good before. */
+async function contrastViolations(page: Page): Promise<string[]> {
+  await page.evaluate(place("static"));
+  const looks = (await page.evaluate(`(${UNKNOWN_LOOKS})(new Set(${JSON.stringify([...goodLooks])}))`)) as string[];
+  if (looks.length === 0) {
+    await page.evaluate(place(""));
+    return [];
+  }
+  const violations = await runAxe(page, "unknownLooks", ONLY_COLOURS);
+  if (violations.length === 0) for (const look of looks) if (!look.startsWith(ANYWHERE)) goodLooks.add(look);
+  return violations;
+}
+
+/** The start of a look whose ground is not known. */
+const ANYWHERE = "anywhere";
+
 /**
- * One element of each combination of colours, sizes and backgrounds that the page shows: axe asks for what lies under each
- * element, which takes a second for a page, and fifty rows that look alike have the same contrast. What is positioned may lie
- * above anything, so it is like nothing else.
+ * Finds one element of each combination of colours, sizes and backgrounds that is not known: axe asks for what lies under
+ * each element, which takes a second for a page. What is positioned and transparent may lie above anything, so it is like
+ * nothing else, except for the sticky header of a page at its top. An opaque background hides what is under it.
  */
-const ONE_OF_EACH_LOOK = `(() => {
-  const grounds = new Map([[null, 0]]);
-  const numbers = new Map();
+const UNKNOWN_LOOKS = `(known) => {
+  const grounds = new Map([[null, { key: "", isFaded: false }]]);
   const styles = new Map();
   const styleOf = (element) => {
     if (!styles.has(element)) styles.set(element, getComputedStyle(element));
@@ -225,15 +249,15 @@ const ONE_OF_EACH_LOOK = `(() => {
     if (grounds.has(element)) return grounds.get(element);
     const under = groundOf(element.parentElement);
     const { backgroundColor, backgroundImage, opacity, filter, position } = styleOf(element);
-    const isFlat = position === "static" || position === "relative";
+    const isFlat = position === "static" || position === "relative" || (position === "sticky" && scrollY === 0);
+    const isFaded = under.isFaded || opacity !== "1" || filter !== "none";
+    const isOpaque = !backgroundColor.startsWith("rgba") && !backgroundColor.includes("/") && backgroundImage === "none" && !isFaded;
     const isSeenThrough = backgroundColor === "rgba(0, 0, 0, 0)" && backgroundImage === "none" && opacity === "1" && filter === "none";
+    const own = [backgroundColor, backgroundImage, opacity, filter].join();
     let ground = under;
-    if (!isFlat) ground = grounds.size + 1_000_000;
-    else if (!isSeenThrough) {
-      const key = [under, backgroundColor, backgroundImage, opacity, filter].join();
-      if (!numbers.has(key)) numbers.set(key, numbers.size + 1);
-      ground = numbers.get(key);
-    }
+    if (isOpaque) ground = { key: own, isFaded };
+    else if (!isFlat) ground = { key: "${ANYWHERE} " + grounds.size + " " + own, isFaded };
+    else if (!isSeenThrough) ground = { key: under.key + " > " + own, isFaded };
     grounds.set(element, ground);
     return ground;
   };
@@ -242,23 +266,41 @@ const ONE_OF_EACH_LOOK = `(() => {
   const looks = new Map();
   for (const element of document.body.querySelectorAll("*")) {
     if (!isField(element) && ![...element.childNodes].some(isText)) continue;
-    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.getBoundingClientRect().width <= 1) continue;
     const { color, fontSize, fontWeight, textShadow, textDecorationLine } = styleOf(element);
     const around = styleOf(element.parentElement).color;
-    const look = [groundOf(element), element.tagName, color, around, fontSize, fontWeight, textShadow, textDecorationLine].join();
-    if (!looks.has(look)) looks.set(look, element);
+    const look = [groundOf(element).key, element.tagName, color, around, fontSize, fontWeight, textShadow, textDecorationLine].join("|");
+    if (!known.has(look) && !looks.has(look)) looks.set(look, element);
   }
-  return [...looks.values()];
-})()`;
+  window.unknownLooks = [...looks.values()];
+  return [...looks.keys()];
+}`;
 
 /** What stays at the window's lower edge lies over half of something at any one moment; in the page it covers nothing. */
 const AT_THE_EDGE = ".thread-bar, .bottom-bar, .selection-bar, .site-foot, .sheet.open > .composer";
 const place = (position: string) =>
   `for (const { style } of document.querySelectorAll("${AT_THE_EDGE}")) style.position = "${position}"`;
 
+/** Puts axe into the page: by a file that the browser keeps, or where no scripts run by the debugger. */
+async function loadAxe(page: Page): Promise<void> {
+  if (await page.evaluate("'axe' in window")) return;
+  const isLoaded = isScripted(page) && ((await page.evaluate(LOAD_AXE)) as boolean);
+  if (!isLoaded) await page.evaluate(AXE_SOURCE);
+}
+
+const LOAD_AXE = `new Promise((done) => {
+  const script = document.createElement("script");
+  script.src = "${AXE_PATH}";
+  const end = () => {
+    script.remove();
+    done("axe" in window);
+  };
+  script.onload = script.onerror = end;
+  document.head.append(script);
+})`;
+
 async function runAxe(page: Page, where: string, rules: string): Promise<string[]> {
-  // Evaluated by the debugger, so the page's policy stays as strict as it is.
-  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axeSource);
+  await loadAxe(page);
   await page.evaluate(place("static"));
   const result = (await page.evaluate(
     `axe.run(${where}, { runOnly: ${rules}, resultTypes: ["violations"] }).then(({ violations }) => ({ violations }))`,

@@ -1,5 +1,7 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { readFileSync } from "node:fs";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { lazily } from "#lib/lazily.ts";
 import type { TestApp } from "./app.ts";
@@ -7,13 +9,19 @@ import type { TestApp } from "./app.ts";
 /** Path of an empty page of the origin, where a window waits for its next test. */
 export const EMPTY_PATH = "/empty-page-of-the-tests";
 
+/** Path of axe, which a browser compiles once and keeps. */
+export const AXE_PATH = "/axe-of-the-tests.js";
+export const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
 /** The program that answers at the address now. */
 let current: Server | null = null;
+let fixed: string | null = null;
 
 const address = lazily(async () => {
   const front = createServer((request, response) => {
     if (request.url === EMPTY_PATH)
       response.setHeader("content-type", "text/html").end("<!doctype html><title>Empty</title>");
+    else if (request.url === AXE_PATH) sendForever(response, AXE_SOURCE);
     else if (current === null) response.writeHead(503).end();
     else current.emit("request", request, response);
   });
@@ -24,8 +32,21 @@ const address = lazily(async () => {
   front.listen(0, "127.0.0.1");
   await once(front, "listening");
   front.unref();
-  return `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+  fixed = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+  return fixed;
 });
+
+function sendForever(response: ServerResponse, script: string): void {
+  response
+    .setHeader("content-type", "text/javascript")
+    .setHeader("cache-control", "max-age=31536000, immutable")
+    .end(script);
+}
+
+/** True where `serveAtFixedAddress` serves. */
+export function isFixedAddress(origin: string): boolean {
+  return origin === fixed;
+}
 
 /**
  * Serves the program where the one before it was. Browsers keep files and compiled scripts by origin: with a port for each
