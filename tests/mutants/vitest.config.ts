@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { relative, resolve } from "node:path";
+import { defineConfig } from "vitest/config";
+import base from "../../vitest.config.ts";
+import { instrument } from "./mutate.ts";
+import type { Plan } from "./plan.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const plan = JSON.parse(readFileSync(process.env.AMBIT_MUTANTS ?? "", "utf8")) as Plan;
+const { projects = [], ...shared } = base.test ?? {};
+const project = projects.find((one) => typeof one === "object" && "test" in one && one.test?.name === plan.project);
+
+const MUTANT_TIMEOUT_MS = 15_000;
+
+/** One project of the tests, with all mutants compiled into the files that are mutated. */
+export default defineConfig({
+  root,
+  plugins: [
+    {
+      name: "mutants",
+      enforce: "pre",
+      transform(text, id) {
+        const isMutated = relative(root, id) === plan.file;
+        return isMutated ? { code: instrument(plan.file, text, plan.firstId).code, map: null } : undefined;
+      },
+    },
+  ],
+  test: {
+    ...shared,
+    ...(typeof project === "object" && "test" in project ? project.test : {}),
+    maxWorkers: 1,
+    runner: resolve(import.meta.dirname, "runner.ts"),
+    setupFiles: [resolve(import.meta.dirname, "switches.ts")],
+    reporters: [resolve(import.meta.dirname, "quiet-reporter.ts")],
+    include: plan.tests,
+    // an endless wait is the usual end of a mutant
+    testTimeout: MUTANT_TIMEOUT_MS,
+    hookTimeout: MUTANT_TIMEOUT_MS,
+    update: false,
+  },
+});
