@@ -34,3 +34,12 @@ test("a rank has at most seven places", () => {
   const rank = hotRank(7, 1_777_777_777_777);
   expect(Number(rank.toFixed(7))).toBe(rank);
 });
+
+test.each([
+  [1, 0, 1.1338],
+  [10, 0, 2.1338],
+  [-100, 45_000_000, 0.1338],
+])("a score of %d, %d ms after a known time, ranks %d", (score, laterMs, rank) => {
+  const known = 1_134_028_003_000 + 51_021_000;
+  expect(hotRank(score, known + laterMs)).toBeCloseTo(rank, 4);
+});

@@ -76,7 +76,7 @@ export function instrument(file: string, text: string, firstId: number): { mutan
     if (isLeftAlone(node)) return raw(node);
     const inner = join(node);
     if (ts.isExpressionStatement(node) || ts.isThrowStatement(node)) {
-      return isCall(node) ? `if (!${add(node, "")}) { ${inner} }` : inner;
+      return isCall(node) ? `{ if (!${add(node, "")}) { ${inner} } }` : inner;
     }
     if (!ts.isExpression(node)) return inner;
     const others = replacementsOf(node, source).filter((other) => other !== raw(node));
@@ -134,7 +134,9 @@ function isChainPart(parent: ts.Node, child: ts.Node): boolean {
 
 /** `a.b` in `a.b()`: outside of the call it would lose its `this`. */
 function isMethod(parent: ts.Node, child: ts.Node): boolean {
-  return ts.isCallExpression(parent) && (ts.isPropertyAccessExpression(child) || child.kind === ts.SyntaxKind.SuperKeyword);
+  return (
+    ts.isCallExpression(parent) && (ts.isPropertyAccessExpression(child) || child.kind === ts.SyntaxKind.SuperKeyword)
+  );
 }
 
 /** A statement that does something; an assignment left out hardly ever says more than one that is changed. */
@@ -160,10 +162,18 @@ function replacementsOf(node: ts.Expression, source: ts.SourceFile): string[] {
     const isText = [left, right].some((side) => ts.isStringLiteralLike(side) || ts.isTemplateExpression(side));
     if (!isText || operator !== "+") found.push(...(SWAPS[operator] ?? []).map((other) => `${a} ${other} ${b}`));
   }
-  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) found.push(raw(node.operand));
+  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
+    found.push(raw(node.operand));
   if (ts.isNumericLiteral(node) && !isSigned(node)) found.push(`${raw(node)} + 1`, `${raw(node)} - 1`);
   if (ts.isStringLiteralLike(node)) {
-    const other: Record<string, string> = { "=": '"<>"', "<>": '"="', "<": '"<="', ">": '">="', "<=": '"<"', ">=": '">"' };
+    const other: Record<string, string> = {
+      "=": '"<>"',
+      "<>": '"="',
+      "<": '"<="',
+      ">": '">="',
+      "<=": '"<"',
+      ">=": '">"',
+    };
     found.push(other[node.text] ?? (node.text === "" ? '"mutant"' : '""'));
   }
   if (ts.isTemplateExpression(node)) found.push("``");
@@ -173,7 +183,7 @@ function replacementsOf(node: ts.Expression, source: ts.SourceFile): string[] {
     if (LEFT_OUT.has(node.expression.name.text)) found.push(raw(node.expression.expression));
   }
   if (ts.isTaggedTemplateExpression(node) && /^sql\b/.test(raw(node.tag))) found.push(...otherQueries(node, source));
-  if (ts.isOptionalChain(node) && node.questionDotToken) {
+  if (ts.isOptionalChain(node) && "questionDotToken" in node && node.questionDotToken) {
     const at = node.questionDotToken.getStart(source) - node.getStart(source);
     const rest = raw(node).slice(at + 2);
     found.push(`${raw(node).slice(0, at)}${/^[[(]/.test(rest) ? "" : "."}${rest}`);

@@ -3,16 +3,18 @@ export interface Plan {
   project: "unit" | "sqlite";
   /** Paths of the test files. */
   tests: string[];
-  /** The file with the mutants, and the number of its first one. */
-  file: string;
-  firstId: number;
+  /** The number of the first mutant in each mutated file, by path. */
+  firstIds: Record<string, number>;
   /** The mutants to try. */
   ids: number[];
+  /** Those of modules that keep answers, and so are loaded again for each mutant. */
+  reloaded: number[];
   /** Takes one line of JSON for each event. */
   events: string;
 }
 
 export type MutantEvent =
+  | { ran: string }
   /** A test that fails without a mutant. */
   | { broken: string }
   | { trying: number }

@@ -13,11 +13,11 @@ import { TARGETS, type Target } from "./targets.ts";
 /** The share of the mutants of a file that tests have to notice, in percent. */
 const MIN_KILLED = 90;
 /** A run without any event for so long hangs in the mutant that it tries. */
-const SILENCE_MS = 90_000;
+const SILENCE_MS = 180_000;
 const WATCH_MS = 1_000;
 
 const root = resolve(import.meta.dirname, "../..");
-const folder = join(root, "node_modules", ".cache", "ambit", "mutants");
+const folder = process.env.AMBIT_MUTANTS_FOLDER ?? join(root, "node_modules", ".cache", "ambit", "mutants");
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 interface Equivalent {
@@ -30,65 +30,72 @@ interface Equivalent {
 
 type State = "killed" | "timed out" | "survived" | "unreached" | "equivalent";
 
-interface Result {
-  mutants: readonly Mutant[];
-  states: Map<number, State>;
-  broken: Set<string>;
-}
+const KEY = ["file", "place", "original", "replacement"] as const;
 
 const isOfDatabase = (path: string) => /\.db\.test\.ts$|^tests\/(?:http|live)\//.test(path);
 
-function testsOf(target: Target, project: Plan["project"]): string[] {
-  const all = globSync("{src,tests}/**/*.test.{ts,tsx}", { cwd: root });
-  return all
-    .filter((path) => target.tests.some((part) => path.includes(part)))
+/** The mutants of all chosen files, with consecutive numbers, and what has become of them. */
+class Mutants {
+  readonly all: Mutant[] = [];
+  readonly states = new Map<number, State>();
+  readonly firstIds: Record<string, number> = {};
+  readonly broken = new Set<string>();
+  readonly reloaded: number[] = [];
+
+  constructor(targets: readonly Target[], equivalents: readonly Equivalent[]) {
+    for (const { file, keepsAnswers } of targets) {
+      const firstId = this.all.length + 1;
+      const { mutants } = instrument(file, readFileSync(join(root, file), "utf8"), firstId);
+      this.firstIds[file] = firstId;
+      this.all.push(...mutants);
+      if (keepsAnswers) this.reloaded.push(...mutants.map(({ id }) => id));
+    }
+    for (const mutant of this.all) this.states.set(mutant.id, "unreached");
+    for (const one of equivalents.filter(({ file }) => file in this.firstIds)) {
+      const same = this.all.filter((mutant) => KEY.every((key) => mutant[key] === one[key]));
+      for (const { id } of same) this.states.set(id, "equivalent");
+      if (same.length === 0) this.broken.add(`equivalent.json has what is no mutant of ${one.file}: ${one.place}`);
+    }
+  }
+
+  /** Tries those that are alive. */
+  async tryOn(project: Plan["project"], tests: string[]): Promise<void> {
+    const tried = new Set<number>();
+    const open = () =>
+      this.all
+        .map(({ id }) => id)
+        .filter((id) => !tried.has(id) && ["survived", "unreached"].includes(this.states.get(id) ?? ""));
+    while (tests.length > 0 && open().length > 0) {
+      const { firstIds, reloaded } = this;
+      let trying = 0;
+      for (const event of await runVitest({ project, tests, firstIds, reloaded, ids: open() })) {
+        if ("broken" in event) this.broken.add(event.broken);
+        if ("trying" in event) {
+          trying = event.trying;
+          tried.add(trying);
+        }
+        if ("killed" in event) this.states.set(event.killed, "killed");
+        if ("survived" in event && event.tests > 0) this.states.set(event.survived, "survived");
+        if ("killed" in event || "survived" in event) trying = 0;
+      }
+      if (trying === 0) {
+        if (open().length > 0) this.broken.add(`Vitest ended early: ${join(folder, "vitest.log")}`);
+        return;
+      }
+      // the process ended in it
+      this.states.set(trying, "timed out");
+    }
+  }
+}
+
+function testsOf(targets: readonly Target[], project: Plan["project"]): string[] {
+  const parts = targets.flatMap(({ tests }) => tests);
+  return globSync("{src,tests}/**/*.test.{ts,tsx}", { cwd: root })
+    .filter((path) => parts.some((part) => path.includes(part)))
     .filter((path) => isOfDatabase(path) === (project === "sqlite"));
 }
 
-async function tryMutants(target: Target, equivalents: Equivalent[], isUnitOnly: boolean): Promise<Result> {
-  const text = readFileSync(join(root, target.file), "utf8");
-  const { mutants } = instrument(target.file, text, 1);
-  const states = new Map<number, State>(mutants.map(({ id }) => [id, "unreached"]));
-  const isSame = (one: Equivalent, mutant: Mutant) =>
-    one.place === mutant.place && one.original === mutant.original && one.replacement === mutant.replacement;
-  for (const mutant of mutants) {
-    if (equivalents.some((one) => isSame(one, mutant))) states.set(mutant.id, "equivalent");
-  }
-  const broken = new Set<string>();
-  for (const one of equivalents) {
-    if (!mutants.some((mutant) => isSame(one, mutant))) broken.add(`equivalent.json names no mutant: ${one.place}`);
-  }
-  const projects: Plan["project"][] = isUnitOnly ? ["unit"] : ["unit", "sqlite"];
-  for (const project of projects) {
-    const tests = testsOf(target, project);
-    const alive = () => [...states].filter(([, state]) => state === "survived" || state === "unreached");
-    const tried = new Set<number>();
-    const open = () => alive().map(([id]) => id).filter((id) => !tried.has(id));
-    while (tests.length > 0 && open().length > 0) {
-      const events = await runVitest({ project, tests, file: target.file, firstId: 1, ids: open() });
-      let last = 0;
-      for (const event of events) {
-        if ("broken" in event) broken.add(event.broken);
-        else if ("trying" in event) last = event.trying;
-        else if ("killed" in event) states.set(event.killed, "killed");
-        else if (event.tests > 0) states.set(event.survived, "survived");
-        if ("trying" in event) tried.add(last);
-      }
-      if (last === 0) {
-        broken.add(`Vitest tried nothing: ${join(folder, "vitest.log")}`);
-        break;
-      }
-      // it was the last thing that the process did
-      if (!events.some((event) => ("killed" in event ? event.killed : "survived" in event ? event.survived : 0) === last)) {
-        states.set(last, "timed out");
-      }
-    }
-  }
-  return { mutants, states, broken };
-}
-
 async function runVitest(plan: Omit<Plan, "events">): Promise<MutantEvent[]> {
-  mkdirSync(folder, { recursive: true });
   const events = join(folder, "events");
   const planFile = join(folder, "plan.json");
   writeFileSync(events, "");
@@ -96,7 +103,12 @@ async function runVitest(plan: Omit<Plan, "events">): Promise<MutantEvent[]> {
   const log: Buffer[] = [];
   const child = spawn(
     process.execPath,
-    [join(root, "node_modules", "vitest", "vitest.mjs"), "run", "--config", join(import.meta.dirname, "vitest.config.ts")],
+    [
+      join(root, "node_modules", "vitest", "vitest.mjs"),
+      "run",
+      "--config",
+      join(import.meta.dirname, "vitest.config.ts"),
+    ],
     {
       cwd: root,
       detached: true,
@@ -122,40 +134,44 @@ async function runVitest(plan: Omit<Plan, "events">): Promise<MutantEvent[]> {
 }
 
 /** @returns whether enough mutants were killed. */
-function report(target: Target, { mutants, states, broken }: Result, seconds: number): boolean {
-  const count = (state: State) => [...states.values()].filter((one) => one === state).length;
+function report({ file }: Target, { all, states }: Mutants): boolean {
+  const mutants = all.filter((mutant) => mutant.file === file);
+  const count = (state: State) => mutants.filter(({ id }) => states.get(id) === state).length;
   const killed = count("killed") + count("timed out");
-  const all = mutants.length - count("equivalent");
-  const share = all === 0 ? 100 : Math.floor((killed / all) * 1000) / 10;
-  const cells = [
-    `${share.toFixed(1).padStart(5)} %`,
-    `${mutants.length} mutants`,
-    `${killed} killed`,
-    `${count("timed out")} of them by time`,
-    `${count("survived")} survived`,
-    `${count("unreached")} unreached`,
-    `${count("equivalent")} equivalent`,
-    `${seconds.toFixed(0)} s`,
-  ];
-  print(`${target.file}: ${cells.join(", ")}`);
-  for (const { id, line, original, replacement } of mutants) {
-    const state = states.get(id);
-    if (state === "survived" || state === "unreached") print(`  ${line} ${state}: ${original}  →  ${replacement || "nothing"}`);
-  }
-  for (const one of broken) print(`  BROKEN ${one}`);
-  return share >= MIN_KILLED && broken.size === 0;
+  const possible = mutants.length - count("equivalent");
+  const share = possible === 0 ? 100 : Math.floor((killed / possible) * 1000) / 10;
+  const counts = ["killed", "timed out", "survived", "unreached", "equivalent"] as const;
+  const cells = counts.map((state) => `${count(state)} ${state}`.padStart(14)).join("");
+  print(`${share.toFixed(1).padStart(5)} %${String(mutants.length).padStart(5)} mutants${cells}  ${file}`);
+  return share >= MIN_KILLED;
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { unit: { type: "boolean", default: false } } });
-const chosen = TARGETS.filter(({ file }) => positionals.length === 0 || positionals.some((part) => file.includes(part)));
-if (chosen.length === 0) print(`No file of targets.ts has ${positionals.join(" or ")} in its path.`);
-const equivalents = JSON.parse(readFileSync(join(import.meta.dirname, "equivalent.json"), "utf8")) as Equivalent[];
-let isGood = chosen.length > 0;
-rmSync(folder, { recursive: true, force: true });
-for (const target of chosen) {
-  const startedAt = Date.now();
-  const ofFile = equivalents.filter(({ file }) => file === target.file);
-  const result = await tryMutants(target, ofFile, values.unit);
-  isGood = report(target, result, (Date.now() - startedAt) / 1_000) && isGood;
+function printAlive({ all, states }: Mutants): void {
+  for (const { id, file, line, original, replacement } of all) {
+    const state = states.get(id) ?? "";
+    if (/survived|unreached/.test(state))
+      print(`${file}:${line} ${state}: ${original}  →  ${replacement || "nothing"}`);
+  }
 }
-process.exitCode = isGood ? 0 : 1;
+
+async function main(): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { unit: { type: "boolean", default: false } },
+  });
+  const isAsked = (file: string) => positionals.length === 0 || positionals.some((part) => file.includes(part));
+  const targets = TARGETS.filter(({ file }) => isAsked(file));
+  if (targets.length === 0) throw new Error(`No file of targets.ts has ${positionals.join(" or ")} in its path.`);
+  const equivalents = JSON.parse(readFileSync(join(import.meta.dirname, "equivalent.json"), "utf8")) as Equivalent[];
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const mutants = new Mutants(targets, equivalents);
+  await mutants.tryOn("unit", testsOf(targets, "unit"));
+  if (!values.unit) await mutants.tryOn("sqlite", testsOf(targets, "sqlite"));
+  printAlive(mutants);
+  const isEnough = targets.map((target) => report(target, mutants));
+  for (const one of mutants.broken) print(`BROKEN ${one}`);
+  return isEnough.every(Boolean) && mutants.broken.size === 0;
+}
+
+process.exitCode = (await main()) ? 0 : 1;

@@ -16,14 +16,22 @@ interface Reach extends Spec {
 }
 
 const plan = JSON.parse(readFileSync(process.env.AMBIT_MUTANTS ?? "", "utf8")) as Plan;
+const reloaded = new Set(plan.reloaded);
 const tell = (event: MutantEvent) => appendFileSync(plan.events, `${JSON.stringify(event)}\n`);
+
+/** What Vitest keeps to itself. */
+interface Inner {
+  workerState: { ctx: { files: Spec[] } };
+  cancelRun: boolean;
+}
 
 /**
  * Runs all test files once and notes which tests reach which mutants. Then runs those tests for one mutant after the
  * other, in the same process: Vitest continues while the list of its files grows.
  */
 export default class MutantRunner extends TestRunner {
-  #specs = (this as unknown as { workerState: { ctx: { files: Spec[] } } }).workerState.ctx.files;
+  #inner = this as unknown as Inner;
+  #specs = this.#inner.workerState.ctx.files;
   #unread = this.#specs.length;
   #reached = new Map<number, Map<string, Reach>>();
   #tries = this.#tryAll();
@@ -61,15 +69,16 @@ export default class MutantRunner extends TestRunner {
     if (test.result?.state !== "fail") return;
     this.#failed ??= `${test.file.name}: ${test.fullTestName}`;
     if (this.#isFirstRun) tell({ broken: `${this.#failed}: ${test.result.errors?.[0]?.message}` });
-    else this.cancelRun = true;
+    else this.#inner.cancelRun = true;
   }
 
   override onAfterRunFiles(files: RunnerTestFile[]): void {
     super.onAfterRunFiles(files);
-    this.cancelRun = false;
+    this.#inner.cancelRun = false;
     for (const { name, result } of files) if (result?.state === "fail") this.#failed ??= name;
     if (this.#isFirstRun) {
       this.#note({});
+      tell({ ran: this.#file });
       this.#unread -= 1;
       if (this.#isFirstRun) return;
       const silent = async () => {};
@@ -95,7 +104,8 @@ export default class MutantRunner extends TestRunner {
 
   /** Runs the tests of a file for a mutant. @returns the one that killed it. */
   *#try(id: number, reach: Reach): Generator<Spec, string | null, void> {
-    const { isLoaded, ms: _, ...spec } = reach;
+    const { ms: _, ...spec } = reach;
+    const isLoaded = reach.isLoaded || reloaded.has(id);
     globalThis.activeMutant = id;
     globalThis.loopTurns = 0;
     if (isLoaded) vi.resetModules();

@@ -24,3 +24,5 @@ if (globalThis.reachedMutants === undefined) {
     if (globalThis.loopTurns > MAX_TURNS && globalThis.activeMutant !== 0) throw new Error("endless loop");
   };
 }
+
+export {};

@@ -3,49 +3,82 @@ export interface Target {
   file: string;
   /** Parts of paths of test files. */
   tests: readonly string[];
+  /** The module keeps answers from one call to the next. */
+  keepsAnswers?: true;
 }
 
-const rules = (feature: string, ...tests: string[]): Target => ({
-  file: `src/features/${feature}/permissions.ts`,
-  tests: [`src/features/${feature}/permissions.test.ts`, "tests/golden/permissions.test.ts", ...tests],
+/** The rules of these features are asked by the matrix of rights, and by the tests beside them. */
+const RULED =
+  "accounts address-blocks announcements appeals attack-mode badges bans blocked-images blocks captcha chat clean-up comments " +
+  "configuration daily-sub domain-bans exports flairs follows messages modlog modmail polls posts profile reporters reports " +
+  "saved statistics stylesheets subs teams tokens uploads votes wiki";
+
+const rules = RULED.split(" ").map(
+  (feature): Target => ({
+    file: `src/features/${feature}/permissions.ts`,
+    tests: [`src/features/${feature}/permissions.test.ts`, "tests/golden/permissions.test.ts"],
+  }),
+);
+
+/** A file with its test beside it. */
+const beside = (path: string, ...more: string[]): Target => ({
+  file: `src/${path}.ts`,
+  tests: [`src/${path}.test.ts`, ...more],
 });
+
+const visibility = (name: string, ...tests: string[]) =>
+  beside(`features/visibility/server/${name}`, "tests/fuzz/visibility.db.test.ts", ...tests);
 
 /** Code that must never be wrong. */
 export const TARGETS: readonly Target[] = [
-  rules("accounts"),
-  rules("address-blocks"),
-  rules("announcements"),
-  rules("appeals"),
-  rules("attack-mode"),
-  rules("badges"),
-  rules("bans"),
-  rules("blocked-images"),
-  rules("blocks"),
-  rules("captcha"),
-  rules("chat"),
-  rules("clean-up"),
-  rules("comments"),
-  rules("configuration"),
-  rules("daily-sub"),
-  rules("domain-bans"),
-  rules("exports"),
-  rules("flairs"),
-  rules("follows"),
-  rules("messages"),
-  rules("modlog"),
-  rules("modmail"),
-  rules("polls"),
-  rules("posts"),
-  rules("profile"),
-  rules("reporters"),
-  rules("reports"),
-  rules("saved"),
-  rules("statistics"),
-  rules("stylesheets"),
-  rules("subs"),
-  rules("teams"),
-  rules("tokens"),
-  rules("uploads"),
-  rules("votes"),
-  rules("wiki"),
+  ...rules,
+  beside("domain/archive"),
+  beside("domain/rank"),
+  beside("domain/ranking"),
+  beside("domain/refusal"),
+  beside("domain/viewer"),
+  beside("features/visibility/visibility"),
+  beside("features/visibility/any-member"),
+  beside("features/votes/vote"),
+  beside("features/tokens/token"),
+  beside("platform/http/limits"),
+  beside("platform/http/to-refusal"),
+  beside("platform/http/csrf"),
+  { file: "src/platform/http/bearer.ts", tests: ["platform/http/require.test.ts"] },
+  { file: "src/platform/http/require-role.ts", tests: ["platform/http/require.test.ts"] },
+  { file: "src/platform/http/require-scope.ts", tests: ["platform/http/require.test.ts"] },
+  beside("platform/sessions/device-token"),
+  beside("platform/sessions/guess-limiter"),
+  { ...beside("platform/sessions/network"), keepsAnswers: true },
+  beside("platform/sessions/passwords"),
+  beside("platform/sessions/session-token"),
+  beside("lib/csv"),
+  beside("lib/escape-markdown"),
+  beside("lib/script-json"),
+  beside("lib/visible-text"),
+  beside("lib/without-nul"),
+  beside("lib/plain-text"),
+  { file: "src/lib/markdown/hrefs.ts", tests: ["src/lib/markdown.test.ts", "src/lib/urls.test.ts"] },
+  { file: "src/lib/markdown/html.ts", tests: ["src/lib/markdown.test.ts"] },
+  visibility("visibility-queries"),
+  visibility("filter-queries", "tests/http/filters.db.test.ts"),
+  visibility("message-visibility-queries", "tests/http/messages.db.test.ts", "tests/http/blocks.db.test.ts"),
+  visibility("modmail-visibility-queries", "tests/http/modmail.db.test.ts"),
+  visibility(
+    "notification-visibility-queries",
+    "tests/http/notifications.db.test.ts",
+    "tests/fuzz/notifications.db.test.ts",
+  ),
+  visibility("post-state-queries"),
+  visibility("profile-visibility-queries", "tests/http/profile.db.test.ts"),
+  visibility("saved-visibility-queries", "tests/http/saved.db.test.ts"),
+  beside("features/votes/server/cast-vote", "tests/http/votes.db.test.ts", "tests/http/hidden-scores.db.test.ts"),
+  beside("features/votes/server/votes-queries", "tests/http/votes.db.test.ts", "tests/http/vote-wipes.db.test.ts"),
+  beside("features/tokens/server/load-bearer", "tests/http/api-tokens.db.test.ts"),
+  beside("features/tokens/server/feed-tokens", "tests/http/feeds.db.test.ts", "tests/http/syndication.db.test.ts"),
+  beside("features/tokens/server/own-tokens", "tests/http/api-tokens.db.test.ts"),
+  beside("features/tokens/server/token-queries", "tests/http/api-tokens.db.test.ts"),
+  beside("features/retention/server/remove-old", "tests/http/retention.db.test.ts"),
+  beside("features/retention/server/removal-queries", "tests/http/retention.db.test.ts"),
+  beside("features/bans/server/ban-queries", "tests/http/sub-bans.db.test.ts", "tests/http/bans.db.test.ts"),
 ];

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { defineConfig } from "vitest/config";
@@ -19,9 +20,14 @@ export default defineConfig({
     {
       name: "mutants",
       enforce: "pre",
+      configureVitest({ defineCacheKeyGenerator }) {
+        // a mutated file is never taken from the cache of an earlier run
+        defineCacheKeyGenerator(({ id }) => (relative(root, id) in plan.firstIds ? randomUUID() : undefined));
+      },
       transform(text, id) {
-        const isMutated = relative(root, id) === plan.file;
-        return isMutated ? { code: instrument(plan.file, text, plan.firstId).code, map: null } : undefined;
+        const file = relative(root, id);
+        const firstId = plan.firstIds[file];
+        return firstId === undefined ? undefined : { code: instrument(file, text, firstId).code, map: null };
       },
     },
   ],

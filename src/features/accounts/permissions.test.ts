@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { settingsFrom } from "#domain/settings.ts";
 import { ACCOUNT_STATUS } from "./account.ts";
-import { canGoWithoutEmail, canLogIn, canRegister, canTakeName } from "./permissions.ts";
+import {
+  canGoWithoutEmail,
+  canLogIn,
+  canRegister,
+  canRegisterByProvider,
+  canRegisterName,
+  canTakeName,
+} from "./permissions.ts";
 
 const settings = (...rows: [string, string][]) => settingsFrom(rows.map(([name, value]) => ({ name, value })));
 
@@ -27,4 +34,19 @@ test.each([
   [ACCOUNT_STATUS.deleted, "account.bad-credentials"],
 ])("logging in with status %d: %s", (status, refusal) => {
   expect(canLogIn(status)).toBe(refusal);
+});
+
+test("registering by a provider takes both settings", () => {
+  const open: [string, string] = ["site.register_by_provider", "1"];
+  expect(canRegisterByProvider(settings(open))).toBeNull();
+  expect(canRegisterByProvider(settings())).toBe("provider.no-registration");
+  expect(canRegisterByProvider(settings(open, ["site.enable_registration", "0"]))).toBe("account.registration-closed");
+});
+
+test.each([
+  ["alice", null],
+  ["admin", "account.name-taken"],
+  ["xspamx", "account.name-taken"],
+])("registering as %s: %s", (name, refusal) => {
+  expect(canRegisterName(name, settings(["site.banned_name_words", "spam"]))).toBe(refusal);
 });

@@ -9,6 +9,9 @@ import {
   canDeleteComment,
   canDistinguishComment,
   canEditComment,
+  canLockComment,
+  canReply,
+  canReviewComment,
   canSeeCommentHistory,
   canStickComment,
   canUndeleteComment,
@@ -168,4 +171,68 @@ test("former versions of a comment are for moderators and admins, when the site 
   expect([visitor, author, other, janitor].some((viewer) => canSeeCommentHistory(viewer, post(), on))).toBe(false);
   expect(canSeeCommentHistory(admin, post(), DEFAULT_SETTINGS)).toBe(false);
   expect(canSeeCommentHistory(moderator, post({ sub: sub({ disabled: true }) }), on)).toBe(false);
+});
+
+const disabled = post({ sub: sub({ disabled: true }) });
+
+test("a read-only site takes no comment of any viewer", () => {
+  const readOnly = { ...DEFAULT_SETTINGS, "site.read_only": true };
+  expect([visitor, other, admin].map((viewer) => canComment(viewer, post(), readOnly, NOW))).toEqual(
+    Array(3).fill("site.read-only"),
+  );
+});
+
+test.each([
+  ["a member in an open branch", other, false, null],
+  ["a member in a locked branch", other, true, "comment.branch-locked"],
+  ["a visitor in a locked branch", visitor, true, "comment.branch-locked"],
+  ["a visitor in an open branch", visitor, false, "account.log-in"],
+  ["a janitor in a locked branch", janitor, true, null],
+  ["an admin in a locked branch", admin, true, null],
+])("a reply of %s: %s", (_name, viewer, isLocked, expected) => {
+  expect(canReply(viewer, post(), isLocked, DEFAULT_SETTINGS, NOW)).toBe(expected);
+});
+
+test("a branch is locked by the team, under a post that is there and in an open sub", () => {
+  expect(canLockComment(janitor, post())).toBeNull();
+  expect(canLockComment(janitor, post({ deleted: "mod" }))).toBe("post.deleted");
+  expect(canLockComment(janitor, disabled)).toBe("sub.disabled");
+  expect(canLockComment(other, post())).toBe("request.forbidden");
+  expect(canLockComment(visitor, post())).toBe("account.log-in");
+});
+
+test("a comment held for review is deleted by its author alone", () => {
+  expect(canDeleteComment(author, post(), comment("held"), null)).toBeNull();
+  expect(canDeleteComment(author, post(), comment("mod"), null)).toBe("comment.already-deleted");
+  expect(canDeleteComment(janitor, post(), comment("held"), "x")).toBe("comment.already-deleted");
+});
+
+test("moderators act on comments of a disabled sub as little as its members", () => {
+  expect(canDeleteComment(moderator, disabled, comment(), "x")).toBe("sub.disabled");
+  expect(canUndeleteComment(moderator, disabled, comment("mod"), "x")).toBe("sub.disabled");
+  expect(canReviewComment(moderator, disabled, comment("held"), "x")).toBe("sub.disabled");
+  expect(canStickComment(moderator, disabled, { uid: moderator.uid, deleted: null, isTop: true })).toBe("sub.disabled");
+});
+
+test("a visitor has no rights over the comment of a deleted account", () => {
+  const orphan = { ...comment(), uid: visitor.uid };
+  expect(canEditComment(visitor, post(), orphan, DEFAULT_SETTINGS, NOW)).toBe("comment.not-authorized");
+  expect(canDeleteComment(visitor, post(), orphan, "x")).toBe("comment.not-authorized");
+  expect(canUndeleteComment(visitor, post(), { ...orphan, deleted: "mod" }, "x")).toBe("comment.not-authorized");
+});
+
+test.each([
+  ["a janitor", janitor, "held", null, null],
+  ["an admin", admin, "held", "x", null],
+  ["a janitor without a reason", janitor, "held", "", "reason.delete"],
+  ["a janitor, of a comment that is not held", janitor, null, null, "review.not-held"],
+  ["the author", author, "held", null, "comment.not-authorized"],
+  ["another member", other, "held", null, "comment.not-found"],
+  ["a visitor", visitor, "held", null, "account.log-in"],
+] as const)("a review by %s: %s", (_name, viewer, deleted, reason, expected) => {
+  expect(canReviewComment(viewer, post(), comment(deleted), reason)).toBe(expected);
+});
+
+test("no janitor reviews their own comment", () => {
+  expect(canReviewComment(janitor, post(), { uid: janitor.uid, deleted: "held" }, null)).toBe("review.own");
 });

@@ -4,19 +4,25 @@ import { DEFAULT_SETTINGS, type Settings } from "#domain/settings.ts";
 import { type Power, publicViewer, type Viewer } from "#domain/viewer.ts";
 import type { PostState, SubState } from "#features/visibility/post-state.ts";
 import {
+  canChooseFlair,
   canDeletePost,
   canDistinguishPost,
+  canEditAlt,
   canEditText,
   canEditTitle,
+  canFlairPost,
+  canLeaveOutFlair,
   canLockPost,
   canModeratePost,
   canPinPost,
   canPostIn,
   canPostMore,
   canRestorePost,
+  canReviewPost,
   canSeeHistory,
   canSortSticky,
   canToggleNsfw,
+  canUnflairPost,
   deletionState,
   type PostingSub,
 } from "./permissions.ts";
@@ -224,4 +230,107 @@ test("the team and admins moderate, an author who is neither does not", () => {
   expect(canModeratePost(janitor, post({ deleted: "mod" }))).toBe(true);
   expect(canModeratePost(janitor, post({ deleted: "author" }))).toBe(false);
   expect(canModeratePost(moderator, post({ sub: sub({ disabled: true }) }))).toBe(false);
+});
+
+test("a read-only site takes no post of any viewer", () => {
+  const readOnly = { ...settings, "site.read_only": true };
+  expect([other, admin].map((one) => canPostIn(one, place(), "text", readOnly))).toEqual(
+    Array(2).fill("site.read-only"),
+  );
+});
+
+test("badges count for the level of a sub and for posting freely", () => {
+  const many = { here: 1_000, everywhere: 1_000 };
+  expect(canPostIn(viewer(9, { score: 60, badgeScore: 29 }), place({ minLevel: 3 }), "text", settings)).toBe(
+    "post.level",
+  );
+  expect(canPostIn(viewer(9, { score: 60, badgeScore: 30 }), place({ minLevel: 3 }), "text", settings)).toBeNull();
+  expect(canPostMore(viewer(9, { score: 400, badgeScore: 89 }), many, settings)).toBe("post.too-many-today");
+  expect(canPostMore(viewer(9, { score: 400, badgeScore: 90 }), many, settings)).toBeNull();
+});
+
+describe("flairs of a new post", () => {
+  const none = { mayChoose: false, mustChoose: false, hasFlairs: false, hasOpenFlairs: false };
+  const open = { ...none, hasFlairs: true, hasOpenFlairs: true };
+
+  test.each([
+    ["a member, none allowed", other, open, "flair.invalid", null],
+    ["a member who may", other, { ...open, mayChoose: true }, null, null],
+    ["a member who has to", other, { ...open, mustChoose: true }, null, "flair.missing"],
+    ["a member who has to, of none", other, { ...none, mustChoose: true }, "flair.invalid", null],
+    [
+      "a member who may, of the team's",
+      other,
+      { ...open, mayChoose: true, hasOpenFlairs: false },
+      "flair.invalid",
+      null,
+    ],
+    ["a janitor", janitor, open, null, null],
+    ["a janitor, of the team's", janitor, { ...open, hasOpenFlairs: false }, null, null],
+    ["a janitor, of none", janitor, none, "flair.invalid", null],
+    ["a janitor who has to", janitor, { ...open, mustChoose: true }, null, null],
+  ] as const)("%s: chosen %s, left out %s", (_name, one, flairRules, chosen, leftOut) => {
+    expect(canChooseFlair(one, { sid: 7, flairRules })).toBe(chosen);
+    expect(canLeaveOutFlair(one, { sid: 7, flairRules })).toBe(leftOut);
+  });
+});
+
+test.each([
+  [false, false, "flair.not-authorized", "flair.not-authorized"],
+  [true, false, null, null],
+  [false, true, null, "flair.not-authorized"],
+  [true, true, null, "flair.not-authorized"],
+])("an author who may: %s, and has to: %s, changes the flair: %s, and takes it away: %s", (may, must, change, drop) => {
+  const rules = { mayChoose: may, mustChoose: must };
+  expect(canFlairPost(author, post(), rules)).toBe(change);
+  expect(canUnflairPost(author, post(), rules)).toBe(drop);
+});
+
+test("the text of a poll is edited, that of a link is not", () => {
+  expect(canEditText(author, post({ type: "poll" }), settings, NOW)).toBeNull();
+  expect(canEditText(author, post({ type: "link" }), settings, NOW)).toBe("post.no-text");
+});
+
+test("a title is edited in the very second of a window of one second", () => {
+  const second = { ...settings, "site.title_edit_timeout": 1 };
+  expect(canEditTitle(author, post({ postedAt: NOW - 1_000 }), second, NOW)).toBeNull();
+  expect(canEditTitle(author, post({ postedAt: NOW - 1_001 }), second, NOW)).toBe("post.title-window");
+  expect(canEditTitle(author, post({ postedAt: NOW }), { ...settings, "site.title_edit_timeout": 0 }, NOW)).toBe(
+    "post.title-window",
+  );
+});
+
+test("a post held for review is deleted by its author alone", () => {
+  expect(canDeletePost(author, post({ deleted: "held" }), null)).toBeNull();
+  expect(canDeletePost(author, post({ deleted: "mod" }), null)).toBe("post.already-deleted");
+  expect(canDeletePost(janitor, post({ deleted: "held" }), "x")).toBe("post.already-deleted");
+});
+
+test.each([
+  ["a janitor", janitor, "held", null, null],
+  ["a janitor without a reason", janitor, "held", "", "reason.delete"],
+  ["a janitor, of a post that is not held", janitor, null, null, "review.not-held"],
+  ["the author", author, "held", null, "post.not-authorized"],
+  ["another member", other, "held", null, "post.not-found"],
+  ["a janitor who wrote it", viewer(1, { power: "janitor" }), "held", null, "review.own"],
+] as const)("a review by %s: %s", (_name, one, deleted, reason, expected) => {
+  expect(canReviewPost(one, post({ deleted }), reason)).toBe(expected);
+});
+
+test("a ban binds the author's NSFW mark and description, not those of the team", () => {
+  const banned = post({ bannedHere: true, type: "upload" });
+  expect([author, janitor, admin].map((one) => canToggleNsfw(one, banned))).toEqual(["sub.banned", null, null]);
+  expect([author, janitor, admin].map((one) => canEditAlt(one, banned))).toEqual(["sub.banned", null, null]);
+});
+
+test("the NSFW mark comes off except in an NSFW sub", () => {
+  expect(canToggleNsfw(author, post({ nsfw: true }))).toBeNull();
+  expect(canToggleNsfw(author, post({ nsfw: true, sub: sub({ nsfw: true }) }))).toBe("post.nsfw-sub");
+});
+
+test("only an upload that is there has a description", () => {
+  expect(canEditAlt(author, post({ type: "upload" }))).toBeNull();
+  expect(canEditAlt(other, post({ type: "upload" }))).toBe("post.not-authorized");
+  expect(canEditAlt(author, post({ type: "link" }))).toBe("file.not-found");
+  expect(canEditAlt(author, post({ type: "upload", deleted: "author" }))).toBe("post.deleted");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { settingsFrom } from "#domain/settings.ts";
 import { publicViewer, type Viewer } from "#domain/viewer.ts";
-import { canBeOfferedPosting, canCreateSub, canSubscribe, needsReview } from "./permissions.ts";
+import { canBeOfferedPosting, canCreateSub, canSubscribe, levelForSub, needsReview } from "./permissions.ts";
 
 const person = (over: Partial<Viewer> = {}): Viewer => ({
   ...publicViewer,
@@ -63,4 +63,39 @@ test("subscribing needs a member and a sub in use", () => {
   expect(canSubscribe(person(), { status: 0 })).toBeNull();
   expect(canSubscribe(person(), { status: 2 })).toBe("sub.disabled");
   expect(canSubscribe(person({ uid: 0 }), { status: 0 })).toBe("account.log-in");
+});
+
+test("a member below the site's level creates no sub", () => {
+  const level3 = settings({ "site.sub_creation_min_level": "3" });
+  expect(canCreateSub(person({ score: 60, badgeScore: 29 }), 0, level3)).toEqual({
+    code: "sub.level",
+    values: { level: 3 },
+  });
+  expect(canCreateSub(person({ score: 60, badgeScore: 30 }), 0, level3)).toBeNull();
+});
+
+test("a member of level 1 owns no sub even where level 1 may create them", () => {
+  const level1 = settings({ "site.sub_creation_min_level": "1" });
+  expect(canCreateSub(person({ score: 10 }), 0, level1)).toEqual({ code: "sub.own-too-many", values: { max: 0 } });
+  expect(canCreateSub(person({ score: 0 }), 0, level1)?.code).toBe("sub.level");
+});
+
+test.each([
+  ["below the site's level", person({ score: 0 }), 0, {}, 3],
+  ["below it, with two subs", person({ score: 0 }), 2, {}, 4],
+  ["with as many subs as the level gives", person({ score: 90 }), 2, {}, 4],
+  ["with as many subs as the site allows", person({ score: 90_000 }), 20, {}, null],
+  ["who may create one", person({ score: 90 }), 1, {}, null],
+  ["where admins alone create them", person({ score: 0 }), 0, { "site.sub_creation_admin_only": "1" }, null],
+])("the level that helps a member %s: %s", (_name, viewer, owned, changes, expected) => {
+  const rules = { "site.sub_creation_min_level": "3", "site.sub_ownership_limit": "20", ...changes };
+  expect(levelForSub(viewer, owned, settings(rules))).toBe(expected);
+});
+
+test.each([
+  [60, 29, "post.level"],
+  [60, 30, null],
+])("a member with %d points and %d of badges is offered a sub of level 3: %s", (score, badgeScore, expected) => {
+  const sub = { sid: 3, status: 0, isDefault: false, restricted: false, bannedHere: false, minLevel: 3 };
+  expect(canBeOfferedPosting(person({ score, badgeScore }), sub)).toBe(expected);
 });

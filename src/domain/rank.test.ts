@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { adam, alice, bob, jan, mina, olive, SID, viewerOf, visitor } from "#tests/support/viewers.ts";
+import { authorshipOf, isAbove, isBelow, outranks, type Ranked } from "./rank.ts";
+
+const sub = { sid: SID, isDefault: false };
+const elsewhere = { sid: SID + 1, isDefault: false };
+const person = (changes: Partial<Ranked> = {}): Ranked => ({ uid: 20, isAdmin: false, power: null, ...changes });
+
+test.each([
+  ["a member above a member", alice, person(), false],
+  ["a visitor above a member", visitor, person(), false],
+  ["a janitor above a member", jan, person(), true],
+  ["a janitor above a janitor", jan, person({ power: "janitor" }), false],
+  ["a janitor above a moderator", jan, person({ power: "mod" }), false],
+  ["a moderator above a janitor", mina, person({ power: "janitor" }), true],
+  ["a moderator above a moderator", mina, person({ power: "mod" }), false],
+  ["an owner above a moderator", olive, person({ power: "mod" }), true],
+  ["an owner above an owner", olive, person({ power: "owner" }), false],
+  ["an owner above an admin", olive, person({ isAdmin: true }), false],
+  ["an admin above a moderator", adam, person({ power: "mod" }), true],
+  ["an admin above an owner", adam, person({ power: "owner" }), false],
+  ["an admin above an admin", adam, person({ isAdmin: true }), false],
+  ["an owner above themselves", olive, person({ uid: olive.uid }), false],
+  ["an admin above themselves", adam, person({ uid: adam.uid }), false],
+])("%s: %s", (_pair, viewer, target, expected) => {
+  expect(outranks(viewer, sub, target)).toBe(expected);
+});
+
+test("a position counts only in its own sub", () => {
+  expect(outranks(olive, elsewhere, person())).toBe(false);
+  expect(isBelow(olive, elsewhere, "janitor")).toBe(true);
+});
+
+test.each([
+  ["a janitor, by a member", jan, null, null, true],
+  ["a janitor, by a janitor", jan, "janitor", null, true],
+  ["a janitor, by a moderator", jan, "mod", null, false],
+  ["a moderator, by an owner", mina, "owner", "mod", false],
+  ["an owner, by an owner", olive, "owner", "mod", true],
+  ["an owner, said as admin", olive, null, "admin", false],
+  ["an admin, said as admin", adam, "owner", "admin", true],
+  ["a member, by a member", bob, null, null, true],
+] as const)("text is within reach of %s: %s", (_pair, viewer, authorPower, distinguished, expected) => {
+  expect(isAbove(viewer, sub, { authorPower, distinguished })).toBe(expected);
+});
+
+test("an admin is below no position", () => {
+  expect(isBelow(adam, sub, "owner")).toBe(false);
+  expect(isBelow(viewerOf(9), sub, "janitor")).toBe(true);
+});
+
+test("reads the position and the distinction of an author from columns", () => {
+  expect(authorshipOf({ author_power: null, distinguished: 0 })).toEqual({ authorPower: null, distinguished: null });
+  expect(authorshipOf({ author_power: 0, distinguished: 1 })).toEqual({ authorPower: "owner", distinguished: "mod" });
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { isRefusal, isRefusalCode, REFUSALS, Refusal } from "./refusal.ts";
+
+test("takes its status from the table unless another one is given", () => {
+  expect(new Refusal("account.log-in").status).toBe(401);
+  expect(new Refusal("account.log-in", { status: 418 }).status).toBe(418);
+});
+
+test("keeps the code, the field, the values and the cause", () => {
+  const cause = new Error("disk");
+  const refusal = new Refusal("request.too-many", { field: "title", values: { seconds: 3 }, cause });
+  expect(refusal).toMatchObject({ name: "Refusal", message: "request.too-many", code: "request.too-many" });
+  expect(refusal).toMatchObject({ field: "title", values: { seconds: 3 }, cause });
+});
+
+test("has neither field nor values nor cause by default", () => {
+  const refusal = new Refusal("request.csrf");
+  expect(refusal.field).toBeUndefined();
+  expect(refusal.values).toEqual({});
+  expect("cause" in refusal).toBe(false);
+});
+
+test("records no stack and leaves those of other errors alone", () => {
+  const limit = Error.stackTraceLimit;
+  expect(new Refusal("request.csrf").stack).not.toMatch(/^ +at /m);
+  expect(Error.stackTraceLimit).toBe(limit);
+});
+
+test("every status is an error of the client or of the server", () => {
+  const statuses = Object.values(REFUSALS);
+  expect(statuses.filter((status) => !Number.isInteger(status) || status < 400 || status > 503)).toEqual([]);
+});
+
+test.each([
+  ["a code", "sub.banned", true],
+  ["an unknown code", "sub.unknown", false],
+  ["a property of every object", "toString", false],
+  ["a number", 404, false],
+  ["an array that reads like a code", ["sub.banned"], false],
+])("%s is a code: %s", (_name, value, expected) => {
+  expect(isRefusalCode(value)).toBe(expected);
+});
+
+test.each([
+  ["a refusal", new Refusal("sub.banned"), true],
+  [
+    "a refusal of another copy of the module",
+    Object.assign(new Error(), { name: "Refusal", code: "sub.banned" }),
+    true,
+  ],
+  ["a refusal with an unknown code", Object.assign(new Error(), { name: "Refusal", code: "none" }), false],
+  ["an error of the same name", Object.assign(new Error(), { name: "Refusal" }), false],
+  ["an error with the code", Object.assign(new Error(), { code: "sub.banned" }), false],
+  ["an object that is no error", { name: "Refusal", code: "sub.banned" }, false],
+  ["nothing", null, false],
+])("recognises %s: %s", (_name, error, expected) => {
+  expect(isRefusal(error)).toBe(expected);
+});

@@ -1,0 +1,47 @@
+import { argon2Sync } from "node:crypto";
+import { expect, test } from "vitest";
+import { hashPassword, passwordMatches } from "./passwords.ts";
+
+test("stores Argon2id with 19 MiB, two passes and a salt of its own", async () => {
+  const [one, other] = await Promise.all([hashPassword("correct horse"), hashPassword("correct horse")]);
+  const form = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+  const [, salt = "", key = ""] = form.exec(one) ?? [];
+  expect(Buffer.from(salt, "base64")).toHaveLength(16);
+  expect(Buffer.from(key, "base64")).toHaveLength(32);
+  expect(other).not.toBe(one);
+});
+
+test("accepts the password and no other one", async () => {
+  const stored = await hashPassword("correct horse");
+  expect(await passwordMatches("correct horse", stored)).toBe(true);
+  expect(await passwordMatches("correct horses", stored)).toBe(false);
+});
+
+test("accepts a password however its letters are composed", async () => {
+  const stored = await hashPassword("cafe\u0301");
+  expect(await passwordMatches("caf\u00e9", stored)).toBe(true);
+});
+
+test("accepts a hash of another cost", async () => {
+  const nonce = Buffer.alloc(12, 7);
+  const key = argon2Sync("argon2id", {
+    message: "correct horse",
+    nonce,
+    memory: 8,
+    passes: 1,
+    parallelism: 1,
+    tagLength: 16,
+  });
+  const stored = `$argon2id$v=19$m=8,t=1,p=1$${nonce.toString("base64")}$${key.toString("base64").replaceAll("=", "")}`;
+  expect(await passwordMatches("correct horse", stored)).toBe(true);
+  expect(await passwordMatches("wrong", stored)).toBe(false);
+});
+
+test.each([
+  ["no hash", null],
+  ["an empty hash", ""],
+  ["a hash of another form", "$2b$12$abcdefghijklmnopqrstuv"],
+  ["a hash within a text", " $argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAA"],
+])("matches nothing with %s", async (_name, stored) => {
+  expect(await passwordMatches("", stored)).toBe(false);
+});
