@@ -17,3 +17,7 @@ test("what was escaped renders as its own letters", () => {
   }
   expect(escapeMarkdown("two\n\nlines")).toBe("two lines");
 });
+
+test("every sign stays, behind a backslash", () => {
+  expect(escapeMarkdown("a*b ~ [c]")).toBe("a\\*b \\~ \\[c\\]");
+});

@@ -87,3 +87,7 @@ test("should the parser fail, the source is shown as it is", () => {
     mentions: [],
   });
 });
+
+test("a table is reached by keyboard", () => {
+  expect(html("|a|\n|-|\n|b|")).toMatch(/^<table tabindex="0">\n/);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainText } from "./plain-text.ts";
+import { plainHead, plainText } from "./plain-text.ts";
 
 test.each([
   ["# A *title*\n\nand `code`, [a link](http://a.b) and ![an image](/c)", "A title and code, a link and an image"],
@@ -11,6 +11,9 @@ test.each([
   ["he >!dies *there* 😀!<.", "he ████ █████ █."],
   [">!a!< and >!b", "█ and >!b"],
   ["[>!a!<](http://b)", "█"],
+  ["text\n\n    code", "text code"],
+  ["```\na\n\nb\n\nc\n```", "a b c"],
+  ["`>!a`", ">!a"],
   ["", ""],
 ])("%j becomes %j", (source, text) => {
   expect(plainText(source, 200)).toBe(text);
@@ -29,4 +32,23 @@ test("a long word is cut between characters", () => {
   expect(plainText("😀😀😀😀", 5)).toBe("😀😀…");
   expect(plainText("abc", 0)).toBe("");
   expect(plainText("abc", 1)).toBe("…");
+});
+
+test.each([
+  ["a text that is whole", "he >!dies", 20, "he >!dies"],
+  ["a text cut in a spoiler", "he >!dies", 9, "he"],
+  ["a text cut after a spoiler", "he >!dies!< to", 14, "he ████ to"],
+  ["a text cut in its second spoiler", ">!a!< b >!c", 11, ""],
+  ["a text of wide characters, cut", "😀 >!x", 5, "😀"],
+])("the beginning of %s", (_name, head, headLength, expected) => {
+  expect(plainHead(head, headLength, 200)).toBe(expected);
+});
+
+test("a word is cut where it takes more than half of the room", () => {
+  expect(plainText("abcd efghijkl", 9)).toBe("abcd efg…");
+  expect(plainText("abcde fghijkl", 9)).toBe("abcde…");
+});
+
+test("a replacement character of the text itself stays", () => {
+  expect(plainText("ab\ufffdcd", 4)).toBe("ab\ufffd…");
 });

@@ -44,3 +44,19 @@ test("trimming and stripping twice change nothing more", () => {
 test("a long run of blanks inside a text costs no more than its length", () => {
   expect(trimBlanks(`a${" ".repeat(200_000)}b`)).toHaveLength(200_002);
 });
+
+test.each([
+  ["a\u{e0001}", "a"],
+  ["\u{e0001}a", "a"],
+  ["ab\u{e0001}\u{e0041}", "ab"],
+  ["a b", "a b"],
+  ["ab", "ab"],
+  [" 😀 ", "😀"],
+  ["\ufe0f", ""],
+])("an invisible character of two units is trimmed whole: %j leaves %j", (text, trimmed) => {
+  expect(trimBlanks(text)).toBe(trimmed);
+});
+
+test("all unseen characters of a text are left out of its length", () => {
+  expect(visibleLength("a\u200bb\u200bc")).toBe(3);
+});

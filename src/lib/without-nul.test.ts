@@ -11,3 +11,8 @@ test("texts lose the character NUL wherever they are, and nothing else changes",
   });
   expect(withoutNul("plain\u0001")).toBe("plain\u0001");
 });
+
+test("a value that is missing stays missing", () => {
+  expect(withoutNul(undefined)).toBeUndefined();
+  expect(withoutNul({ a: undefined, b: true })).toEqual({ a: undefined, b: true });
+});

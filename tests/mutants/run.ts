@@ -41,6 +41,7 @@ class Mutants {
   readonly firstIds: Record<string, number> = {};
   readonly broken = new Set<string>();
   readonly reloaded: number[] = [];
+  readonly #equivalents: readonly Equivalent[];
 
   constructor(targets: readonly Target[], equivalents: readonly Equivalent[]) {
     for (const { file, keepsAnswers } of targets) {
@@ -50,21 +51,29 @@ class Mutants {
       this.all.push(...mutants);
       if (keepsAnswers) this.reloaded.push(...mutants.map(({ id }) => id));
     }
-    for (const mutant of this.all) this.states.set(mutant.id, "unreached");
-    for (const one of equivalents.filter(({ file }) => file in this.firstIds)) {
+    for (const { id } of this.all) this.states.set(id, "unreached");
+    this.#equivalents = equivalents.filter(({ file }) => file in this.firstIds);
+  }
+
+  #isAlive(id: number): boolean {
+    return ["survived", "unreached"].includes(this.states.get(id) ?? "");
+  }
+
+  /** Marks what is alive and said to be equivalent. An entry that names nothing alive is a fault. */
+  markEquivalent(): void {
+    for (const one of this.#equivalents) {
       const same = this.all.filter((mutant) => KEY.every((key) => mutant[key] === one[key]));
-      for (const { id } of same) this.states.set(id, "equivalent");
-      if (same.length === 0) this.broken.add(`equivalent.json has what is no mutant of ${one.file}: ${one.place}`);
+      const alive = same.filter(({ id }) => this.#isAlive(id) || this.states.get(id) === "equivalent");
+      for (const { id } of alive) this.states.set(id, "equivalent");
+      if (alive.length === 0)
+        this.broken.add(`equivalent.json names no mutant of ${one.file} that lives: ${one.place}`);
     }
   }
 
   /** Tries those that are alive. */
   async tryOn(project: Plan["project"], tests: string[]): Promise<void> {
     const tried = new Set<number>();
-    const open = () =>
-      this.all
-        .map(({ id }) => id)
-        .filter((id) => !tried.has(id) && ["survived", "unreached"].includes(this.states.get(id) ?? ""));
+    const open = () => this.all.map(({ id }) => id).filter((id) => !tried.has(id) && this.#isAlive(id));
     while (tests.length > 0 && open().length > 0) {
       const { firstIds, reloaded } = this;
       let trying = 0;
@@ -167,6 +176,7 @@ async function main(): Promise<boolean> {
   mkdirSync(folder, { recursive: true });
   const mutants = new Mutants(targets, equivalents);
   await mutants.tryOn("unit", testsOf(targets, "unit"));
+  mutants.markEquivalent();
   if (!values.unit) await mutants.tryOn("sqlite", testsOf(targets, "sqlite"));
   printAlive(mutants);
   const isEnough = targets.map((target) => report(target, mutants));

@@ -58,7 +58,7 @@ export const TARGETS: readonly Target[] = [
   beside("lib/visible-text"),
   beside("lib/without-nul"),
   beside("lib/plain-text"),
-  { file: "src/lib/markdown/hrefs.ts", tests: ["src/lib/markdown.test.ts", "src/lib/urls.test.ts"] },
+  beside("lib/markdown/hrefs"),
   { file: "src/lib/markdown/html.ts", tests: ["src/lib/markdown.test.ts"] },
   visibility("visibility-queries"),
   visibility("filter-queries", "tests/http/filters.db.test.ts"),

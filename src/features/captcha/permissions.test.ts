@@ -18,6 +18,7 @@ test.each([
   ["the site asks for none", never, "post", newcomer, false],
   ["the site asks", always, "register", visitor, true],
   ["the site asks", always, "recover", visitor, true],
+  ["the site asks, at level 5", always, "recover", level5, true],
   ["the site asks", always, "comment", newcomer, false],
   ["the site asks, at level 4", always, "post", level4, true],
   ["the site asks, at level 5", always, "post", level5, false],

@@ -218,7 +218,8 @@ test("a visitor has no rights over the comment of a deleted account", () => {
   const orphan = { ...comment(), uid: visitor.uid };
   expect(canEditComment(visitor, post(), orphan, DEFAULT_SETTINGS, NOW)).toBe("comment.not-authorized");
   expect(canDeleteComment(visitor, post(), orphan, "x")).toBe("comment.not-authorized");
-  expect(canUndeleteComment(visitor, post(), { ...orphan, deleted: "mod" }, "x")).toBe("comment.not-authorized");
+  expect(canDeleteComment(visitor, post(), { ...orphan, deleted: "held" }, "x")).toBe("comment.already-deleted");
+  expect(canUndeleteComment(visitor, post(), orphan, "x")).toBe("comment.not-authorized");
 });
 
 test.each([

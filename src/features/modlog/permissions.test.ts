@@ -46,3 +46,9 @@ test.each([
 ] as const)("taking an act back: %s: %s", (_name, viewer, changes, expected) => {
   expect(canUndo(viewer, act(changes as Partial<ActionState>), NOW)).toBe(expected);
 });
+
+test("an admin out of admin mode takes back no act of admins, not even in a default sub", () => {
+  const outOfAdminMode = viewerOf(9, { mayAdmin: true });
+  const transfer = act({ code: LOG.transferred, sub: { sid: SID, isDefault: true }, byUid: adam.uid });
+  expect(canUndo(outOfAdminMode, transfer, NOW)).toBe("action.not-authorized");
+});

@@ -17,6 +17,7 @@ test("reads the scopes that exist, in their own order", () => {
 });
 
 test("a token for feeds has no scope and a prefix of its own", () => {
+  expect(FEED_SCOPE).toBe("feed");
   expect(scopesOf(FEED_SCOPE)).toEqual([]);
   expect(TOKEN_PREFIX).toBe("ambit_");
   expect(FEED_TOKEN_PREFIX).toBe("ambit_feed_");

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { DEFAULT_SETTINGS } from "#domain/settings.ts";
 import { adam, alice, bob, jan, SID, viewerOf, visitor } from "#tests/support/viewers.ts";
-import { ANY_MEMBER, builtForMost, isLikeAnyMember, nsfwAuthorsOf } from "./any-member.ts";
+import { ANY_MEMBER, builtForMost, isLikeAnyMember, nsfwAuthorsOf, SHARED_MS } from "./any-member.ts";
 
 const filters: typeof alice.filters = [{ kind: "domain", text: "a.example", act: "hide" }] as never;
 
@@ -61,4 +61,8 @@ test("builds one view for each preference about NSFW posts and for each set of s
   expect(build).toHaveBeenCalledTimes(2);
   show({ ...alice, nsfw: "hide" }, { ...DEFAULT_SETTINGS });
   expect(build).toHaveBeenCalledTimes(3);
+});
+
+test("a view is shared for ten seconds", () => {
+  expect(SHARED_MS).toBe(10_000);
 });

@@ -70,6 +70,10 @@ describe("a deleted item", () => {
     expect(new Set(Object.values(seen(postVisibilityOf, null)))).toEqual(new Set(["full"]));
   });
 
+  test("a moderator who deleted their own post sees all of it", () => {
+    expect(postVisibilityOf(mina, post({ uid: mina.uid, deleted: "author" }))).toBe("marked");
+  });
+
   test("a visitor is not the author of what a deleted account wrote", () => {
     for (const deleted of ["author", "mod", "held"] as const) {
       expect(postVisibilityOf(visitor, post({ uid: visitor.uid, deleted }))).toBe("stub");

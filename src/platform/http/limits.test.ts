@@ -1,11 +1,16 @@
-import { expect, test } from "vitest";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clientKey, memoryLimiter, noLimiter, RATE_LIMITS } from "./limits.ts";
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000 }));
+afterEach(() => void vi.useRealTimers());
 
 test("clients are counted by address, those with IPv6 by /64", () => {
   expect(clientKey("192.0.2.7")).toBe("192.0.2.7");
   expect(clientKey("::ffff:192.0.2.7")).toBe("192.0.2.7");
   expect(clientKey("2001:db8:1:2:3:4:5:6")).toBe(clientKey("2001:db8:1:2::9"));
   expect(clientKey("2001:db8:1:2::9")).not.toBe(clientKey("2001:db8:1:3::9"));
+  expect(clientKey("2001:db8:1:2:3:4:5:6")).toBe("2001:db8:1:2::");
   expect(clientKey("not an address")).toBe("not an address");
 });
 
@@ -48,35 +53,46 @@ test.each([
   expect(RATE_LIMITS[name].map(({ points, seconds }) => [points, seconds])).toEqual(windows);
 });
 
-test("refuses by the wider window once the narrow one is open again", async () => {
+test("says seconds, rounded up, and at least one", async () => {
   const limiter = memoryLimiter();
-  await limiter.take("posting", "/a", "192.0.2.1", 6);
-  const narrow = await limiter.take("posting", "/a", "192.0.2.1");
-  expect(narrow).toBeGreaterThan(55);
-  expect(narrow).toBeLessThanOrEqual(60);
-  expect(await limiter.take("signup", "/a", "192.0.2.1", 6)).toBeGreaterThan(1795);
+  await limiter.take("signup", "/a", "192.0.2.1", 5);
+  expect(await limiter.take("signup", "/a", "192.0.2.1")).toBe(1800);
+  vi.setSystemTime(1_800_500);
+  expect(await limiter.take("signup", "/a", "192.0.2.1")).toBe(1);
 });
 
-test("says what is left of the tightest window", async () => {
-  const limiter = memoryLimiter();
-  expect(await limiter.left("posting", "/a", "192.0.2.1")).toEqual({
-    points: 6,
-    windowSeconds: 60,
-    left: 6,
-    resetSeconds: 60,
-  });
-  await limiter.take("posting", "/a", "192.0.2.1", 2);
-  const left = await limiter.left("posting", "/b", "192.0.2.1");
-  expect(left).toMatchObject({ points: 6, windowSeconds: 60, left: 4 });
-  expect(left?.resetSeconds).toBeGreaterThan(55);
-  expect(left?.resetSeconds).toBeLessThanOrEqual(60);
-  expect(await limiter.left("posting", "/a", "192.0.2.2")).toMatchObject({ left: 6 });
+test("passes on an error of the store", async () => {
+  vi.spyOn(RateLimiterMemory.prototype, "consume").mockRejectedValue(new Error("no store"));
+  await expect(memoryLimiter().take("auth", "/a", "192.0.2.1")).rejects.toThrow("no store");
 });
 
-test("nothing is left below zero", async () => {
+test("says what is left of a window, and when it begins again", async () => {
   const limiter = memoryLimiter();
-  await limiter.take("auth", "/a", "192.0.2.1", 26);
-  expect(await limiter.left("auth", "/a", "192.0.2.1")).toMatchObject({ points: 25, left: 0 });
+  const left = () => limiter.left("signup", "/a", "192.0.2.1");
+  expect(await left()).toEqual({ points: 5, windowSeconds: 1800, left: 5, resetSeconds: 1800 });
+  await limiter.take("signup", "/b", "192.0.2.1", 2);
+  expect(await left()).toEqual({ points: 5, windowSeconds: 1800, left: 3, resetSeconds: 1800 });
+  vi.advanceTimersByTime(1_000_000);
+  expect(await left()).toEqual({ points: 5, windowSeconds: 1800, left: 3, resetSeconds: 800 });
+  await limiter.take("signup", "/b", "192.0.2.1", 9);
+  expect(await left()).toMatchObject({ left: 0 });
+  expect(await limiter.left("signup", "/a", "192.0.2.2")).toMatchObject({ left: 5 });
+});
+
+test("says what is left of the tightest window, the narrower of two alike", async () => {
+  const limiter = memoryLimiter();
+  const left = () => limiter.left("posting", "/a", "192.0.2.1");
+  for (let minute = 0; minute < 19; minute += 1) {
+    await limiter.take("posting", "/a", "192.0.2.1", 6);
+    vi.advanceTimersByTime(61_000);
+  }
+  expect(await left()).toMatchObject({ windowSeconds: 60, left: 6 });
+  await limiter.take("posting", "/a", "192.0.2.1", 3);
+  vi.advanceTimersByTime(61_000);
+  expect(await left()).toMatchObject({ points: 120, windowSeconds: 3600, left: 3 });
+  await limiter.take("posting", "/a", "192.0.2.1", 3);
+  vi.advanceTimersByTime(61_000);
+  expect(await limiter.take("posting", "/a", "192.0.2.1")).toBeGreaterThan(60);
 });
 
 test("the limiter for measuring counts nothing", async () => {

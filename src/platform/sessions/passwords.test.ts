@@ -1,6 +1,13 @@
 import { argon2Sync } from "node:crypto";
 import { expect, test } from "vitest";
+import { wrapArgon2 } from "#tests/support/argon2.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
+
+let derived = 0;
+wrapArgon2((argon2) => (...sent) => {
+  derived += 1;
+  argon2(...sent);
+});
 
 test("stores Argon2id with 19 MiB, two passes and a salt of its own", async () => {
   const [one, other] = await Promise.all([hashPassword("correct horse"), hashPassword("correct horse")]);
@@ -35,6 +42,22 @@ test("accepts a hash of another cost", async () => {
   const stored = `$argon2id$v=19$m=8,t=1,p=1$${nonce.toString("base64")}$${key.toString("base64").replaceAll("=", "")}`;
   expect(await passwordMatches("correct horse", stored)).toBe(true);
   expect(await passwordMatches("wrong", stored)).toBe(false);
+});
+
+test("accepts no hash with anything around it", async () => {
+  const stored = await hashPassword("correct horse");
+  expect(await passwordMatches("correct horse", ` ${stored}`)).toBe(false);
+  expect(await passwordMatches("correct horse", `${stored}!`)).toBe(false);
+});
+
+test.each([
+  ["a hash", `$argon2id$v=19$m=8,t=1,p=1$${"A".repeat(22)}$${"A".repeat(43)}`],
+  ["no hash", null],
+  ["a malformed hash", "plain"],
+])("derives a key with %s, so that the time tells nothing", async (_name, stored) => {
+  derived = 0;
+  expect(await passwordMatches("correct horse", stored)).toBe(false);
+  expect(derived).toBe(1);
 });
 
 test.each([
