@@ -60,7 +60,7 @@ export const TARGETS: readonly Target[] = [
   beside("lib/plain-text"),
   beside("lib/markdown/hrefs"),
   { file: "src/lib/markdown/html.ts", tests: ["src/lib/markdown.test.ts"] },
-  visibility("visibility-queries"),
+  visibility("visibility-queries", "tests/http/search.db.test.ts", "tests/http/filters.db.test.ts"),
   visibility("filter-queries", "tests/http/filters.db.test.ts"),
   visibility("message-visibility-queries", "tests/http/messages.db.test.ts", "tests/http/blocks.db.test.ts"),
   visibility("modmail-visibility-queries", "tests/http/modmail.db.test.ts"),
