@@ -140,14 +140,14 @@ describe("an export of the whole site", () => {
         about: "Watches birds",
         isBot: false,
       },
-      { name: "bob_2", joinedAt: "2026-01-30T12:00:00.000Z", displayName: null, about: "", isBot: false },
+      { name: "bob_2", joinedAt: "2026-01-30T12:00:00.000Z", displayName: null, about: "", isBot: true },
     ]);
     expect(rowsOf(parts, "subs")[0]).toMatchObject({
       name: "Birds",
       rules: ["Be kind", "No ads"],
       flairs: [
         { kind: "post", text: "Story", hue: null, teamOnly: false },
-        { kind: "user", text: "Fan", hue: null, teamOnly: false },
+        { kind: "user", text: "Fan", hue: 12, teamOnly: true },
       ],
       style: "\na { color: red }",
       images: [{ name: "feather", file: fileName(world.files.shown) }],

@@ -301,6 +301,29 @@ describe("POST /do/decide_appeal/:aid", () => {
     expect(await end()).toBe(app.clock.now + 10 * DAY);
   });
 
+  test("eased: the account is open again at the new end of a ban from the site", async () => {
+    const { adam, bob } = app.people;
+    const eve = app.as(await app.make.member("eve", { isAdmin: true }));
+    await adam.post("/do/admin/ban_user/bob", { reason: "Spam", expires: inDays(10) });
+    const aid = await lastAid();
+    const row = { aid, uid: bob.member.uid, text: "It was not spam", created_at: app.clock.now, for_admins: 1 };
+    await app.db.write((trx) =>
+      trx
+        .insertInto("appeal")
+        .values({ ...row, due_at: app.clock.now + 7 * DAY })
+        .execute(),
+    );
+    expect((await decide(eve, aid, { outcome: "eased", expires: inDays(3) })).json.status).toBe("ok");
+    const status = async () =>
+      (await app.db.read.selectFrom("person").select("status").where("uid", "=", bob.member.uid).execute())[0]?.status;
+    app.clock.now += 3 * DAY - 1;
+    await app.app.jobs.runDue();
+    expect(await status()).toBe(5);
+    app.clock.now += 1;
+    await app.app.jobs.runDue();
+    expect(await status()).toBe(0);
+  });
+
   test("what has no ban cannot be eased, and nothing of a refused decision stays", async () => {
     const { bob, mina, olive } = app.people;
     const aid = await remove(mina);

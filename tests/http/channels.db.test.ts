@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { KINDS } from "#features/channels/channel.ts";
+import { DIGEST } from "#features/channels/server/digests.ts";
 import { listPersonCounts } from "#features/live/server/live-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
@@ -703,12 +704,16 @@ describe("digests", () => {
   test("one that is not taken is tried again with all that it held", async () => {
     await comment(app.people.bob, "Keep this.");
     await notified(1);
+    // a search for digests is due once jobs have run for the first time
+    await deliver();
     box.refuse = { code: 451, text: "later" };
     await nextMorning();
+    const tried = await app.db.read.selectFrom("job").select("tries").where("kind", "=", DIGEST).execute();
+    expect(tried).toEqual([{ tries: 1 }]);
     box.refuse = null;
     app.clock.now += MINUTE;
     await deliver();
-    expect(box.received).toHaveLength(1);
+    expect(box.received.map(({ text }) => text)).toEqual([expect.stringContaining("Keep this.")]);
   });
 });
 

@@ -340,6 +340,16 @@ describe("POST /do/remind", () => {
     expect(await notified(bob.member)).toEqual(["post-reply"]);
   });
 
+  test("leaves a later mention in the same post to be notified", async () => {
+    const { alice, bob } = app.people;
+    await ask(alice, { when: "at", at: new Date(app.clock.now + 60_000).toISOString() });
+    app.clock.now += 60_000;
+    await untilNotified(alice.member, ["reminder"]);
+    const edited = await bob.post(`/do/edit_txtpost/${post.pid}`, { content: "Ask @alice" });
+    expect(edited.json.status).toBe("ok");
+    await untilNotified(alice.member, ["reminder", "post-mention"]);
+  });
+
   test("not when it was cancelled, nor of what is gone", async () => {
     const { alice, carol, bob, visitor } = app.people;
     const other = await app.make.post(bob.member, app.books);

@@ -373,6 +373,21 @@ describe("once an account cannot come back", () => {
     expect(failed).toEqual([]);
   });
 
+  test("what others follow under the same number stays followed", async () => {
+    const { alice } = app.people;
+    const { uid } = dora.member;
+    const rows = (["post", "comment", "sub", "person", "domain"] as const).map((what) => ({
+      ...{ uid: alice.member.uid, what, id: uid, key: what === "domain" ? "home.test" : "" },
+      ...{ mode: "follow" as const, since: app.clock.now },
+    }));
+    await app.db.write((trx) => trx.insertInto("follow").values(rows).execute());
+    await leave();
+    app.clock.now += COME_BACK_MS;
+    await work();
+    const left = await app.db.read.selectFrom("follow").select("what").orderBy("what").execute();
+    expect(left.map(({ what }) => what)).toEqual(["comment", "domain", "post", "sub"]);
+  });
+
   test("others keep their copies of messages, from nobody", async () => {
     const { adam, alice } = app.people;
     const later = app.clock.now + 2 * COME_BACK_MS;

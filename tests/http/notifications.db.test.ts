@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { NOTIFICATIONS_PAGE, type NotificationList } from "#features/notifications/notification.ts";
 import { countQueries, currentQueryCount } from "#platform/db/query-count.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { storeNotifications } from "../support/notifications.ts";
@@ -79,10 +80,10 @@ describe("who is notified", () => {
     expect(await notificationsOf(author)).toEqual(["post-reply", "post-reply"]);
   });
 
-  test("a post that names somebody in its text or title", async () => {
+  test("a post that names somebody in its text or title, by any spelling of the name", async () => {
     const sent = await app.people.alice.post("/submit/text/books", {
       sub: "books",
-      title: `A question for @${author.name}`,
+      title: `A question for @${author.name.toUpperCase()}`,
       content: `and for @${other.name} and for me, @alice`,
     });
     expect(sent.json.status).toBe("ok");
@@ -316,6 +317,32 @@ describe("the list", () => {
     expect(rest.text.match(/class="note new"/g)).toHaveLength(6);
     expect(nextOf(rest.text)).toBeUndefined();
     expect((await app.as(reader).get("/notifications?after=nonsense")).status).toBe(400);
+  });
+
+  test("leads on only from a page or a thread that holds less than all", async () => {
+    const reader = await app.make.member();
+    const { bob } = app.people;
+    const store = async (post: MadePost) => {
+      const { cid } = await app.make.comment(bob.member, post);
+      const row = { uid: reader.uid, kind: "post-reply" as const, from_uid: bob.member.uid, pid: post.pid, cid };
+      await storeNotifications(app.db, [{ ...row, created_at: app.clock.now }]);
+    };
+    const shown = async (query = "") =>
+      (await app.as(reader).get(`/-/data/notifications${query}`)).json.data.list as NotificationList;
+    for (let n = 1; n < NOTIFICATIONS_PAGE.threads; n += 1) await store(await app.make.post(reader, app.books));
+    const full = await app.make.post(reader, app.books);
+    for (let n = 0; n < NOTIFICATIONS_PAGE.events; n += 1) await store(full);
+    const list = await shown();
+    expect([list.threads.length, list.next]).toEqual([NOTIFICATIONS_PAGE.threads, null]);
+    expect(list.threads[0]).toMatchObject({ id: full.pid, total: NOTIFICATIONS_PAGE.events, isMore: false });
+    await store(full);
+    expect((await shown()).threads[0]).toMatchObject({ id: full.pid, isMore: true });
+    for (let n = NOTIFICATIONS_PAGE.events + 1; n < NOTIFICATIONS_PAGE.ofOne; n += 1) await store(full);
+    expect((await shown(`?post=${full.pid}`)).next).toBeNull();
+    await store(full);
+    expect((await shown(`?post=${full.pid}`)).next).not.toBeNull();
+    await store(await app.make.post(reader, app.books));
+    expect((await shown()).next).not.toBeNull();
   });
 
   test("takes as many statements for thirty as for three", async () => {

@@ -6,6 +6,7 @@ import { KEPT_COLUMNS } from "#features/retention/kept-columns.ts";
 import { KEPT, type KeepSetting, type Span } from "#features/retention/retention.ts";
 import { GO_ON, REMOVE_OLD, removeOld } from "#features/retention/server/remove-old.ts";
 import { type TestApp, testApp } from "../support/app.ts";
+import { storeNotifications } from "../support/notifications.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -355,6 +356,74 @@ describe("what is kept for some days", () => {
       { title: "Held" },
     ]);
     expect(await app.db.read.selectFrom("reported_copy").select("title").execute()).toEqual([{ title: "Open" }]);
+  });
+
+  test("nothing goes that is unread, undecided, in use, under way or not deleted, however old it is", async () => {
+    const { adam, alice, bob, carol } = app.people;
+    const at = app.clock.now - 1_000 * DAY;
+    const post = await app.make.post(alice.member, app.books, { title: "Held", text: "Held", deleted: 2 });
+    await change("post", { deleted_at: at, held: 1 }, "pid", post.pid);
+    const { cid } = await app.make.comment(bob.member, post, { text: "Held", deleted: 2 });
+    await change("comment", { deleted_at: at, held: 1 }, "cid", cid);
+    await change("session", { created_at: at, network: "192.0.2.0/24" }, "uid", alice.member.uid);
+    await change("session", { seen_at: app.clock.now }, "uid", alice.member.uid);
+    await app.db.write(async (trx) => {
+      await trx.insertInto("person_note").values({ sid: app.books.sid, uid: 1, text: "Note", created_at: at }).execute();
+      const application = { uid: carol.member.uid, text: "Please", asked_at: at };
+      await trx.insertInto("application").values(application).execute();
+      const { arid } = await trx
+        .insertInto("automod_rule")
+        .values({
+          ...{ sid: app.books.sid, name: "Rule", event: "post", conditions: "{}", acts: "{}" },
+          ...{ created_by: 1, created_at: at },
+        })
+        .returning("arid")
+        .executeTakeFirstOrThrow();
+      await trx.insertInto("automod_run").values({ arid, version: 1, since: 0, started_at: at }).execute();
+      const job = { kind: "account.recover", payload: "{}", key: "waits", due_at: at, created_at: at };
+      await trx.insertInto("job").values(job).execute();
+    });
+    const unread = { uid: alice.member.uid, kind: "post-reply", from_uid: bob.member.uid, pid: post.pid } as const;
+    await storeNotifications(app.db, [{ ...unread, cid, created_at: at }]);
+    await adam.post("/do/sendmsg", { to: "bob", subject: "Hello", content: "A copy of each" });
+    const { mid } = await app.db.read
+      .selectFrom("message_box")
+      .select("mid")
+      .where("uid", "=", bob.member.uid)
+      .executeTakeFirstOrThrow();
+    await bob.post(`/do/delete_pm/${mid}`);
+    await app.db.write((trx) =>
+      trx.updateTable("message_box").set({ deleted_at: at }).where("deleted_at", "is not", null).execute(),
+    );
+
+    await remove();
+    const rowsOf = (table: "message_box" | "notification" | "notification_thread" | "automod_run" | "person_note") =>
+      app.db.read.selectFrom(table).selectAll().execute();
+    const left = {
+      post: await app.db.read.selectFrom("post").select(["content"]).where("pid", "=", post.pid).execute(),
+      comment: await app.db.read.selectFrom("comment").select("content").where("cid", "=", cid).execute(),
+      network: await app.db.read
+        .selectFrom("session")
+        .select("network")
+        .where("uid", "=", alice.member.uid)
+        .execute(),
+      application: await app.db.read.selectFrom("application").select("text").execute(),
+      job: await app.db.read.selectFrom("job").select("key").where("key", "=", "waits").execute(),
+      message: await app.db.read.selectFrom("message").select("content").execute(),
+      copies: (await rowsOf("message_box")).map((row) => row as { uid: number }).map(({ uid }) => uid),
+    };
+    expect(left).toEqual({
+      post: [{ content: "Held" }],
+      comment: [{ content: "Held" }],
+      network: [{ network: "192.0.2.0/24" }],
+      application: [{ text: "Please" }],
+      job: [{ key: "waits" }],
+      message: [{ content: "A copy of each" }],
+      copies: [adam.member.uid],
+    });
+    for (const table of ["notification", "notification_thread", "automod_run", "person_note"] as const) {
+      expect([table, await rowsOf(table)]).toEqual([table, [expect.anything()]]);
+    }
   });
 
   test("a message whose text is gone is not found by it", async () => {

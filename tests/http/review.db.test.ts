@@ -116,6 +116,20 @@ describe("a post that the team looks at first", () => {
     await expect.poll(() => messagesTo(alice.member)).toEqual([expect.stringContaining("approved what you wrote")]);
   });
 
+  test("notifies those who follow its circle once it is approved", async () => {
+    const { bob, carol, jan } = app.people;
+    expect((await bob.post("/do/follow", { what: "sub", of: "books", mode: "follow" })).status).toBe(200);
+    const pid = await held();
+    await app.app.jobs.runDue();
+    expect(await notified()).toEqual([]);
+    await jan.post("/do/approve_post", { post: pid });
+    await app.app.jobs.runDue();
+    expect((await notified()).toSorted((one, other) => one.uid - other.uid)).toEqual([
+      { uid: bob.member.uid, kind: "follow-post" },
+      { uid: carol.member.uid, kind: "post-mention" },
+    ]);
+  });
+
   test("is removed with a reason when it is refused, and its author is sent it", async () => {
     const { alice, bob, mina } = app.people;
     const pid = await held();
@@ -233,6 +247,17 @@ describe("a comment that the team looks at first", () => {
   test("stays for everybody as a deleted one where it has replies", async () => {
     await app.make.comment(app.people.bob.member, post, { text: "An answer", parent: { cid } as never });
     expect((await thread(app.people.visitor)).nodes).toMatchObject([{ kind: "gone", cid, kids: [{ kind: "shown" }] }]);
+  });
+
+  test("notifies those who follow its thread once it is approved", async () => {
+    const { bob, carol, jan } = app.people;
+    expect((await carol.post("/do/follow", { what: "post", of: String(post.pid), mode: "follow" })).status).toBe(200);
+    await jan.post("/do/approve_comment", { cid });
+    await app.app.jobs.runDue();
+    expect((await notified()).toSorted((one, other) => one.uid - other.uid)).toEqual([
+      { uid: bob.member.uid, kind: "post-reply" },
+      { uid: carol.member.uid, kind: "follow-comment" },
+    ]);
   });
 
   test("is new when it is approved, and held again when that is undone", async () => {

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { Tables } from "#domain/tables.ts";
+import { SWITCHES } from "#features/subs/settings.ts";
 import { storeReceived } from "#features/uploads/server/take-upload.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import type { Db } from "#platform/db/open-database.ts";
@@ -84,6 +85,26 @@ export async function fillExportWorld(db: Db<Tables>, store: FileStore, now: () 
       })
       .where("pid", "=", rainbow.pid)
       .execute();
+    await trx
+      .updateTable("comment")
+      .set({ edited_at: now() - 8_000, distinguished: 1, locked: 1 })
+      .where("cid", "=", below.cid)
+      .execute();
+    await trx.updateTable("post").set({ locked: 1 }).where("pid", "=", linked.pid).execute();
+    const over = { closes_at: now() - 2_000, closed_at: now() - 1_000, min_level: 3 };
+    await trx.updateTable("poll").set(over).where("pid", "=", poll.pid).execute();
+    await trx
+      .updateTable("flair")
+      .set({ hue: 12, team_only: 1 })
+      .where("text", "=", "Fan")
+      .execute();
+    const switches = Object.fromEntries(Object.values(SWITCHES).map((column) => [column, 1]));
+    await trx
+      .updateTable("sub")
+      .set({ ...switches, hide_score_minutes: 60, banner: files.shown.hash })
+      .where("sid", "=", empty.sid)
+      .execute();
+    await trx.updateTable("person").set({ is_bot: 1 }).where("uid", "=", bob.uid).execute();
     await trx
       .updateTable("poll_option")
       .set({ votes: 1 })

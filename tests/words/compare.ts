@@ -19,12 +19,29 @@ type TextFunction = (...values: unknown[]) => unknown;
 /** The names in braces that a page puts links in place of. */
 const slotsOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join(" ");
 
+/** The largest number of the trials, and the largest that a translation may write as a word. */
+const SMALL = 5;
+
+/** The numbers in a text, however their thousands are grouped, without small ones and times of day. */
+const numbersOf = (text: string) =>
+  (text.replace(/\d+:\d\d(?::\d\d)?/g, "").match(/\d+(?:[ ,.\u00a0\u202f]\d{3}(?!\d))*/g) ?? [])
+    .map((number) => Number(number.replace(/\D/g, "")))
+    .filter((number) => number > SMALL)
+    .sort((one, other) => one - other)
+    .join(" ");
+
+/** The targets of Markdown links, and the addresses that stand in a text. */
+const targetsOf = (text: string) => (text.match(/(?<=\]\()[^)]*|https?:\/\/[^\s)"]+/g) ?? []).sort().join(" ");
+
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 
 function textDifferences(own: unknown, source: string, mayEqual: ReadonlySet<string>, key: string): string[] {
   if (typeof own !== "string") return [`${key}: is no text`];
   if (own.trim() === "" && source.trim() !== "") return [`${key}: empty`];
   if (slotsOf(own) !== slotsOf(source)) return [`${key}: other {slots} than ${slotsOf(source)}`];
+  const [numbers, targets] = [numbersOf(source), targetsOf(source)];
+  if (numbersOf(own) !== numbers) return [`${key}: other numbers than ${numbers}: ${own}`];
+  if (targetsOf(own) !== targets) return [`${key}: other links than ${targets}: ${own}`];
   const isShared = mayEqual.has(own.replace(/\d+/g, "#"));
   return own === source && hasLetters(source) && !isShared ? [`${key}: left in English: ${own}`] : [];
 }

@@ -74,6 +74,8 @@ describe("what is compared", () => {
     n: (n: number) => `${n} new`,
     deep: { rows: [["a b", "both"]] },
     by: "by {user}",
+    days: "in 14 days",
+    more: "[More](/help)",
     number: String,
   };
 
@@ -84,6 +86,9 @@ describe("what is compared", () => {
     [{ ...source, n: (n: number, most: number) => `${n}/${most}` }, "n: takes 2 values, English 1"],
     [{ ...source, by: "{person}" }, "by: other {slots} than {user}"],
     [{ ...source, n: (n: number) => `${n} new` }, "n: left in English: 1 new"],
+    [{ ...source, days: "en 4 días" }, "days: other numbers than 14: en 4 días"],
+    [{ ...source, days: "en 1.400 días" }, "days: other numbers than 14: en 1.400 días"],
+    [{ ...source, more: "[Más](/subs)" }, "more: other links than /help: [Más](/subs)"],
     [{ ...source, deep: { rows: [["a b", "both"]] } }, "deep.rows.0.1: left in English: both"],
     [{ ...source, deep: { rows: [["a b"]] } }, "deep.rows.0.1: missing"],
     [{ ...source, other: "Otro" }, "other: not in English"],
@@ -97,6 +102,8 @@ describe("what is compared", () => {
       n: (n: number) => `${n} nuevos`,
       deep: { rows: [["a b", "ambas"]] },
       by: "de {user}",
+      days: "14 días",
+      more: "[Más](/help)",
       number: (n: number) => `${n}`,
     };
     expect(differencesOf(own, { ...source, number: (n: number) => String(n) }, new Set(["a b"]))).toEqual([]);

@@ -46,6 +46,17 @@ async function allRows(archive: string): Promise<Rows> {
   return Object.fromEntries(NOUNS.map((noun) => [noun, rowsOf(parts, noun)])) as Rows;
 }
 
+/** The fields, also of what is nested, that are empty or at their default in all of these. */
+function emptyFields(values: readonly unknown[]): string[] {
+  const filled = values.flat().filter((value) => value !== null && value !== undefined);
+  const objects = filled.filter((value) => typeof value === "object");
+  if (objects.length === 0) return filled.some((value) => value !== false && value !== 0 && value !== "") ? [] : [""];
+  const names = new Set(objects.flatMap((value) => Object.keys(value)));
+  return [...names].flatMap((name) =>
+    emptyFields(objects.map((value) => (value as Record<string, unknown>)[name])).map((rest) => `.${name}${rest}`),
+  );
+}
+
 /** Without what docs/EXPORT.md says that an import changes: ids, names of people, of files and of teams. */
 function comparable(rows: Rows): unknown {
   const places = (ids: number[]) => new Map(ids.map((id, at) => [id, at]));
@@ -90,6 +101,12 @@ describe("what was exported and imported", () => {
     expect(await exportSite(to, [again])).toBe(0);
     expect(comparable(await allRows(again))).toEqual(comparable(await allRows(path)));
     expect((await allRows(again)).people.map(({ name }) => name)).toEqual(["Alice-imported", "bob_2-imported"]);
+  });
+
+  test("has something in each of its fields, so that none can be lost unseen", async () => {
+    await exportAll();
+    const rows = await allRows(path);
+    expect(NOUNS.flatMap((noun) => emptyFields(rows[noun]).map((field) => `${noun}${field}`))).toEqual([]);
   });
 
   test("goes from one engine to the other and back", async () => {
