@@ -223,6 +223,13 @@ export const sheetCorpus: readonly SheetCase[] = [
     gives: ["style.string", 1, 19],
   },
   { title: "a control character", css: 'a::before{content:"\u0007"}', gives: ["style.invalid", 1, 20] },
+  {
+    title: "a line break by an escape",
+    css: 'a::before{content:"a\\a b"}',
+    gives: ':where(:scope) a::before{content:"a\\a b";}',
+  },
+  { title: "a carriage return by an escape", css: 'a::before{content:"a\\d b"}', gives: ["style.string", 1, 19] },
+  { title: "a form feed by an escape", css: 'a::before{content:"a\\c b"}', gives: ["style.string", 1, 19] },
   { title: "a control character by an escape", css: 'a::before{content:"\\202e gnp"}', gives: ["style.string", 1, 19] },
   { title: "a string over two lines", css: 'a::before{content:"x\ny"}', gives: ["style.invalid", 1, 19] },
   { title: "a string that is not closed", css: 'a::before{content:"x}', gives: ["style.invalid", 1, 19] },

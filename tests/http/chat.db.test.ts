@@ -99,6 +99,26 @@ test("lines of blocked people and of deleted accounts are not shown", async () =
   await own.close();
 });
 
+test("lines of blocked people take no place of those that are shown", async () => {
+  const own = await testApp();
+  const { alice, bob, carol } = own.people;
+  const line = (uid: number, text: string) => ({ uid, text, said_at: own.clock.now });
+  await own.db.write(async (trx) => {
+    const lines = Array.from({ length: CHAT_LIMITS.backlog + 1 }, (_, n) => line(alice.member.uid, `alice ${n}`));
+    await trx
+      .insertInto("chat_line")
+      .values([line(bob.member.uid, "from bob"), ...lines])
+      .execute();
+    await trx
+      .insertInto("person_block")
+      .values({ uid: carol.member.uid, target: alice.member.uid, content: "hide", created_at: 1 })
+      .execute();
+  });
+  expect((await carol.get("/chat")).text).toContain("from bob");
+  expect((await bob.get("/chat")).text).not.toContain("from bob");
+  await own.close();
+});
+
 test("a site without a chat has no page, no entry in the menu and takes no lines", async () => {
   const { alice } = app.people;
   await setChat("0");

@@ -121,6 +121,39 @@ describe("POST /do/admin/config/set", () => {
   });
 });
 
+describe("a setting that is kept between requests", () => {
+  beforeEach(async () => {
+    await app.close();
+    app = await testApp({ settingsFreshMs: 3_600_000 });
+  });
+  const titleOf = async () => /<title>([^<]*)</.exec((await app.people.alice.get("/all/new")).text)?.[1];
+
+  test("holds at once when it is changed, and when the change is undone", async () => {
+    const { adam } = app.people;
+    const before = await titleOf();
+    await set(adam, "site.name", "Salon");
+    expect(await titleOf()).toContain("Salon");
+    const undo = async () => {
+      const aid = (await actions()).at(-1)?.aid ?? 0;
+      expect((await adam.post(`/do/undo_action/${aid}`, { reason: "A mistake" })).json).toMatchObject({ left: [] });
+    };
+    await undo();
+    expect(await titleOf()).toBe(before);
+    await undo();
+    expect(await titleOf()).toContain("Salon");
+  });
+
+  test("holds at once when it is switched on the dashboard", async () => {
+    const { adam, alice } = app.people;
+    const submit = () => alice.post("/submit/text", { sub: "books", title: "Posting", content: "Text" });
+    expect((await submit()).json.status).toBe("ok");
+    await adam.post("/do/admin/enable_posting", { value: "False" });
+    expect((await submit()).json.code).toBe("post.posting-disabled");
+    await adam.post("/do/admin/enable_posting", { value: "True" });
+    expect((await submit()).json.status).toBe("ok");
+  });
+});
+
 describe("the switches of the dashboard", () => {
   test.each([
     ["enable_posting", "site.enable_posting"],

@@ -74,6 +74,18 @@ describe("GET /settings/sessions", () => {
     expect(page.text).not.toContain(hashSessionToken(dora.member.token));
   });
 
+  test("leaves out a session that is over", async () => {
+    const other = cookie(await logIn(), "ambit");
+    const ends = (at: number) =>
+      app.db.write((trx) =>
+        trx.updateTable("session").set({ expires_at: at }).where("token_hash", "=", hashSessionToken(other)).execute(),
+      );
+    await ends(app.clock.now + 1);
+    expect((await sessionsOf(dora)).map(({ isHere }) => isHere)).toEqual([true, false]);
+    await ends(app.clock.now);
+    expect((await sessionsOf(dora)).map(({ isHere }) => isHere)).toEqual([true]);
+  });
+
   test("shows when a session was used last, stored now and then, and never a whole address", async () => {
     const before = app.clock.now;
     app.clock.now += 3_600_000;

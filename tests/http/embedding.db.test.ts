@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "#domain/settings.ts";
+import { loadViewer } from "#features/accounts/server/load-viewer.ts";
+import { sitemapPostsQuery, sitemapSubsQuery } from "#features/syndication/server/sitemap-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
+import { picture } from "../support/pictures.ts";
 
 let site: TestApp;
 beforeEach(async () => {
@@ -60,6 +64,33 @@ describe("/oembed", () => {
     expect((await embed(site.people.alice, `/p/${spicy.pid}`)).status).toBe(404);
   });
 
+  test("has the picture of a post, and none of one that visitors see covered", async () => {
+    const { alice, visitor } = site.people;
+    await site.make.setting("site.allow_uploads", "1");
+    const fields = { sub: "books", title: "A shelf", alt: "Seven books" };
+    const sent = await alice.upload("/submit/upload", fields, { bytes: await picture(40, 30) });
+    const { addr } = sent.json;
+    const shown = await embed(visitor, addr);
+    expect(shown.json).toMatchObject({ thumbnail_url: expect.stringContaining(`${HERE}/files/`), thumbnail_width: 40 });
+    await site.db.write((trx) => trx.updateTable("post").set({ nsfw: 1 }).execute());
+    await site.make.setting("site.nsfw.anon.blur", "1");
+    const covered = await embed(visitor, addr);
+    expect(covered.status).toBe(200);
+    expect(covered.text).not.toMatch(/thumbnail|\/files\//);
+  });
+
+  test("escapes the name of the site and of the circle like everything else", async () => {
+    const { pid } = await postOf({ text: `'"]]> & <i>` });
+    await site.make.setting("site.name", `A & B <b>"'`);
+    const { html, provider_name: name } = (await embed(site.people.visitor, `/p/${pid}`)).json;
+    expect(name).toBe(`A & B <b>"'`);
+    expect(html).toContain("A &amp; B &lt;b&gt;");
+    expect(html.match(/<\w+/g)).toEqual(["<blockquote", "<p", "<strong", "<a", "<p", "<p"]);
+    const xml = (await embed(site.people.visitor, `/p/${pid}`, "&format=xml")).text;
+    expect(xml.match(/<(?!\/|\?)[^<]*>/g)?.length).toBe(xml.match(/<\//g)?.length);
+    for (const text of [html, xml]) expect(text).not.toMatch(/&(?!(?:amp|lt|gt|quot|apos|#\d+);)/);
+  });
+
   test("knows nothing of other sites and other pages", async () => {
     const { pid } = await postOf();
     for (const path of [`https://elsewhere.example/p/${pid}`, "/s/books", "/p/0", "nonsense", `/u/alice/${pid}`]) {
@@ -99,6 +130,18 @@ describe("the sitemap", () => {
       trx.updateTable("sub").set({ status: 1 }).where("sid", "=", site.garden.sid).execute(),
     );
     expect(addressesIn((await visitor.get("/sitemap/subs/0")).text)).toEqual([`${HERE}/s/books`]);
+  });
+
+  test("names each post and each sub in one part, at the first and the last id of a part", async () => {
+    const visitor = await loadViewer(site.db.read, null, DEFAULT_SETTINGS, site.clock.now);
+    const pids = [(await postOf()).pid, (await postOf()).pid, (await postOf()).pid] as const;
+    const sids = [site.books.sid, site.garden.sid] as const;
+    const posts = async (from: number, to: number) =>
+      (await sitemapPostsQuery(site.db.read, visitor, { from, to }).execute()).map(({ pid }) => pid);
+    const subs = async (from: number, to: number) =>
+      (await sitemapSubsQuery(site.db.read, visitor, { from, to }).execute()).map(({ sid }) => sid);
+    expect([await posts(0, pids[1]), await posts(pids[1], pids[2])]).toEqual([[pids[0], pids[1]], [pids[2]]]);
+    expect([await subs(0, sids[0]), await subs(sids[0], sids[1])]).toEqual([[sids[0]], [sids[1]]]);
   });
 
   test("has no other parts", async () => {

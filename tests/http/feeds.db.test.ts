@@ -43,6 +43,15 @@ async function write(where: MadeSub, count: number, options: (n: number) => obje
 }
 
 describe("the posts of a feed", () => {
+  test("pinned posts of a sub come first, in the order in which they were pinned", async () => {
+    const [first, second, third, plain] = (await write(site.books, 4)).map(({ pid }) => pid);
+    for (const pid of [third, first, second]) {
+      expect((await site.people.mina.post(`/do/stick/${pid}`)).status).toBe(200);
+      site.clock.now += 1_000;
+    }
+    expect(await list(site.people.visitor, "/s/books/new")).toEqual([third, first, second, plain]);
+  });
+
   test("visitors see the default subs at home and every sub in all", async () => {
     const [book] = await write(site.books, 1);
     const [plant] = await write(site.garden, 1);

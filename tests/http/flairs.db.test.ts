@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { listFlairCounts } from "#features/flairs/server/flair-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import type { MadePost, Member } from "../support/world.ts";
@@ -43,6 +44,26 @@ const offered = async (kind: "post" | "user") =>
       .orderBy("fid")
       .execute()
   ).map(({ text }) => text);
+
+test("the posts of each flair are counted again after ten seconds", async () => {
+  const { alice } = app.people;
+  const counts = async () => {
+    const found = await listFlairCounts({ read: app.db.read, now: () => app.clock.now }, app.books.sid);
+    return found.map(({ text, posts }) => [text, posts]);
+  };
+  await app.make.post(alice.member, app.books, { flair: "Story" });
+  expect(await counts()).toEqual([["Story", 1]]);
+  for (const flair of ["Essay", "Essay", "Poem"]) await app.make.post(alice.member, app.books, { flair });
+  await app.make.post(alice.member, app.books, { flair: "Essay", deleted: 1 });
+  app.clock.now += 9_000;
+  expect(await counts()).toEqual([["Story", 1]]);
+  app.clock.now += 1_001;
+  expect(await counts()).toEqual([
+    ["Essay", 2],
+    ["Poem", 1],
+    ["Story", 1],
+  ]);
+});
 
 describe("the flair of a new post", () => {
   const submit = (who: Client, fields: Record<string, unknown> = {}) =>

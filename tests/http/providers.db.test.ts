@@ -162,6 +162,14 @@ describe("logging in", () => {
     }
   });
 
+  test("a secret that was corrected is used at once", async () => {
+    await link(dora);
+    await saveProvider({ client_secret: "wrong", is_new: false });
+    expect((await enter()).location).toMatch(/^\/login\?provider=/);
+    await saveProvider({ client_secret: provider.secret, is_new: false });
+    expect((await enter(undefined, "/s/books")).location).toBe("/s/books");
+  });
+
   test("nobody is found by an address of mail: without a link there is no session", async () => {
     await app.db.write((trx) =>
       trx

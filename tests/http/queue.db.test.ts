@@ -121,6 +121,26 @@ describe("a queue", () => {
     }
   });
 
+  test("names the reasons of an entry, the most frequent first and others by their name", async () => {
+    const { adam, alice, bob, carol, jan, mina, olive } = app.people;
+    for (const who of [bob, carol]) await report(who, post.pid, { reason: "spam" });
+    for (const [who, reason] of [
+      [jan, "terms"],
+      [olive, "other"],
+    ] as const)
+      await report(who, post.pid, { reason, text: "Why" });
+    const other = await app.make.post(alice.member, app.books);
+    await report(adam, other.pid, { reason: "terms" });
+    const { rows } = (await mina.get("/-/data/mod/reports?sort=most")).json.data;
+    expect(rows[0].reasons.map(({ reason, reports }: { reason: string; reports: number }) => [reason, reports])).toEqual(
+      [
+        ["spam", 2],
+        ["other", 1],
+        ["terms", 1],
+      ],
+    );
+  });
+
   test("is narrowed by the rule that reporters chose", async () => {
     const { alice, bob, mina } = app.people;
     const made = await app.db.write((trx) =>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DAY, LIMITS } from "#domain/limits.ts";
+import { usedSpace } from "#features/uploads/server/upload-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { picture } from "../support/pictures.ts";
@@ -371,10 +372,15 @@ describe("with a file", () => {
     await app.make.setting("site.allow_uploads", "1");
     await upload(alice, {}, await picture(40, 30));
     const spid = await spidOf(alice);
+    const { uid } = alice.member;
+    const size = await usedSpace(app.db.read, uid);
+    expect(size).toBeGreaterThan(0);
     await alice.post(`/do/cancel_scheduled/${spid}`);
     expect((await files()).map(({ unused_at }) => unused_at)).toEqual([app.clock.now]);
+    expect(await usedSpace(app.db.read, uid)).toBe(0);
     await alice.post(`/do/restore_scheduled/${spid}`);
     expect((await files()).map(({ unused_at }) => unused_at)).toEqual([null]);
+    expect(await usedSpace(app.db.read, uid)).toBe(size);
     await upload(alice, { scheduled: String(spid) }, await picture(50, 30));
     const [row] = await table();
     const after = await files();

@@ -103,6 +103,27 @@ describe("feeds of lists", () => {
     expect(await titlesOf(bob, "/feeds/all")).toEqual([]);
   });
 
+  test("an entry says when it was posted, and when it was edited", async () => {
+    const post = await write("Edited");
+    const comment = await site.make.comment(site.people.bob.member, post);
+    const { now } = site.clock;
+    await site.db.write(async (trx) => {
+      await trx.updateTable("post").set({ posted_at: now - 5_000, edited_at: now - 3_000 }).execute();
+      const times = { posted_at: now - 4_000, edited_at: now - 2_000 };
+      await trx.updateTable("comment").set(times).where("cid", "=", comment.cid).execute();
+    });
+    const iso = (ms: number) => new Date(now - ms).toISOString();
+    for (const [path, posted, edited] of [
+      ["/feeds/sub/books", iso(5_000), iso(3_000)],
+      [`/feeds/thread/${post.pid}`, iso(4_000), iso(2_000)],
+    ] as const) {
+      const { items } = await feedOf(site.people.visitor, path);
+      expect(items).toMatchObject([{ date_published: posted, date_modified: edited }]);
+      const [entry = ""] = /<entry>.*<\/entry>/s.exec((await site.people.visitor.get(path)).text) ?? [];
+      expect([entry.includes(`<published>${posted}<`), entry.includes(`<updated>${edited}<`)]).toEqual([true, true]);
+    }
+  });
+
   test("a client that has it already is answered 304", async () => {
     await write("One");
     const { visitor } = site.people;
@@ -163,6 +184,20 @@ describe("feeds of comments", () => {
         .execute(),
     );
     expect((await feedOf(bob, `/feeds/thread/${post.pid}`)).items.map((item) => item.author?.name)).toEqual(["bob"]);
+  });
+
+  test("one that a filter of the reader folds has no text in it", async () => {
+    const post = await write("A question");
+    const { bob, carol, visitor } = site.people;
+    await site.make.comment(bob.member, post, { text: "Ask the keeper", ageMs: 5_000 });
+    await site.make.comment(bob.member, post, { text: "Ask the gardener", ageMs: 4_000 });
+    const texts = async (who: Client) =>
+      (await feedOf(who, `/feeds/thread/${post.pid}`)).items.map(({ content_html }) => content_html);
+    expect(await texts(visitor)).toEqual(["<p>Ask the gardener</p>\n", "<p>Ask the keeper</p>\n"]);
+    await carol.post("/do/add_filter", { kind: "word", act: "fold", text: "keeper" });
+    expect(await texts(carol)).toEqual(["<p>Ask the gardener</p>\n", ""]);
+    await site.db.write((trx) => trx.updateTable("post").set({ nsfw: 1 }).where("pid", "=", post.pid).execute());
+    expect(await texts(carol)).toEqual(["", ""]);
   });
 
   test("a person's follow the profile: the site may keep them for members", async () => {

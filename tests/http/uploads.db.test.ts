@@ -147,6 +147,12 @@ describe("a picture", () => {
     expect(await status()).toBe(404);
     expect(await Promise.all([alice, adam].map(closed))).toEqual([200, 200]);
     expect(await closed(carol)).toBe(404);
+    for (const path of [first.json.addr, "/s/books/new"]) {
+      const { text } = await adam.get(path);
+      expect([path, text.includes(`/uploads/file/${hash}`), text.includes(`/files/${hash}`)]).toEqual([
+        ...[path, true, false],
+      ]);
+    }
   });
 });
 

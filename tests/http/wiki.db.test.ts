@@ -146,6 +146,16 @@ describe("a page", () => {
     ]);
   });
 
+  test("has another version where only its title or only its text is another", async () => {
+    const { adam } = app.people;
+    await create(adam);
+    await edit(adam, "about", { title: "About you", content: "Who *we* are." });
+    expect(await headingOf(adam, "/wiki/about")).toBe("About you");
+    await edit(adam, "about", { title: "About you", content: "Who *you* are." });
+    expect((await pageData(adam, "/wiki/about")).html).toBe("<p>Who <em>you</em> are.</p>\n");
+    expect(await actions()).toHaveLength(3);
+  });
+
   test("that is the same as before is no version; one that is not there is not found", async () => {
     const { adam } = app.people;
     await create(adam);
