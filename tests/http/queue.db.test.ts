@@ -128,7 +128,7 @@ describe("a queue", () => {
       [jan, "terms"],
       [olive, "other"],
     ] as const)
-      await report(who, post.pid, { reason, text: "Why" });
+      await report(who, post.pid, { reason, text: "Too loud" });
     const other = await app.make.post(alice.member, app.books);
     await report(adam, other.pid, { reason: "terms" });
     const { rows } = (await mina.get("/-/data/mod/reports?sort=most")).json.data;

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DraftForm } from "./draft-form.ts";
+import type { DraftStore } from "./draft-store.ts";
+
+let page: EventTarget;
+beforeEach(() => {
+  page = new EventTarget();
+  vi.stubGlobal("window", page);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function connected() {
+  const store = { recall: vi.fn(async () => []), flush: vi.fn(), retry: vi.fn() };
+  const disconnect = new DraftForm("key", false).connect(store as unknown as DraftStore, () => {});
+  return { store, disconnect };
+}
+
+test("what the server has not got yet is sent once the network is back", () => {
+  const { store, disconnect } = connected();
+  expect(store.retry).not.toHaveBeenCalled();
+  page.dispatchEvent(new Event("online"));
+  expect(store.retry).toHaveBeenCalledTimes(1);
+  disconnect();
+  page.dispatchEvent(new Event("online"));
+  expect(store.retry).toHaveBeenCalledTimes(1);
+});
+
+test("what was typed last is sent when the page is left and when the form goes", () => {
+  const { store, disconnect } = connected();
+  page.dispatchEvent(new Event("pagehide"));
+  expect(store.flush).toHaveBeenCalledTimes(1);
+  disconnect();
+  expect(store.flush).toHaveBeenCalledTimes(2);
+});

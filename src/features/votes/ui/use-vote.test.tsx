@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import "#strings/all-words.ts";
+import { mutate } from "#features/graphql/ui/mutate.ts";
+import { OverlayProvider, type Overlay, useOverlayStore } from "#ui/overlay.tsx";
+import type { VoteValue } from "../vote.ts";
+import { useVote } from "./use-vote.ts";
+
+vi.mock("#features/graphql/ui/mutate.ts");
+
+beforeEach(() => {
+  vi.stubGlobal("document", { hidden: true });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The vote buttons of one post, as they are before anything is pressed. */
+function buttons(initial: { score: number | null; myVote: VoteValue }) {
+  let press: ReturnType<typeof useVote>["press"] = () => expect.fail("nothing is rendered");
+  let overlay = null as Overlay | null;
+  function Buttons() {
+    overlay = useOverlayStore();
+    press = useVote("post", 7, initial).press;
+    return null;
+  }
+  renderToStaticMarkup(
+    <OverlayProvider>
+      <Buttons />
+    </OverlayProvider>,
+  );
+  return { press, shown: () => overlay?.get("post", 7) };
+}
+
+test("a vote is shown at once, with the score that follows from it, and then with that of the server", async () => {
+  const answer = Promise.withResolvers<Awaited<ReturnType<typeof mutate>>>();
+  vi.mocked(mutate).mockReturnValue(answer.promise);
+  const { press, shown } = buttons({ score: 3, myVote: -1 });
+  const pressed = press(1);
+  expect(shown()).toEqual({ score: 5, myVote: 1 });
+  answer.resolve({ ok: true, data: { result: { score: 9 } } });
+  await pressed;
+  expect(shown()).toEqual({ score: 9, myVote: 1 });
+});
+
+test.each(["vote.own", "account.not-authenticated"])("a vote that is refused with %s is taken back", async (code) => {
+  vi.mocked(mutate).mockResolvedValue({ ok: false, status: 200, error: "No", code: code as never, field: null });
+  for (const before of [
+    { score: 3, myVote: 0 },
+    { score: null, myVote: 1 },
+  ] as const) {
+    const { press, shown } = buttons(before);
+    await press(1);
+    expect(shown()).toEqual(before);
+  }
+});
