@@ -197,10 +197,10 @@ function isTested(node: ts.Expression): boolean {
   if (ts.isIfStatement(parent)) return parent.expression === node;
   if (ts.isConditionalExpression(parent)) return parent.condition === node;
   const isAnswer = ts.isReturnStatement(parent) || (ts.isArrowFunction(parent) && parent.body === node);
-  return isAnswer && saysYesOrNo(node);
+  return isAnswer && isYesOrNo(node);
 }
 
-function saysYesOrNo(node: ts.Expression): boolean {
+function isYesOrNo(node: ts.Expression): boolean {
   if (ts.isPrefixUnaryExpression(node)) return node.operator === ts.SyntaxKind.ExclamationToken;
   if (!ts.isBinaryExpression(node)) return false;
   return /^(?:[=!]==|[<>]=?|&&|\|\||in|instanceof)$/.test(node.operatorToken.getText());

@@ -7,7 +7,7 @@ export interface Plan {
   firstIds: Record<string, number>;
   /** The mutants to try. */
   ids: number[];
-  /** Those of modules that keep answers, and so are loaded again for each mutant. */
+  /** Mutants of modules that keep answers: those modules load again for each of them. */
   reloaded: number[];
   /** Takes one line of JSON for each event. */
   events: string;

@@ -59,7 +59,7 @@ class Mutants {
     return ["survived", "unreached"].includes(this.states.get(id) ?? "");
   }
 
-  /** Marks what is alive and said to be equivalent. An entry that names nothing alive is a fault. */
+  /** Marks what is alive and said to be equivalent. An entry that names nothing alive is an error. */
   markEquivalent(): void {
     for (const one of this.#equivalents) {
       const same = this.all.filter((mutant) => KEY.every((key) => mutant[key] === one[key]));

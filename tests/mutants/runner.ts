@@ -17,7 +17,7 @@ interface Reach extends Spec {
 
 const plan = JSON.parse(readFileSync(process.env.AMBIT_MUTANTS ?? "", "utf8")) as Plan;
 const reloaded = new Set(plan.reloaded);
-const tell = (event: MutantEvent) => appendFileSync(plan.events, `${JSON.stringify(event)}\n`);
+const emit = (event: MutantEvent) => appendFileSync(plan.events, `${JSON.stringify(event)}\n`);
 
 /** What Vitest keeps to itself. */
 interface Inner {
@@ -68,7 +68,7 @@ export default class MutantRunner extends TestRunner {
     if (this.#isFirstRun) this.#note({ test });
     if (test.result?.state !== "fail") return;
     this.#failed ??= `${test.file.name}: ${test.fullTestName}`;
-    if (this.#isFirstRun) tell({ broken: `${this.#failed}: ${test.result.errors?.[0]?.message}` });
+    if (this.#isFirstRun) emit({ broken: `${this.#failed}: ${test.result.errors?.[0]?.message}` });
     else this.#inner.cancelRun = true;
   }
 
@@ -78,7 +78,7 @@ export default class MutantRunner extends TestRunner {
     for (const { name, result } of files) if (result?.state === "fail") this.#failed ??= name;
     if (this.#isFirstRun) {
       this.#note({});
-      tell({ ran: this.#file });
+      emit({ ran: this.#file });
       this.#unread -= 1;
       if (this.#isFirstRun) return;
       const silent = async () => {};
@@ -90,7 +90,7 @@ export default class MutantRunner extends TestRunner {
 
   *#tryAll(): Generator<Spec, void, void> {
     for (const id of plan.ids) {
-      tell({ trying: id });
+      emit({ trying: id });
       const reaches = [...(this.#reached.get(id)?.values() ?? [])].sort((a, b) => a.ms - b.ms);
       let by: string | null = null;
       for (const reach of reaches) {
@@ -98,7 +98,7 @@ export default class MutantRunner extends TestRunner {
         if (by !== null) break;
       }
       const tests = reaches.reduce((sum, { testIds }) => sum + (testIds?.length ?? 1), 0);
-      tell(by === null ? { survived: id, tests } : { killed: id, by });
+      emit(by === null ? { survived: id, tests } : { killed: id, by });
     }
   }
 
@@ -116,7 +116,7 @@ export default class MutantRunner extends TestRunner {
     if (failed === null || this.#trusted.has(failed)) return failed;
     yield spec;
     if (this.#failed === null) this.#trusted.add(failed);
-    else tell({ broken: `${this.#failed}, run without the other tests of its file` });
+    else emit({ broken: `${this.#failed}, run without the other tests of its file` });
     return this.#failed === null ? failed : null;
   }
 

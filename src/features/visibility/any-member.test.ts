@@ -23,7 +23,7 @@ test("names the authors of NSFW items", () => {
   expect([...nsfwAuthorsOf(items)]).toEqual([1, 2, 4]);
 });
 
-test("the shared member is nobody in particular", () => {
+test("the shared member has the id of no account and no power", () => {
   expect(ANY_MEMBER).toMatchObject({ uid: Number.MAX_SAFE_INTEGER, isAdmin: false, team: new Map() });
 });
 

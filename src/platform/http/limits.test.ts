@@ -53,7 +53,7 @@ test.each([
   expect(RATE_LIMITS[name].map(({ points, seconds }) => [points, seconds])).toEqual(windows);
 });
 
-test("says seconds, rounded up, and at least one", async () => {
+test("returns seconds, rounded up, and at least one", async () => {
   const limiter = memoryLimiter();
   await limiter.take("signup", "/a", "192.0.2.1", 5);
   expect(await limiter.take("signup", "/a", "192.0.2.1")).toBe(1800);
@@ -66,7 +66,7 @@ test("passes on an error of the store", async () => {
   await expect(memoryLimiter().take("auth", "/a", "192.0.2.1")).rejects.toThrow("no store");
 });
 
-test("says what is left of a window, and when it begins again", async () => {
+test("returns what is left of a window, and when it begins again", async () => {
   const limiter = memoryLimiter();
   const left = () => limiter.left("signup", "/a", "192.0.2.1");
   expect(await left()).toEqual({ points: 5, windowSeconds: 1800, left: 5, resetSeconds: 1800 });
@@ -79,7 +79,7 @@ test("says what is left of a window, and when it begins again", async () => {
   expect(await limiter.left("signup", "/a", "192.0.2.2")).toMatchObject({ left: 5 });
 });
 
-test("says what is left of the tightest window, the narrower of two alike", async () => {
+test("returns what is left of the tightest window, the narrower of two alike", async () => {
   const limiter = memoryLimiter();
   const left = () => limiter.left("posting", "/a", "192.0.2.1");
   for (let minute = 0; minute < 19; minute += 1) {

@@ -17,7 +17,7 @@ test("refuses the guess after the last of a budget until its time is over", asyn
   expect(await limiter.take("bob")).toBe(0);
 });
 
-test("says seconds, rounded up, and at least one", async () => {
+test("returns seconds, rounded up, and at least one", async () => {
   const limiter = memoryGuessLimiter({ points: 1, seconds: 3_600 });
   await limiter.take("alice");
   expect(await limiter.take("alice")).toBe(3_600);
