@@ -5,7 +5,7 @@ import type { Client } from "../support/client.ts";
 import type { MadeComment, MadePost, Member } from "../support/world.ts";
 
 // Members share rendered rows, comments and cards. Each of these members has values in the database that nobody else
-// has, in every column that tells what a member did to a post or a comment: no page of another may hold one.
+// has, in every column about what a member did to a post or a comment: no page of another may hold one.
 let t: TestApp;
 beforeAll(async () => {
   // readers share pieces under the same settings

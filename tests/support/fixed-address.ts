@@ -9,9 +9,11 @@ import type { TestApp } from "./app.ts";
 /** Path of an empty page of the origin, where a window waits for its next test. */
 export const EMPTY_PATH = "/empty-page-of-the-tests";
 
+const require = createRequire(import.meta.url);
+
 /** Path of axe, which a browser compiles once and keeps. */
 export const AXE_PATH = "/axe-of-the-tests.js";
-export const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+export const AXE_SOURCE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 /** The program that answers at the address now. */
 let current: Server | null = null;

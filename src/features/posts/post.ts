@@ -118,9 +118,6 @@ export interface PostList {
   next: string | null;
 }
 
-/** Renders one row of a list as HTML. */
-export type RenderPostRow = (row: PostRow, language: string, now: number) => Promise<string>;
-
 /** A page of what a member hid, and the way to the next one. */
 export interface HiddenPosts {
   rows: (PostRow & { hiddenAt: number })[];
