@@ -132,13 +132,13 @@ describe("a queue", () => {
     const other = await app.make.post(alice.member, app.books);
     await report(adam, other.pid, { reason: "terms" });
     const { rows } = (await mina.get("/-/data/mod/reports?sort=most")).json.data;
-    expect(rows[0].reasons.map(({ reason, reports }: { reason: string; reports: number }) => [reason, reports])).toEqual(
-      [
-        ["spam", 2],
-        ["other", 1],
-        ["terms", 1],
-      ],
-    );
+    expect(
+      rows[0].reasons.map(({ reason, reports }: { reason: string; reports: number }) => [reason, reports]),
+    ).toEqual([
+      ["spam", 2],
+      ["other", 1],
+      ["terms", 1],
+    ]);
   });
 
   test("is narrowed by the rule that reporters chose", async () => {

@@ -108,7 +108,10 @@ describe("feeds of lists", () => {
     const comment = await site.make.comment(site.people.bob.member, post);
     const { now } = site.clock;
     await site.db.write(async (trx) => {
-      await trx.updateTable("post").set({ posted_at: now - 5_000, edited_at: now - 3_000 }).execute();
+      await trx
+        .updateTable("post")
+        .set({ posted_at: now - 5_000, edited_at: now - 3_000 })
+        .execute();
       const times = { posted_at: now - 4_000, edited_at: now - 2_000 };
       await trx.updateTable("comment").set(times).where("cid", "=", comment.cid).execute();
     });

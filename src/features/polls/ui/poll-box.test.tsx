@@ -34,10 +34,7 @@ const poll = (more: Partial<PollView>) =>
 test("an open poll takes votes and keeps its results until they are asked for", async () => {
   for (const closesAt of [null, NOW + 1_000]) {
     const { all, text } = await poll({ closesAt });
-    expect(all("button").map(({ formaction }) => formaction)).toEqual([
-      "/do/cast_vote/5/1",
-      "/do/cast_vote/5/2",
-    ]);
+    expect(all("button").map(({ formaction }) => formaction)).toEqual(["/do/cast_vote/5/1", "/do/cast_vote/5/2"]);
     expect(text).not.toContain("75");
   }
 });

@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import "#strings/all-words.ts";
 import { mutate } from "#features/graphql/ui/mutate.ts";
-import { OverlayProvider, type Overlay, useOverlayStore } from "#ui/overlay.tsx";
-import type { VoteValue } from "../vote.ts";
+import { type Overlay, OverlayProvider, useOverlayStore } from "#ui/overlay.tsx";
 import { useVote } from "./use-vote.ts";
 
 vi.mock("#features/graphql/ui/mutate.ts");
@@ -15,21 +14,28 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+type State = Parameters<typeof useVote>[2];
+
+interface Held {
+  press: ReturnType<typeof useVote>["press"];
+  overlay: Overlay;
+}
+
+function Buttons({ initial, hold }: { initial: State; hold(held: Held): void }) {
+  hold({ overlay: useOverlayStore(), press: useVote("post", 7, initial).press });
+  return null;
+}
+
 /** The vote buttons of one post, as they are before anything is pressed. */
-function buttons(initial: { score: number | null; myVote: VoteValue }) {
-  let press: ReturnType<typeof useVote>["press"] = () => expect.fail("nothing is rendered");
-  let overlay = null as Overlay | null;
-  function Buttons() {
-    overlay = useOverlayStore();
-    press = useVote("post", 7, initial).press;
-    return null;
-  }
+function buttons(initial: State) {
+  const all: Held[] = [];
   renderToStaticMarkup(
     <OverlayProvider>
-      <Buttons />
+      <Buttons initial={initial} hold={(held) => all.push(held)} />
     </OverlayProvider>,
   );
-  return { press, shown: () => overlay?.get("post", 7) };
+  const { press, overlay } = all[0] ?? expect.fail("nothing is rendered");
+  return { press, shown: () => overlay.get("post", 7) };
 }
 
 test("a vote is shown at once, with the score that follows from it, and then with that of the server", async () => {
