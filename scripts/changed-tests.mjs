@@ -46,8 +46,9 @@ export function reachedTests(changed, imports) {
   for (const [file, needs] of imports)
     for (const need of needs) importers.set(need, [...(importers.get(need) ?? []), file]);
   const reached = new Set(changed);
+  const isWiringChanged = changed.some((file) => WIRING.test(file));
   for (const file of reached) {
-    if (WIRING.test(file) && !changed.includes(file)) continue;
+    if (WIRING.test(file) && !isWiringChanged) continue;
     for (const importer of importers.get(file) ?? []) reached.add(importer);
   }
   const nouns = new Set(changed.flatMap((file) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? []));

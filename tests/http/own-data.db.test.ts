@@ -65,7 +65,8 @@ const LEFT_OUT: Record<string, string> = {
   api_token: "token_hash",
   appeal: "aid assigned_to decided_at decided_by due_at for_admins",
   application: "decided_at decided_by",
-  comment: "best content_html deleted deleted_by deleted_reason distinguished down erased_at held locked markdown_version parent_cid up views",
+  comment:
+    "best content_html deleted deleted_by deleted_reason distinguished down erased_at held locked markdown_version parent_cid up views",
   comment_version: "burst_at",
   delivery_time: "digest_message digest_mid next_digest_at quiet_from quiet_until",
   draft: "key revision",
@@ -77,7 +78,8 @@ const LEFT_OUT: Record<string, string> = {
   mod_action: "by_admin note part_of rid undoes undone_by",
   notification: "from_uid handled_at note put_away_at thread",
   passkey: "credential_id public_key sign_count transports",
-  person: "about_html awaits_email badge_score email_confirmed_at email_key given invite_allowance is_admin is_bot is_system may_upload name_key password_hash status",
+  person:
+    "about_html awaits_email badge_score email_confirmed_at email_key given invite_allowance is_admin is_bot is_system may_upload name_key password_hash status",
   person_badge: "automatic",
   person_block: "hide_messages",
   post: "comment_sort comments content_html deleted deleted_by deleted_reason distinguished domain down erased_at flair held hot link_key locked markdown_version nsfw sticky_at sticky_cid up",
@@ -86,7 +88,8 @@ const LEFT_OUT: Record<string, string> = {
   post_visit: "comments",
   push_device: "auth endpoint p256dh session_hash",
   report: "closed_at closed_by is_open notified_at rcid rid send_to_admin",
-  scheduled_post: "alt cancelled_at closes_at fid file_hash hides_results min_level nsfw options poster_hash refusal refusal_values",
+  scheduled_post:
+    "alt cancelled_at closes_at fid file_hash hides_results min_level nsfw options poster_hash refusal refusal_values",
   session: "admin_until proven_at remember token_hash",
   site_ban: "created_by lifted_at lifted_by status_before",
   sub_ban: "created_by lifted_at lifted_by",

@@ -368,7 +368,10 @@ describe("what is kept for some days", () => {
     await change("session", { created_at: at, network: "192.0.2.0/24" }, "uid", alice.member.uid);
     await change("session", { seen_at: app.clock.now }, "uid", alice.member.uid);
     await app.db.write(async (trx) => {
-      await trx.insertInto("person_note").values({ sid: app.books.sid, uid: 1, text: "Note", created_at: at }).execute();
+      await trx
+        .insertInto("person_note")
+        .values({ sid: app.books.sid, uid: 1, text: "Note", created_at: at })
+        .execute();
       const application = { uid: carol.member.uid, text: "Please", asked_at: at };
       await trx.insertInto("application").values(application).execute();
       const { arid } = await trx
@@ -402,11 +405,7 @@ describe("what is kept for some days", () => {
     const left = {
       post: await app.db.read.selectFrom("post").select(["content"]).where("pid", "=", post.pid).execute(),
       comment: await app.db.read.selectFrom("comment").select("content").where("cid", "=", cid).execute(),
-      network: await app.db.read
-        .selectFrom("session")
-        .select("network")
-        .where("uid", "=", alice.member.uid)
-        .execute(),
+      network: await app.db.read.selectFrom("session").select("network").where("uid", "=", alice.member.uid).execute(),
       application: await app.db.read.selectFrom("application").select("text").execute(),
       job: await app.db.read.selectFrom("job").select("key").where("key", "=", "waits").execute(),
       message: await app.db.read.selectFrom("message").select("content").execute(),

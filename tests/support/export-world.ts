@@ -93,11 +93,7 @@ export async function fillExportWorld(db: Db<Tables>, store: FileStore, now: () 
     await trx.updateTable("post").set({ locked: 1 }).where("pid", "=", linked.pid).execute();
     const over = { closes_at: now() - 2_000, closed_at: now() - 1_000, min_level: 3 };
     await trx.updateTable("poll").set(over).where("pid", "=", poll.pid).execute();
-    await trx
-      .updateTable("flair")
-      .set({ hue: 12, team_only: 1 })
-      .where("text", "=", "Fan")
-      .execute();
+    await trx.updateTable("flair").set({ hue: 12, team_only: 1 }).where("text", "=", "Fan").execute();
     const switches = Object.fromEntries(Object.values(SWITCHES).map((column) => [column, 1]));
     await trx
       .updateTable("sub")

@@ -1,14 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import "#strings/all-words.ts";
-import { mutate } from "#features/graphql/ui/mutate.ts";
 import { type Overlay, OverlayProvider, useOverlayStore } from "#ui/overlay.tsx";
 import { useVote } from "./use-vote.ts";
 
-vi.mock("#features/graphql/ui/mutate.ts");
-
 beforeEach(() => {
-  vi.stubGlobal("document", { hidden: true });
+  vi.stubGlobal("document", { hidden: true, getElementById: () => null });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -26,6 +23,11 @@ function Buttons({ initial, hold }: { initial: State; hold(held: Held): void }) 
   return null;
 }
 
+/** Answers the next call of the page. */
+function answerWith(answer: Promise<object> | object): void {
+  vi.stubGlobal("fetch", async () => Response.json(await answer));
+}
+
 /** The vote buttons of one post, as they are before anything is pressed. */
 function buttons(initial: State) {
   const all: Held[] = [];
@@ -39,18 +41,18 @@ function buttons(initial: State) {
 }
 
 test("a vote is shown at once, with the score that follows from it, and then with that of the server", async () => {
-  const answer = Promise.withResolvers<Awaited<ReturnType<typeof mutate>>>();
-  vi.mocked(mutate).mockReturnValue(answer.promise);
+  const answer = Promise.withResolvers<object>();
+  answerWith(answer.promise);
   const { press, shown } = buttons({ score: 3, myVote: -1 });
   const pressed = press(1);
   expect(shown()).toEqual({ score: 5, myVote: 1 });
-  answer.resolve({ ok: true, data: { result: { score: 9 } } });
+  answer.resolve({ data: { result: { score: 9 } } });
   await pressed;
   expect(shown()).toEqual({ score: 9, myVote: 1 });
 });
 
 test.each(["vote.own", "account.not-authenticated"])("a vote that is refused with %s is taken back", async (code) => {
-  vi.mocked(mutate).mockResolvedValue({ ok: false, status: 200, error: "No", code: code as never, field: null });
+  answerWith({ errors: [{ message: "No", extensions: { code } }] });
   for (const before of [
     { score: 3, myVote: 0 },
     { score: null, myVote: 1 },
