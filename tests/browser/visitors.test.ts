@@ -84,7 +84,7 @@ describe("a visitor who acts", () => {
 
   test("sees when the dialog cannot be loaded, and can try again", async () => {
     await app.make.post(app.people.bob.member, app.books, { title: "Far away" });
-    const page = await openWindow(browser, base, null);
+    const page = await openWindow(browser, base, null, { isNew: true });
     await visit(page, "/all/new");
     await page.context().setOffline(true);
     const up = page.getByRole("button", { name: /^Upvote/ }).first();

@@ -49,6 +49,8 @@ export interface Look {
   motion?: boolean;
   /** Lets the worker in that keeps files for when there is no network; it would answer in place of a test's own routes. */
   worker?: boolean;
+  /** A browser that has no file of the site yet. */
+  isNew?: boolean;
 }
 
 /** Errors that the browser itself logs for a network that a test has cut, or for a refusal. */
@@ -69,9 +71,9 @@ export async function openWindow(
   const width = look.width ?? 1280;
   const size = { width, height: 900 };
   const isPhone = width < 500;
-  const { scripts = true, motion = false, worker = false } = look;
+  const { scripts = true, motion = false, worker = false, isNew = worker } = look;
   const kind = JSON.stringify([base, isPhone, scripts, motion]);
-  const idle = worker ? null : takeIdle(browser, kind);
+  const idle = isNew ? null : takeIdle(browser, kind);
   const context =
     idle?.context() ??
     (await browser.newContext({
@@ -90,7 +92,7 @@ export async function openWindow(
   const page = idle ?? (await context.newPage());
   if (scripts && isFixedAddress(base)) scripted.add(page);
   if (idle) await idle.setViewportSize(size);
-  else if (!worker) await keep(context, page, kind, base);
+  else if (!isNew) await keep(context, page, kind, base);
   page.setDefaultTimeout(patient(10_000));
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
