@@ -71,7 +71,7 @@ export async function openWindow(
   const width = look.width ?? 1280;
   const size = { width, height: 900 };
   const isPhone = width < 500;
-  const { scripts = true, motion = false, worker = false, isNew = worker } = look;
+  const { scripts = true, motion = false, worker = false, isNew = worker || !isFixedAddress(base) } = look;
   const kind = JSON.stringify([base, isPhone, scripts, motion]);
   const idle = isNew ? null : takeIdle(browser, kind);
   const context =

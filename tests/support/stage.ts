@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterEach, beforeAll, beforeEach } from "vitest";
 import { type TestApp, type TestAppOptions, testApp } from "./app.ts";
 import { closeWindows, commonBrowser } from "./browser.ts";
-import { leaveFixedAddress, serveAtFixedAddress } from "./fixed-address.ts";
+import { listen } from "./sockets.ts";
 
 /** The browser of the process. */
 export let browser: Browser;
@@ -18,11 +18,10 @@ export function setStage(optionsOf: () => TestAppOptions = () => ({})): void {
   });
   beforeEach(async () => {
     app = await testApp(optionsOf());
-    base = await serveAtFixedAddress(app);
+    base = await listen(app);
   });
   afterEach(async () => {
     await closeWindows(browser);
-    leaveFixedAddress(app);
     await app.close();
   });
 }
