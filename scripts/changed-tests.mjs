@@ -17,7 +17,7 @@ export function listChanged(ref) {
   return [...git("diff", "--name-only", ref), ...git("ls-files", "--others", "--exclude-standard")];
 }
 
-/** What each file of the project imports of it: paths below the root. */
+/** Imports of each file of the project, as paths below the root. */
 export function readImports() {
   const files = globSync("{src,tests,bench,scripts}/**/*.{ts,tsx,mjs}", { cwd: root });
   return new Map(files.map((file) => [file, importsOf(file)]));

@@ -80,7 +80,7 @@ describe("who is notified", () => {
     expect(await notificationsOf(author)).toEqual(["post-reply", "post-reply"]);
   });
 
-  test("a post that names somebody in its text or title, by any spelling of the name", async () => {
+  test("a post that names a member in its text or title, by any spelling of the name", async () => {
     const sent = await app.people.alice.post("/submit/text/books", {
       sub: "books",
       title: `A question for @${author.name.toUpperCase()}`,

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import type { MadeComment, MadePost, Member } from "../support/world.ts";
 
-// Members share rendered rows, comments and cards. Each of these members has values in the database that nobody else
+// Members share rendered rows, comments and cards. Each of these members has values in the database that no other member
 // has, in every column about what a member did to a post or a comment: no page of another may hold one.
 let t: TestApp;
 beforeAll(async () => {

@@ -146,7 +146,7 @@ function isCall(node: ts.ExpressionStatement | ts.ThrowStatement): boolean {
   return ts.isCallExpression(inner) && inner.expression.kind !== ts.SyntaxKind.SuperKeyword;
 }
 
-/** What may stand in the place of an expression. */
+/** Replacements of an expression. */
 function replacementsOf(node: ts.Expression, source: ts.SourceFile): string[] {
   const raw = (part: ts.Node) => part.getText(source);
   const found = isTested(node) ? ["true", "false"] : [];

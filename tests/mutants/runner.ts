@@ -19,7 +19,7 @@ const plan = JSON.parse(readFileSync(process.env.AMBIT_MUTANTS ?? "", "utf8")) a
 const reloaded = new Set(plan.reloaded);
 const emit = (event: MutantEvent) => appendFileSync(plan.events, `${JSON.stringify(event)}\n`);
 
-/** What Vitest keeps to itself. */
+/** Internals of Vitest that have no types. */
 interface Inner {
   workerState: { ctx: { files: Spec[] } };
   cancelRun: boolean;

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { EMPTY_PATH } from "./fixed-address.ts";
 
 // A window that is used again: its files are in the browser's memory and its process runs, so that the first page costs half.
-// It is emptied between tests; what could not be taken out of it ends it instead.
+// A window is emptied between tests, or closed where a test has changed it in a way that stays.
 
 /** Windows of one kind that wait for a test. */
 const MAX_IDLE = 2;

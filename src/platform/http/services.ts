@@ -59,7 +59,7 @@ export interface Services {
   version: string;
 }
 
-/** What the routes are given: the services, and the page server that is made with them. */
+/** Services of the routes: those of the program, and the page server that is made with them. */
 export interface RouteServices extends Services {
   pageServer: PageServer;
 }
