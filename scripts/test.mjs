@@ -14,7 +14,6 @@ import { parseArgs, stripVTControlCharacters } from "node:util";
 import { listChanged, reachedTests, readImports } from "./changed-tests.mjs";
 import { killRunning, root, runNodeQuietly, tail } from "./child.mjs";
 import { findChromium, findWholeChromium } from "./chromium.mjs";
-import { ensureInstalled } from "./install.mjs";
 import { workInMemory } from "./memory-folder.mjs";
 import { checkOneWay } from "./one-way.mjs";
 import { ensureBuilt, isBuilt } from "./page-build.mjs";
@@ -254,7 +253,6 @@ function changedOptions(ref, values) {
 
 async function main() {
   const options = readOptions();
-  await ensureInstalled();
   workInMemory();
   const isCheck = (name) => name in checks;
   const rest = options.names.filter((name) => !isCheck(name));
