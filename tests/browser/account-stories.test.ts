@@ -8,6 +8,7 @@ import { withApp } from "../support/codes.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 // How one becomes a member, loses what one logs in with, leaves, and is kept out.
 const PASSWORD = "right horse battery";
@@ -77,7 +78,7 @@ test("a security question is answered, and asked again after a wrong answer", as
   await visit(page, "/register");
   await page.getByText("What is a book made of?").waitFor();
   await register(page, { securityanswer: "Glue" });
-  await page.getByText("Incorrect answer for security question.").waitFor();
+  await page.getByText(refusalText("sign-up.answer")).waitFor();
   await expectFit(page);
   await register(page, { securityanswer: " paper " });
   await heading(page, /^Welcome/);
@@ -100,7 +101,7 @@ test("a member's code lets somebody in", async () => {
   const page = await openWindow(browser, base, null);
   await visit(page, "/register");
   await register(page, { invitecode: "wrong" });
-  await page.getByText("Invalid invite code.").waitFor();
+  await page.getByText(refusalText("invite.invalid")).waitFor();
   await expectFit(page);
   await register(page, { invitecode: await code() });
   await heading(page, /^Welcome/);
@@ -112,7 +113,7 @@ test("an address is confirmed and an application approved before one logs in", a
   const page = await openWindow(browser, base, null, { width: 390 });
   await visit(page, "/register");
   await register(page, { email: "nora@home.test", application: "I read a lot." });
-  await heading(page, "Your account waits");
+  await heading(page, en.signUp.waiting);
   await page.getByText("The administrators read your application.").waitFor();
   await expectFit(page);
   await visit(page, await linkInMail());
@@ -124,8 +125,8 @@ test("an address is confirmed and an application approved before one logs in", a
   await visit(his, "/admin/applications");
   await his.getByText("I read a lot.").waitFor();
   await expectFit(his);
-  await his.getByRole("button", { name: "Approve: nora" }).click();
-  await his.getByText("Nobody is waiting.").waitFor();
+  await his.getByRole("button", { name: en.signUp.approveNamed("nora") }).click();
+  await his.getByText(en.signUp.nobodyWaits).waitFor();
   await logIn(page, "nora");
   await page.waitForURL((url) => url.pathname === "/");
 });
@@ -135,10 +136,10 @@ test("an address is corrected, and the mail that confirms it asked for once more
   const page = await openWindow(browser, base, null, { width: 390 });
   await visit(page, "/register");
   await register(page, { email: "nroa@home.test" });
-  await heading(page, "Your account waits");
+  await heading(page, en.signUp.waiting);
   await page.getByText("We sent a mail to nroa@home.test.").waitFor();
   await page.getByRole("textbox", { name: /^Email/ }).fill("nora@home.test");
-  await page.getByRole("button", { name: "Correct the address" }).click();
+  await page.getByRole("button", { name: en.signUp.correct }).click();
   await page.getByText("We sent a mail to nora@home.test.").waitFor();
   const first = await linkInMail();
 
@@ -146,18 +147,18 @@ test("an address is corrected, and the mail that confirms it asked for once more
   box.received.length = 0;
   await visit(page, "/login");
   await expectFit(page);
-  await page.getByRole("link", { name: "Didn't get confirmation instructions?" }).click();
-  await heading(page, "Resend account confirmation instructions");
+  await page.getByRole("link", { name: en.accounts.noInstructions }).click();
+  await heading(page, en.accounts.resendTitle);
   await expectFit(page);
   await fillIn(page, { email: "nora@home.test" });
-  await page.getByRole("button", { name: "Send email" }).click();
-  await heading(page, "Email sent!");
+  await page.getByRole("button", { name: en.accounts.sendEmail }).click();
+  await heading(page, en.accounts.emailSent);
   await expectFit(page);
   const second = await linkInMail();
 
   await visit(page, first);
-  await page.getByText("The link you used is invalid or has expired.").waitFor();
-  await page.getByRole("link", { name: "Didn't get confirmation instructions?" }).waitFor();
+  await page.getByText(en.accounts.linkOver).waitFor();
+  await page.getByRole("link", { name: en.accounts.noInstructions }).waitFor();
   await expectFit(page);
   await visit(page, second);
   await page.getByText(/is now confirmed!/).waitFor();
@@ -171,11 +172,11 @@ test("without scripts the mail that confirms an account is asked for as well", a
   const page = await openWindow(browser, base, null, { scripts: false });
   await page.goto("/register/resend-confirmation");
   await fillIn(page, { email: "no address" });
-  await page.getByRole("button", { name: "Send email" }).click();
+  await page.getByRole("button", { name: en.accounts.sendEmail }).click();
   await page.locator("[name=email][aria-invalid=true]").waitFor();
   await fillIn(page, { email: "nobody@home.test" });
-  await page.getByRole("button", { name: "Send email" }).click();
-  await heading(page, "Email sent!");
+  await page.getByRole("button", { name: en.accounts.sendEmail }).click();
+  await heading(page, en.accounts.emailSent);
 });
 
 test("an application is refused with a reason, which its person reads where they log in", async () => {
@@ -183,18 +184,18 @@ test("an application is refused with a reason, which its person reads where they
   const page = await openWindow(browser, base, null);
   await visit(page, "/register");
   await register(page, { application: "Hello." });
-  await heading(page, "Your account waits");
+  await heading(page, en.signUp.waiting);
   const his = await openWindow(browser, base, app.people.adam.member);
   await visit(his, "/admin/applications");
   await his.locator("summary", { hasText: "Refuse nora" }).click();
-  await his.getByRole("button", { name: "Refuse", exact: true }).click();
+  await his.getByRole("button", { name: en.signUp.refuse, exact: true }).click();
   await his.locator("[name=reason][aria-invalid=true]").waitFor();
-  await his.getByLabel("Reason for nora").fill("Say more about yourself");
+  await his.getByLabel(en.signUp.reasonFor("nora")).fill("Say more about yourself");
   await expectFit(his);
-  await his.getByRole("button", { name: "Refuse", exact: true }).click();
-  await his.getByText("Nobody is waiting.").waitFor();
+  await his.getByRole("button", { name: en.signUp.refuse, exact: true }).click();
+  await his.getByText(en.signUp.nobodyWaits).waitFor();
   await logIn(page, "nora");
-  await page.getByText("Your application was not approved: Say more about yourself").waitFor();
+  await page.getByText(en.signUp.refused("Say more about yourself")).waitFor();
   await expectFit(page);
 });
 
@@ -221,7 +222,7 @@ test("a member sees who came by the own codes, and by theirs; an admin ends the 
 
   const hers = await openWindow(browser, base, alice.member, { width: 390 });
   await visit(hers, "/settings/invite");
-  await hers.getByRole("heading", { name: "Invite tree" }).waitFor();
+  await hers.getByRole("heading", { name: en.invites.tree }).waitFor();
   await hers.locator(".invite-tree .invite-tree").getByRole("link", { name: "olga" }).waitFor();
   await expectFit(hers);
 
@@ -230,7 +231,7 @@ test("a member sees who came by the own codes, and by theirs; an admin ends the 
     await visit(his, "/admin/invitecodes?only=usable");
     await his.getByRole("checkbox", { name: /second/ }).check({ force: true });
     await expectFit(his);
-    await his.getByRole("button", { name: "Change Expiration" }).click();
+    await his.getByRole("button", { name: en.invites.changeExpiration }).click();
     await expect.poll(async () => (await codes()).find(({ code }) => code === "second")?.expires_at).not.toBe(null);
     await app.db.write((trx) => trx.updateTable("invite_code").set({ expires_at: null }).execute());
   }
@@ -241,17 +242,17 @@ test("an admin takes away a second factor that somebody has lost", async () => {
   await withApp(app, app.as(dora));
   const page = await openWindow(browser, base, null, { width: 390 });
   await logIn(page, "dora");
-  await heading(page, "One more step");
+  await heading(page, en.accounts.secondStep);
 
   const his = await openWindow(browser, base, app.people.adam.member);
   await visit(his, "/u/dora");
-  await his.locator("summary", { hasText: "Remove the second factor" }).click();
+  await his.locator("summary", { hasText: en.bans.dropFactor }).click();
   await his
-    .locator("details", { hasText: "Remove the second factor" })
-    .getByLabel("How you know that it is their person")
+    .locator("details", { hasText: en.bans.dropFactor })
+    .getByLabel(en.bans.dropFactorReason)
     .fill("I know her voice");
   await expectFit(his);
-  await his.getByRole("button", { name: "Remove the second factor" }).click();
+  await his.getByRole("button", { name: en.bans.dropFactor }).click();
   await expect
     .poll(() => app.db.read.selectFrom("authenticator").select("uid").execute(), { timeout: patient(5_000) })
     .toEqual([]);
@@ -264,17 +265,17 @@ test("an account is deleted, and comes back", async () => {
   const page = await openWindow(browser, base, dora, { width: 390 });
   await visit(page, "/settings/delete");
   await fillIn(page, { consent: "YES", password: "wrong horse" });
-  await page.getByRole("button", { name: "Delete my account" }).click();
-  await page.getByText("Wrong password").waitFor();
+  await page.getByRole("button", { name: en.leaving.open }).click();
+  await page.getByText(refusalText("account.delete-password")).waitFor();
   await expectFit(page);
   await fillIn(page, { consent: "YES", password: PASSWORD });
-  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByRole("button", { name: en.leaving.open }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/settings"));
 
   await logIn(page, "dora");
-  await heading(page, "Welcome back, dora");
+  await heading(page, en.leaving.backTitle("dora"));
   await expectFit(page);
-  await page.getByRole("button", { name: "Come back" }).click();
+  await page.getByRole("button", { name: en.leaving.comeBack }).click();
   await page.waitForURL((url) => url.pathname === "/");
   await visit(page, "/settings/account");
   expect(page.errors).toEqual([]);
@@ -288,16 +289,16 @@ test("an account is deleted with what it wrote, and reads how far that is", asyn
   await visit(page, "/settings/delete");
   await page.getByRole("radio", { name: /^Is erased/ }).check({ force: true });
   await fillIn(page, { consent: "YES", password: PASSWORD });
-  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByRole("button", { name: en.leaving.open }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/settings"));
   await logIn(page, "dora");
-  await heading(page, "Welcome back, dora");
+  await heading(page, en.leaving.backTitle("dora"));
   await page.getByText(/^What you wrote is (being )?erased/).waitFor();
   await expectFit(page);
   await app.app.jobs.runDue();
   await page
     .locator("main")
-    .getByText("What you wrote is erased.", { exact: true })
+    .getByText(en.leaving.erased, { exact: true })
     .waitFor({ timeout: patient(30_000) });
   await page.goto(`/p/${post.pid}`);
   expect(await page.getByText("A fine day").count()).toBe(0);
@@ -309,14 +310,14 @@ test("who is banned reads why, appeals, and takes their data along", { timeout: 
   await adam.post("/do/admin/ban_user/troll", { reason: "Advertising" });
   const page = await openWindow(browser, base, null, { width: 390 });
   await logIn(page, "troll");
-  await heading(page, "This account is banned");
+  await heading(page, en.leaving.bannedTitle);
   await page.getByText("Advertising").waitFor();
   await expectFit(page);
-  await page.getByLabel("Why is this wrong?").fill("It was my own book.");
-  await page.getByRole("button", { name: "Appeal", exact: true }).click();
+  await page.getByLabel(en.appeals.label).fill("It was my own book.");
+  await page.getByRole("button", { name: en.appeals.title, exact: true }).click();
   await page.getByText("It was my own book.").waitFor();
-  await page.getByRole("button", { name: "Make an archive" }).click();
-  await page.getByText("Your archive is being made").first().waitFor();
+  await page.getByRole("button", { name: en.ownData.ask }).click();
+  await page.getByText(en.ownData.asked).first().waitFor();
   await expect
     .poll(
       async () => {
@@ -337,10 +338,10 @@ test("who is banned reads why, appeals, and takes their data along", { timeout: 
   await visit(hers, "/admin/appeals");
   await hers.getByRole("link", { name: /^A ban from the site/ }).click();
   await hers.getByText("It was my own book.").waitFor();
-  await hers.getByText("The act is undone").click();
-  await hers.getByLabel("Answer to the person").fill("It was, sorry");
-  await hers.getByRole("button", { name: "Decide" }).click();
-  await hers.getByRole("heading", { name: "The act is undone" }).waitFor();
+  await hers.getByText(en.appeals.outcomes.reversed).click();
+  await hers.getByLabel(en.appeals.answer).fill("It was, sorry");
+  await hers.getByRole("button", { name: en.appeals.decide }).click();
+  await hers.getByRole("heading", { name: en.appeals.outcomes.reversed }).waitFor();
   await logIn(page, "troll");
   await page.waitForURL((url) => url.pathname === "/");
 });

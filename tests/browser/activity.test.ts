@@ -3,13 +3,14 @@ import { expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 // The page of recent activity: what happened, thread by thread, narrowed by kind and by sub, and followed live.
 setStage();
 
 const soon = <T>(what: () => T) => expect.poll(what, { timeout: patient(10_000) });
 const entries = (page: Page) => page.locator(".activity > li");
-const chip = (page: Page, name: string) => page.getByRole("navigation", { name: "Filters" }).getByText(name);
+const chip = (page: Page, name: string) => page.getByRole("navigation", { name: en.tables.filters }).getByText(name);
 
 async function fill() {
   const { alice, bob } = app.people;
@@ -29,7 +30,7 @@ test("comments of a thread are one entry with its title; more than three are fol
   expect(await thread.locator(".topic").textContent()).toBe("Slugs and what they fear");
   expect(await thread.getByText("The night, and a torch").isVisible()).toBe(true);
   expect(await thread.getByText("Copper").isVisible()).toBe(false);
-  await thread.getByText("1 earlier comment").click();
+  await thread.getByText(en.live.activityMore(1)).click();
   expect(await thread.getByText("Copper").isVisible()).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
@@ -55,7 +56,7 @@ test("chips narrow it to a kind and to a circle, and what arrives follows them",
   expect((await send(post, "Nematodes, too")).status).toBe(200);
   await soon(() => entries(page).first().textContent()).toContain("Nematodes, too");
   expect(await page.getByText("Read it twice").count()).toBe(0);
-  await page.getByRole("link", { name: "Clear all" }).click();
+  await page.getByRole("link", { name: en.tables.clearFilters }).click();
   await page.waitForURL(/\/activity$/);
   await soon(() => entries(page).count()).toBeGreaterThan(2);
   expect(page.errors).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { axeViolationsIn, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 // An admin announces something from the dashboard, and everybody reads it.
 setStage();
@@ -13,13 +14,13 @@ test.each([1280, 390])(
     const his = await openWindow(browser, base, app.people.adam.member, { width });
     await visit(his, "/admin");
     await his.getByText("Announce a line of text …").click();
-    await his.getByRole("textbox", { name: "Text" }).fill(LINE);
-    await his.locator("details[open]").getByLabel("For members only").check({ force: true });
+    await his.getByRole("textbox", { name: en.admin.announcing.line }).fill(LINE);
+    await his.locator("details[open]").getByLabel(en.admin.announcing.forMembers).check({ force: true });
     expect(await sticksOut(his)).toBe(false);
     expect(await axeViolationsIn(his, ["light", "dark"])).toEqual([]);
-    await his.getByRole("button", { name: "Announce a line of text", exact: true }).click();
-    await his.getByText("Announced:").waitFor();
-    await his.getByText("for members only").first().waitFor();
+    await his.getByRole("button", { name: en.admin.announcing.announceLine, exact: true }).click();
+    await his.getByText(en.admin.announced).waitFor();
+    await his.getByText(en.admin.announcing.ofMembers).first().waitFor();
 
     const hers = await openWindow(browser, base, app.people.alice.member, { width });
     await visit(hers, "/s/books");
@@ -30,9 +31,9 @@ test.each([1280, 390])(
     await visit(visitor, "/s/books");
     expect(await visitor.getByText(LINE).count()).toBe(0);
 
-    await his.getByText("Remove …").click();
-    await his.getByRole("button", { name: "Remove", exact: true }).click();
-    await his.getByText("No active announcements").waitFor();
+    await his.getByText(en.channels.remove("…")).click();
+    await his.getByRole("button", { name: en.admin.removeAnnouncement, exact: true }).click();
+    await his.getByText(en.admin.noAnnouncement).waitFor();
     await visit(hers, "/s/books");
     expect(await hers.getByText(LINE).count()).toBe(0);
     expect(his.errors).toEqual([]);
@@ -44,12 +45,12 @@ test("without scripts a post is announced by its address, and what is wrong with
   const page = await openWindow(browser, base, app.people.adam.member, { scripts: false });
   await page.goto("/admin");
   await page.getByText("Announce a post …").click();
-  await page.getByRole("textbox", { name: "Post", exact: true }).fill("no address");
-  await page.getByRole("button", { name: "Announce a post", exact: true }).click();
-  await page.getByText("Post does not exist.").waitFor();
-  await page.getByRole("textbox", { name: "Post", exact: true }).fill(`${base}/p/${post.pid}`);
-  await page.getByRole("button", { name: "Announce a post", exact: true }).click();
+  await page.getByRole("textbox", { name: en.admin.announcing.post, exact: true }).fill("no address");
+  await page.getByRole("button", { name: en.admin.announcing.announcePost, exact: true }).click();
+  await page.getByText(refusalText("post.not-found")).waitFor();
+  await page.getByRole("textbox", { name: en.admin.announcing.post, exact: true }).fill(`${base}/p/${post.pid}`);
+  await page.getByRole("button", { name: en.admin.announcing.announcePost, exact: true }).click();
   await page.getByRole("link", { name: "News of the house" }).first().waitFor();
   await page.goto("/new");
-  await page.getByRole("region", { name: "Announcement" }).getByText("News of the house").waitFor();
+  await page.getByRole("region", { name: en.layout.announcement }).getByText("News of the house").waitFor();
 });

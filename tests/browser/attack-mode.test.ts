@@ -3,6 +3,7 @@ import { noLimiter } from "#platform/http/limits.ts";
 import { axeViolationsIn, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en, refusalText } from "../support/texts.ts";
 import type { MadePost, Member } from "../support/world.ts";
 
 // In attack mode an admin reads about it, a newcomer's browser works, and nobody else notices.
@@ -32,13 +33,13 @@ test("an admin begins it after reading what it does, sees that it runs, and ends
     await page.getByText("It ends by itself.").waitFor();
     expect(await sticksOut(page)).toBe(false);
     expect(await axeViolationsIn(page, ["light", "dark"])).toEqual([]);
-    await page.getByRole("button", { name: "Begin attack mode" }).click();
+    await page.getByRole("button", { name: en.attack.begin }).click();
     await page.getByText("Attack mode is on, for at most 6 more hours.").waitFor();
-    await page.getByText("An admin began it").first().waitFor();
+    await page.getByText(en.attack.whys.hand).first().waitFor();
     expect(await sticksOut(page)).toBe(false);
     await page.getByText("End attack mode …").click();
-    await page.getByRole("button", { name: "End attack mode" }).click();
-    await page.getByText("Attack mode is off.").waitFor();
+    await page.getByRole("button", { name: en.attack.end }).click();
+    await page.getByText(en.attack.off).waitFor();
     await page.close();
   }
 });
@@ -47,20 +48,20 @@ test("a newcomer's comment goes on its way once the browser has worked", async (
   await app.people.adam.post("/do/admin/attack_mode", { value: "True" });
   const page = await openWindow(browser, base, fresh);
   await visit(page, `/p/${post.pid}`);
-  await page.getByLabel("Your comment").fill("I am somebody");
+  await page.getByLabel(en.comments.write).fill("I am somebody");
   // what is asked comes after the page
   await page
     .locator(".captcha [role=status]")
     .first()
     .waitFor({ timeout: patient(10_000) });
-  await page.getByRole("button", { name: "Submit comment" }).click();
+  await page.getByRole("button", { name: en.comments.send }).click();
   await page
     .locator("#comments")
     .getByText("I am somebody")
     .waitFor({ timeout: patient(10_000) });
   // the next one needs an answer of its own
-  await page.getByLabel("Your comment").fill("I am still here");
-  await page.getByRole("button", { name: "Submit comment" }).click();
+  await page.getByLabel(en.comments.write).fill("I am still here");
+  await page.getByRole("button", { name: en.comments.send }).click();
   await page
     .locator("#comments")
     .getByText("I am still here")
@@ -71,19 +72,19 @@ test("a page that was open before comes with what is asked, and with what was ty
   const page = await openWindow(browser, base, fresh);
   await visit(page, `/p/${post.pid}`);
   await app.people.adam.post("/do/admin/attack_mode", { value: "True" });
-  await page.getByLabel("Your comment").fill("Typed before");
-  await page.getByRole("button", { name: "Submit comment" }).click();
+  await page.getByLabel(en.comments.write).fill("Typed before");
+  await page.getByRole("button", { name: en.comments.send }).click();
   await page
-    .getByText("Invalid captcha")
+    .getByText(refusalText("captcha.invalid"))
     .first()
     .waitFor({ timeout: patient(10_000) });
-  expect(await page.getByLabel("Your comment").inputValue()).toBe("Typed before");
+  expect(await page.getByLabel(en.comments.write).inputValue()).toBe("Typed before");
   // before its scripts run, the page would be sent without an answer
   await page
     .locator(".captcha [role=status]")
     .first()
     .waitFor({ timeout: patient(10_000) });
-  await page.getByRole("button", { name: "Submit comment" }).click();
+  await page.getByRole("button", { name: en.comments.send }).click();
   await page
     .locator("#comments")
     .getByText("Typed before")
@@ -101,8 +102,8 @@ test("a form that is sent while the field is on its way waits for it", async () 
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
   await visit(page, `/p/${post.pid}`);
-  await page.getByLabel("Your comment").fill("Quicker than its scripts");
-  await page.getByRole("button", { name: "Submit comment" }).click();
+  await page.getByLabel(en.comments.write).fill("Quicker than its scripts");
+  await page.getByRole("button", { name: en.comments.send }).click();
   expect(sent.filter((address) => address.includes("/do/"))).toEqual([]);
   arrives.resolve();
   await page

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { type FakeBackups, fakeBackups } from "../support/fake-backups.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 let backups: FakeBackups;
 setStage(() => {
@@ -25,24 +26,24 @@ test("an admin sees how far a backup is, and it comes by itself", async () => {
   const page = await openWindow(browser, base, app.people.adam.member, { width: 390 });
   backups.doing = { what: "backup", progress: { stage: "files", done: 20, total: 50 } };
   await visit(page, "/admin/backups");
-  await page.getByRole("progressbar", { name: "Copying files: 20 of 50" }).waitFor();
+  await page.getByRole("progressbar", { name: en.backups.stages.files(20, 50) }).waitFor();
   expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
   await backups.make(app.clock.now, "daily");
   backups.doing = null;
   await page.getByText("ambit-4.zip", { exact: true }).waitFor();
-  await page.getByRole("status").getByText("Done", { exact: true }).waitFor();
+  await page.getByRole("status").getByText(en.posts.done, { exact: true }).waitFor();
   expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
 });
 
 test("one is made, and taken away by the browser itself", async () => {
   const page = await openWindow(browser, base, app.people.adam.member);
   await visit(page, "/admin/backups");
-  await page.getByText("There is none yet.").waitFor();
-  await page.getByRole("button", { name: "Back up now" }).click();
+  await page.getByText(en.backups.none).waitFor();
+  await page.getByRole("button", { name: en.backups.make }).click();
   await page.getByText("ambit-1.zip", { exact: true }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download ambit-1.zip" }).click(),
+    page.getByRole("button", { name: en.backups.downloadOne("ambit-1.zip") }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("ambit-1.zip");
 });
@@ -51,10 +52,10 @@ test("without scripts a link shows how far it is", async () => {
   const page = await openWindow(browser, base, app.people.adam.member, { scripts: false });
   backups.doing = { what: "backup", progress: null };
   await page.goto("/admin/backups");
-  await page.getByText("It is beginning.").waitFor();
+  await page.getByText(en.backups.preparing).waitFor();
   backups.doing = null;
-  await page.getByRole("link", { name: "Show how far it is" }).click();
-  await page.getByRole("button", { name: "Back up now" }).click();
+  await page.getByRole("link", { name: en.backups.again }).click();
+  await page.getByRole("button", { name: en.backups.make }).click();
   await page.getByText("ambit-1.zip", { exact: true }).waitFor();
 });
 
@@ -62,18 +63,18 @@ test.each([1280, 390])("an admin has one restored: the word, what waits, called 
   await backups.make(app.clock.now, "hand");
   const page = await openWindow(browser, base, app.people.adam.member, { width });
   await visit(page, "/admin/backups");
-  await page.locator("summary").filter({ hasText: "Restore the site as it was then" }).click();
-  const word = page.getByRole("textbox", { name: "Type RESTORE" });
+  await page.locator("summary").filter({ hasText: en.backups.restore.summary }).click();
+  const word = page.getByRole("textbox", { name: en.backups.restore.word });
   await word.fill("restore");
-  await page.getByRole("button", { name: "Restore ambit-1.zip" }).click();
+  await page.getByRole("button", { name: en.backups.restore.one("ambit-1.zip") }).click();
   await expect.poll(() => word.getAttribute("aria-invalid")).toBe("true");
   expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
   await word.fill("RESTORE");
-  await page.getByRole("button", { name: "Restore ambit-1.zip" }).click();
-  await page.getByRole("heading", { name: "A restore waits" }).waitFor();
+  await page.getByRole("button", { name: en.backups.restore.one("ambit-1.zip") }).click();
+  await page.getByRole("heading", { name: en.backups.restore.waits }).waitFor();
   await page.getByText("Start the server again: systemctl restart ambit").waitFor();
   expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
-  await page.getByRole("button", { name: "Call it off" }).click();
-  await page.getByRole("heading", { name: "A restore waits" }).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: en.backups.restore.callOff }).click();
+  await page.getByRole("heading", { name: en.backups.restore.waits }).waitFor({ state: "detached" });
   expect(backups.waitingFor).toBeNull();
 });

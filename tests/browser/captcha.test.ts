@@ -7,12 +7,13 @@ import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.
 import { shownBy } from "../support/captcha.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 // Who registers or writes for the first time shows that no program does it, with scripts and without.
 setStage(() => ({ config: { limits: true }, limiter: noLimiter }));
 
 const PASSWORD = "right horse battery";
-const INVALID = "Invalid captcha";
+const INVALID = refusalText("captcha.invalid");
 
 beforeEach(() => app.make.setting("site.captcha_work", "1"));
 
@@ -30,7 +31,7 @@ async function fillPasswords(page: Page): Promise<void> {
   app.clock.now += FASTEST_MS;
 }
 const press = (page: Page, place = "main") =>
-  page.locator(`${place} form`).getByRole("button", { name: "Register", exact: true }).click();
+  page.locator(`${place} form`).getByRole("button", { name: en.feeds.join, exact: true }).click();
 const welcome = (page: Page) =>
   page.getByRole("heading", { level: 1, name: /^Welcome/ }).waitFor({ timeout: patient(15_000) });
 const shown = async (page: Page) => shownBy(app, await page.locator(`[name=${TOKEN_FIELD}]`).inputValue());
@@ -38,7 +39,7 @@ const shown = async (page: Page) => shownBy(app, await page.locator(`[name=${TOK
 test.each([1280, 390])("a browser works for a new account, and nobody has to do anything, at %i px", async (width) => {
   const page = await openWindow(browser, base, null, { width });
   await visit(page, "/register");
-  await page.getByText("This form checks by itself that you are not a robot.").waitFor();
+  await page.getByText(en.captcha.before).waitFor();
   await fillIn(page);
   expect(await axeViolations(page)).toEqual([]);
   expect(await sticksOut(page)).toBe(false);
@@ -51,7 +52,7 @@ test("work that came too late is done once more", async () => {
   const page = await openWindow(browser, base, null);
   await visit(page, "/register");
   await fillIn(page);
-  await page.getByText("Checking that you are not a robot: done.").waitFor({ timeout: patient(15_000) });
+  await page.getByText(en.captcha.done).waitFor({ timeout: patient(15_000) });
   app.clock.now += WORK_LIVES_MS;
   await press(page);
   await page.getByText(INVALID).waitFor();
@@ -66,9 +67,9 @@ test("without scripts one types what the picture shows; a wrong answer brings an
   await page.getByRole("img", { name: /^A picture of five letters and digits/ }).waitFor();
   // before anything is typed it brings a picture, and complains of nothing
   const unread = (await shown(page)).letters;
-  await page.getByRole("button", { name: "Another picture" }).click();
-  await page.getByText("Here is another picture.").waitFor();
-  expect(await page.locator("main .error").allTextContents()).toEqual(["Here is another picture."]);
+  await page.getByRole("button", { name: en.captcha.another }).click();
+  await page.getByText(refusalText("captcha.another")).waitFor();
+  expect(await page.locator("main .error").allTextContents()).toEqual([refusalText("captcha.another")]);
   const first = (await shown(page)).letters;
   expect(first).not.toBe(unread);
   await fillIn(page);
@@ -79,8 +80,8 @@ test("without scripts one types what the picture shows; a wrong answer brings an
   expect(second).not.toBe(first);
   expect(await page.locator("main [name=username]").inputValue()).toBe(`newcomer${made}`);
   await fillPasswords(page);
-  await page.getByRole("button", { name: "Another picture" }).click();
-  await page.getByText("Here is another picture.").waitFor();
+  await page.getByRole("button", { name: en.captcha.another }).click();
+  await page.getByText(refusalText("captcha.another")).waitFor();
   const third = (await shown(page)).letters;
   expect(third).not.toBe(second);
   await fillPasswords(page);
@@ -92,9 +93,9 @@ test("without scripts one types what the picture shows; a wrong answer brings an
 test("without scripts one counts the tones of the sound; each answer serves once and for a while", async () => {
   const page = await openWindow(browser, base, null, { scripts: false });
   await page.goto("/register");
-  await page.locator("summary", { hasText: "The same as a sound" }).click();
+  await page.locator("summary", { hasText: en.captcha.sound }).click();
   await page.locator("audio").waitFor();
-  const sound = await page.getByRole("link", { name: "Open the sound by itself" }).getAttribute("href");
+  const sound = await page.getByRole("link", { name: en.captcha.soundAlone }).getAttribute("href");
   expect((await page.request.get(sound ?? "")).headers()["content-type"]).toBe("audio/wav");
 
   await fillIn(page);
@@ -145,14 +146,14 @@ test("a form of a post that was open before captchas came gets what is asked, an
   await app.make.setting("site.require_captchas", "0");
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/submit/text/books");
-  await page.getByLabel("Post title").fill("Written before");
-  await page.getByLabel("Post content").fill("All of this stays.");
+  await page.getByLabel(en.posts.title).fill("Written before");
+  await page.getByLabel(en.submit.content).fill("All of this stays.");
   await app.make.setting("site.require_captchas", "1");
-  await page.getByRole("button", { name: "Submit post" }).click();
+  await page.getByRole("button", { name: en.submit.submitPost }).click();
   await page.getByText(INVALID).waitFor();
-  expect(await page.getByLabel("Post title").inputValue()).toBe("Written before");
+  expect(await page.getByLabel(en.posts.title).inputValue()).toBe("Written before");
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Submit post" }).click();
+  await page.getByRole("button", { name: en.submit.submitPost }).click();
   await page.getByRole("heading", { level: 1, name: "Written before" }).waitFor({ timeout: patient(15_000) });
   expect(page.errors).toEqual([]);
 });

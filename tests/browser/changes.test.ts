@@ -4,6 +4,7 @@ import { orderTopBar, subActs } from "#features/subs/api.ts";
 import { addressOf } from "#lib/call.ts";
 import { answered, axeViolations, openMenuOf, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 // What was written is changed, removed, brought back, refused: always in place, and nothing typed is lost.
 setStage();
@@ -24,22 +25,22 @@ test("a moderator removes a comment with a reason, and brings it back", async ()
   await visit(page, `/p/${post.pid}`);
   const comment = page.locator(`#c${made.cid}`);
   await openMenuOf(comment);
-  await comment.getByRole("link", { name: "Delete" }).click();
-  await comment.getByLabel("Why are you deleting this?").fill("Be kind");
-  await comment.getByRole("button", { name: "Delete" }).click();
+  await comment.getByRole("link", { name: en.posts.remove }).click();
+  await comment.getByLabel(en.posts.whyDelete).fill("Be kind");
+  await comment.getByRole("button", { name: en.posts.remove }).click();
   await comment.getByText("[comment deleted by mod]").waitFor();
   expect(await state()).toBe(2);
 
   const reader = await openWindow(browser, base, null);
   await visit(reader, `/p/${post.pid}`);
-  await reader.locator(`#c${made.cid}`).getByText("[Deleted]").first().waitFor();
+  await reader.locator(`#c${made.cid}`).getByText(en.posts.deletedPerson).first().waitFor();
   expect(await reader.getByText("Something rude").count()).toBe(0);
 
   await openMenuOf(comment);
-  await comment.getByRole("link", { name: "Un-delete" }).click();
-  await comment.getByLabel("Why are you un-deleting this?").fill("They said sorry");
-  await comment.getByRole("button", { name: "Un-delete" }).click();
-  await comment.getByRole("link", { name: "Reply" }).waitFor();
+  await comment.getByRole("link", { name: en.posts.restore }).click();
+  await comment.getByLabel(en.posts.whyRestore).fill("They said sorry");
+  await comment.getByRole("button", { name: en.posts.restore }).click();
+  await comment.getByRole("link", { name: en.comments.reply }).waitFor();
   expect(await state()).toBe(0);
   // visitors are handed pages that are a few seconds old
   app.clock.now += 10_000;
@@ -55,26 +56,26 @@ test("an author changes the text and the title, then deletes the post", async ()
   await visit(page, `/p/${post.pid}`);
   const menu = page.locator("summary[aria-label='More actions']");
   await menu.click();
-  await page.getByRole("link", { name: "Edit", exact: true }).click();
-  await page.getByRole("textbox", { name: "Edit post" }).fill("New **words**");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("link", { name: en.posts.edit, exact: true }).click();
+  await page.getByRole("textbox", { name: en.posts.editText }).fill("New **words**");
+  await page.getByRole("button", { name: en.posts.save, exact: true }).click();
   await page.locator(".post strong", { hasText: "words" }).waitFor();
 
   await menu.click();
-  await page.getByRole("button", { name: "Edit title" }).click();
-  await page.getByLabel("New title").fill("First of all");
-  await page.getByRole("button", { name: "Save title" }).click();
+  await page.getByRole("button", { name: en.posts.editTitle }).click();
+  await page.getByLabel(en.posts.newTitle).fill("First of all");
+  await page.getByRole("button", { name: en.posts.saveTitle }).click();
   await page.getByRole("heading", { level: 1, name: "First of all" }).waitFor();
   await page.getByRole("dialog").waitFor({ state: "hidden" });
 
   const article = page.getByRole("article", { name: "First of all" });
   await menu.click();
-  await article.getByRole("button", { name: "Delete" }).click();
-  const question = article.getByRole("group", { name: "Are you sure?" });
-  await question.getByRole("button", { name: "No" }).click();
-  await article.getByRole("button", { name: "Delete" }).click();
-  await question.getByRole("button", { name: "Yes" }).click();
-  await page.getByText("This post is closed to new comments. It has been deleted.").waitFor();
+  await article.getByRole("button", { name: en.posts.remove }).click();
+  const question = article.getByRole("group", { name: en.layout.sure });
+  await question.getByRole("button", { name: en.layout.no }).click();
+  await article.getByRole("button", { name: en.posts.remove }).click();
+  await question.getByRole("button", { name: en.layout.yes }).click();
+  await page.getByText(en.comments.postDeleted).waitFor();
   const row = await app.db.read
     .selectFrom("post")
     .select(["deleted", "title", "content"])
@@ -89,10 +90,10 @@ test("subscribing shows at once, and leaving can be undone: the circle is back i
   const later = await app.make.sub(olive.member, { name: "later" });
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/s/garden");
-  const strip = page.getByRole("navigation", { name: "Circles" });
+  const strip = page.getByRole("navigation", { name: en.layout.subs });
   expect(await strip.getByRole("link", { name: "garden" }).count()).toBe(0);
-  await page.getByRole("button", { name: "Subscribe to garden" }).click();
-  const leave = page.getByRole("button", { name: "Subscribed to garden. Press to unsubscribe" });
+  await page.getByRole("button", { name: en.subs.subscribeTo("garden") }).click();
+  const leave = page.getByRole("button", { name: en.subs.unsubscribeFrom("garden") });
   await leave.waitFor();
   await strip.getByRole("link", { name: "garden" }).waitFor();
 
@@ -103,10 +104,10 @@ test("subscribing shows at once, and leaving can be undone: the circle is back i
   expect(before.indexOf("garden")).toBeLessThan(before.indexOf("later"));
 
   await leave.click();
-  await page.getByRole("button", { name: "Subscribe to garden" }).waitFor();
+  await page.getByRole("button", { name: en.subs.subscribeTo("garden") }).waitFor();
   await strip.getByRole("link", { name: "garden" }).waitFor({ state: "detached" });
   const isOrdered = answered(page, orderTopBar);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: en.layout.undo }).click();
   await leave.waitFor();
   await isOrdered;
   await page.reload();
@@ -119,24 +120,24 @@ describe.each([true, false])("a refused post keeps all that was typed, scripts %
   async function write(page: Page): Promise<void> {
     if (scripts) await visit(page, "/submit/text/garden");
     else await page.goto("/submit/text/garden");
-    await page.getByRole("textbox", { name: "Post title" }).fill("One careful title");
-    await page.getByRole("textbox", { name: "Post content" }).fill("Many careful words.");
+    await page.getByRole("textbox", { name: en.posts.title }).fill("One careful title");
+    await page.getByRole("textbox", { name: en.submit.content }).fill("Many careful words.");
     await page.getByRole("checkbox", { name: /NSFW/ }).check();
-    await page.getByRole("combobox", { name: "Circle" }).fill("nowhere");
-    await page.getByRole("button", { name: "Submit post" }).click();
+    await page.getByRole("combobox", { name: en.posts.sub }).fill("nowhere");
+    await page.getByRole("button", { name: en.submit.submitPost }).click();
     await page.locator("[aria-invalid=true][name=sub]").waitFor();
   }
 
   test("and succeeds once the error is corrected", async () => {
     const page = await openWindow(browser, base, app.people.alice.member, { scripts });
     await write(page);
-    expect(await page.getByRole("combobox", { name: "Circle" }).inputValue()).toBe("nowhere");
-    expect(await page.getByRole("textbox", { name: "Post title" }).inputValue()).toBe("One careful title");
-    expect(await page.getByRole("textbox", { name: "Post content" }).inputValue()).toBe("Many careful words.");
+    expect(await page.getByRole("combobox", { name: en.posts.sub }).inputValue()).toBe("nowhere");
+    expect(await page.getByRole("textbox", { name: en.posts.title }).inputValue()).toBe("One careful title");
+    expect(await page.getByRole("textbox", { name: en.submit.content }).inputValue()).toBe("Many careful words.");
     expect(await page.getByRole("checkbox", { name: /NSFW/ }).isChecked()).toBe(true);
-    await page.getByRole("combobox", { name: "Circle" }).fill("garden");
+    await page.getByRole("combobox", { name: en.posts.sub }).fill("garden");
     // pressed slowly: nothing may move from under the pointer
-    await page.getByRole("button", { name: "Submit post" }).click({ delay: 400 });
+    await page.getByRole("button", { name: en.submit.submitPost }).click({ delay: 400 });
     await page.waitForURL(/\/s\/garden\/\d+\/one-careful-title/);
     const row = await app.db.read
       .selectFrom("post")
@@ -158,27 +159,27 @@ test("unblocking a sub asks first; no and Escape keep the block, and focus stays
     (await app.db.read.selectFrom("sub_block").select("uid").where("sid", "=", app.garden.sid).execute()).length === 1;
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/s/garden");
-  const unblock = page.getByRole("button", { name: "Unblock garden" });
+  const unblock = page.getByRole("button", { name: en.subs.unblockSub("garden") });
   const question = page.getByRole("group", { name: "Unblock: Are you sure?" });
   const focused = () =>
     page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent");
 
   await unblock.click();
-  await expect.poll(focused).toBe("No");
+  await expect.poll(focused).toBe(en.layout.no);
   expect(await isBlocked()).toBe(true);
   await page.keyboard.press("Escape");
   await question.waitFor({ state: "detached" });
-  await expect.poll(focused).toBe("Unblock garden");
+  await expect.poll(focused).toBe(en.subs.unblockSub("garden"));
   await unblock.click();
-  await question.getByRole("button", { name: "No" }).click();
+  await question.getByRole("button", { name: en.layout.no }).click();
   await unblock.waitFor();
   expect(await isBlocked()).toBe(true);
 
   await unblock.click();
   expect(await axeViolations(page)).toEqual([]);
-  await question.getByRole("button", { name: "Yes" }).click();
-  await page.getByRole("button", { name: "Subscribe to garden" }).waitFor();
-  await expect.poll(focused).toBe("Subscribe to garden");
+  await question.getByRole("button", { name: en.layout.yes }).click();
+  await page.getByRole("button", { name: en.subs.subscribeTo("garden") }).waitFor();
+  await expect.poll(focused).toBe(en.subs.subscribeTo("garden"));
   await expect.poll(isBlocked).toBe(false);
   expect(page.errors).toEqual([]);
 });
@@ -188,7 +189,7 @@ test("on a phone the acts under a post are one line; what has no room is in its 
   const post = await app.make.post(alice.member, app.books, { title: "Narrow" });
   for (const [member, label] of [
     [null, null],
-    [alice.member, "More actions"],
+    [alice.member, en.posts.more],
     [mina.member, "Moderate"],
   ] as const) {
     const page = await openWindow(browser, base, member, { width: 390, scripts: false });
@@ -198,14 +199,14 @@ test("on a phone the acts under a post are one line; what has no room is in its 
       await page.setViewportSize({ width, height: 900 });
       expect((await acts.boundingBox())?.height).toBeLessThan(60);
     }
-    const share = acts.getByRole("link", { name: "Share" });
+    const share = acts.getByRole("link", { name: en.posts.share });
     if (label !== null) {
       await share.waitFor({ state: "hidden" });
       await acts
         .locator("summary", { hasText: label })
         .or(acts.locator(`summary[aria-label="${label}"]`))
         .tap();
-      await acts.getByRole("link", { name: "Source" }).waitFor();
+      await acts.getByRole("link", { name: en.posts.source }).waitFor();
     }
     await share.waitFor();
     expect(page.errors).toEqual([]);

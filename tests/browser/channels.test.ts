@@ -4,6 +4,7 @@ import { axeViolations, openWholeBrowser, openWindow, sticksOut, visit, wholeChr
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
 import { type PushBrowser, type PushService, pushBrowser, pushService } from "../support/push-service.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 let box: Mailbox;
 let service: PushService;
@@ -59,8 +60,8 @@ test("push is turned on by keyboard in this browser, which alone can read what c
   const page = await openWindow(browser, base, alice.member, { worker: true });
   await pretendPush(page, target);
   await visit(page, "/settings/notifications");
-  await page.getByRole("button", { name: "Turn on push here" }).press("Enter");
-  await page.getByText("Push is on in this browser.").waitFor();
+  await page.getByRole("button", { name: en.channels.turnOn }).press("Enter");
+  await page.getByText(en.channels.pushOn).waitFor();
   await page.getByText(/^Chrome, /).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
@@ -81,7 +82,7 @@ test("push is turned on by keyboard in this browser, which alone can read what c
 
   await visit(page, "/settings/notifications");
   await page.getByRole("button", { name: /^Remove Chrome, / }).press("Enter");
-  await page.getByText("None yet.").waitFor();
+  await page.getByText(en.channels.noDevices).waitFor();
   expect(await app.db.read.selectFrom("push_device").select("did").execute()).toEqual([]);
 });
 
@@ -97,8 +98,8 @@ test.runIf(wholeChromium)("what comes is shown by the service worker, and a pres
     await page.context().grantPermissions(["notifications"], { origin: base });
     await pretendPush(page, target);
     await visit(page, "/settings/notifications");
-    await page.getByRole("button", { name: "Turn on push here" }).press("Enter");
-    await page.getByText("Push is on in this browser.").waitFor();
+    await page.getByRole("button", { name: en.channels.turnOn }).press("Enter");
+    await page.getByText(en.channels.pushOn).waitFor();
     const got = await bob.post(`/do/sendcomment/${post.pid}`, { parent: "0", comment: "A short book." });
     await expect
       .poll(async () => {
@@ -186,14 +187,14 @@ test("a channel and quiet hours are saved as they are chosen, in the time zone o
   await page.getByRole("combobox", { name: "Replies to my posts: Email" }).selectOption("now");
   await page
     .getByRole("row", { name: /Replies to my posts/ })
-    .getByText("Saved")
+    .getByText(en.posts.kept)
     .waitFor();
   await page.getByRole("switch", { name: "Reminders: Push" }).press("Space");
   await page
     .getByRole("row", { name: /Reminders/ })
-    .getByText("Saved")
+    .getByText(en.posts.kept)
     .waitFor();
-  await page.getByLabel("Quiet hours from").selectOption("22");
+  await page.getByLabel(en.channels.quiet).selectOption("22");
   await expect
     .poll(() => app.db.read.selectFrom("delivery_time").select(["quiet_from", "quiet_until"]).executeTakeFirst())
     .toEqual({ quiet_from: 22, quiet_until: 7 });
@@ -230,7 +231,7 @@ test("without scripts a mail is ended by one button", async () => {
   const path = /http:\/\/ambit\.test(\/unsubscribe\/\S+)/.exec(box.received.at(-1)?.text ?? "")?.[1] ?? "";
   const page = await openWindow(browser, base, null, { scripts: false });
   await page.goto(path);
-  await page.getByRole("button", { name: "Stop this mail" }).click();
+  await page.getByRole("button", { name: en.channels.stop }).click();
   await page.getByText("No more of this mail comes.").waitFor();
   const [row] = await app.db.read.selectFrom("channel_choice").select("mail").execute();
   expect(row).toEqual({ mail: "off" });

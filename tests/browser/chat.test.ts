@@ -4,11 +4,12 @@ import { axeViolations, openChat, openWindow, sticksOut, untilListening, visit }
 import { cuttableWire } from "../support/cuttable.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en, refusalText } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 setStage();
 
-const panelOf = (page: Page) => page.getByRole("region", { name: "Chat" });
+const panelOf = (page: Page) => page.getByRole("region", { name: en.chat.title });
 const at = (member: Member, width = 1280) => openWindow(browser, base, member, { width });
 
 test("two people talk: the panel opens, Enter sends and clears, names and addresses are links, markup is text", async () => {
@@ -26,7 +27,7 @@ test("two people talk: the panel opens, Enter sends and clears, names and addres
   expect([Math.round(open?.width ?? 0), Math.round(open?.height ?? 0)]).toEqual([640, 450]);
   expect(await axeViolations(one)).toEqual([]);
 
-  const line = panelOf(one).getByRole("textbox", { name: "What you say" });
+  const line = panelOf(one).getByRole("textbox", { name: en.chat.line });
   await line.fill("<b>Look</b>, @bob: https://example.org/a.");
   await line.press("Enter");
   const shown = panelOf(two).getByRole("log").locator(".chat-line");
@@ -44,7 +45,7 @@ test("two people talk: the panel opens, Enter sends and clears, names and addres
   await one.keyboard.press("Escape");
   expect(await panelOf(one).getByRole("button", { name: /^Chat/ }).getAttribute("aria-expanded")).toBe("false");
   await bob.post("/do/chat", { msg: "Seen it" });
-  await panelOf(one).getByText("1 new line").waitFor();
+  await panelOf(one).getByText(en.chat.unread(1)).waitFor();
   await openChat(one);
   await panelOf(one).getByText("Seen it").waitFor();
   expect(programs).toHaveLength(first);
@@ -73,14 +74,14 @@ test("the closed chat counts new lines, none twice after a gap; opened, it shows
     await panelOf(page).getByText("Line 30").waitFor();
     await page.keyboard.press("Escape");
     await sendLine("While you were away");
-    await panelOf(page).getByText("1 new line", { exact: true }).waitFor();
+    await panelOf(page).getByText(en.chat.unread(1), { exact: true }).waitFor();
     wire.cut();
-    await page.getByText("Connection lost. Trying again…").waitFor();
+    await page.getByText(en.live.lost).waitFor();
     wire.mend();
-    await page.getByText("Back", { exact: true }).waitFor();
+    await page.getByText(en.live.back, { exact: true }).waitFor();
     // one more, so that what was missed has been counted, and counted once
     await sendLine("Are you back?");
-    await panelOf(page).getByText("2 new lines", { exact: true }).waitFor();
+    await panelOf(page).getByText(en.chat.unread(2), { exact: true }).waitFor();
     await openChat(page);
     const fromEnd = () => page.getByRole("log").evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight);
     await expect.poll(fromEnd).toBeLessThan(2);
@@ -95,10 +96,10 @@ test("a chunk that cannot be loaded shows an error, and another try loads it", a
   await page.route(/chat-room/, (route) => route.abort());
   await visit(page, "/all/new");
   await panelOf(page).getByRole("button", { name: /^Chat/ }).click();
-  await panelOf(page).getByText("Loading chunk chat failed").waitFor();
+  await panelOf(page).getByText(en.chat.failed("chat")).waitFor();
   await page.unroute(/chat-room/);
-  await panelOf(page).getByRole("button", { name: "Try again" }).click();
-  await panelOf(page).getByRole("textbox", { name: "What you say" }).waitFor();
+  await panelOf(page).getByRole("button", { name: en.chat.again }).click();
+  await panelOf(page).getByRole("textbox", { name: en.chat.line }).waitFor();
 });
 
 test("a style sheet that was lost on the way is asked for again", async () => {
@@ -120,10 +121,10 @@ test("a line that cannot be sent comes back with the reason", async () => {
   await visit(page, "/all/new");
   await openChat(page);
   await app.db.write((trx) => trx.insertInto("setting").values({ name: "site.enable_chat", value: "0" }).execute());
-  const line = panelOf(page).getByRole("textbox", { name: "What you say" });
+  const line = panelOf(page).getByRole("textbox", { name: en.chat.line });
   await line.fill("Too late");
   await line.press("Enter");
-  await panelOf(page).getByRole("alert").getByText("There is no chat here.").waitFor();
+  await panelOf(page).getByRole("alert").getByText(refusalText("chat.off")).waitFor();
   expect(await line.inputValue()).toBe("Too late");
 });
 
@@ -135,7 +136,7 @@ test("on a phone it is an entry of the menu, with a sign of new lines, and a she
   await listening;
   await phone.locator(".chat-dock").waitFor({ state: "attached" });
   expect(await panelOf(phone).isVisible()).toBe(false);
-  const toggle = phone.getByRole("button", { name: "Menu", exact: true });
+  const toggle = phone.getByRole("button", { name: en.layout.menu, exact: true });
   const isSigned = async () => {
     await bob.post("/do/chat", { msg: "Anybody there?" });
     return toggle.locator(".dot").count();
@@ -162,7 +163,7 @@ test("who does not want it has none; the page works without scripts", async () =
   const { alice, bob } = app.people;
   const phone = await at(alice.member, 390);
   await phone.goto("/chat");
-  expect(await phone.getByRole("region", { name: "Chat" }).count()).toBe(0);
+  expect(await phone.getByRole("region", { name: en.chat.title }).count()).toBe(0);
 
   await bob.post("/do/preference", { name: "chat", value: "off" });
   const without = await at(bob.member);
@@ -174,7 +175,7 @@ test("who does not want it has none; the page works without scripts", async () =
 
   const plain = await openWindow(browser, base, bob.member, { scripts: false });
   await plain.goto("/chat");
-  await plain.getByRole("textbox", { name: "What you say" }).fill("Without scripts");
-  await plain.getByRole("button", { name: "Send" }).click();
+  await plain.getByRole("textbox", { name: en.chat.line }).fill("Without scripts");
+  await plain.getByRole("button", { name: en.chat.send }).click();
   await plain.getByRole("log").getByText("Without scripts").waitFor();
 });

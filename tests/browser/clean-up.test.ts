@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 setStage();
 
@@ -25,29 +26,32 @@ test.each([1280, 390])(
     }
     const page = await openWindow(browser, base, app.people.adam.member, { width });
     await visit(page, "/admin/clean-up");
-    await page.getByLabel("Signed up from (UTC)").fill(new Date(app.clock.now - 3_600_000).toISOString().slice(0, 16));
-    await page.getByRole("button", { name: "Show accounts" }).click();
-    await page.getByRole("heading", { name: "Selected accounts" }).waitFor();
-    await page.getByRole("link", { name: "Leave out garden_friend" }).click();
-    await page.getByText("What happens to 2 accounts").waitFor();
+    await page.getByLabel(en.cleanUp.from).fill(new Date(app.clock.now - 3_600_000).toISOString().slice(0, 16));
+    await page.getByRole("button", { name: en.cleanUp.show }).click();
+    await page.getByRole("heading", { name: en.cleanUp.selected }).waitFor();
+    await page.getByRole("link", { name: en.cleanUp.leaveOutNamed("garden_friend") }).click();
+    await page.getByText(en.cleanUp.act(2)).waitFor();
     expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
-    await page.getByRole("radio", { name: "Ban them from the site for good" }).press("Space");
-    await page.getByRole("textbox", { name: "Reason" }).fill("A wave of offers");
-    await page.getByRole("button", { name: "Do it to all of them" }).click();
-    await page.getByText("Banned 2 accounts", { exact: true }).waitFor();
+    await page.getByRole("radio", { name: en.bans.banFrom("them", "the site for good") }).press("Space");
+    await page.getByRole("textbox", { name: en.cleanUp.reason }).fill("A wave of offers");
+    await page.getByRole("button", { name: en.cleanUp.send }).click();
+    await page.getByText(en.cleanUp.done.ban(2), { exact: true }).waitFor();
     await isOver();
     expect(await statuses(names.slice(0, 2))).not.toContain(0);
     expect(await statuses(["garden_friend"])).toEqual([0]);
 
     await visit(page, "/admin/clean-up");
-    await page.locator("summary").filter({ hasText: "Banned 2 accounts" }).click();
-    await page.getByRole("button", { name: "Undo" }).click();
-    const why = page.getByRole("textbox", { name: "Why are you undoing this?" });
+    await page
+      .locator("summary")
+      .filter({ hasText: en.cleanUp.done.ban(2) })
+      .click();
+    await page.getByRole("button", { name: en.layout.undo }).click();
+    const why = page.getByRole("textbox", { name: en.automod.whyUndo });
     await expect.poll(() => why.getAttribute("aria-invalid")).toBe("true");
     await why.fill("They were real");
     expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
-    await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByText("undone", { exact: true }).waitFor();
+    await page.getByRole("button", { name: en.layout.undo }).click();
+    await page.getByText(en.cleanUp.undone, { exact: true }).waitFor();
     await isOver();
     expect(await statuses(names)).toEqual([0, 0, 0]);
   },
@@ -66,17 +70,23 @@ test("a picture is blocked everywhere from the page of blocked pictures, and unb
   const { pid } = await app.db.read.selectFrom("post").select("pid").executeTakeFirstOrThrow();
   const page = await openWindow(browser, base, adam.member, { width: 390 });
   await visit(page, "/admin/images");
-  await page.getByRole("textbox", { name: "Post that shows it" }).fill(String(pid));
-  await page.getByRole("textbox", { name: "Reason" }).fill("Not here");
-  await page.getByRole("button", { name: "Block this image" }).click();
-  await page.locator("summary").filter({ hasText: "Unblock no." }).waitFor();
+  await page.getByRole("textbox", { name: en.admin.images.post }).fill(String(pid));
+  await page.getByRole("textbox", { name: en.cleanUp.reason }).fill("Not here");
+  await page.getByRole("button", { name: en.admin.images.block }).click();
+  await page
+    .locator("summary")
+    .filter({ hasText: en.subs.unblockSub("no.") })
+    .waitFor();
   await isOver();
   expect(await deleted()).not.toEqual([0]);
-  await page.locator("summary").filter({ hasText: "Unblock no." }).click();
-  await page.getByRole("textbox", { name: "Why are you undoing this?" }).fill("It was fine");
+  await page
+    .locator("summary")
+    .filter({ hasText: en.subs.unblockSub("no.") })
+    .click();
+  await page.getByRole("textbox", { name: en.automod.whyUndo }).fill("It was fine");
   expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByText("No picture is blocked.").waitFor();
+  await page.getByRole("button", { name: en.layout.undo }).click();
+  await page.getByText(en.admin.images.none).waitFor();
   await isOver();
   expect(await deleted()).toEqual([0]);
 });

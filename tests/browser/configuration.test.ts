@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 setStage();
 
@@ -10,41 +11,44 @@ const stored = async (name: string) =>
 test("an admin finds a setting, learns what it may be, changes it, and has it back by one press", async () => {
   const page = await openWindow(browser, base, app.people.adam.member);
   await visit(page, "/admin/configuration");
-  await page.getByRole("searchbox", { name: "Search settings" }).fill("archiv");
+  await page.getByRole("searchbox", { name: en.configuration.search }).fill("archiv");
   const line = page.getByRole("listitem").filter({ hasText: "site.archive_post_after" });
   await expect.poll(() => page.locator(".setting-line").count()).toBe(2);
   await line.getByText("Archiving").click();
-  await line.getByText("Default: 60 · From 1 to 36,500").waitFor();
+  await line.getByText(en.configuration.standard("60 · From 1 to 36,500")).waitFor();
 
-  await line.getByRole("link", { name: "Edit Archiving" }).click();
+  await line.getByRole("link", { name: en.configuration.editNamed("Archiving") }).click();
   const field = line.getByRole("textbox", { name: "Archiving" });
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   await field.fill("0");
-  await line.getByRole("button", { name: "Change", exact: true }).click();
+  await line.getByRole("button", { name: en.configuration.change, exact: true }).click();
   await line.getByText("It takes a number from 1 to 36,500.").waitFor();
   await field.fill("90");
   await page.keyboard.press("Enter");
-  await line.getByText("changed").waitFor();
+  await line.getByText(en.configuration.isChanged).waitFor();
   expect(await stored("site.archive_post_after")).toBe("90");
 
-  await line.getByRole("link", { name: "History" }).click();
-  await line.getByRole("button", { name: "Restore 60" }).click();
+  await line.getByRole("link", { name: en.configuration.history }).click();
+  await line.getByRole("button", { name: en.configuration.restoreNamed("60") }).click();
   await expect.poll(() => stored("site.archive_post_after")).toBe("60");
-  await line.getByRole("button", { name: "Restore 90" }).first().waitFor();
+  await line
+    .getByRole("button", { name: en.configuration.restoreNamed("90") })
+    .first()
+    .waitFor();
   await page.context().close();
 });
 
 test("without scripts a switch is turned, and a refused value stands in its field with the reason", async () => {
   const page = await openWindow(browser, base, app.people.adam.member, { scripts: false });
   await page.goto("/admin/configuration?q=chat");
-  await page.getByRole("button", { name: "Disable Chat" }).click();
-  await page.getByRole("button", { name: "Enable Chat" }).waitFor();
+  await page.getByRole("button", { name: en.configuration.disableNamed("Chat") }).click();
+  await page.getByRole("button", { name: en.configuration.enableNamed("Chat") }).waitFor();
   expect(await stored("site.enable_chat")).toBe("0");
 
   await page.goto("/admin/configuration?q=longest");
-  await page.getByRole("link", { name: "Edit Longest name of a member" }).click();
+  await page.getByRole("link", { name: en.configuration.editNamed("Longest name of a member") }).click();
   await page.getByRole("textbox", { name: "Longest name of a member" }).fill("99");
-  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await page.getByRole("button", { name: en.configuration.change, exact: true }).click();
   await page.getByText("It takes a number from 2 to 64.").waitFor();
   expect(await page.getByRole("textbox", { name: "Longest name of a member" }).inputValue()).toBe("99");
   await page.context().close();

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { openWindow, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 // Views and heights that only a real window measures.
 setStage();
@@ -43,7 +44,7 @@ test("the menu of further subs is 15 pixels wider than what is in it", async () 
     await app.make.subscription(alice.member, await app.make.sub(olive.member, { name }));
   const page = await openWindow(browser, base, alice.member, { width: 900 });
   await visit(page, "/subs");
-  await page.locator("summary", { hasText: "More" }).click();
+  await page.locator("summary", { hasText: en.layout.more }).click();
   await page.locator(".more-circles .menu-panel a").first().waitFor();
   const beyond = await page.locator(".more-circles .menu-panel").evaluate((panel) => {
     const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(panel);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { type FakeDoctor, fakeDoctor, REPORT } from "../support/fake-doctor.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 let doctor: FakeDoctor;
 setStage(() => {
@@ -12,16 +13,16 @@ setStage(() => {
 test("an admin has the site looked at, and what was found comes by itself", async () => {
   const page = await openWindow(browser, base, app.people.adam.member, { width: 390 });
   await visit(page, "/admin/doctor");
-  await page.getByText("Nothing was looked at yet.").waitFor();
-  await page.getByRole("button", { name: "Look now" }).click();
-  await page.getByText("It is looking. Large sites take some minutes.").waitFor();
+  await page.getByText(en.doctor.never).waitFor();
+  await page.getByRole("button", { name: en.doctor.look }).click();
+  await page.getByText(en.doctor.looking).waitFor();
   doctor.looksAt = { stage: "counters", done: 14, total: 17 };
-  await page.getByRole("progressbar", { name: "Looking at: Counters (15 of 17)" }).waitFor();
+  await page.getByRole("progressbar", { name: en.doctor.lookingAt("Counters", 15, 17) }).waitFor();
   expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
   doctor.report = REPORT;
   await page.getByText("1 thing is broken, 1 is worth a look.").waitFor();
   await page.getByText("Set AMBIT_PROXIES=2 and start again.").waitFor();
-  await page.getByRole("status").getByText("Done", { exact: true }).waitFor();
+  await page.getByRole("status").getByText(en.posts.done, { exact: true }).waitFor();
   expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
 });
 
@@ -38,8 +39,8 @@ test("nothing is asked while nobody sees the page, and again once somebody does"
       Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
       document.dispatchEvent(new Event("visibilitychange"));
     }, isHidden);
-  await page.getByRole("button", { name: "Look now" }).click();
-  await page.getByText("It is looking. Large sites take some minutes.").waitFor();
+  await page.getByRole("button", { name: en.doctor.look }).click();
+  await page.getByText(en.doctor.looking).waitFor();
   await setHidden(true);
   const before = asked;
   await page.clock.runFor(60_000);
@@ -57,8 +58,8 @@ test("nothing is asked while nobody sees the page, and again once somebody does"
 test("without scripts a link looks again", async () => {
   const page = await openWindow(browser, base, app.people.adam.member, { scripts: false });
   await page.goto("/admin/doctor");
-  await page.getByRole("button", { name: "Look now" }).click();
+  await page.getByRole("button", { name: en.doctor.look }).click();
   doctor.report = REPORT;
-  await page.getByRole("link", { name: "Show what was found" }).click();
+  await page.getByRole("link", { name: en.doctor.again }).click();
   await page.getByText("1 thing is broken, 1 is worth a look.").waitFor();
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 // Other sites are played by the test: nothing here leaves the machine, and what would is written down.
@@ -76,31 +77,31 @@ test("text, picture, video and player open in place, and nothing is asked of ano
   expect(asked).toEqual([]);
 
   const words = row(page, "Words");
-  await words.getByRole("button", { name: "Show text" }).click();
+  await words.getByRole("button", { name: en.embeds.show.text }).click();
   await words.getByText("Read me here").waitFor();
-  const hide = words.getByRole("button", { name: "Hide text" });
+  const hide = words.getByRole("button", { name: en.embeds.hide.text });
   expect(await hide.getAttribute("aria-expanded")).toBe("true");
   await hide.click();
   expect(await words.getByText("Read me here").count()).toBe(0);
   expect(asked).toEqual([]);
 
   const picture = row(page, "Picture");
-  await picture.getByRole("button", { name: "Show image" }).press("Enter");
+  await picture.getByRole("button", { name: en.embeds.show.image }).press("Enter");
   await expect.poll(() => asked).toEqual(["https://pics.example.org/hare.png"]);
-  const image = picture.getByRole("img", { name: "Image: Picture" });
+  const image = picture.getByRole("img", { name: en.media.imageOf("Picture") });
   await expect.poll(() => widthOf(image)).toBe(800);
   await image.click();
   await image.waitFor({ state: "detached" });
   const focus = () => page.evaluate("document.activeElement.textContent");
-  expect(await focus()).toBe("Show image");
+  expect(await focus()).toBe(en.embeds.show.image);
   await page.keyboard.press("Space");
   await image.waitFor();
   await picture.getByRole("slider").press("Escape");
   await image.waitFor({ state: "detached" });
-  expect(await focus()).toBe("Show image");
+  expect(await focus()).toBe(en.embeds.show.image);
 
   const clip = row(page, "Video");
-  await clip.getByRole("button", { name: "Play video" }).click();
+  await clip.getByRole("button", { name: en.embeds.show.video }).click();
   const video = await clip.locator("video").elementHandle();
   expect(await video?.evaluate((element: HTMLVideoElement) => [element.src, element.controls, element.loop])).toEqual([
     "https://i.imgur.com/Xb8fFkQ.mp4",
@@ -109,14 +110,14 @@ test("text, picture, video and player open in place, and nothing is asked of ano
   ]);
   expect(await clip.locator(".sizable").boundingBox()).toMatchObject({ width: 640, height: 360 });
   await video?.evaluate((element: HTMLVideoElement) => element.play());
-  await clip.getByRole("button", { name: "Close video" }).click();
+  await clip.getByRole("button", { name: en.embeds.hide.video }).click();
   expect(await video?.evaluate((element: HTMLVideoElement) => [element.isConnected, element.paused])).toEqual([
     false,
     true,
   ]);
 
   const talk = row(page, "Player");
-  await talk.getByRole("button", { name: "Play video" }).click();
+  await talk.getByRole("button", { name: en.embeds.show.video }).click();
   const frame = talk.locator("iframe");
   await frame.waitFor();
   const attributes = await frame.evaluate((element) =>
@@ -124,12 +125,12 @@ test("text, picture, video and player open in place, and nothing is asked of ano
   );
   expect(attributes).toEqual([
     "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=62",
-    "YouTube player: Player",
+    en.media.playerOf("YouTube", "Player"),
     "allow-scripts allow-same-origin allow-presentation allow-popups",
     "strict-origin-when-cross-origin",
   ]);
   await expect.poll(() => asked.at(-1)).toBe("https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=62");
-  await talk.getByRole("button", { name: "Close video" }).click();
+  await talk.getByRole("button", { name: en.embeds.hide.video }).click();
   await expect.poll(() => page.frames().length).toBe(1);
   expect(page.errors).toEqual([]);
 });
@@ -140,16 +141,16 @@ test("an embed that fails says so, offers another try, and links to the source",
   const page = await reader(null);
   await visit(page, "/all/new");
   await page.route(`**/do/get_txtpost/${words.pid}`, (route) => route.abort(), { times: 1 });
-  await row(page, "Words").getByRole("button", { name: "Show text" }).click();
-  await row(page, "Words").getByText("Could not contact the server").waitFor();
-  await row(page, "Words").getByRole("button", { name: "Try again" }).click();
+  await row(page, "Words").getByRole("button", { name: en.embeds.show.text }).click();
+  await row(page, "Words").getByText(en.layout.offline).waitFor();
+  await row(page, "Words").getByRole("button", { name: en.layout.retry }).click();
   await row(page, "Words").getByText("At last").waitFor();
 
-  await row(page, "Gone").getByRole("button", { name: "Show image" }).click();
+  await row(page, "Gone").getByRole("button", { name: en.embeds.show.image }).click();
   await row(page, "Gone").getByText("The image could not be loaded.").waitFor();
-  const way = row(page, "Gone").getByRole("link", { name: "Open at pics.example.org" });
+  const way = row(page, "Gone").getByRole("link", { name: en.media.openAt("pics.example.org") });
   expect(await way.getAttribute("href")).toBe("https://pics.example.org/gone.png");
-  await row(page, "Gone").getByRole("button", { name: "Try again" }).click();
+  await row(page, "Gone").getByRole("button", { name: en.layout.retry }).click();
   await expect.poll(() => asked.filter((address) => address.endsWith("gone.png")).length).toBe(2);
 });
 
@@ -159,9 +160,9 @@ test("a player is resized by its corner and by keys, a picture by dragging it, b
   const page = await reader(null);
   await visit(page, "/all/new");
   const talk = row(page, "Player");
-  await talk.getByRole("button", { name: "Play video" }).click();
+  await talk.getByRole("button", { name: en.embeds.show.video }).click();
   const box = talk.locator(".sizable");
-  const grip = talk.getByRole("slider", { name: "Width" });
+  const grip = talk.getByRole("slider", { name: en.media.size });
   expect(await widthOf(box)).toBe(640);
   // its styles are there with it
   const most = Math.floor((await widthOf(talk.locator(".expando"))) * 0.95);
@@ -193,8 +194,8 @@ test("a player is resized by its corner and by keys, a picture by dragging it, b
   await expect.poll(() => widthOf(box)).toBe(most);
 
   const picture = row(page, "Picture");
-  await picture.getByRole("button", { name: "Show image" }).click();
-  const image = picture.getByRole("img", { name: "Image: Picture" });
+  await picture.getByRole("button", { name: en.embeds.show.image }).click();
+  const image = picture.getByRole("img", { name: en.media.imageOf("Picture") });
   await expect.poll(() => widthOf(image)).toBe(800);
   await drag(page, image, { x: -200, y: -100 });
   await expect.poll(() => widthOf(image)).toBe(650);
@@ -229,10 +230,10 @@ test("Shift+X and the switch open every image of a list and those that join it, 
   await expect
     .poll(() => asked.toSorted())
     .toEqual(["https://pics.example.org/1.png", "https://pics.example.org/2.png"]);
-  const all = page.getByRole("switch", { name: "Show all images" });
+  const all = page.getByRole("switch", { name: en.embeds.showAll });
   expect(await all.getAttribute("aria-checked")).toBe("true");
 
-  await row(page, "First").getByRole("button", { name: "Hide image" }).click();
+  await row(page, "First").getByRole("button", { name: en.embeds.hide.image }).click();
   await expect.poll(() => images.count()).toBe(1);
   await bob.form("/submit/link/books", {
     ptype: "link",
@@ -240,7 +241,7 @@ test("Shift+X and the switch open every image of a list and those that join it, 
     title: "It joined the list",
     link: "https://pics.example.org/3.png",
   });
-  await page.getByRole("button", { name: "1 new post" }).click();
+  await page.getByRole("button", { name: en.feeds.fresh(1, 25) }).click();
   await row(page, "It joined the list")
     .getByRole("img", { name: /^Image:/ })
     .waitFor();
@@ -268,8 +269,8 @@ test("a cover comes off by a press or a key, for title and picture apart, and ca
   expect(page.url()).toBe(`${base}/all/new`);
   expect(page.context().pages()).toHaveLength(1);
 
-  await post.getByRole("button", { name: "Show image" }).click();
-  const image = post.getByRole("img", { name: "Image: Secret" });
+  await post.getByRole("button", { name: en.embeds.show.image }).click();
+  const image = post.getByRole("img", { name: en.media.imageOf("Secret") });
   const cover = post.locator(".expando .veil");
   await cover.waitFor();
   expect(await image.count()).toBe(0);
@@ -289,13 +290,13 @@ test("on a post's own page, on a phone, and before scripts run", async () => {
   const phone = await reader(alice.member, { width: 390, theme: "dark" });
   await visit(phone, `/p/${post.pid}`);
   expect(asked).toEqual([]);
-  await phone.getByRole("button", { name: "Play video" }).tap();
+  await phone.getByRole("button", { name: en.embeds.show.video }).tap();
   await phone.locator("iframe").waitFor();
   expect(await sticksOut(phone)).toBe(false);
   expect(await axeViolations(phone)).toEqual([]);
 
   await visit(phone, "/all/new");
-  await row(phone, "Picture").getByRole("button", { name: "Show image" }).tap();
+  await row(phone, "Picture").getByRole("button", { name: en.embeds.show.image }).tap();
   const image = row(phone, "Picture").getByRole("img");
   await image.waitFor();
   const room = await widthOf(row(phone, "Picture").locator(".expando"));
@@ -310,7 +311,7 @@ test("on a post's own page, on a phone, and before scripts run", async () => {
 
   const plain = await reader(null, { scripts: false });
   await plain.goto("/all/new");
-  await row(plain, "Picture").getByRole("button", { name: "Show image" }).click();
+  await row(plain, "Picture").getByRole("button", { name: en.embeds.show.image }).click();
   await plain.getByRole("heading", { level: 1, name: "Picture" }).waitFor();
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { ExportOrder } from "#features/exports/server/export-writer.ts";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 let order: PromiseWithResolvers<ExportOrder>;
 let written: PromiseWithResolvers<void>;
@@ -25,15 +26,15 @@ test.each([1280, 390])(
     const page = await openWindow(browser, base, app.people.olive.member, { width });
     await visit(page, "/s/books/edit/export");
     expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
-    await page.getByRole("button", { name: "Make an archive" }).click();
-    await page.getByText("You get a message when it is ready.").waitFor();
+    await page.getByRole("button", { name: en.exports.ask }).click();
+    await page.getByText(en.exports.wait).waitFor();
     const jobs = app.app.jobs.runDue();
     await order.promise;
-    await page.getByRole("progressbar", { name: "The archive is being made: 20 of 50 posts" }).waitFor();
+    await page.getByRole("progressbar", { name: en.exports.writing(20, 50) }).waitFor();
     expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
     written.resolve();
     await jobs;
-    const button = page.getByRole("button", { name: "Download the archive (1 kB)" });
+    const button = page.getByRole("button", { name: en.exports.download(1) });
     await button.waitFor();
     expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
     const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
@@ -45,10 +46,10 @@ test.each([1280, 390])(
 test("without scripts an admin has the whole site exported, and a link shows how far it is", async () => {
   const page = await openWindow(browser, base, app.people.adam.member, { scripts: false });
   await page.goto("/admin/export");
-  await page.getByRole("button", { name: "Make an archive" }).click();
-  await page.getByText("It is beginning.").waitFor();
+  await page.getByRole("button", { name: en.exports.ask }).click();
+  await page.getByText(en.exports.preparing).waitFor();
   written.resolve();
   await app.app.jobs.runDue();
-  await page.getByRole("link", { name: "Show how far it is" }).click();
-  await page.getByRole("button", { name: "Download the archive (1 kB)" }).waitFor();
+  await page.getByRole("link", { name: en.exports.look }).click();
+  await page.getByRole("button", { name: en.exports.download(1) }).waitFor();
 });

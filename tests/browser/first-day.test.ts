@@ -5,6 +5,7 @@ import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.
 import { fakeBackups } from "../support/fake-backups.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 const PASSWORD = "right horse battery";
 
@@ -38,11 +39,11 @@ async function join(username: string, invitecode: string, width: number): Promis
 async function setUp(page: Page): Promise<void> {
   await visit(page, `/setup?token=${await ensureSetupToken(app.db)}`);
   await expectFit(page);
-  await page.getByLabel("Name of the site").fill("Greenhouse");
-  await page.getByLabel("Your user name").fill("ada");
+  await page.getByLabel(en.setup.siteName).fill("Greenhouse");
+  await page.getByLabel(en.setup.adminName).fill("ada");
   for (const field of await page.locator("main [type=password]").all()) await field.fill(PASSWORD);
-  await page.getByText("Start empty").click();
-  await page.getByRole("button", { name: "Create the site" }).click();
+  await page.getByText(en.setup.empty).click();
+  await page.getByRole("button", { name: en.setup.submit }).click();
   await page.waitForURL((url) => url.pathname !== "/setup");
   await page.getByText("Greenhouse").first().waitFor();
   await expectFit(page);
@@ -50,18 +51,18 @@ async function setUp(page: Page): Promise<void> {
 
 async function changeAndRestore(page: Page): Promise<void> {
   await visit(page, "/admin/configuration?q=motto");
-  await page.getByRole("link", { name: "Edit Motto" }).click();
+  await page.getByRole("link", { name: en.wiki.editNamed("Motto") }).click();
   await page.getByRole("textbox", { name: "Motto" }).fill("Where things grow");
-  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await page.getByRole("button", { name: en.admin.daily.change, exact: true }).click();
   await page.getByText("Where things grow").first().waitFor();
   await expectFit(page);
-  await page.getByRole("link", { name: "Edit Motto" }).click();
+  await page.getByRole("link", { name: en.wiki.editNamed("Motto") }).click();
   await page.getByRole("textbox", { name: "Motto" }).fill("Where nothing grows");
-  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await page.getByRole("button", { name: en.admin.daily.change, exact: true }).click();
   await page.getByText("Where nothing grows").first().waitFor();
   await page.locator(".setting-line summary").first().click();
-  await page.getByRole("link", { name: "History" }).click();
-  await page.getByRole("button", { name: "Restore Where things grow" }).click();
+  await page.getByRole("link", { name: en.wiki.history }).click();
+  await page.getByRole("button", { name: en.backups.restore.one("Where things grow") }).click();
   const motto = app.db.read.selectFrom("setting").select("value").where("name", "=", "site.motto");
   await expect.poll(async () => (await motto.executeTakeFirst())?.value).toBe("Where things grow");
   await expectFit(page);
@@ -76,7 +77,7 @@ async function makePlaces(page: Page): Promise<void> {
   await visit(page, "/admin/wiki/create");
   await fillIn(page, { slug: "about", title: "About us", content: "We **grow**." });
   await expectFit(page);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: en.invites.save }).click();
   await page.waitForURL("**/about**");
   await visit(page, "/wiki/about");
   await page.getByRole("heading", { level: 1, name: "About us" }).waitFor();
@@ -94,13 +95,13 @@ const expectUses = (page: Page, code: string, numbers: [uses: string, most: stri
 /** A code without which nobody joins. */
 async function makeInvite(page: Page): Promise<string> {
   await visit(page, "/admin/invitecodes");
-  await page.getByText("Invite Code to register: Disabled").waitFor();
-  await page.getByRole("checkbox", { name: "Enable invite code to register" }).press("Space");
-  await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Invite Code to register: Enabled").waitFor();
-  await page.getByLabel("Code (empty to generate random)").fill("first-seeds");
-  await page.getByLabel("Uses").fill("2");
-  await page.getByRole("button", { name: "Submit" }).click();
+  await page.getByText(en.invites.notRequired).waitFor();
+  await page.getByRole("checkbox", { name: en.invites.require }).press("Space");
+  await page.getByRole("button", { name: en.invites.save }).click();
+  await page.getByText(en.invites.required).waitFor();
+  await page.getByLabel(en.invites.codeLabel).fill("first-seeds");
+  await page.getByLabel(en.invites.usesLabel).fill("2");
+  await page.getByRole("button", { name: en.invites.submit }).click();
   await expectUses(page, "first-seeds", ["0", "2"]);
   await expectFit(page);
   return "first-seeds";
@@ -113,8 +114,8 @@ test.each([1280, 390])(
     const page = await openWindow(browser, base, null, { width });
     await setUp(page);
     await visit(page, "/admin");
-    await page.getByText("Nothing waits for you.").waitFor();
-    await page.getByText("There is no backup yet.").waitFor();
+    await page.getByText(en.admin.nothingWaits).waitFor();
+    await page.getByText(en.admin.noBackup).waitFor();
     await expectFit(page);
     await changeAndRestore(page);
     await makePlaces(page);
@@ -129,31 +130,31 @@ test.each([1280, 390])(
     const otto = await join("otto", code, width);
     await visit(otto, post);
     await otto.locator(".post-menu > summary").first().click();
-    await otto.getByRole("link", { name: "Report", exact: true }).click();
-    const dialog = otto.getByRole("dialog", { name: "Report post" });
-    await dialog.getByLabel("Select a reason to report this post:").selectOption("other");
-    await dialog.getByLabel("Explain why you're reporting this post:").fill("An advertisement");
-    await dialog.getByRole("button", { name: "Submit" }).click();
+    await otto.getByRole("link", { name: en.layout.report, exact: true }).click();
+    const dialog = otto.getByRole("dialog", { name: en.reports.titles.post });
+    await dialog.getByLabel(en.reports.selectReason.post).selectOption("other");
+    await dialog.getByLabel(en.reports.explain.post).fill("An advertisement");
+    await dialog.getByRole("button", { name: en.invites.submit }).click();
     await dialog.getByText("Your report has been sent").waitFor();
 
     await visit(page, "/admin/invitecodes");
     await expectUses(page, code, ["2", "2"]);
     await visit(page, "/admin");
-    await page.getByRole("link", { name: "1 open report in circles" }).click();
+    await page.getByRole("link", { name: en.admin.waits.subReports(1) }).click();
     await page.getByRole("link", { name: "Seeds for nothing" }).click();
     await page.getByText("An advertisement").first().waitFor();
     await expectFit(page);
-    await page.getByRole("button", { name: "Close all reports" }).last().click();
-    await page.getByRole("heading", { name: "No open reports." }).waitFor();
+    await page.getByRole("button", { name: en.queue.close }).last().click();
+    await page.getByRole("heading", { name: en.queue.nothing }).waitFor();
 
     await visit(page, "/admin/backups");
-    await page.getByRole("button", { name: "Back up now" }).click();
+    await page.getByRole("button", { name: en.backups.make }).click();
     await page.getByText("ambit-1.zip", { exact: true }).waitFor();
-    await page.getByText("good", { exact: true }).first().waitFor();
+    await page.getByText(en.backups.good, { exact: true }).first().waitFor();
     await expectFit(page);
     await visit(page, "/admin");
-    await page.getByText("Nothing waits for you.").waitFor();
-    await page.getByText("The last good backup was begun").waitFor();
+    await page.getByText(en.admin.nothingWaits).waitFor();
+    await page.getByText(en.admin.backup).waitFor();
     expect(page.errors).toEqual([]);
   },
 );

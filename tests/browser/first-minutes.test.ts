@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { subActs } from "#features/subs/api.ts";
 import { answered, axeViolations, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 // From an account that was just made to a front page of what one likes to read.
 setStage();
@@ -37,7 +38,7 @@ test.each([1280, 390])("a new member chooses circles by their tiles at %i px", a
     .getByRole("button", { name: /^Subscribed/ })
     .waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("main").getByRole("link", { name: "Go to the front page" }).click();
+  await page.getByRole("main").getByRole("link", { name: en.welcome.frontPage }).click();
   await page.getByRole("article", { name: "What grows in November" }).waitFor();
   expect(page.errors).toEqual([]);
 });
@@ -53,6 +54,6 @@ test("the same without scripts", async () => {
   await tile(page, "garden")
     .getByRole("button", { name: /^Subscribed/ })
     .waitFor();
-  await page.getByRole("main").getByRole("link", { name: "Go to the front page" }).click();
+  await page.getByRole("main").getByRole("link", { name: en.welcome.frontPage }).click();
   await page.getByRole("article", { name: "What grows in November" }).waitFor();
 });

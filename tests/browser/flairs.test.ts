@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 setStage();
 beforeEach(async () => {
@@ -22,10 +23,10 @@ test("a flair demanded: asked for beside its field, chosen by keyboard, kept as 
   await app.make.post(alice.member, app.books, { title: "Without any" });
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/submit/text/books");
-  await page.getByLabel("Post title").fill("On reading slowly");
+  await page.getByLabel(en.posts.title).fill("On reading slowly");
   expect(await radio(page, "None").count()).toBe(0);
-  await page.getByRole("button", { name: "Submit post" }).press("Enter");
-  await page.getByText("Please select a flair for your post.").waitFor();
+  await page.getByRole("button", { name: en.submit.submitPost }).press("Enter");
+  await page.getByText(refusalText("flair.missing")).waitFor();
   expect(await isFocused(page, "Essay")).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
 
@@ -44,17 +45,17 @@ test("a flair demanded: asked for beside its field, chosen by keyboard, kept as 
   await page.getByText(/draft/i).first().waitFor();
   await visit(page, "/submit/text");
   await expect.poll(() => radio(page, "Story").isChecked()).toBe(true);
-  expect(await page.getByLabel("Post title").inputValue()).toBe("On reading slowly");
-  await page.getByRole("button", { name: "Submit post" }).click();
+  expect(await page.getByLabel(en.posts.title).inputValue()).toBe("On reading slowly");
+  await page.getByRole("button", { name: en.submit.submitPost }).click();
   await page.waitForURL(/on-reading-slowly$/);
 
   await page.locator("main").getByRole("link", { name: "Story", exact: true }).click();
   await page.waitForURL(/\?flair=Story$/);
   await row(page, "On reading slowly").waitFor();
   expect(await row(page, "Without any").count()).toBe(0);
-  const filter = page.getByRole("navigation", { name: "Show posts with flair" });
+  const filter = page.getByRole("navigation", { name: en.feeds.flairs });
   expect(await filter.locator("[aria-current]").textContent()).toContain("Story");
-  await page.getByRole("link", { name: "New", exact: true }).click();
+  await page.getByRole("link", { name: en.feeds.new, exact: true }).click();
   await page.waitForURL(/\/new\?flair=Story$/);
   await filter.locator("[aria-current]").click();
   await page.waitForURL(/\/s\/books\/new$/);
@@ -68,8 +69,8 @@ test("a post's flair changes later, from its row, by keyboard", async () => {
   await visit(page, "/s/books");
   const menu = row(page, "Told long ago").locator("summary[aria-label='More actions']");
   await menu.press("Enter");
-  await row(page, "Told long ago").getByRole("link", { name: "Flair", exact: true }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Flair" });
+  await row(page, "Told long ago").getByRole("link", { name: en.flairs.name, exact: true }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: en.flairs.name });
   await dialog.getByRole("button", { name: "Essay" }).press("Enter");
   await dialog.waitFor({ state: "detached" });
   await row(page, "Told long ago").getByText("Essay").waitFor();
@@ -79,7 +80,7 @@ test("a post's flair changes later, from its row, by keyboard", async () => {
   const hers = await openWindow(browser, base, alice.member);
   await visit(hers, "/s/books");
   await row(hers, "Told long ago").locator("summary[aria-label='More actions']").click();
-  expect(await row(hers, "Told long ago").getByRole("link", { name: "Flair", exact: true }).count()).toBe(0);
+  expect(await row(hers, "Told long ago").getByRole("link", { name: en.flairs.name, exact: true }).count()).toBe(0);
 });
 
 test("one's own flair is chosen in a dialog, shown in this circle alone, and comes with comments that arrive live", async () => {
@@ -94,17 +95,17 @@ test("one's own flair is chosen in a dialog, shown in this circle alone, and com
 
   const page = await openWindow(browser, base, alice.member, { width: 390 });
   await visit(page, "/s/books");
-  await page.getByRole("link", { name: "Set user flair" }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Set user flair" });
-  await dialog.getByLabel("Write down your flair here").fill("x".repeat(26));
+  await page.getByRole("link", { name: en.flairs.own }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: en.flairs.own });
+  await dialog.getByLabel(en.flairs.write).fill("x".repeat(26));
   await page.keyboard.press("Enter");
-  await dialog.getByText("A flair has 1 to 25 characters.").waitFor();
-  await dialog.getByLabel("Write down your flair here").fill("Slow reader");
+  await dialog.getByText(refusalText("flair.text-length")).waitFor();
+  await dialog.getByLabel(en.flairs.write).fill("Slow reader");
   await page.keyboard.press("Enter");
   await dialog.waitFor({ state: "detached" });
   await page.locator("main").getByText("Slow reader").first().waitFor();
   expect(await row(page, "A shelf").getByText("Slow reader").count()).toBe(1);
-  await page.getByRole("link", { name: "Change your flair" }).click();
+  await page.getByRole("link", { name: en.subs.changeFlairLong }).click();
   await dialog.getByRole("button", { name: "Reader", exact: true }).click();
   await dialog.waitFor({ state: "detached" });
   await row(page, "A shelf").getByText("Reader", { exact: true }).waitFor();
@@ -129,30 +130,30 @@ test("without scripts: a post's flair, one's own, and the team's pages", async (
   expect(await page.locator(".post-tags").getByText("Story").count()).toBe(1);
   await page.goto("/s/books/flair");
   await page.getByRole("button", { name: "Reader" }).click();
-  await page.getByText("Your flair: Reader").waitFor();
-  await page.getByRole("button", { name: "Delete my flair" }).click();
-  expect(await page.getByText("Your flair: Reader").count()).toBe(0);
+  await page.getByText(en.flairs.ownNow("Reader")).waitFor();
+  await page.getByRole("button", { name: en.flairs.deleteMine }).click();
+  expect(await page.getByText(en.flairs.ownNow("Reader")).count()).toBe(0);
 
   const team = await openWindow(browser, base, mina.member, { scripts: false, width: 320 });
   await team.goto("/s/books/edit/flairs");
-  await team.getByLabel("Create new post flair", { exact: true }).last().fill("Essay");
-  await team.getByRole("button", { name: "Add flair" }).click();
-  await team.getByText("This flair is there already.").waitFor();
-  await team.getByLabel("Create new post flair", { exact: true }).last().fill("Poem");
-  await team.getByRole("button", { name: "Add flair" }).click();
-  await team.getByRole("button", { name: "Delete the flair “Poem”" }).click();
+  await team.getByLabel(en.flairs.createPost, { exact: true }).last().fill("Essay");
+  await team.getByRole("button", { name: en.flairs.add }).click();
+  await team.getByText(refusalText("flair.present")).waitFor();
+  await team.getByLabel(en.flairs.createPost, { exact: true }).last().fill("Poem");
+  await team.getByRole("button", { name: en.flairs.add }).click();
+  await team.getByRole("button", { name: en.flairs.deleteNamed("Poem") }).click();
   expect(await team.getByText("Poem").count()).toBe(0);
-  await team.getByText("Require users to flair their own posts").click();
-  await team.getByRole("button", { name: "Save changes" }).click();
-  expect(await team.getByRole("checkbox", { name: "Require users to flair their own posts" }).isChecked()).toBe(true);
+  await team.getByText(en.flairs.mustChoose).click();
+  await team.getByRole("button", { name: en.flairs.save }).click();
+  expect(await team.getByRole("checkbox", { name: en.flairs.mustChoose }).isChecked()).toBe(true);
   expect(await sticksOut(team)).toBe(false);
-  await team.getByRole("link", { name: "User flairs" }).click();
-  await team.getByLabel("User", { exact: true }).fill("alice");
-  await team.getByRole("combobox", { name: "Flair" }).selectOption("Custom");
-  await team.getByRole("button", { name: "Assign flair" }).click();
-  await team.getByText("No flair text.").waitFor();
-  await team.getByLabel("Flair text").first().fill("Poet");
-  await team.getByRole("button", { name: "Assign flair" }).click();
+  await team.getByRole("link", { name: en.flairs.userFlairs }).click();
+  await team.getByLabel(en.flairs.user, { exact: true }).fill("alice");
+  await team.getByRole("combobox", { name: en.flairs.name }).selectOption(en.flairs.custom);
+  await team.getByRole("button", { name: en.flairs.assign }).click();
+  await team.getByText(refusalText("flair.no-text")).waitFor();
+  await team.getByLabel(en.flairs.text).first().fill("Poet");
+  await team.getByRole("button", { name: en.flairs.assign }).click();
   await page.goto(`/p/${post.pid}`);
   await page.locator("article.post .by").getByText("Poet").waitFor();
 });
@@ -161,20 +162,20 @@ test("the team's pages with scripts: what is added and deleted is there at once,
   const { mina, alice } = app.people;
   const page = await openWindow(browser, base, mina.member);
   await visit(page, "/s/books");
-  await page.getByRole("link", { name: "Edit flairs" }).click();
-  const field = page.getByRole("textbox", { name: "Create new post flair" });
+  await page.getByRole("link", { name: en.subs.editFlairs }).click();
+  const field = page.getByRole("textbox", { name: en.flairs.createPost });
   await field.fill("Poem");
   await field.press("Enter");
-  await page.getByRole("button", { name: "Delete the flair “Poem”" }).waitFor();
+  await page.getByRole("button", { name: en.flairs.deleteNamed("Poem") }).waitFor();
   await expect.poll(() => field.inputValue()).toBe("");
   expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
-  await page.getByRole("button", { name: "Delete the flair “Poem”" }).press("Enter");
-  await page.getByRole("button", { name: "Delete the flair “Poem”" }).waitFor({ state: "detached" });
-  await page.getByRole("link", { name: "User flairs" }).click();
-  await page.getByRole("textbox", { name: "User", exact: true }).fill("alice");
-  expect(await page.getByRole("textbox", { name: "Flair text" }).count()).toBe(0);
-  await page.getByRole("combobox", { name: "Flair" }).selectOption("Custom");
-  await page.getByRole("textbox", { name: "Flair text" }).fill("Poet");
+  await page.getByRole("button", { name: en.flairs.deleteNamed("Poem") }).press("Enter");
+  await page.getByRole("button", { name: en.flairs.deleteNamed("Poem") }).waitFor({ state: "detached" });
+  await page.getByRole("link", { name: en.flairs.userFlairs }).click();
+  await page.getByRole("textbox", { name: en.flairs.user, exact: true }).fill("alice");
+  expect(await page.getByRole("textbox", { name: en.flairs.text }).count()).toBe(0);
+  await page.getByRole("combobox", { name: en.flairs.name }).selectOption(en.flairs.custom);
+  await page.getByRole("textbox", { name: en.flairs.text }).fill("Poet");
   await page.keyboard.press("Enter");
   const stored = () =>
     app.db.read.selectFrom("user_flair").select("text").where("uid", "=", alice.member.uid).executeTakeFirst();

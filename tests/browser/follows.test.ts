@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 // A bell on what one reads: following, muting, being reminded, and the list of it all.
 setStage();
@@ -20,16 +21,16 @@ test("a circle is followed by keyboard, its new post arrives, and the thread is 
   const reader = await app.make.member("plover");
   const page = await openWindow(browser, base, reader);
   await visit(page, "/s/garden");
-  const bell = page.getByRole("link", { name: "Follow", exact: true });
+  const bell = page.getByRole("link", { name: en.follows.modes.follow, exact: true });
   await bell.focus();
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Follow this circle" });
-  const follow = dialog.getByRole("button", { name: "Follow" });
+  const dialog = page.getByRole("dialog", { name: en.follows.titles.sub });
+  const follow = dialog.getByRole("button", { name: en.follows.modes.follow });
   await follow.waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await follow.focus();
   await page.keyboard.press("Enter");
-  await dialog.locator("[aria-pressed=true]", { hasText: "Follow" }).waitFor();
+  await dialog.locator("[aria-pressed=true]", { hasText: en.follows.modes.follow }).waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   expect(await bell.evaluate((link) => link === document.activeElement)).toBe(true);
@@ -50,10 +51,10 @@ test("a circle is followed by keyboard, its new post arrives, and the thread is 
   const thread = page.getByRole("article", { name: "Slugs again" });
   await thread.getByText("bob posted").waitFor();
   await thread.locator("header summary").click();
-  await page.getByRole("button", { name: "Mute this thread" }).click();
-  await page.getByText("Muted. Nothing from this thread notifies you.").waitFor();
+  await page.getByRole("button", { name: en.live.muteThread }).click();
+  await page.getByText(en.live.muted).waitFor();
   expect(await modeOf(reader.uid, "post")).toBe("mute");
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: en.layout.undo }).click();
   await expect.poll(() => modeOf(reader.uid, "post")).toBe(null);
   expect(page.errors).toEqual([]);
 });
@@ -63,24 +64,24 @@ test("a reminder is set on a post, listed, cancelled and brought back; a follow 
   const post = await app.make.post(app.people.bob.member, app.books, { title: "Read me later" });
   const page = await openWindow(browser, base, reader, { width: 390 });
   await visit(page, `/p/${post.pid}`);
-  await page.getByRole("link", { name: "Follow", exact: true }).first().tap();
-  const dialog = page.getByRole("dialog", { name: "Follow this post" });
-  await dialog.getByRole("button", { name: "Follow" }).tap();
-  await dialog.locator("[aria-pressed=true]", { hasText: "Follow" }).waitFor();
-  await dialog.getByRole("button", { name: "In a week" }).tap();
-  await dialog.getByText("You will be reminded:").waitFor();
+  await page.getByRole("link", { name: en.follows.modes.follow, exact: true }).first().tap();
+  const dialog = page.getByRole("dialog", { name: en.follows.titles.post });
+  await dialog.getByRole("button", { name: en.follows.modes.follow }).tap();
+  await dialog.locator("[aria-pressed=true]", { hasText: en.follows.modes.follow }).waitFor();
+  await dialog.getByRole("button", { name: en.follows.remindIn.week }).tap();
+  await dialog.getByText(en.follows.waiting).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   expect(await sticksOut(page)).toBe(false);
 
   await visit(page, "/settings/following");
   expect(await axeViolations(page)).toEqual([]);
   expect(await sticksOut(page)).toBe(false);
-  const reminder = page.getByRole("button", { name: "Cancel the reminder: Read me later" });
+  const reminder = page.getByRole("button", { name: en.follows.cancelOf("Read me later") });
   await reminder.tap();
   await reminder.waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Undo" }).tap();
+  await page.getByRole("button", { name: en.layout.undo }).tap();
   await reminder.waitFor();
-  const stop = page.getByRole("button", { name: "Take out: Read me later" });
+  const stop = page.getByRole("button", { name: en.follows.stop("Read me later") });
   await stop.tap();
   await stop.waitFor({ state: "detached" });
   expect(await modeOf(reader.uid, "post")).toBe(null);
@@ -91,8 +92,8 @@ test("before scripts run the bell is a page with forms", async () => {
   const reader = await app.make.member("turnstone");
   const page = await openWindow(browser, base, reader, { scripts: false });
   await page.goto(`${base}/u/bob`);
-  await page.getByRole("link", { name: "Follow", exact: true }).click();
-  await page.getByRole("heading", { name: "Follow this person" }).waitFor();
-  await page.getByRole("button", { name: "Follow" }).click();
+  await page.getByRole("link", { name: en.follows.modes.follow, exact: true }).click();
+  await page.getByRole("heading", { name: en.follows.titles.person }).waitFor();
+  await page.getByRole("button", { name: en.follows.modes.follow }).click();
   await expect.poll(() => modeOf(reader.uid, "person")).toBe("follow");
 });

@@ -6,6 +6,7 @@ import { axeViolations, openWindow, visit } from "../support/browser.ts";
 import { givePassword } from "../support/give-password.ts";
 import { listen } from "../support/sockets.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 // Forms show errors beside the field, in the page's language, and keep what was typed.
 setStage();
@@ -64,14 +65,14 @@ test("what the schema of a call refuses is said beside the field and never sent"
   );
   await visit(page, `/p/${post.pid}`);
   const sent = watchWrites(page);
-  const field = page.getByRole("textbox", { name: "Your comment", exact: true });
+  const field = page.getByRole("textbox", { name: en.comments.write, exact: true });
   await field.fill("\u200b \u200b");
-  await page.getByRole("button", { name: "Submit comment" }).click();
-  await expect.poll(() => wrongField(page)).toEqual(["comment", "A comment has 1 to 16384 characters."]);
+  await page.getByRole("button", { name: en.comments.send }).click();
+  await expect.poll(() => wrongField(page)).toEqual(["comment", refusalText("comment.length")]);
   expect(sent.filter((path) => path.includes("sendcomment"))).toEqual([]);
   expect(await page.evaluate("window.violations")).toEqual([]);
   await field.fill("Something");
-  await page.getByRole("button", { name: "Submit comment" }).click();
+  await page.getByRole("button", { name: en.comments.send }).click();
   await page.getByRole("article").getByText("Something", { exact: true }).waitFor();
   expect(sent.filter((path) => path.includes("sendcomment"))).toEqual([`/do/sendcomment/${post.pid}`]);
   expect(page.errors).toEqual([]);
@@ -84,10 +85,10 @@ test("setting up names the field that is wrong", async () => {
     const page = await openWindow(browser, await listen(empty), null);
     await visit(page, `/setup?token=${token}`);
     const sent = watchWrites(page);
-    await page.getByRole("button", { name: "Create the site" }).click();
-    await expect.poll(() => wrongField(page)).toEqual(["site_name", "Give the site a name of 1 to 60 characters."]);
-    await page.getByLabel("Name of the site").fill("Here");
-    await page.getByRole("button", { name: "Create the site" }).click();
+    await page.getByRole("button", { name: en.setup.submit }).click();
+    await expect.poll(() => wrongField(page)).toEqual(["site_name", refusalText("setup.site-name")]);
+    await page.getByLabel(en.setup.siteName).fill("Here");
+    await page.getByRole("button", { name: en.setup.submit }).click();
     await expect.poll(() => wrongField(page)).toEqual(["username", expect.stringContaining("Use 2 to 32 letters")]);
     expect(sent).toEqual([]);
 
@@ -98,7 +99,7 @@ test("setting up names the field that is wrong", async () => {
     await page.locator("[name=password]").fill("correct horse");
     await page.locator("[name=confirm]").fill("correct horse");
     await page.locator("[name=start]").last().check();
-    await page.getByRole("button", { name: "Create the site" }).click();
+    await page.getByRole("button", { name: en.setup.submit }).click();
     await page.getByText("Choose another.").waitFor();
     const last = await page.locator("[name=start]").last().getAttribute("value");
     await expect.poll(() => page.evaluate("document.activeElement.value")).toBe(last);
@@ -155,12 +156,19 @@ const EMPTY: [
   field: string,
   sentence: string,
 ][] = [
-  ["logging in", "visitor", () => "/login", "Log in", "username", "Enter your username."],
-  ["a post", "alice", () => "/submit/text/books", "Submit post", "title", "Title is too short"],
-  ["a link", "alice", () => "/submit/link/books?title=Here", "Submit post", "link", "No link provided."],
-  ["a circle", "adam", () => "/createsub", "Create circle", "subname", "2 to 32 characters"],
-  ["a comment", "alice", () => `/p/${mine}`, "Submit comment", "comment", "A comment has 1 to 16384 characters."],
-  ["the account", "alice", () => "/settings/account", "Save", "oldpassword", "Enter your password."],
+  ["logging in", "visitor", () => "/login", en.layout.logIn, "username", refusalText("account.name-missing")],
+  ["a post", "alice", () => "/submit/text/books", en.submit.submitPost, "title", "Title is too short"],
+  [
+    "a link",
+    "alice",
+    () => "/submit/link/books?title=Here",
+    en.submit.submitPost,
+    "link",
+    refusalText("post.link-missing"),
+  ],
+  ["a circle", "adam", () => "/createsub", en.subPages.create.button, "subname", "2 to 32 characters"],
+  ["a comment", "alice", () => `/p/${mine}`, en.comments.send, "comment", refusalText("comment.length")],
+  ["the account", "alice", () => "/settings/account", "Save", "oldpassword", refusalText("account.password-missing")],
 ];
 
 test.each(EMPTY)(
@@ -180,13 +188,13 @@ test.each(EMPTY)(
 test("a name of a circle counts towards its end, and is refused beside its field without scripts, too", async () => {
   const page = await openWindow(browser, base, app.people.adam.member);
   await visit(page, "/createsub");
-  await page.getByLabel("Name").fill("x".repeat(25));
-  expect(await page.getByText("7 left").count()).toBe(0);
-  await page.getByLabel("Name").fill("x".repeat(26));
-  await page.getByText("6 left").waitFor();
+  await page.getByLabel(en.subPages.create.name).fill("x".repeat(25));
+  expect(await page.getByText(en.reports.left(7)).count()).toBe(0);
+  await page.getByLabel(en.subPages.create.name).fill("x".repeat(26));
+  await page.getByText(en.reports.left(6)).waitFor();
   const plain = await openWindow(browser, base, app.people.adam.member, { scripts: false });
   await plain.goto("/createsub");
-  await plain.getByRole("main").getByRole("button", { name: "Create circle" }).click();
+  await plain.getByRole("main").getByRole("button", { name: en.subPages.create.button }).click();
   const error = plain.locator(".field .error").first();
   await error.waitFor();
   expect(await plain.locator("[name=subname]").getAttribute("aria-describedby")).toContain(
@@ -200,36 +208,36 @@ test("a form that cannot reach the server says so, and so do other calls", async
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/settings/account");
   await page.route("**/do/edit_account", (route) => route.abort());
-  await page.getByLabel("Your current password").fill("whatever it is");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByRole("alert").getByText("Error while contacting the server").waitFor();
+  await page.getByLabel(en.accounts.currentPassword).fill("whatever it is");
+  await page.getByRole("button", { name: en.posts.save, exact: true }).click();
+  await page.getByRole("alert").getByText(en.layout.formOffline).waitFor();
 
   await visit(page, "/s/garden");
   await page.route("**/do/subscribe/*", (route) => route.abort());
-  await page.getByRole("button", { name: "Subscribe to garden" }).click();
-  await page.locator(".toast.error").getByText("Could not contact the server").waitFor();
+  await page.getByRole("button", { name: en.subs.subscribeTo("garden") }).click();
+  await page.locator(".toast.error").getByText(en.layout.offline).waitFor();
   expect(page.errors).toEqual([]);
 });
 
 test("a title counts from 200 characters on, is never cut unseen, and is refused beside its field", async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/submit/text?sub=books");
-  const title = page.getByLabel("Post title");
+  const title = page.getByLabel(en.posts.title);
   await title.fill("x".repeat(199));
-  expect(await page.getByText("56 left").count()).toBe(0);
+  expect(await page.getByText(en.reports.left(56)).count()).toBe(0);
   await title.fill("x".repeat(200));
-  await page.getByText("55 left").waitFor();
+  await page.getByText(en.reports.left(55)).waitFor();
   await title.fill("x".repeat(258));
   await page.getByText("3 too many").waitFor();
-  await page.getByRole("button", { name: "Submit post" }).click();
-  await page.getByText("A title has at most 255 characters.").waitFor();
+  await page.getByRole("button", { name: en.submit.submitPost }).click();
+  await page.getByText(refusalText("post.title-long")).waitFor();
   // what is half under the top bar is smaller than a finger needs
   await page.evaluate("window.scrollTo(0, 0)");
   expect(await axeViolations(page)).toEqual([]);
   expect((await title.inputValue()).length).toBe(258);
   await title.fill("x".repeat(255));
-  await page.getByText("0 left").waitFor();
-  await page.getByRole("button", { name: "Submit post" }).click();
+  await page.getByText(en.reports.left(0)).waitFor();
+  await page.getByRole("button", { name: en.submit.submitPost }).click();
   await page.getByRole("heading", { level: 1, name: "x".repeat(255) }).waitFor();
   expect(page.errors).toEqual([]);
 });
@@ -245,9 +253,12 @@ test("after going to another page the focus is on its heading, unless something 
   await expect.poll(focused).toEqual(["h1", "Read me"]);
   await page.keyboard.press("Tab");
   expect(await page.evaluate("document.querySelector('main').contains(document.activeElement)")).toBe(true);
-  await page.getByRole("navigation", { name: "Circles" }).getByRole("link", { name: "All", exact: true }).focus();
+  await page
+    .getByRole("navigation", { name: en.submit.subs })
+    .getByRole("link", { name: en.layout.all, exact: true })
+    .focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { level: 1, name: "Everything" }).waitFor();
-  await expect.poll(focused).toEqual(["a", "All"]);
+  await page.getByRole("heading", { level: 1, name: en.feeds.all }).waitFor();
+  await expect.poll(focused).toEqual(["a", en.layout.all]);
   expect(page.errors).toEqual([]);
 });

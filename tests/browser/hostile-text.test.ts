@@ -9,6 +9,7 @@ import { layoutErrors } from "../support/layout-errors.ts";
 import { patient } from "../support/patience.ts";
 import { picture } from "../support/pictures.ts";
 import { listen } from "../support/sockets.ts";
+import { en } from "../support/texts.ts";
 import type { MadeComment, MadePost, MadeSub, Member } from "../support/world.ts";
 
 // Every screen, filled with texts that break layouts, at five widths: nothing wider than the window, nothing cut off without
@@ -535,7 +536,7 @@ describe("what opens", () => {
       "alice",
       () => `/p/${post.pid}`,
       async (page) => {
-        await page.getByRole("link", { name: "Reply" }).first().click();
+        await page.getByRole("link", { name: en.comments.reply }).first().click();
         await page.locator(".c textarea").first().fill(TEXT);
       },
     ],

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { axeViolations, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 // Keys, and what the focus does by them.
 setStage();
@@ -48,8 +49,8 @@ describe("keys", () => {
     expect(await here()).toBeNull();
 
     await page.keyboard.press("?");
-    const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-    await help.getByText("Next post or comment").waitFor();
+    const help = page.getByRole("dialog", { name: en.keys.title });
+    await help.getByText(en.keys.next).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await help.waitFor({ state: "hidden" });
@@ -66,8 +67,8 @@ describe("keys", () => {
     await expect.poll(() => page.evaluate("document.activeElement.tagName")).toBe("TEXTAREA");
     await page.keyboard.press("Tab");
 
-    await page.getByRole("button", { name: "Keyboard", exact: true }).click();
-    await page.getByRole("checkbox", { name: "Shortcuts of a single key" }).uncheck();
+    await page.getByRole("button", { name: en.layout.keys, exact: true }).click();
+    await page.getByRole("checkbox", { name: en.keys.single }).uncheck();
     await page.keyboard.press("Escape");
     await page.keyboard.press("?");
     await page.keyboard.press("/");
@@ -94,7 +95,7 @@ describe("keys", () => {
     await page.keyboard.press("Enter");
     await page.getByText("Said first").waitFor();
     await page.keyboard.press("c");
-    await page.getByRole("textbox", { name: "Your reply to bob" }).waitFor();
+    await page.getByRole("textbox", { name: en.comments.replyTo("bob") }).waitFor();
     expect(page.errors).toEqual([]);
   });
 });
@@ -119,7 +120,7 @@ test("what is covered opens by Enter only once it is uncovered", async () => {
   await page.locator("article.row").focus();
   await page.keyboard.press("Enter");
   await page.waitForURL(/of-the-body/);
-  await page.getByText("Show comments").click();
+  await page.getByText(en.posts.showComments).click();
   const spoiler = page.getByRole("checkbox", { name: /spoiler/i });
   await spoiler.focus();
   await page.keyboard.press("Enter");
@@ -136,10 +137,10 @@ test("a toast used by keys gives the focus back, and the next one closes by itse
   const hide = async (title: string) => {
     const row = page.getByRole("article", { name: title, exact: true });
     await row.getByRole("button", { name: /^More/ }).or(row.locator("summary")).first().click();
-    await row.getByRole("button", { name: "Hide", exact: true }).click();
+    await row.getByRole("button", { name: en.posts.hide, exact: true }).click();
   };
   await hide("One");
-  const undo = page.getByRole("button", { name: "Undo" });
+  const undo = page.getByRole("button", { name: en.layout.undo });
   await undo.focus();
   await page.keyboard.press("Enter");
   await undo.waitFor({ state: "detached" });

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, themeStored, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 // What comes after the first paint: scripts; and when the page is at rest: dates, the hidden theme, the funding frame, the
 // worker for when there is no network.
@@ -47,7 +48,7 @@ describe("the whole date of a time", () => {
     expect(await time.textContent()).toBe("3 hours ago");
     await page.clock.runFor(2 * 3_600_000);
     await expect.poll(() => time.textContent()).toBe("5 hours ago");
-    await page.getByRole("link", { name: "Circles", exact: true }).first().click();
+    await page.getByRole("link", { name: en.layout.subs, exact: true }).first().click();
     await page.waitForURL("**/subs");
     await page.goBack();
     await expect.poll(() => time.textContent()).toBe("5 hours ago");
@@ -100,12 +101,12 @@ test("the hidden theme: its key sequence turns it on, says so, and it stays for 
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/subs");
   await untilLateParts(page);
-  const chat = page.getByRole("button", { name: "Chat", expanded: false });
+  const chat = page.getByRole("button", { name: en.titles.chat, expanded: false });
   await chat.waitFor();
   const way = "ArrowUp ArrowUp ArrowDown ArrowDown ArrowLeft ArrowRight ArrowLeft ArrowRight b a".split(" ");
   for (const key of way) await page.keyboard.press(key);
-  await page.getByText("Welcome to the dank side").waitFor();
-  await page.getByRole("button", { name: "Chat", expanded: true }).waitFor();
+  await page.getByText(en.feeds.welcome("the dank side")).waitFor();
+  await page.getByRole("button", { name: en.titles.chat, expanded: true }).waitFor();
   const theme = () => page.evaluate("document.documentElement.dataset.theme");
   const colour = () => page.locator("meta[name=theme-color]").first().getAttribute("content");
   expect([await theme(), await colour()]).toEqual(["dank", "#0a0a0a"]);
@@ -115,7 +116,7 @@ test("the hidden theme: its key sequence turns it on, says so, and it stays for 
   expect((cookie?.expires ?? 0) * 1_000).toBeGreaterThan(Date.now() + 360 * 86_400_000);
   await visit(page, "/subs");
   expect([await theme(), await colour()]).toEqual(["dank", "#0a0a0a"]);
-  await page.getByRole("button", { name: "Change theme" }).click();
+  await page.getByRole("button", { name: en.layout.theme }).click();
   expect([await theme(), await colour()]).toEqual(["light", "#ffffff"]);
   expect(page.errors).toEqual([]);
 });
@@ -143,7 +144,7 @@ test("without a network there is a page that says so, until the network is back"
   await page.context().addCookies([{ name: "dayNight", value: "dank", url: base }]);
   await page.context().setOffline(true);
   await page.goto("/s/books");
-  await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: en.installed.offlineTitle }).waitFor();
   expect(await page.evaluate("getComputedStyle(document.body).backgroundColor")).toBe("rgb(10, 10, 10)");
   expect(await page.textContent("body")).not.toContain("alice");
   const kept = (await page.evaluate(
@@ -152,8 +153,8 @@ test("without a network there is a page that says so, until the network is back"
   )) as string[];
   expect(kept).toContain("/offline");
   expect(kept.filter((path) => path !== "/offline" && !path.startsWith("/static/gen/"))).toEqual([]);
-  await page.getByRole("link", { name: "Try again" }).click();
-  await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
+  await page.getByRole("link", { name: en.installed.retry }).click();
+  await page.getByRole("heading", { level: 1, name: en.installed.offlineTitle }).waitFor();
   expect(await sticksOut(page)).toBe(false);
   expect(await axeViolations(page)).toEqual([]);
   await page.context().setOffline(false);

@@ -4,6 +4,7 @@ import { setPreference } from "#features/preferences/api.ts";
 import { answered, axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 import type { MadePost } from "../support/world.ts";
 
 setStage();
@@ -33,12 +34,12 @@ test("a list loads further pages by itself, announces them, and ends", async () 
   expect(await titles(page)).toEqual(numbered(1, 25));
   await toTheEnd(page);
   await soon(() => titles(page)).toEqual(numbered(1, 50));
-  await page.getByRole("status").getByText("25 more posts").waitFor();
+  await page.getByRole("status").getByText(en.lists.came(25)).waitFor();
   await toTheEnd(page);
   await soon(() => titles(page)).toEqual(numbered(1, 60));
-  await page.getByText("That is all.").first().waitFor();
+  await page.getByText(en.feeds.end).first().waitFor();
   expect(new URL(page.url()).pathname).toBe("/all/new");
-  expect(await page.getByRole("link", { name: "Next page" }).count()).toBe(0);
+  expect(await page.getByRole("link", { name: en.layout.nextPage }).count()).toBe(0);
   // rows under the bar at the top count as covered
   await page.evaluate("window.scrollTo(0, 0)");
   expect(await axeViolations(page)).toEqual([]);
@@ -53,10 +54,10 @@ test("after four pages a button lets one reach the end of the page", async () =>
     await toTheEnd(page);
     return (await titles(page)).length;
   }).toBe(125);
-  const more = page.getByRole("button", { name: "Show more posts" });
+  const more = page.getByRole("button", { name: en.lists.more });
   await more.waitFor();
   await toTheEnd(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Preferences" }).waitFor();
+  await page.getByRole("contentinfo").getByRole("link", { name: en.layout.preferences }).waitFor();
   expect((await titles(page)).length).toBe(125);
   await more.click();
   await soon(() => titles(page)).toEqual(numbered(1, 160));
@@ -69,10 +70,10 @@ test("a page that does not come is asked for again", async () => {
   await visit(page, "/all/new");
   await page.route("**/-/data/**", (route) => route.abort());
   await toTheEnd(page);
-  await page.getByRole("alert").getByText("The next posts could not be loaded.").waitFor();
+  await page.getByRole("alert").getByText(en.lists.failed).waitFor();
   expect((await titles(page)).length).toBe(25);
   await page.unroute("**/-/data/**");
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: en.layout.retry }).click();
   await soon(() => titles(page)).toEqual(numbered(1, 30));
 });
 
@@ -96,7 +97,7 @@ test("going back before scripts have started leads back, too", async () => {
   await page.goBack({ waitUntil: "commit" });
   expect(new URL(page.url()).pathname).toBe("/all/new");
   release();
-  await page.getByRole("heading", { level: 1, name: "Everything" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: en.feeds.all }).waitFor();
   await row(page, "Story 3").waitFor();
   expect(page.errors).toEqual([]);
 });
@@ -139,11 +140,11 @@ test("coming back restores the rows and the scroll position", async () => {
 
   // as for the first time
   await page
-    .getByRole("navigation", { name: "Circles" })
-    .getByRole("link", { name: "All", exact: true })
+    .getByRole("navigation", { name: en.layout.subs })
+    .getByRole("link", { name: en.layout.all, exact: true })
     .first()
     .click();
-  await page.getByRole("navigation", { name: "Sort" }).getByRole("link", { name: "New" }).click();
+  await page.getByRole("navigation", { name: en.feeds.sort }).getByRole("link", { name: en.feeds.new }).click();
   await page.waitForURL("**/all/new");
   await soon(async () => (await titles(page)).length).toBe(25);
   expect(page.errors).toEqual([]);
@@ -159,7 +160,7 @@ test("new posts wait, come on top when asked for, and nothing loaded is lost", a
   await soon(async () => (await titles(page)).length).toBe(40);
   for (const title of ["Fresh one", "Fresh two"])
     await app.people.carol.post("/submit/text/books", { sub: "books", title, content: "Hello", ptype: "text" });
-  const pill = page.getByRole("button", { name: "2 new posts" });
+  const pill = page.getByRole("button", { name: en.feeds.fresh(2, 25) });
   await pill.waitFor();
   expect((await titles(page)).length).toBe(40);
   await pill.click();
@@ -173,7 +174,7 @@ test("density and paging are chosen beside the list, with scripts", async () => 
   const { bob } = app.people;
   const page = await openWindow(browser, base, bob.member, { width: 390 });
   await visit(page, "/all/new");
-  const view = page.locator("summary", { has: page.locator(".icon") }).and(page.getByLabel("View"));
+  const view = page.locator("summary", { has: page.locator(".icon") }).and(page.getByLabel(en.feeds.view));
   for (const name of ["Cards", "Compact"]) {
     await view.click();
     const isKept = answered(page, setPreference);
@@ -183,10 +184,10 @@ test("density and paging are chosen beside the list, with scripts", async () => 
     expect(await sticksOut(page)).toBe(false);
   }
   await view.click();
-  expect(await page.getByRole("button", { name: "Compact" }).getAttribute("aria-pressed")).toBe("true");
+  expect(await page.getByRole("button", { name: en.feeds.density.compact }).getAttribute("aria-pressed")).toBe("true");
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Page by page" }).click();
-  await page.getByRole("link", { name: "Next page" }).click();
+  await page.getByRole("button", { name: en.feeds.paging.pages }).click();
+  await page.getByRole("link", { name: en.layout.nextPage }).click();
   await soon(() => titles(page)).toEqual(numbered(26, 30));
   await page.reload();
   expect(await page.locator(".list").getAttribute("data-density")).toBe("compact");
@@ -198,16 +199,16 @@ test("density is chosen without scripts too, and the pages of preferences are pl
   const page = await openWindow(browser, base, null, { scripts: false });
   await page.goto("/all/new");
   await page.locator("summary[aria-label=View]").click();
-  await page.getByRole("button", { name: "Cards" }).click();
+  await page.getByRole("button", { name: en.feeds.density.cards }).click();
   await page.waitForURL("**/all/new");
   expect(await page.locator(".list").getAttribute("data-density")).toBe("cards");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Preferences" }).click();
-  expect(await page.getByRole("radio", { name: "Cards" }).isChecked()).toBe(true);
-  await page.getByRole("radio", { name: "Compact" }).check();
-  await page.getByRole("switch", { name: "Dim the titles of posts you have read" }).uncheck();
-  await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Saved", { exact: true }).waitFor();
-  expect(await page.getByRole("switch", { name: "Dim the titles of posts you have read" }).isChecked()).toBe(false);
+  await page.getByRole("contentinfo").getByRole("link", { name: en.layout.preferences }).click();
+  expect(await page.getByRole("radio", { name: en.feeds.density.cards }).isChecked()).toBe(true);
+  await page.getByRole("radio", { name: en.feeds.density.compact }).check();
+  await page.getByRole("switch", { name: en.preferences.names.dimRead }).uncheck();
+  await page.getByRole("button", { name: en.layout.save }).click();
+  await page.getByText(en.layout.saved, { exact: true }).waitFor();
+  expect(await page.getByRole("switch", { name: en.preferences.names.dimRead }).isChecked()).toBe(false);
   await page.goto("/all/new");
   expect(await page.locator(".list").getAttribute("data-density")).toBe("compact");
 });
@@ -218,20 +219,20 @@ test("a post is hidden, brought back, hidden again and found in the list of hidd
   await visit(page, "/all/new");
   const hide = async () => {
     await row(page, "Story 2").locator("summary").click();
-    await row(page, "Story 2").getByRole("button", { name: "Hide" }).click();
+    await row(page, "Story 2").getByRole("button", { name: en.posts.hide }).click();
     await soon(() => titles(page)).toEqual(["Story 1", "Story 3"]);
   };
   await hide();
   await soon(() => page.evaluate("document.activeElement?.textContent")).toBe("Story 3");
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: en.layout.undo }).click();
   await soon(() => titles(page)).toEqual(["Story 1", "Story 2", "Story 3"]);
   await hide();
   await soon(async () => (await app.db.read.selectFrom("hidden_post").select("pid").execute()).length).toBe(1);
   await visit(page, "/settings/hidden");
   expect(await axeViolations(page)).toEqual([]);
-  await row(page, "Story 2").getByRole("button", { name: "Show again" }).click();
-  await row(page, "Story 2").getByRole("button", { name: "Hide" }).waitFor();
-  await page.getByText("The post is in your lists again.").waitFor();
+  await row(page, "Story 2").getByRole("button", { name: en.lists.showAgain }).click();
+  await row(page, "Story 2").getByRole("button", { name: en.posts.hide }).waitFor();
+  await page.getByText(en.lists.shownAgain).waitFor();
   await visit(page, "/all/new");
   expect(await titles(page)).toEqual(["Story 1", "Story 2", "Story 3"]);
   expect(page.errors).toEqual([]);
@@ -248,8 +249,8 @@ test("posts that a visitor has read are dimmed, if the visitor wants it", async 
   expect(await row(page, "Story 2").getAttribute("class")).toBe("row");
   expect(await page.locator(".list").getAttribute("data-read")).toBe("dim");
   await visit(page, "/settings");
-  await page.getByRole("switch", { name: "Dim the titles of posts you have read" }).uncheck();
-  await page.getByText("Saved", { exact: true }).waitFor();
+  await page.getByRole("switch", { name: en.preferences.names.dimRead }).uncheck();
+  await page.getByText(en.layout.saved, { exact: true }).waitFor();
   await visit(page, "/all/new");
   expect(await page.locator(".list").getAttribute("data-read")).toBeNull();
   expect(page.errors).toEqual([]);
@@ -261,9 +262,9 @@ test("another list begins as if the page of the last one had not been missed", a
   await visit(page, "/all/hot");
   await page.route("**/-/data/all/hot?*", (route) => route.abort());
   await toTheEnd(page);
-  const missed = page.getByText("The next posts could not be loaded.");
+  const missed = page.getByText(en.lists.failed);
   await missed.waitFor();
-  await page.getByRole("navigation", { name: "Sort" }).getByRole("link", { name: "New" }).click();
+  await page.getByRole("navigation", { name: en.feeds.sort }).getByRole("link", { name: en.feeds.new }).click();
   await page.waitForURL("**/all/new");
   await soon(() => missed.count()).toBe(0);
   await soon(async () => (await titles(page))[0]).toBe("Story 1");
@@ -279,12 +280,12 @@ test("new posts that cannot be had leave the list and their button as they are",
   await visit(page, "/all/new");
   await listening;
   await app.people.carol.post("/submit/text/books", { sub: "books", title: "Fresh", content: "Hello", ptype: "text" });
-  const pill = page.getByRole("button", { name: "1 new post" });
+  const pill = page.getByRole("button", { name: en.feeds.fresh(1, 25) });
   await pill.waitFor();
   const away = (route: { abort(): Promise<void> }) => route.abort();
   await page.route(/\/-\/data\/|\.data\?/, away);
   await pill.click();
-  await page.locator(".toast.error").getByText("Could not contact the server").waitFor();
+  await page.locator(".toast.error").getByText(en.layout.offline).waitFor();
   expect(await titles(page)).toEqual(numbered(1, 3));
   await pill.waitFor();
   await page.unroute(/\/-\/data\/|\.data\?/, away);
@@ -305,12 +306,12 @@ test("without a network navigation fails: the page stays, says so, and offers an
   // the worker has the page's program; what it shows has to be fetched
   await page.route("**/-/data/s/**", (route) => route.abort());
   await row(page, "Story 40").getByRole("link", { name: "Story 40" }).click();
-  await page.locator(".toast.error").getByText("Could not contact the server").waitFor();
+  await page.locator(".toast.error").getByText(en.layout.offline).waitFor();
   expect(new URL(page.url()).pathname).toBe("/all/new");
   expect((await titles(page)).length).toBe(45);
   expect(await scrolled(page)).toBe(y);
   await page.unroute("**/-/data/s/**");
-  await page.locator(".toast.error").getByRole("button", { name: "Try again" }).click();
+  await page.locator(".toast.error").getByRole("button", { name: en.layout.retry }).click();
   await page.getByRole("heading", { level: 1, name: "Story 40" }).waitFor();
   await page.goBack();
   await soon(async () => (await titles(page)).length).toBe(45);
@@ -336,7 +337,7 @@ test.each(["a step", "new posts"])("%s that a newer build answers is left to the
       content: "Hello",
       ptype: "text",
     });
-    await page.getByRole("button", { name: "1 new post" }).click();
+    await page.getByRole("button", { name: en.feeds.fresh(1, 25) }).click();
     await soon(async () => (await titles(page))[0]).toBe("Fresh");
   } else {
     await row(page, "Story 2").getByRole("link", { name: "Story 2" }).click();
@@ -353,8 +354,8 @@ test("an answer that is not ours leaves the list as it is", async () => {
   await listening;
   await app.people.carol.post("/submit/text/books", { sub: "books", title: "Fresh", content: "Hello", ptype: "text" });
   await page.route("**/-/data/**", (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
-  await page.getByRole("button", { name: "1 new post" }).click();
-  await page.locator(".toast.error").getByText("Could not contact the server").waitFor();
+  await page.getByRole("button", { name: en.feeds.fresh(1, 25) }).click();
+  await page.locator(".toast.error").getByText(en.layout.offline).waitFor();
   expect(await titles(page)).toEqual(numbered(1, 3));
 });
 
@@ -366,6 +367,6 @@ test("going back without a network shows a page that says so", async () => {
   await page.getByRole("heading", { level: 1, name: "Story 2" }).waitFor();
   await page.route("**/-/data/**", (route) => route.abort());
   await page.goBack();
-  await page.getByRole("heading", { level: 1, name: "Could not contact the server" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: en.layout.offline }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/all/new");
 });

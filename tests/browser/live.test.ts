@@ -5,6 +5,7 @@ import { answered, axeViolations, openWindow, sticksOut, untilListening, visit }
 import { cuttableWire } from "../support/cuttable.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 // Live updates as two readers see them, and with the network cut and back.
 setStage();
@@ -35,11 +36,11 @@ test("an answer is counted in the header, the tab's title and its icon, until it
     .first()
     .click();
 
-  const bell = hers.getByRole("link", { name: "Inbox, 1 unread" });
+  const bell = hers.getByRole("link", { name: en.layout.unread("1") });
   await bell.waitFor();
   await expect.poll(() => hers.title()).toMatch(/^\(1\) /);
   await expect.poll(() => hers.locator('link[rel="icon"]').getAttribute("href")).toMatch(/^data:image\/png/);
-  await hers.getByRole("link", { name: "Circles", exact: true }).first().click();
+  await hers.getByRole("link", { name: en.layout.subs, exact: true }).first().click();
   await hers.waitForURL("**/subs");
   await expect.poll(() => hers.title()).toMatch(/^\(1\) Circles/);
 
@@ -52,18 +53,18 @@ test("an answer is counted in the header, the tab's title and its icon, until it
   await expect.poll(() => hers.locator('link[rel="icon"]').getAttribute("href")).toBe(plainIcon);
   await note.getByRole("button", { name: /^Upvote/ }).click();
   await note.getByRole("button", { name: /^Upvote/, pressed: true }).waitFor();
-  await note.getByRole("link", { name: "Reply" }).click();
-  const answer = note.getByRole("textbox", { name: "Your reply to bob" });
+  await note.getByRole("link", { name: en.live.reply }).click();
+  const answer = note.getByRole("textbox", { name: en.comments.replyTo("bob") });
   await answer.fill("So do I.");
-  await note.getByRole("button", { name: "Cancel" }).click();
-  await note.getByRole("button", { name: "Keep writing" }).click();
-  await note.getByRole("button", { name: "Post comment" }).click();
-  await note.getByText("Reply sent.").waitFor();
-  await his.getByRole("link", { name: "Inbox, 1 unread" }).waitFor();
+  await note.getByRole("button", { name: en.layout.cancel }).click();
+  await note.getByRole("button", { name: en.writing.discardNo }).click();
+  await note.getByRole("button", { name: en.comments.sendReply }).click();
+  await note.getByText(en.comments.sent).waitFor();
+  await his.getByRole("link", { name: en.layout.unread("1") }).waitFor();
   await note.getByRole("listitem").locator("summary[aria-label='More']").click();
-  await note.getByRole("button", { name: "Delete" }).click();
-  await hers.getByText("Nothing new.").waitFor();
-  await hers.getByRole("button", { name: "Undo" }).click();
+  await note.getByRole("button", { name: en.live.remove }).click();
+  await hers.getByText(en.live.empty).waitFor();
+  await hers.getByRole("button", { name: en.layout.undo }).click();
   await note.getByText("Twice, with").waitFor();
   await hers.reload();
   await note.getByText("Twice, with").waitFor();
@@ -80,16 +81,16 @@ test("the network goes and returns: the page says so, keeps what was typed, and 
     const field = page.getByRole("textbox", { name: /comment/i }).first();
     await field.fill("Half a thought");
     wire.cut();
-    await page.getByText("Connection lost. Trying again…").waitFor();
+    await page.getByText(en.live.lost).waitFor();
     await carol.vote("post", post.pid, "UP");
     await carol.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment: "You missed this" });
     expect(await page.locator(".post .score").first().textContent()).toBe("0");
     wire.mend();
-    await page.getByText("Back", { exact: true }).waitFor({ timeout: patient(20_000) });
+    await page.getByText(en.live.back, { exact: true }).waitFor({ timeout: patient(20_000) });
     await expect.poll(() => page.locator(".post .score").first().textContent(), { timeout: patient(15_000) }).toBe("1");
-    await page.getByText("1 comment").first().waitFor();
+    await page.getByText(en.posts.comments(1)).first().waitFor();
     expect(await field.inputValue()).toBe("Half a thought");
-    await page.getByText("Back", { exact: true }).waitFor({ state: "detached", timeout: patient(10_000) });
+    await page.getByText(en.live.back, { exact: true }).waitFor({ state: "detached", timeout: patient(10_000) });
     // and later messages arrive again
     await alice.vote("post", post.pid, "UP");
     await expect.poll(() => page.locator(".post .score").first().textContent()).toBe("2");
@@ -109,7 +110,7 @@ test("failed navigation keeps live changes on the screen; the next page begins w
   await expect.poll(score, { timeout: patient(10_000) }).toBe("1");
   await page.route("**/-/data/s/**", (route) => route.abort());
   await row.getByRole("link", { name: "Counted already" }).click();
-  await page.locator(".toast.error").getByText("Could not contact the server").waitFor();
+  await page.locator(".toast.error").getByText(en.layout.offline).waitFor();
   expect(await score()).toBe("1");
   await page.unroute("**/-/data/s/**");
   await row.getByRole("link", { name: "Counted already" }).click();
@@ -142,21 +143,21 @@ test("after a gap outdated live changes are corrected, and the scroll position a
     await carol.vote("post", post.pid, "UP");
     await soon(score).toBe("1");
     await adam.post("/do/makeannouncement", { post: post.pid });
-    await page.locator(`#c${made.cid}`).getByRole("link", { name: "Reply" }).click();
-    const field = page.getByRole("textbox", { name: "Your reply to alice" });
+    await page.locator(`#c${made.cid}`).getByRole("link", { name: en.live.reply }).click();
+    const field = page.getByRole("textbox", { name: en.comments.replyTo("alice") });
     await field.fill("Half an answer");
     wire.cut();
-    await page.getByText("Connection lost. Trying again…").waitFor();
+    await page.getByText(en.live.lost).waitFor();
     await carol.vote("post", post.pid, "DOWN");
     await adam.post("/do/admin/deleteannouncement");
     await carol.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment: "You missed this" });
     wire.mend();
     await expect.poll(score, { timeout: patient(30_000) }).toBe("-1");
-    await page.getByRole("button", { name: "Show 1 new comment" }).waitFor();
+    await page.getByRole("button", { name: en.threads.showArrived(1) }).waitFor();
     expect(await page.getByText("You missed this").count()).toBe(0);
     expect(await field.inputValue()).toBe("Half an answer");
     expect(await field.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
-    await page.getByRole("button", { name: "Show 1 new comment" }).click();
+    await page.getByRole("button", { name: en.threads.showArrived(1) }).click();
     await page.getByText("You missed this").waitFor();
     expect(await field.inputValue()).toBe("Half an answer");
   } finally {
@@ -172,11 +173,11 @@ test("events before the first connection arrive once there is one; until then th
     "const Real = WebSocket; globalThis.WebSocket = class extends Real { constructor(url) { super(globalThis.isOpen ? url : url.replace('socket.io', 'nowhere')); } };",
   );
   await visit(page, "/all/new");
-  await page.getByText("Connection lost. Trying again…").waitFor();
+  await page.getByText(en.live.lost).waitFor();
   await bob.vote("post", post.pid, "UP");
   await bob.post("/submit/text/books", { sub: "books", title: "Came before you", content: "x" });
   await page.evaluate("globalThis.isOpen = true");
-  await page.getByRole("button", { name: "1 new post" }).waitFor({ timeout: patient(30_000) });
+  await page.getByRole("button", { name: en.feeds.fresh(1, 25) }).waitFor({ timeout: patient(30_000) });
   await expect.poll(() => page.locator(`[data-pid="${post.pid}"] .score`).first().textContent()).toBe("1");
 });
 
@@ -189,13 +190,13 @@ test("an announcement appears live, stays dismissed, and the next one takes its 
     openWindow(browser, base, adam.member),
   ]);
   await Promise.all([read(hers, "/all/new"), visit(his, `/p/${post.pid}`)]);
-  await his.locator("summary", { hasText: "Moderate" }).click();
-  await his.getByRole("button", { name: "Make announcement" }).click();
-  await his.getByRole("button", { name: "Yes" }).click();
-  const banner = hers.getByRole("region", { name: "Announcement" });
+  await his.locator("summary", { hasText: en.posts.moderate }).click();
+  await his.getByRole("button", { name: en.posts.announce }).click();
+  await his.getByRole("button", { name: en.layout.yes }).click();
+  const banner = hers.getByRole("region", { name: en.layout.announcement });
   await banner.getByRole("link", { name: "Tea at five" }).waitFor();
   const isKept = answered(hers, setPreference);
-  await banner.getByRole("button", { name: "Put away" }).click();
+  await banner.getByRole("button", { name: en.layout.dismiss }).click();
   await banner.waitFor({ state: "detached" });
   await isKept;
   await hers.reload();
@@ -229,7 +230,7 @@ test("recent activity: beside the lists the last entry is dropped; on its page n
     await route.continue();
   });
   await Promise.all([read(list, "/"), read(whole, "/activity")]);
-  const card = list.locator("aside section", { has: list.getByRole("heading", { name: "Recent activity" }) });
+  const card = list.locator("aside section", { has: list.getByRole("heading", { name: en.feeds.activity.title }) });
   expect(await card.getByRole("listitem").allInnerTexts()).toHaveLength(3);
   await sendComment("The slugs are back");
   await card.getByText("bob commented: The slugs are back").waitFor();
@@ -242,12 +243,12 @@ test("recent activity: beside the lists the last entry is dropped; on its page n
   // what the list holds already does not wait
   await caughtUp;
   app.clock.now += 1_000;
-  await sendComment("All of them");
-  const more = whole.getByRole("button", { name: "Show 1 new" });
+  await sendComment(en.preferences.levels.all);
+  const more = whole.getByRole("button", { name: en.live.showNew(1) });
   await more.waitFor();
-  expect(await first.textContent()).not.toContain("All of them");
+  expect(await first.textContent()).not.toContain(en.preferences.levels.all);
   await more.click();
-  await expect.poll(() => first.textContent()).toContain("All of them");
+  await expect.poll(() => first.textContent()).toContain(en.preferences.levels.all);
   expect([...list.errors, ...whole.errors]).toEqual([]);
 });
 
@@ -264,14 +265,14 @@ test("entries from a gap are sorted by their time, and deleted ones leave the li
     await sendComment("First word");
     await soon(async () => (await lines())[0]).toContain("First word");
     wire.cut();
-    await page.getByText("Connection lost. Trying again…").waitFor();
+    await page.getByText(en.live.lost).waitFor();
     const spam = await sendComment("Second word");
     wire.mend();
     await expect.poll(async () => (await lines())[0], { timeout: patient(30_000) }).toContain("Second word");
     expect((await lines())[1]).toContain("First word");
     expect((await bob.post("/do/delete_comment", { cid: spam })).json.status).toBe("ok");
     await soon(async () => (await lines())[0]).toContain("First word");
-    await page.getByRole("link", { name: "Circles", exact: true }).first().click();
+    await page.getByRole("link", { name: en.layout.subs, exact: true }).first().click();
     await page.waitForURL("**/subs");
     await page.goBack();
     await soon(async () => (await lines())[0]).toContain("First word");
@@ -286,7 +287,7 @@ test("readers of a post see that it was deleted", async () => {
   const page = await openWindow(browser, base, bob.member);
   await read(page, `/p/${post.pid}`);
   await mina.post("/do/delete_post", { post: post.pid, reason: "off topic" });
-  await page.getByRole("status").getByText("This post was deleted.").waitFor();
+  await page.getByRole("status").getByText(en.posts.gone).waitFor();
   await page.getByRole("heading", { level: 1, name: "Not for long" }).waitFor();
   expect(page.errors).toEqual([]);
 });

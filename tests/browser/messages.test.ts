@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 setStage();
 beforeEach(() => app.make.setting("site.send_pm_to_user_min_level", "0"));
@@ -9,8 +10,8 @@ beforeEach(() => app.make.setting("site.send_pm_to_user_min_level", "0"));
 const letter = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
 const write = (page: Page, subject: string, text: string) => ({
   fill: async () => {
-    await page.getByLabel("Subject").fill(subject);
-    await page.getByRole("textbox", { name: "Message" }).fill(text);
+    await page.getByLabel(en.messages.subject).fill(subject);
+    await page.getByRole("textbox", { name: en.messages.text }).fill(text);
   },
 });
 const hasFocus = (page: Page, name: string) =>
@@ -23,50 +24,50 @@ test("a message and its answer between two open windows, by keyboard", async () 
   const listening = untilListening(his);
   await visit(his, "/messages/inbox");
   await listening;
-  await his.getByText("No messages, yet.").waitFor();
+  await his.getByText(en.messages.empty.inbox).waitFor();
 
   const hers = await openWindow(browser, base, alice.member);
   const connected = untilListening(hers);
   await visit(hers, "/messages/new");
   await connected;
-  const to = hers.getByRole("combobox", { name: "To" });
+  const to = hers.getByRole("combobox", { name: en.messages.to });
   await to.pressSequentially("bo");
   await hers.getByRole("option", { name: "bob" }).waitFor();
   await to.press("ArrowDown");
   await to.press("Enter");
   expect(await to.inputValue()).toBe("bob");
-  await hers.getByRole("button", { name: "Send Message" }).press("Enter");
-  await hers.getByText("A subject has 1 to 255 characters.").waitFor();
+  await hers.getByRole("button", { name: en.messages.send }).press("Enter");
+  await hers.getByText(refusalText("message.subject-length")).waitFor();
   await write(hers, "The hedge", "Shall we **cut** it?").fill();
   expect(await axeViolations(hers)).toEqual([]);
-  await hers.getByRole("textbox", { name: "Message" }).press("Control+Enter");
+  await hers.getByRole("textbox", { name: en.messages.text }).press("Control+Enter");
   await hers.waitForURL(/\/messages\/with\/bob$/);
   await letter(hers, "Shall we cut it?").waitFor();
 
   // it waits until he asks for it
-  await his.getByRole("button", { name: "Show 1 new message" }).waitFor();
+  await his.getByRole("button", { name: en.messages.showNew(1) }).waitFor();
   expect(await letter(his, "Shall we").count()).toBe(0);
   await expect.poll(() => unread(his).textContent()).toBe("1");
-  await his.getByRole("button", { name: "Show 1 new message" }).press("Enter");
+  await his.getByRole("button", { name: en.messages.showNew(1) }).press("Enter");
   const card = letter(his, "Shall we cut it?");
   await card.waitFor();
   expect(await axeViolations(his)).toEqual([]);
-  await card.getByRole("link", { name: "Reply" }).press("Enter");
-  await expect.poll(() => hasFocus(his, "Reply to alice")).toBe(true);
+  await card.getByRole("link", { name: en.messages.reply }).press("Enter");
+  await expect.poll(() => hasFocus(his, en.messages.replyTo("alice"))).toBe(true);
   await his.keyboard.type("On Sunday.");
   await his.keyboard.press("Control+Enter");
-  await his.getByText("Message sent.").waitFor();
+  await his.getByText(en.messages.sendDone).waitFor();
   await expect.poll(() => unread(his).count()).toBe(0);
 
-  await hers.getByRole("button", { name: "Show 1 new message" }).press("Enter");
+  await hers.getByRole("button", { name: en.messages.showNew(1) }).press("Enter");
   await letter(hers, "On Sunday.").waitFor();
   // what is on the screen is read by that
   await expect.poll(() => unread(hers).count()).toBe(0);
   expect(await axeViolations(hers)).toEqual([]);
-  await hers.getByRole("textbox", { name: "Reply to bob" }).fill("Then Sunday it is.");
-  await hers.getByRole("button", { name: "Send Reply" }).click();
+  await hers.getByRole("textbox", { name: en.messages.replyTo("bob") }).fill("Then Sunday it is.");
+  await hers.getByRole("button", { name: en.messages.sendReply }).click();
   await letter(hers, "Then Sunday it is.").waitFor();
-  expect(await hers.getByRole("textbox", { name: "Reply to bob" }).inputValue()).toBe("");
+  expect(await hers.getByRole("textbox", { name: en.messages.replyTo("bob") }).inputValue()).toBe("");
 });
 
 test("what is typed for one message stays with it while another is answered", async () => {
@@ -75,14 +76,14 @@ test("what is typed for one message stays with it while another is answered", as
     await alice.post("/do/sendmsg", { to: "bob", subject: content, content });
   const page = await openWindow(browser, base, bob.member, { width: 320 });
   await visit(page, "/messages/inbox");
-  await letter(page, "First thing").getByRole("link", { name: "Reply" }).click();
-  const field = page.getByRole("textbox", { name: "Reply to alice" });
+  await letter(page, "First thing").getByRole("link", { name: en.messages.reply }).click();
+  const field = page.getByRole("textbox", { name: en.messages.replyTo("alice") });
   await field.fill("About the first");
-  await page.getByText("Draft kept").waitFor({ state: "attached" });
-  await letter(page, "Second thing").getByRole("link", { name: "Reply" }).click();
+  await page.getByText(en.editing.draftKept).waitFor({ state: "attached" });
+  await letter(page, "Second thing").getByRole("link", { name: en.messages.reply }).click();
   await expect.poll(() => letter(page, "Second thing").getByRole("textbox").count()).toBe(1);
   expect(await field.inputValue()).toBe("");
-  await letter(page, "First thing").getByRole("link", { name: "Reply" }).click();
+  await letter(page, "First thing").getByRole("link", { name: en.messages.reply }).click();
   await expect.poll(() => field.inputValue()).toBe("About the first");
   expect(await sticksOut(page)).toBe(false);
 });
@@ -97,39 +98,39 @@ test("a message is saved, deleted and taken back; its sender is blocked, and kno
   await visit(page, "/messages/inbox");
   await listening;
 
-  await letter(page, "Keep me").getByRole("button", { name: "Save" }).press("Enter");
+  await letter(page, "Keep me").getByRole("button", { name: en.messages.save }).press("Enter");
   await letter(page, "Keep me").waitFor({ state: "detached" });
-  await page.getByRole("link", { name: "Saved Messages" }).click();
+  await page.getByRole("link", { name: en.messages.saved }).click();
   await letter(page, "Keep me").waitFor();
   await page.goBack();
   await letter(page, "Throw me away").waitFor();
   const menu = letter(page, "Throw me away").locator("summary[aria-label='More']");
   await menu.press("Enter");
-  await letter(page, "Throw me away").getByRole("button", { name: "Delete" }).press("Enter");
+  await letter(page, "Throw me away").getByRole("button", { name: en.messages.delete }).press("Enter");
   await letter(page, "Throw me away").waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Undo" }).last().press("Enter");
+  await page.getByRole("button", { name: en.editing.undo }).last().press("Enter");
   await letter(page, "Throw me away").waitFor();
 
   await menu.press("Enter");
-  await letter(page, "Throw me away").getByRole("button", { name: "Block sender" }).press("Enter");
+  await letter(page, "Throw me away").getByRole("button", { name: en.messages.block }).press("Enter");
   await page.getByText("You no longer get messages from alice.", { exact: false }).waitFor();
   expect((await send("Are you there?")).status).toBe(200);
   await visit(page, "/messages/inbox");
-  await page.getByText("No messages, yet.").waitFor();
+  await page.getByText(en.messages.empty.inbox).waitFor();
   await visit(page, "/messages/with/alice");
   await page.getByText("You hide the messages of alice.", { exact: false }).waitFor();
   expect(await letter(page, "Keep me").count()).toBe(1);
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Unblock sender" }).press("Enter");
+  await page.getByRole("button", { name: en.messages.unblock }).press("Enter");
   await letter(page, "Are you there?").waitFor();
 
-  await page.getByRole("link", { name: "Saved Messages" }).click();
-  await page.getByRole("heading", { name: "Saved Messages" }).waitFor();
-  await letter(page, "Keep me").getByRole("button", { name: "Move to inbox" }).press("Enter");
-  await page.getByText("You have not saved a message, yet.").waitFor();
-  const search = page.getByRole("searchbox", { name: "Search in my messages" });
+  await page.getByRole("link", { name: en.messages.saved }).click();
+  await page.getByRole("heading", { name: en.messages.saved }).waitFor();
+  await letter(page, "Keep me").getByRole("button", { name: en.messages.unsave }).press("Enter");
+  await page.getByText(en.messages.empty.saved).waitFor();
+  const search = page.getByRole("searchbox", { name: en.messages.search });
   await search.fill("throw");
   await search.press("Enter");
-  await page.getByRole("heading", { name: "My messages with “throw”" }).waitFor();
+  await page.getByRole("heading", { name: en.messages.results("throw") }).waitFor();
   await letter(page, "Throw me away").waitFor();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 // Notifications by thread: read, narrowed, deleted, brought back, and never moved under the eye.
@@ -46,26 +47,26 @@ test("a thread is one entry, marked as read and deleted as a whole, on a phone w
   await talk.getByText("And kings.").waitFor();
   expect(await talk.locator(".new").count()).toBe(2);
   await talk.getByRole("heading", { name: "2 replies in Talk of heron" }).waitFor();
-  await talk.getByRole("button", { name: "Mark all of this thread as done" }).tap();
+  await talk.getByRole("button", { name: en.live.markThread }).tap();
   await talk.locator(".new").first().waitFor({ state: "detached" });
   await talk.locator("header summary").tap();
-  await page.getByRole("button", { name: "Delete all of this thread" }).tap();
+  await page.getByRole("button", { name: en.live.removeThread }).tap();
   await talk.waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Undo" }).tap();
+  await page.getByRole("button", { name: en.layout.undo }).tap();
   await talk.getByText("And kings.").waitFor();
 
-  await page.getByRole("link", { name: "To do" }).tap();
+  await page.getByRole("link", { name: en.live.filters.open }).tap();
   await page.waitForURL("**/notifications?show=open*");
   await talk.waitFor({ state: "detached" });
   // what was unread when the reader came is still marked on the way
   expect(await stroll.locator(".new").count()).toBe(1);
   await stroll.getByText("Along the river.").waitFor();
-  await page.getByRole("button", { name: "Mark all as done" }).tap();
-  await page.getByRole("button", { name: "Mark all as done" }).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: en.live.markAll }).tap();
+  await page.getByRole("button", { name: en.live.markAll }).waitFor({ state: "detached" });
   // what was done stays where it is until the reader goes on
   await stroll.getByText("Along the river.").waitFor();
-  await page.getByRole("link", { name: "Mentions" }).tap();
-  await page.getByText("Nobody has mentioned you, yet.").waitFor();
+  await page.getByRole("link", { name: en.live.filters.mentions }).tap();
+  await page.getByText(en.live.emptyOf.mentions).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   expect(page.errors).toEqual([]);
 });
@@ -78,7 +79,7 @@ test("what comes meanwhile waits behind a button; what is followed is read", asy
   await listening;
   const stroll = page.getByRole("article", { name: "Stroll of stork" });
   await app.people.carol.post(`/do/sendcomment/${pids[1]}`, { post: pids[1], parent: 0, comment: "Or the canal." });
-  const waiting = page.getByRole("button", { name: "Show 1 new" });
+  const waiting = page.getByRole("button", { name: en.live.showNew(1) });
   await waiting.waitFor();
   expect(await stroll.getByText("Or the canal.").count()).toBe(0);
   await waiting.click();
@@ -88,6 +89,6 @@ test("what comes meanwhile waits behind a button; what is followed is read", asy
 
   await stroll.getByRole("link", { name: "Stroll of stork" }).click();
   await page.waitForURL(`**/s/garden/${pids[1]}/stroll-of-stork`);
-  await page.getByRole("link", { name: "Inbox", exact: true }).first().waitFor();
+  await page.getByRole("link", { name: en.layout.inbox, exact: true }).first().waitFor();
   expect(page.errors).toEqual([]);
 });

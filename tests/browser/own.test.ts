@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { axeViolations, openMenuOf, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 // What is a member's own: what they keep, whom they leave alone, what they would rather not meet.
 setStage();
@@ -24,41 +25,44 @@ test("a post and a comment are saved by keyboard, found again, and taken back", 
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/all/new");
   const row = page.getByRole("article", { name: "Worth keeping" });
-  await row.getByLabel("More actions").focus();
+  await row.getByLabel(en.posts.more).focus();
   await page.keyboard.press("Enter");
-  await row.getByRole("button", { name: "Save", exact: true }).waitFor();
+  await row.getByRole("button", { name: en.posts.save, exact: true }).waitFor();
   await page.keyboard.press("ArrowDown");
   for (let n = 0; n < 6 && !(await focused(page)).includes("Save"); n += 1) await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await page.getByText("Saved.", { exact: true }).waitFor();
+  await page.getByText(en.posts.saved, { exact: true }).waitFor();
   await row.locator(".kept").waitFor();
   await soon(() => savedOf(alice.member.uid)).toEqual([1, 0]);
 
   await visit(page, `/s/books/${post.pid}/worth-keeping`);
   const spoken = page.locator(`#c${comment.cid}`);
   await openMenuOf(spoken);
-  await spoken.getByRole("button", { name: "Save", exact: true }).click();
+  await spoken.getByRole("button", { name: en.posts.save, exact: true }).click();
   await spoken.locator(".kept").waitFor();
   await soon(() => savedOf(alice.member.uid)).toEqual([1, 1]);
 
   await visit(page, "/u/alice");
-  await page.getByRole("link", { name: "Saved", exact: true }).click();
+  await page.getByRole("link", { name: en.posts.kept, exact: true }).click();
   await page.waitForURL("**/u/alice/savedposts");
   await page.getByRole("article", { name: "Worth keeping" }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("navigation", { name: "Saved" }).getByRole("link", { name: "Comments" }).click();
+  await page
+    .getByRole("navigation", { name: en.posts.kept })
+    .getByRole("link", { name: en.ownData.parts.comments })
+    .click();
   await page.getByText("And this as well").waitFor();
-  await page.getByRole("searchbox", { name: "Search what you saved" }).fill("tulips");
+  await page.getByRole("searchbox", { name: en.profile.searchSaved }).fill("tulips");
   await page.keyboard.press("Enter");
-  await page.getByText("Nothing that you saved has these words.").waitFor();
+  await page.getByText(en.profile.noneFound).waitFor();
 
   await visit(page, "/u/alice/savedposts");
   const kept = page.getByRole("article", { name: "Worth keeping" });
-  await kept.getByLabel("More actions").click();
-  await kept.getByRole("button", { name: "Remove from saved" }).click();
-  await page.getByText("Removed from saved.").waitFor();
+  await kept.getByLabel(en.posts.more).click();
+  await kept.getByRole("button", { name: en.posts.unsave }).click();
+  await page.getByText(en.posts.unsaved).waitFor();
   await soon(() => savedOf(alice.member.uid)).toEqual([0, 1]);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: en.layout.undo }).click();
   await soon(() => savedOf(alice.member.uid)).toEqual([1, 1]);
   expect(page.errors).toEqual([]);
 });
@@ -76,22 +80,25 @@ test("somebody is blocked on their profile, found in the list, and no longer blo
     )?.content;
   const page = await openWindow(browser, base, alice.member, { width: 390 });
   await visit(page, "/u/bob");
-  await page.locator("summary").filter({ hasText: "Block bob" }).press("Enter");
-  const content = page.getByLabel("Posts and comments");
-  await content.selectOption({ label: "Hide posts and comments" });
-  await page.getByText("bob blocked.").waitFor();
+  await page
+    .locator("summary")
+    .filter({ hasText: en.blocks.block("bob") })
+    .press("Enter");
+  const content = page.getByLabel(en.blocks.contentOf);
+  await content.selectOption({ label: en.blocks.content.hide });
+  await page.getByText(en.blocks.blocked("bob")).waitFor();
   await soon(contentOf).toBe("hide");
   expect(await axeViolations(page)).toEqual([]);
   expect(await sticksOut(page)).toBe(false);
   await visit(page, "/all/new");
   expect(await page.getByText("Very loud").count()).toBe(0);
   await visit(page, "/settings/hidden");
-  await page.getByRole("link", { name: "People you have blocked" }).click();
+  await page.getByRole("link", { name: en.blocks.manage }).click();
   await page.waitForURL("**/settings/blocks");
-  await page.getByLabel("Posts and comments").selectOption({ label: "Show posts and comments" });
-  await page.getByText("bob is no longer blocked.").waitFor();
+  await page.getByLabel(en.blocks.contentOf).selectOption({ label: en.blocks.content.show });
+  await page.getByText(en.blocks.unblocked("bob")).waitFor();
   await soon(contentOf).toBe(undefined);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: en.layout.undo }).click();
   await soon(contentOf).toBe("hide");
   expect(page.errors).toEqual([]);
 });
@@ -101,24 +108,24 @@ test("a filter folds a post behind a line, which opens in place; it is removed, 
   await app.make.post(bob.member, app.books, { title: "The lighthouse keeper rests" });
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/settings/filters");
-  await page.getByLabel("Word, domain or flair").fill("  ");
-  await page.getByRole("button", { name: "Add a filter" }).click();
-  await page.getByText("Write a word, a phrase or a flair of up to 80 characters.").waitFor();
-  await page.getByLabel("Word, domain or flair").fill("Lighthouse");
-  await page.getByRole("radio", { name: "Fold" }).check();
+  await page.getByLabel(en.filters.text).fill("  ");
+  await page.getByRole("button", { name: en.filters.add }).click();
+  await page.getByText(refusalText("filter.text")).waitFor();
+  await page.getByLabel(en.filters.text).fill("Lighthouse");
+  await page.getByRole("radio", { name: en.filters.acts.fold }).check();
   await page.keyboard.press("Enter");
   await page.locator(".filter-lines").getByText("Lighthouse").waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await visit(page, "/all/new");
   const title = page.getByRole("link", { name: "The lighthouse keeper rests" });
   expect(await title.isVisible()).toBe(false);
-  await page.getByText("Hidden by your filter: Lighthouse").press("Enter");
+  await page.getByText(en.posts.foldedBy("Lighthouse")).press("Enter");
   await title.waitFor();
 
   await visit(page, "/settings/filters");
-  await page.getByRole("button", { name: "Remove the filter “Lighthouse”" }).click();
-  await page.getByText("You have no filters.").waitFor();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: en.filters.removeNamed("Lighthouse") }).click();
+  await page.getByText(en.filters.none).waitFor();
+  await page.getByRole("button", { name: en.layout.undo }).click();
   await page.locator(".filter-lines").getByText("Lighthouse").waitFor();
   expect(page.errors).toEqual([]);
 });
@@ -133,6 +140,6 @@ test("for those who asked for it new posts come into the list by themselves, whi
   await listening;
   await carol.post("/submit/text/books", { sub: "books", title: "Just written", content: "Hello", ptype: "text" });
   await page.getByRole("article", { name: "Just written" }).waitFor();
-  expect(await page.getByRole("button", { name: "1 new post" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: en.feeds.fresh(1, 25) }).count()).toBe(0);
   expect(page.errors).toEqual([]);
 });

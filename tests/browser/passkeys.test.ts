@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 const PASSWORD = "right horse";
@@ -48,27 +49,27 @@ test("a passkey is added, logs in alone, is the second factor, and is removed", 
   await key.touched(true);
   app.clock.now += 1_200_000;
   await visit(page, "/settings/security");
-  await page.getByText("You have no passkey yet.").waitFor();
-  await page.getByLabel("Name of the passkey").fill("My phone");
-  await page.getByRole("button", { name: "Add a passkey" }).click();
-  const again = page.getByRole("dialog", { name: "Is it you?" });
-  await again.getByLabel("Password").fill(PASSWORD);
-  await again.getByRole("button", { name: "Confirm" }).click();
+  await page.getByText(en.passkeys.none).waitFor();
+  await page.getByLabel(en.passkeys.name).fill("My phone");
+  await page.getByRole("button", { name: en.passkeys.add }).click();
+  const again = page.getByRole("dialog", { name: en.accounts.reauthenticate });
+  await again.getByLabel(en.accounts.password).fill(PASSWORD);
+  await again.getByRole("button", { name: en.accounts.confirm }).click();
   await page.locator(".recovery-codes > li").first().waitFor();
   expect(await key.count()).toBe(1);
   await expectFit(page);
-  await page.getByRole("link", { name: "I have kept them" }).click();
+  await page.getByRole("link", { name: en.accounts.codesKept }).click();
   await page.getByText("My phone", { exact: true }).waitFor();
-  await page.getByText("10 recovery codes are left.").waitFor();
+  await page.getByText(en.accounts.codesLeft(10)).waitFor();
   await expectFit(page);
 
   // the same authenticator has no second one
-  await page.getByRole("button", { name: "Add a passkey" }).click();
-  await page.getByText("This device has a passkey for your account already.").waitFor();
+  await page.getByRole("button", { name: en.passkeys.add }).click();
+  await page.getByText(en.passkeys.here).waitFor();
 
-  await page.locator("summary", { hasText: "Rename" }).click();
-  await page.getByLabel("New name for My phone").fill("Old phone");
-  await page.getByLabel("New name for My phone").press("Enter");
+  await page.locator("summary", { hasText: en.passkeys.rename }).click();
+  await page.getByLabel(en.passkeys.newName("My phone")).fill("Old phone");
+  await page.getByLabel(en.passkeys.newName("My phone")).press("Enter");
   await page.getByText("Old phone", { exact: true }).waitFor();
 
   // alone
@@ -77,27 +78,30 @@ test("a passkey is added, logs in alone, is the second factor, and is removed", 
   await visit(page, "/login?next=/settings/security");
   await expectFit(page);
   await key.touched(true);
-  await page.getByRole("button", { name: "Log in with a passkey" }).click();
+  await page.getByRole("button", { name: en.passkeys.logIn }).click();
   await page.getByText("Old phone", { exact: true }).waitFor();
 
   // after the password
   await key.touched(false);
   await page.context().clearCookies();
   await visit(page, "/login?next=/settings/security");
-  await page.getByLabel("Username").fill("dora");
-  await page.getByLabel("Password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Log in", exact: true }).last().click();
-  await page.getByRole("heading", { name: "One more step" }).waitFor();
-  await page.getByLabel("Recovery code").waitFor();
+  await page.getByLabel(en.accounts.username).fill("dora");
+  await page.getByLabel(en.accounts.password).fill(PASSWORD);
+  await page.getByRole("button", { name: en.accounts.logIn, exact: true }).last().click();
+  await page.getByRole("heading", { name: en.accounts.secondStep }).waitFor();
+  await page.getByLabel(en.passkeys.recoveryCode).waitFor();
   await expectFit(page);
   await key.touched(true);
-  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await page.getByRole("button", { name: en.passkeys.use }).click();
   await page.getByText("Old phone", { exact: true }).waitFor();
 
   app.clock.now += 1_200_000;
-  await page.getByRole("button", { name: "Remove: Old phone" }).click();
-  await page.getByRole("dialog", { name: "Is it you?" }).getByRole("button", { name: "Use a passkey" }).click();
-  await page.getByText("You have no passkey yet.").waitFor();
+  await page.getByRole("button", { name: en.passkeys.removeOne("Old phone") }).click();
+  await page
+    .getByRole("dialog", { name: en.accounts.reauthenticate })
+    .getByRole("button", { name: en.passkeys.use })
+    .click();
+  await page.getByText(en.passkeys.none).waitFor();
   expect(page.errors).toEqual([]);
 });
 
@@ -106,9 +110,9 @@ test("in the dialog of logging in, a passkey does what was wanted, alone and as 
   const key = await plugIn(page);
   await key.touched(true);
   await visit(page, "/settings/security");
-  await page.getByRole("button", { name: "Add a passkey" }).click();
-  await page.getByRole("link", { name: "I have kept them" }).click();
-  await page.getByText("10 recovery codes are left.").waitFor();
+  await page.getByRole("button", { name: en.passkeys.add }).click();
+  await page.getByRole("link", { name: en.accounts.codesKept }).click();
+  await page.getByText(en.accounts.codesLeft(10)).waitFor();
   const post = await app.make.post(app.people.alice.member, app.books);
   const votes = () => app.db.read.selectFrom("post_vote").select("uid").where("pid", "=", post.pid).execute();
 
@@ -117,10 +121,10 @@ test("in the dialog of logging in, a passkey does what was wanted, alone and as 
   await visit(page, `/s/books/${post.pid}`);
   await page.getByRole("button", { name: "Upvote" }).first().click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Log in with a passkey" }).waitFor();
+  await dialog.getByRole("button", { name: en.passkeys.logIn }).waitFor();
   await expectFit(page);
   await key.touched(true);
-  await dialog.getByRole("button", { name: "Log in with a passkey" }).click();
+  await dialog.getByRole("button", { name: en.passkeys.logIn }).click();
   await dialog.waitFor({ state: "detached" });
   await expect.poll(votes).toEqual([{ uid: dora.uid }]);
 
@@ -129,13 +133,13 @@ test("in the dialog of logging in, a passkey does what was wanted, alone and as 
   const other = await app.make.post(app.people.alice.member, app.books);
   await visit(page, `/s/books/${other.pid}`);
   await page.getByRole("button", { name: "Upvote" }).first().click();
-  await dialog.getByLabel("Username").fill("dora");
-  await dialog.getByLabel("Password").fill(PASSWORD);
-  await dialog.getByRole("button", { name: "Log in", exact: true }).click();
-  await dialog.getByLabel("Recovery code").waitFor();
+  await dialog.getByLabel(en.accounts.username).fill("dora");
+  await dialog.getByLabel(en.accounts.password).fill(PASSWORD);
+  await dialog.getByRole("button", { name: en.accounts.logIn, exact: true }).click();
+  await dialog.getByLabel(en.passkeys.recoveryCode).waitFor();
   await expectFit(page);
   await key.touched(true);
-  await dialog.getByRole("button", { name: "Use a passkey" }).click();
+  await dialog.getByRole("button", { name: en.passkeys.use }).click();
   await dialog.waitFor({ state: "detached" });
   expect(page.errors).toEqual([]);
 });
@@ -145,9 +149,9 @@ test("the browser offers it where the name is typed", async () => {
   const key = await plugIn(page);
   await key.touched(true);
   await visit(page, "/settings/security");
-  await page.getByRole("button", { name: "Add a passkey" }).click();
-  await page.getByRole("link", { name: "I have kept them" }).click();
-  await page.getByText("10 recovery codes are left.").waitFor();
+  await page.getByRole("button", { name: en.passkeys.add }).click();
+  await page.getByRole("link", { name: en.accounts.codesKept }).click();
+  await page.getByText(en.accounts.codesLeft(10)).waitFor();
   await page.context().clearCookies();
   // a virtual authenticator takes the offer as if its person had chosen it, so the page may be left before it is complete
   await page.goto("/login?next=/settings/security", { waitUntil: "commit" });
@@ -159,13 +163,13 @@ test("without scripts the page says what passkeys need, and everything else is a
   const page = await openWindow(browser, site, dora, { scripts: false });
   await page.goto("/settings/security");
   await page.getByText("Passkeys need scripts").waitFor();
-  expect(await page.getByRole("button", { name: "Add a passkey" }).isVisible()).toBe(false);
-  expect(await page.getByRole("button", { name: "Set up an authenticator app" }).isVisible()).toBe(true);
+  expect(await page.getByRole("button", { name: en.passkeys.add }).isVisible()).toBe(false);
+  expect(await page.getByRole("button", { name: en.accounts.setUpApp }).isVisible()).toBe(true);
   await page.context().clearCookies();
   await page.goto("/login");
-  expect(await page.getByRole("button", { name: "Log in with a passkey" }).isVisible()).toBe(false);
-  await page.getByLabel("Username").fill("dora");
-  await page.getByLabel("Password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Log in", exact: true }).last().click();
+  expect(await page.getByRole("button", { name: en.passkeys.logIn }).isVisible()).toBe(false);
+  await page.getByLabel(en.accounts.username).fill("dora");
+  await page.getByLabel(en.accounts.password).fill(PASSWORD);
+  await page.getByRole("button", { name: en.accounts.logIn, exact: true }).last().click();
   await page.waitForURL("**/");
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { axeViolations, openWindow, untilListening, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 // Beside a name: a few words about the person, by pointer, by keys and by a finger that is held.
 setStage();
@@ -23,7 +24,7 @@ test("a pointer that rests on a name opens it, and may go into it; Escape or lea
     if (request.url().includes("/do/person/")) asked.push(new URL(request.url()).pathname);
   });
   const name = page.locator(comment).getByRole("link", { name: "bob", exact: true });
-  const card = page.getByRole("dialog", { name: "About bob" });
+  const card = page.getByRole("dialog", { name: en.profile.about("bob") });
   await name.hover();
   await card.waitFor();
   expect(await card.getByText(/^\d+ points?/).count()).toBe(1);
@@ -32,8 +33,8 @@ test("a pointer that rests on a name opens it, and may go into it; Escape or lea
   expect(under.y >= over.y + over.height || under.y + under.height <= over.y).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
 
-  await card.getByRole("link", { name: "Comments" }).hover();
-  await card.getByRole("link", { name: "Posts" }).hover();
+  await card.getByRole("link", { name: en.admin.totals.comments }).hover();
+  await card.getByRole("link", { name: en.admin.pages.posts }).hover();
   expect(await card.isVisible()).toBe(true);
   await page.keyboard.press("Escape");
   await card.waitFor({ state: "detached" });
@@ -59,7 +60,7 @@ test("the focus alone opens nothing; Alt+↓ does, moves the focus in, and Escap
   await visit(page, path);
   await listening;
   const name = page.locator(comment).getByRole("link", { name: "bob", exact: true });
-  const card = page.getByRole("dialog", { name: "About bob" });
+  const card = page.getByRole("dialog", { name: en.profile.about("bob") });
   await name.focus();
   await page.keyboard.press("Alt+ArrowDown");
   await card.waitFor();
@@ -81,7 +82,7 @@ test("a finger held on a name opens it as a sheet and follows no link; a tap fol
   await visit(page, path);
   await listening;
   const name = page.locator(comment).getByRole("link", { name: "bob", exact: true });
-  const card = page.getByRole("dialog", { name: "About bob" });
+  const card = page.getByRole("dialog", { name: en.profile.about("bob") });
   const box = await name.boundingBox();
   if (!box) throw new Error("The name is not laid out.");
   const wire = await page.context().newCDPSession(page);

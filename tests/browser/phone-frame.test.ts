@@ -2,13 +2,14 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, themeStored, untilListening, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 // What stands around a page on a phone: one bar on top, one of places below, sheets in place of menus.
 setStage();
 
 const phone = (member: Member | null, look = {}) => openWindow(browser, base, member, { width: 390, ...look });
-const places = (page: Page) => page.getByRole("navigation", { name: "Places" });
+const places = (page: Page) => page.getByRole("navigation", { name: en.layout.places });
 const topOf = (page: Page, selector: string) =>
   page.evaluate<number>(`document.querySelector("${selector}").getBoundingClientRect().top`);
 const theme = (page: Page) => page.evaluate("document.documentElement.dataset.theme ?? null");
@@ -28,23 +29,29 @@ describe("the bar of places", () => {
     const listening = untilListening(page);
     await visit(page, "/");
     await listening;
-    expect(await places(page).getByRole("link").allTextContents()).toEqual(["Home", "Search", "Post", "Inbox", "Me"]);
+    expect(await places(page).getByRole("link").allTextContents()).toEqual([
+      en.layout.home,
+      en.layout.search,
+      en.layout.post,
+      en.layout.inbox,
+      en.layout.me,
+    ]);
     const current = () => places(page).locator("[aria-current=page]").allTextContents();
-    expect(await current()).toEqual(["Home"]);
+    expect(await current()).toEqual([en.layout.home]);
     for (const link of await places(page).getByRole("link").all()) {
       const box = await link.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
     await bob.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment: "Here" });
     await places(page).getByRole("link", { name: "Inbox 1" }).tap();
-    await page.getByRole("heading", { level: 1, name: "Notifications" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: en.layout.notifications }).waitFor();
     await expect.poll(async () => (await current())[0]).toMatch(/^Inbox/);
-    await places(page).getByRole("link", { name: "Me", exact: true }).tap();
+    await places(page).getByRole("link", { name: en.layout.me, exact: true }).tap();
     await page.getByRole("heading", { level: 1, name: /alice/ }).waitFor();
-    await expect.poll(current).toEqual(["Me"]);
-    await places(page).getByRole("link", { name: "Post" }).tap();
-    await page.getByRole("heading", { level: 1, name: "Submit a post" }).waitFor();
-    await expect.poll(current).toEqual(["Post"]);
+    await expect.poll(current).toEqual([en.layout.me]);
+    await places(page).getByRole("link", { name: en.layout.post }).tap();
+    await page.getByRole("heading", { level: 1, name: en.layout.submitPost }).waitFor();
+    await expect.poll(current).toEqual([en.layout.post]);
     expect(page.errors).toEqual([]);
   });
 
@@ -52,12 +59,12 @@ describe("the bar of places", () => {
     const page = await phone(null);
     await visit(page, "/s/books");
     const texts = await places(page).getByRole("link").allTextContents();
-    expect(texts).toEqual(["Home", "Search", "Post", "Circles", "Log in"]);
-    await places(page).getByRole("link", { name: "Post" }).tap();
-    await page.getByRole("dialog").getByLabel("Username").waitFor();
+    expect(texts).toEqual([en.layout.home, en.layout.search, en.layout.post, en.layout.subs, en.layout.logIn]);
+    await places(page).getByRole("link", { name: en.layout.post }).tap();
+    await page.getByRole("dialog").getByLabel(en.accounts.username).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "hidden" });
-    await places(page).getByRole("link", { name: "Log in" }).tap();
+    await places(page).getByRole("link", { name: en.layout.logIn }).tap();
     await page.waitForURL("**/login?next=%2Fs%2Fbooks");
     expect(page.errors).toEqual([]);
   });
@@ -93,12 +100,12 @@ describe("the bar of places", () => {
     await visit(page, `/p/${post.pid}`);
     await places(page).waitFor();
     const writing = page.locator(".thread-bar");
-    await page.getByRole("article").getByRole("link", { name: "Reply" }).tap();
+    await page.getByRole("article").getByRole("link", { name: en.comments.reply }).tap();
     await places(page).waitFor({ state: "hidden" });
     await writing.waitFor({ state: "hidden" });
     await page.evaluate("document.activeElement.blur()");
     await places(page).waitFor();
-    await page.getByText("Cancel", { exact: true }).tap();
+    await page.getByText(en.layout.cancel, { exact: true }).tap();
     await writing.waitFor();
     await visit(page, "/settings/look");
     await page.getByRole("radio").first().focus();
@@ -110,21 +117,21 @@ describe("the bar of places", () => {
     await app.make.subscription(alice.member, app.books);
     const page = await phone(alice.member, { scripts: false });
     await page.goto("/");
-    expect(await page.getByRole("button", { name: "Menu", exact: true }).count()).toBe(0);
-    await page.getByRole("link", { name: "Menu", exact: true }).tap();
-    const list = page.getByRole("navigation", { name: "Circles", exact: true });
+    expect(await page.getByRole("button", { name: en.layout.menu, exact: true }).count()).toBe(0);
+    await page.getByRole("link", { name: en.layout.menu, exact: true }).tap();
+    const list = page.getByRole("navigation", { name: en.layout.subs, exact: true });
     await list.getByRole("link", { name: "books" }).waitFor();
     expect(await sticksOut(page)).toBe(false);
-    await page.getByRole("link", { name: "Close", exact: true }).tap();
+    await page.getByRole("link", { name: en.layout.close, exact: true }).tap();
     await list.waitFor({ state: "hidden" });
-    await page.getByRole("link", { name: "Menu", exact: true }).tap();
+    await page.getByRole("link", { name: en.layout.menu, exact: true }).tap();
     await list.getByRole("link", { name: "books" }).tap();
     await page.waitForURL("**/s/books");
     await page.locator("summary.me").tap();
-    await page.getByRole("button", { name: "Log out" }).waitFor();
-    await page.getByRole("link", { name: "Preferences" }).first().tap();
-    await page.getByRole("heading", { level: 1, name: "Preferences" }).waitFor();
-    await places(page).getByRole("link", { name: "Search" }).tap();
+    await page.getByRole("button", { name: en.layout.logOut }).waitFor();
+    await page.getByRole("link", { name: en.layout.preferences }).first().tap();
+    await page.getByRole("heading", { level: 1, name: en.layout.preferences }).waitFor();
+    await places(page).getByRole("link", { name: en.layout.search }).tap();
     await page.waitForURL("**/search");
   });
 });
@@ -249,7 +256,7 @@ describe("a menu on a phone", () => {
     const box = await sheet.boundingBox();
     expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 390, 900]);
     expect(await axeViolations(page)).toEqual([]);
-    await sheet.getByRole("button", { name: "Close" }).tap();
+    await sheet.getByRole("button", { name: en.layout.close }).tap();
     await sheet.waitFor({ state: "hidden" });
     expect(await view.evaluate((summary) => summary === document.activeElement)).toBe(true);
 
@@ -275,7 +282,7 @@ describe("a menu on a phone", () => {
     const panel = page.locator(".view-menu .menu-panel");
     await panel.waitFor();
     expect(await panel.getAttribute("popover")).toBeNull();
-    expect(await panel.getByRole("button", { name: "Close" }).count()).toBe(0);
+    expect(await panel.getByRole("button", { name: en.layout.close }).count()).toBe(0);
   });
 });
 
@@ -283,22 +290,22 @@ describe("the theme", () => {
   test("follows the system again, from the phone's menu and from the preferences", async () => {
     const page = await phone(app.people.alice.member, { theme: "dark" });
     await visit(page, "/settings/look");
-    const choice = page.getByRole("main").getByRole("list", { name: "Theme" });
+    const choice = page.getByRole("main").getByRole("list", { name: en.preferences.theme });
     const pressed = () => choice.locator("[aria-pressed=true]").allTextContents();
-    expect(await pressed()).toEqual(["Dark"]);
-    await choice.getByRole("button", { name: "As the system" }).tap();
-    await expect.poll(pressed).toEqual(["As the system"]);
+    expect(await pressed()).toEqual([en.preferences.themes.dark]);
+    await choice.getByRole("button", { name: en.preferences.themes.system }).tap();
+    await expect.poll(pressed).toEqual([en.preferences.themes.system]);
     expect(await theme(page)).toBe(null);
     await themeStored(page, null);
     await page.reload();
     expect(await theme(page)).toBe(null);
     await visit(page, "/settings/look");
-    await page.getByRole("button", { name: "Menu", exact: true }).tap();
-    await page.getByRole("dialog").getByRole("button", { name: "Light" }).tap();
+    await page.getByRole("button", { name: en.layout.menu, exact: true }).tap();
+    await page.getByRole("dialog").getByRole("button", { name: en.preferences.themes.light }).tap();
     expect(await theme(page)).toBe("light");
     await themeStored(page, "light");
     await page.keyboard.press("Escape");
-    await expect.poll(pressed).toEqual(["Light"]);
+    await expect.poll(pressed).toEqual([en.preferences.themes.light]);
     expect(page.errors).toEqual([]);
   });
 
@@ -306,7 +313,7 @@ describe("the theme", () => {
     const page = await phone(null, { scripts: false, theme: "dark" });
     await page.goto("/settings/look");
     const main = page.getByRole("main");
-    await main.getByRole("button", { name: "As the system" }).tap();
+    await main.getByRole("button", { name: en.preferences.themes.system }).tap();
     await page.locator("html:not([data-theme])").waitFor();
     expect((await page.context().cookies()).filter(({ name }) => name === "dayNight")).toEqual([]);
     await page.goto("/settings/language");

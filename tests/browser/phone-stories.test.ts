@@ -2,13 +2,14 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openWindow, sticksOut, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 import type { MadeComment, MadePost, Member } from "../support/world.ts";
 
 // Whole evenings on a phone, by touch alone: reading a long thread, browsing, arriving. And again without scripts.
 setStage();
 
 const phone = (member: Member | null, look = {}) => openWindow(browser, base, member, { width: 390, ...look });
-const places = (page: Page) => page.getByRole("navigation", { name: "Places" });
+const places = (page: Page) => page.getByRole("navigation", { name: en.layout.places });
 
 describe("a thread of 200 comments", () => {
   let post: MadePost;
@@ -46,16 +47,16 @@ describe("a thread of 200 comments", () => {
     await expect.poll(isRead).toBe(true);
     expect(await page.locator("#comments .c").count()).toBe(200);
     const end = page.locator(`#c${last.cid}`);
-    await end.getByRole("link", { name: "Reply" }).first().tap();
-    await page.getByRole("textbox", { name: "Your reply to bob" }).fill("To the last word");
-    await page.getByRole("button", { name: "Post comment" }).tap();
+    await end.getByRole("link", { name: en.comments.reply }).first().tap();
+    await page.getByRole("textbox", { name: en.comments.replyTo("bob") }).fill("To the last word");
+    await page.getByRole("button", { name: en.comments.sendReply }).tap();
     const answer = page.getByRole("article", { name: /^Comment by alice/ });
     await answer.getByText("To the last word").waitFor();
     expect(await end.locator(answer).count()).toBe(1);
 
-    await page.getByRole("button", { name: "Add a comment" }).tap();
-    await page.getByRole("textbox", { name: "Your comment", exact: true }).fill("To all of it");
-    await page.getByRole("button", { name: "Submit comment" }).tap();
+    await page.getByRole("button", { name: en.comments.add }).tap();
+    await page.getByRole("textbox", { name: en.comments.write, exact: true }).fill("To all of it");
+    await page.getByRole("button", { name: en.comments.send }).tap();
     const own = answer.filter({ hasText: "To all of it" });
     await own.waitFor();
     const isSeen = async () => {
@@ -81,16 +82,16 @@ describe("a thread of 200 comments", () => {
       next = (await more.count()) > 0 ? await more.last().getAttribute("href") : null;
     }
     await page.getByText("Answer 100", { exact: true }).waitFor();
-    await page.locator(`#c${last.cid}`).getByRole("link", { name: "Reply" }).first().tap();
-    await page.getByRole("textbox", { name: "Your reply to bob" }).fill("To the last word");
-    await page.getByRole("button", { name: "Post comment" }).tap();
+    await page.locator(`#c${last.cid}`).getByRole("link", { name: en.comments.reply }).first().tap();
+    await page.getByRole("textbox", { name: en.comments.replyTo("bob") }).fill("To the last word");
+    await page.getByRole("button", { name: en.comments.sendReply }).tap();
     await page
       .getByRole("article", { name: /^Comment by alice/ })
       .getByText("To the last word")
       .waitFor();
     await page.goto(address);
-    await page.getByRole("textbox", { name: "Your comment", exact: true }).fill("To all of it");
-    await page.getByRole("button", { name: "Submit comment" }).tap();
+    await page.getByRole("textbox", { name: en.comments.write, exact: true }).fill("To all of it");
+    await page.getByRole("button", { name: en.comments.send }).tap();
     await page
       .getByRole("article", { name: /^Comment by alice/ })
       .getByText("To all of it")
@@ -137,7 +138,7 @@ describe("an evening of browsing", () => {
   test("does so page by page without scripts", async () => {
     const page = await phone(app.people.alice.member, { scripts: false });
     await page.goto("/all/new");
-    await page.getByRole("link", { name: "Next page" }).tap();
+    await page.getByRole("link", { name: en.layout.nextPage }).tap();
     const row = page.getByRole("article", { name: "Post 20 of sixty" });
     await row.getByRole("button", { name: /^Upvote/ }).tap();
     await row.getByRole("button", isUp).waitFor();
@@ -164,22 +165,22 @@ describe("somebody new", () => {
       const page = await phone(null, { scripts });
       if (scripts) await visit(page, "/");
       else await page.goto("/");
-      await places(page).getByRole("link", { name: "Log in" }).tap();
-      await page.getByRole("main").getByRole("link", { name: "Register" }).tap();
-      await page.getByRole("heading", { level: 1, name: "Register" }).waitFor();
-      await page.getByLabel("Username").fill("newcomer");
-      await page.getByLabel("Password", { exact: true }).fill("a long enough password");
-      await page.getByLabel("Repeat password").fill("a long enough password");
+      await places(page).getByRole("link", { name: en.layout.logIn }).tap();
+      await page.getByRole("main").getByRole("link", { name: en.layout.register }).tap();
+      await page.getByRole("heading", { level: 1, name: en.layout.register }).waitFor();
+      await page.getByLabel(en.accounts.username).fill("newcomer");
+      await page.getByLabel(en.accounts.password, { exact: true }).fill("a long enough password");
+      await page.getByLabel(en.accounts.repeatPassword).fill("a long enough password");
       // beside the link in it
       await page
         .getByRole("main")
         .locator("label", { hasText: "terms" })
         .tap({ position: { x: 10, y: 10 } });
-      await page.getByRole("main").getByRole("button", { name: "Register" }).tap();
-      await places(page).getByRole("link", { name: "Me", exact: true }).waitFor();
+      await page.getByRole("main").getByRole("button", { name: en.layout.register }).tap();
+      await places(page).getByRole("link", { name: en.layout.me, exact: true }).waitFor();
 
-      await page.getByRole(scripts ? "button" : "link", { name: "Menu", exact: true }).tap();
-      await page.getByRole("link", { name: "Circles", exact: true }).first().tap();
+      await page.getByRole(scripts ? "button" : "link", { name: en.layout.menu, exact: true }).tap();
+      await page.getByRole("link", { name: en.layout.subs, exact: true }).first().tap();
       await page.getByRole("main").getByRole("link", { name: "garden", exact: true }).tap();
       await page.getByRole("heading", { level: 1, name: "garden" }).waitFor();
       const join = page.getByRole("button", { name: /^Subscribe/ }).first();
@@ -189,15 +190,15 @@ describe("somebody new", () => {
         .first()
         .waitFor();
 
-      await places(page).getByRole("link", { name: "Post" }).tap();
+      await places(page).getByRole("link", { name: en.layout.post }).tap();
       await page.waitForURL("**/submit/link/garden");
-      await page.getByRole("link", { name: "Text post" }).tap();
-      await page.getByRole("textbox", { name: "Post title" }).fill("My first bed of beans");
-      await page.getByRole("textbox", { name: "Post content" }).fill("They came up **today**.");
-      await page.getByRole("button", { name: "Submit post" }).tap();
+      await page.getByRole("link", { name: en.posts.textPost }).tap();
+      await page.getByRole("textbox", { name: en.posts.title }).fill("My first bed of beans");
+      await page.getByRole("textbox", { name: en.submit.content }).fill("They came up **today**.");
+      await page.getByRole("button", { name: en.submit.submitPost }).tap();
       await page.getByRole("heading", { level: 1, name: "My first bed of beans" }).waitFor();
       await page.getByText("today", { exact: true }).waitFor();
-      await places(page).getByRole("link", { name: "Home" }).tap();
+      await places(page).getByRole("link", { name: en.layout.home }).tap();
       await page.getByRole("article", { name: "My first bed of beans" }).waitFor();
       expect(page.errors).toEqual([]);
     });

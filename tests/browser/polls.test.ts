@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 setStage();
 beforeEach(async () => {
@@ -22,35 +23,35 @@ test("a poll from its beginning, by keyboard, to its end: two people, one of the
   const { alice, bob } = app.people;
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/submit/poll/books");
-  await page.getByLabel("Post title").fill("What shall we drink?");
+  await page.getByLabel(en.posts.title).fill("What shall we drink?");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Tea");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Coffee");
   await page.keyboard.press("Tab");
-  expect(await focused(page)).toBe("Add option");
+  expect(await focused(page)).toBe(en.polls.addOption);
   await page.keyboard.press("Enter");
   expect(await option(page, 3).evaluate((field) => field === document.activeElement)).toBe(true);
-  await page.getByRole("button", { name: "Submit post" }).click();
+  await page.getByRole("button", { name: en.submit.submitPost }).click();
   await page.getByText("The poll option is missing").waitFor();
   expect(await option(page, 3).evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type("Water");
   for (const n of [4, 5, 6]) {
-    await page.getByRole("button", { name: "Add option" }).click();
+    await page.getByRole("button", { name: en.polls.addOption }).click();
     await option(page, n).fill(`Number ${n}`);
   }
-  expect(await page.getByRole("button", { name: "Add option" }).isDisabled()).toBe(true);
+  expect(await page.getByRole("button", { name: en.polls.addOption }).isDisabled()).toBe(true);
   // those below move up
-  await page.getByRole("button", { name: "Remove option 4" }).press("Enter");
+  await page.getByRole("button", { name: en.polls.removeOption(4) }).press("Enter");
   expect(await option(page, 4).inputValue()).toBe("Number 5");
-  await page.getByRole("button", { name: "Remove option 5" }).press("Enter");
-  await page.getByRole("button", { name: "Remove option 4" }).press("Enter");
+  await page.getByRole("button", { name: en.polls.removeOption(5) }).press("Enter");
+  await page.getByRole("button", { name: en.polls.removeOption(4) }).press("Enter");
   expect(await option(page, 3).evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await option(page, 4).isVisible()).toBe(false);
   expect(await page.getByRole("button", { name: /^Remove option [12]$/ }).count()).toBe(0);
   await page.evaluate('document.querySelector("body header").style.position = "static"');
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Submit post" }).press("Enter");
+  await page.getByRole("button", { name: en.submit.submitPost }).press("Enter");
   await page.waitForURL(/\/s\/books\/\d+\/what-shall-we-drink$/);
   await poll(page).waitFor();
   const { pathname } = new URL(page.url());
@@ -62,9 +63,11 @@ test("a poll from its beginning, by keyboard, to its end: two people, one of the
   expect(await axeViolations(page)).toEqual([]);
 
   // the vote is in the page at once, and the focus where one goes on
-  await poll(page).getByRole("button", { name: "Vote: Coffee" }).press("Enter");
-  await poll(page).getByRole("button", { name: "Withdraw vote" }).waitFor();
-  await expect.poll(() => focused(page)).toBe("Withdraw vote");
+  await poll(page)
+    .getByRole("button", { name: en.polls.voteFor("Coffee") })
+    .press("Enter");
+  await poll(page).getByRole("button", { name: en.polls.withdraw }).waitFor();
+  await expect.poll(() => focused(page)).toBe(en.polls.withdraw);
   expect(await linesOf(page)).toEqual([
     ["Tea", "0% (0 votes)"],
     ["Coffee (voted)", "100% (1 vote)"],
@@ -74,34 +77,42 @@ test("a poll from its beginning, by keyboard, to its end: two people, one of the
   const plain = await openWindow(browser, base, bob.member, { scripts: false, width: 390 });
   await plain.goto(pathname);
   expect(await plain.getByText(/\d+%/).count()).toBe(0);
-  await plain.getByRole("link", { name: "Show results" }).click();
+  await plain.getByRole("link", { name: en.polls.showResults }).click();
   expect(await linesOf(plain)).toContainEqual(["Coffee", "100% (1 vote)", "Vote"]);
-  await poll(plain).getByRole("button", { name: "Vote: Tea" }).click();
-  await poll(plain).getByRole("button", { name: "Withdraw vote" }).waitFor();
+  await poll(plain)
+    .getByRole("button", { name: en.polls.voteFor("Tea") })
+    .click();
+  await poll(plain).getByRole("button", { name: en.polls.withdraw }).waitFor();
   expect(await linesOf(plain)).toContainEqual(["Tea (voted)", "50% (1 vote)"]);
   await poll(page).getByText("50% (1 vote)").first().waitFor();
-  await poll(plain).getByRole("button", { name: "Withdraw vote" }).click();
-  await poll(plain).getByRole("button", { name: "Vote: Water" }).click();
+  await poll(plain).getByRole("button", { name: en.polls.withdraw }).click();
+  await poll(plain)
+    .getByRole("button", { name: en.polls.voteFor("Water") })
+    .click();
   await poll(page).getByRole("listitem").filter({ hasText: "Water" }).getByText("50% (1 vote)").waitFor();
 
-  await poll(page).getByRole("button", { name: "Withdraw vote" }).press("Enter");
-  await poll(page).getByRole("button", { name: "Vote: Coffee" }).waitFor();
-  await expect.poll(() => page.evaluate("document.activeElement?.ariaLabel")).toBe("Vote: Coffee");
-  await poll(page).getByRole("button", { name: "Vote: Water" }).click();
-  await poll(page).getByText("100% (2 votes)").waitFor();
+  await poll(page).getByRole("button", { name: en.polls.withdraw }).press("Enter");
+  await poll(page)
+    .getByRole("button", { name: en.polls.voteFor("Coffee") })
+    .waitFor();
+  await expect.poll(() => page.evaluate("document.activeElement?.ariaLabel")).toBe(en.polls.voteFor("Coffee"));
+  await poll(page)
+    .getByRole("button", { name: en.polls.voteFor("Water") })
+    .click();
+  await poll(page).getByText(en.polls.share(100, 2)).waitFor();
 
   await page.locator(".post .post-menu > summary").click();
-  await page.getByRole("button", { name: "Close poll" }).click();
+  await page.getByRole("button", { name: en.polls.close }).click();
   const sure = page.getByRole("group", { name: /Close poll: Are you sure/ });
   await sure.getByRole("button", { name: "no" }).click();
-  expect(await poll(page).getByRole("button", { name: "Withdraw vote" }).isVisible()).toBe(true);
-  await page.getByRole("button", { name: "Close poll" }).click();
+  expect(await poll(page).getByRole("button", { name: en.polls.withdraw }).isVisible()).toBe(true);
+  await page.getByRole("button", { name: en.polls.close }).click();
   await sure.getByRole("button", { name: "yes" }).click();
-  await page.getByText("This poll is now closed.").waitFor();
+  await page.getByText(en.polls.closed).waitFor();
   expect(await poll(page).getByRole("button").count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
   await plain.reload();
-  await plain.getByText("This poll is now closed.").waitFor();
+  await plain.getByText(en.polls.closed).waitFor();
   expect(await poll(plain).getByRole("button").count()).toBe(0);
   expect(await sticksOut(plain)).toBe(false);
   expect(page.errors).toEqual([]);
@@ -116,33 +127,35 @@ test("opened in a list, a hidden poll takes votes and shows none until it is clo
   await visit(page, "/s/books/new");
   await listening;
   const row = page.getByRole("article", { name: "A secret" });
-  await row.getByRole("button", { name: "Show poll" }).click();
-  await row.getByText("Results will be hidden until the poll closes").waitFor();
-  await row.getByRole("button", { name: "Vote: Tea" }).click();
+  await row.getByRole("button", { name: en.embeds.show.poll }).click();
+  await row.getByText(en.polls.hidden).waitFor();
+  await row.getByRole("button", { name: en.polls.voteFor("Tea") }).click();
   await row.getByText("Tea (voted)").waitFor();
   expect(await row.getByText(/%|\d vote/).count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
   await mina.post("/do/close_poll", { post: made.pid });
   await row.getByText("100% (1 vote)").waitFor();
-  await row.getByText("This poll is now closed.").waitFor();
+  await row.getByText(en.polls.closed).waitFor();
 
   // what another window did is shown as the reason, in the poll
   const other = page.getByRole("article", { name: "No secret" });
-  await other.getByRole("button", { name: "Show poll" }).click();
+  await other.getByRole("button", { name: en.embeds.show.poll }).click();
   await page.route("**/do/cast_vote/**", async (route) => {
     await app.db.write((trx) => trx.updateTable("poll").set({ closed_at: 1 }).where("pid", "=", open.pid).execute());
     await route.continue();
   });
-  await other.getByRole("button", { name: "Vote: Tea" }).click();
-  expect(await other.getByRole("alert").textContent()).toBe("Error: Poll is closed.");
+  await other.getByRole("button", { name: en.polls.voteFor("Tea") }).click();
+  expect(await other.getByRole("alert").textContent()).toBe(en.layout.error("Poll is closed."));
   expect(await other.locator("button:disabled").count()).toBe(0);
   expect(page.errors).toEqual([]);
 
   await app.db.write((trx) => trx.updateTable("poll").set({ closed_at: null }).where("pid", "=", open.pid).execute());
   const visitor = await openWindow(browser, base, null);
   await visit(visitor, `/s/books/${open.pid}/no-secret`);
-  await poll(visitor).getByRole("button", { name: "Vote: Coffee" }).click();
-  await visitor.getByRole("dialog").getByLabel("Username").waitFor();
+  await poll(visitor)
+    .getByRole("button", { name: en.polls.voteFor("Coffee") })
+    .click();
+  await visitor.getByRole("dialog").getByLabel(en.accounts.username).waitFor();
 });
 
 test.each(["its page", "a list"])("when the time comes, %s that is open shows what was hidden", async (place) => {
@@ -156,13 +169,15 @@ test.each(["its page", "a list"])("when the time comes, %s that is open shows wh
   const page = await openWindow(browser, base, bob.member);
   await page.clock.install();
   await visit(page, place === "a list" ? "/s/books/new" : `/s/books/${made.pid}/until-then`);
-  if (place === "a list") await page.getByRole("button", { name: "Show poll" }).click();
-  await poll(page).getByRole("button", { name: "Vote: Tea" }).click();
+  if (place === "a list") await page.getByRole("button", { name: en.embeds.show.poll }).click();
+  await poll(page)
+    .getByRole("button", { name: en.polls.voteFor("Tea") })
+    .click();
   await poll(page).getByText("Tea (voted)").waitFor();
   expect(await poll(page).getByText(/%/).count()).toBe(0);
   app.clock.now += hour;
   await page.clock.fastForward(hour + 60_000);
-  await poll(page).getByText("This poll is now closed.").waitFor();
+  await poll(page).getByText(en.polls.closed).waitFor();
   await poll(page).getByText("100% (1 vote)").waitFor();
   expect(await poll(page).getByRole("button").count()).toBe(0);
 });
@@ -174,17 +189,17 @@ test("the time of its end: nothing past, 24 hours in steps of five minutes, in t
   const page = await context.newPage();
   page.setDefaultTimeout(patient(10_000));
   await visit(page, "/submit/poll/books");
-  const end = page.getByRole("group", { name: "Close the poll at..." });
-  await end.getByText("Never").waitFor();
-  expect(await end.getByLabel("Day").isVisible()).toBe(false);
+  const end = page.getByRole("group", { name: en.polls.closeAt });
+  await end.getByText(en.dates.never).waitFor();
+  expect(await end.getByLabel(en.dates.day).isVisible()).toBe(false);
   await end.getByRole("checkbox").press("Space");
-  await end.getByText("Time zone: Asia/Tehran, UTC+03:30").waitFor();
-  expect([await end.getByLabel("Hour").inputValue(), await end.getByLabel("Minute").inputValue()]).toEqual([
-    "12",
-    "00",
-  ]);
-  expect(await end.getByLabel("Hour").getByRole("option").count()).toBe(24);
-  expect(await end.getByLabel("Minute").getByRole("option").allInnerTexts()).toEqual([
+  await end.getByText(en.dates.zone("Asia/Tehran, UTC+03:30")).waitFor();
+  expect([
+    await end.getByLabel(en.dates.hour).inputValue(),
+    await end.getByLabel(en.dates.minute).inputValue(),
+  ]).toEqual(["12", "00"]);
+  expect(await end.getByLabel(en.dates.hour).getByRole("option").count()).toBe(24);
+  expect(await end.getByLabel(en.dates.minute).getByRole("option").allInnerTexts()).toEqual([
     "00",
     "05",
     "10",
@@ -198,44 +213,47 @@ test("the time of its end: nothing past, 24 hours in steps of five minutes, in t
     "50",
     "55",
   ]);
-  await end.getByLabel("Day").fill(dayAhead(-2));
-  await end.getByText("Choose a time in the future.").waitFor();
-  await end.getByLabel("Day").fill(dayAhead(3));
-  await end.getByLabel("Hour").focus();
+  await end.getByLabel(en.dates.day).fill(dayAhead(-2));
+  await end.getByText(en.dates.past).waitFor();
+  await end.getByLabel(en.dates.day).fill(dayAhead(3));
+  await end.getByLabel(en.dates.hour).focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowDown");
   await end.getByText(`${dayAhead(3)} 13:05 (Asia/Tehran, UTC+03:30)`).waitFor();
-  expect(await end.getByText("Choose a time in the future.").count()).toBe(0);
+  expect(await end.getByText(en.dates.past).count()).toBe(0);
 
   // unticked it is empty and off; ticked again it begins as before
   await end.getByRole("checkbox").uncheck();
-  await end.getByText("Never").waitFor();
+  await end.getByText(en.dates.never).waitFor();
   await end.getByRole("checkbox").check();
-  expect([await end.getByLabel("Day").inputValue(), await end.getByLabel("Hour").inputValue()]).toEqual(["", "12"]);
-  await page.getByLabel("Post title").fill("What shall we drink?");
+  expect([await end.getByLabel(en.dates.day).inputValue(), await end.getByLabel(en.dates.hour).inputValue()]).toEqual([
+    "",
+    "12",
+  ]);
+  await page.getByLabel(en.posts.title).fill("What shall we drink?");
   await option(page, 1).fill("Tea");
   await option(page, 2).fill("Coffee");
-  await page.getByRole("button", { name: "Submit post" }).click();
+  await page.getByRole("button", { name: en.submit.submitPost }).click();
   await end.getByText("Invalid closing time.").waitFor();
-  const isDayFocused = () => end.getByLabel("Day").evaluate((field) => field === document.activeElement);
+  const isDayFocused = () => end.getByLabel(en.dates.day).evaluate((field) => field === document.activeElement);
   expect(await isDayFocused()).toBe(true);
   // the same is refused a second time
-  await page.getByRole("button", { name: "Submit post" }).press("Enter");
+  await page.getByRole("button", { name: en.submit.submitPost }).press("Enter");
   await expect.poll(isDayFocused).toBe(true);
   expect(await end.getByText("Invalid closing time.").isVisible()).toBe(true);
-  await end.getByLabel("Day").fill(dayAhead(3));
-  await end.getByLabel("Minute").selectOption("55");
+  await end.getByLabel(en.dates.day).fill(dayAhead(3));
+  await end.getByLabel(en.dates.minute).selectOption("55");
 
   // a draft brings back the options and the time
-  await page.getByRole("button", { name: "Add option" }).click();
+  await page.getByRole("button", { name: en.polls.addOption }).click();
   await option(page, 3).fill("Water");
-  await page.getByText("Draft kept").waitFor();
+  await page.getByText(en.editing.draftKept).waitFor();
   await visit(page, "/submit/poll/books");
-  await page.getByRole("button", { name: "Restore" }).click();
+  await page.getByRole("button", { name: en.editing.restore }).click();
   await expect.poll(() => option(page, 3).inputValue()).toBe("Water");
   await end.getByText(`${dayAhead(3)} 12:55 (Asia/Tehran, UTC+03:30)`).waitFor();
-  await page.getByRole("button", { name: "Submit post" }).click();
+  await page.getByRole("button", { name: en.submit.submitPost }).click();
   await page.waitForURL(/\/what-shall-we-drink$/);
   const row = await app.db.read.selectFrom("poll").selectAll().executeTakeFirstOrThrow();
   expect(row.closes_at).toBe(Date.parse(`${dayAhead(3)}T12:55:00+03:30`));
@@ -246,21 +264,21 @@ test("the time of its end: nothing past, 24 hours in steps of five minutes, in t
 test("without scripts all options are there, and the time is in UTC", async () => {
   const page = await openWindow(browser, base, app.people.alice.member, { scripts: false, width: 390 });
   await page.goto("/submit/poll/books");
-  await page.getByText("Options that stay empty are left out.").waitFor();
-  await page.getByLabel("Post title").fill("What shall we drink?");
+  await page.getByText(en.polls.emptyOptions).waitFor();
+  await page.getByLabel(en.posts.title).fill("What shall we drink?");
   for (const n of [1, 6]) await option(page, n).fill(`Cup ${n}`);
-  const end = page.getByRole("group", { name: "Close the poll at..." });
-  await end.getByText("Never").waitFor();
-  await end.getByText("Close the poll at...").tap();
-  await end.getByText("Time zone: UTC").waitFor();
-  expect(await end.getByText("Never").isVisible()).toBe(false);
-  await end.getByLabel("Day").fill(dayAhead(61));
+  const end = page.getByRole("group", { name: en.polls.closeAt });
+  await end.getByText(en.dates.never).waitFor();
+  await end.getByText(en.polls.closeAt).tap();
+  await end.getByText(en.dates.zone("UTC")).waitFor();
+  expect(await end.getByText(en.dates.never).isVisible()).toBe(false);
+  await end.getByLabel(en.dates.day).fill(dayAhead(61));
   expect(await sticksOut(page)).toBe(false);
-  await page.getByRole("button", { name: "Submit post" }).click();
+  await page.getByRole("button", { name: en.submit.submitPost }).click();
   await page.getByText("Poll closing time is too far in the future.").waitFor();
   expect(await option(page, 6).inputValue()).toBe("Cup 6");
-  await end.getByLabel("Day").fill(dayAhead(2));
-  await page.getByRole("button", { name: "Submit post" }).click();
+  await end.getByLabel(en.dates.day).fill(dayAhead(2));
+  await page.getByRole("button", { name: en.submit.submitPost }).click();
   await page.waitForURL(/\/what-shall-we-drink$/);
   await page.getByText(/This poll will close (in|tomorrow)/).waitFor();
   const row = await app.db.read.selectFrom("poll").selectAll().executeTakeFirstOrThrow();

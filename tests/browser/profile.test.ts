@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { axeViolations, openMenuOf, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 // What a person wrote, on one page: filtered, answered, changed and voted on without leaving it.
 setStage();
@@ -32,7 +33,7 @@ test("posts and comments are one list, which filters narrow", async () => {
       ["The newest", "In between", "The oldest"],
     ),
   ).toEqual(first.map((_, n) => n));
-  const filters = page.getByRole("navigation", { name: "Pages of wren" });
+  const filters = page.getByRole("navigation", { name: en.profile.pages("wren") });
   await filters.getByRole("link", { name: "Comments 1" }).click();
   await page.waitForURL("**/u/wren/comments");
   await page.getByText("The newest").waitFor({ state: "detached" });
@@ -40,7 +41,7 @@ test("posts and comments are one list, which filters narrow", async () => {
   await filters.getByRole("link", { name: "Posts 2" }).click();
   await page.getByText("In between").waitFor({ state: "detached" });
   expect(await list.count()).toBe(2);
-  await filters.getByRole("link", { name: "All" }).click();
+  await filters.getByRole("link", { name: en.profile.filters.all }).click();
   await page.getByText("In between").waitFor();
   expect(await list.count()).toBe(3);
   expect(page.errors).toEqual([]);
@@ -67,24 +68,24 @@ test("a comment is voted on and answered in its author's list", async () => {
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/u/bob");
   const row = page.getByRole("article", { name: "Marginalia" });
-  await row.getByRole("button", { name: "Upvote, score 0" }).click();
-  await row.getByRole("button", { name: "Upvote, score 1", pressed: true }).waitFor();
+  await row.getByRole("button", { name: en.votes.up(0) }).click();
+  await row.getByRole("button", { name: en.votes.up(1), pressed: true }).waitFor();
   await expect.poll(() => voteOn(made.cid, alice.member.uid)).toBe(1);
-  await row.getByRole("link", { name: "Reply" }).click();
-  await row.getByRole("textbox", { name: "Your reply to bob" }).fill("Never in ink?");
-  await row.getByRole("button", { name: "Post comment" }).click();
-  await row.getByText("Reply sent.").waitFor();
+  await row.getByRole("link", { name: en.comments.reply }).click();
+  await row.getByRole("textbox", { name: en.comments.replyTo("bob") }).fill("Never in ink?");
+  await row.getByRole("button", { name: en.comments.sendReply }).click();
+  await row.getByText(en.comments.sent).waitFor();
   const sent = await app.db.read
     .selectFrom("comment")
     .select(["cid", "content"])
     .where("parent_cid", "=", made.cid)
     .executeTakeFirstOrThrow();
   expect(sent.content).toBe("Never in ink?");
-  await row.getByRole("link", { name: "See it" }).click();
+  await row.getByRole("link", { name: en.comments.seeIt }).click();
   await page.waitForURL(`**/s/books/${post.pid}/marginalia/${sent.cid}`);
   await visit(page, "/u/alice");
   const own = page.getByRole("article", { name: "Marginalia" }).filter({ hasText: "Never in ink?" });
-  await own.getByText("in reply to bob:").waitFor({ state: "attached" });
+  await own.getByText(en.threads.inReplyTo("bob:")).waitFor({ state: "attached" });
   expect(page.errors).toEqual([]);
 });
 
@@ -98,15 +99,15 @@ test("an own comment is changed and removed in the list", async () => {
   const row = page.getByRole("article", { name: "Bindings" });
   await openMenuOf(row);
   expect(await axeViolations(page)).toEqual([]);
-  await row.getByRole("link", { name: "Edit" }).tap();
-  await row.getByRole("textbox", { name: "Your comment" }).fill("Leather is best.");
-  await row.getByRole("button", { name: "Save changes" }).tap();
+  await row.getByRole("link", { name: en.comments.edit }).tap();
+  await row.getByRole("textbox", { name: en.comments.write }).fill("Leather is best.");
+  await row.getByRole("button", { name: en.comments.save }).tap();
   await row.getByText("Leather is best.").waitFor();
   expect(await sticksOut(page)).toBe(false);
   await openMenuOf(row);
-  await row.getByRole("button", { name: "Delete" }).tap();
-  await row.getByRole("button", { name: "Yes" }).tap();
-  await row.getByText("[Deleted]").waitFor();
+  await row.getByRole("button", { name: en.comments.remove }).tap();
+  await row.getByRole("button", { name: en.layout.yes }).tap();
+  await row.getByText(en.profile.deletedPost).waitFor();
   const stored = await app.db.read
     .selectFrom("comment")
     .select(["content", "deleted"])
@@ -124,9 +125,9 @@ test("without scripts the acts are links and forms that lead to the same", async
   const page = await openWindow(browser, base, carol.member, { scripts: false });
   await page.goto("/u/finch");
   const row = page.getByRole("article", { name: "Colophons" });
-  await row.getByRole("link", { name: "Reply" }).click();
-  await page.getByRole("textbox", { name: "Your reply to finch" }).fill("Where else?");
-  await page.getByRole("button", { name: "Post comment" }).click();
+  await row.getByRole("link", { name: en.comments.reply }).click();
+  await page.getByRole("textbox", { name: en.comments.replyTo("finch") }).fill("Where else?");
+  await page.getByRole("button", { name: en.comments.sendReply }).click();
   await page.getByText("Where else?").waitFor();
   await page.goto("/u/finch");
   await row.getByRole("button", { name: /^Upvote/ }).click();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { type TestProvider, testProvider } from "../support/provider.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -32,41 +33,41 @@ test("somebody registers by a provider, cannot lose the only way to log in, and 
   const page = await openWindow(browser, base, null, { width: 390 });
   await visit(page, "/login");
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("link", { name: "Log in with There" }).click();
-  await page.getByRole("heading", { name: "Register with There" }).waitFor();
+  await page.getByRole("link", { name: en.providers.logInBy("There") }).click();
+  await page.getByRole("heading", { name: en.providers.registerBy("There") }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   expect(await sticksOut(page)).toBe(false);
-  expect(await page.getByLabel("Username").inputValue()).toBe("nora");
+  expect(await page.getByLabel(en.accounts.username).inputValue()).toBe("nora");
   await page.getByRole("checkbox").press("Space");
-  await page.getByRole("button", { name: "Register" }).click();
+  await page.getByRole("button", { name: en.accounts.register }).click();
   await page.waitForURL(/\/welcome$/);
 
   await visit(page, "/settings/security");
-  await page.getByRole("button", { name: "Unlink: There" }).click();
+  await page.getByRole("button", { name: en.providers.unlinkOne("There") }).click();
   await page.getByText("Nothing else would open your account.").waitFor();
   expect(await axeViolations(page)).toEqual([]);
   expect(await sticksOut(page)).toBe(false);
 
   await page.context().clearCookies();
   await visit(page, "/login?next=/settings/security");
-  await page.getByRole("link", { name: "Log in with There" }).click();
+  await page.getByRole("link", { name: en.providers.logInBy("There") }).click();
   await page.waitForURL(/\/settings\/security$/);
-  await page.getByText("Last used").waitFor();
+  await page.getByText(en.passkeys.usedAt).waitFor();
 });
 
 test("a member links a provider, having shown who is there by it", async () => {
   const { alice } = app.people;
   const page = await openWindow(browser, base, alice.member, { width: 390 });
   await visit(page, "/settings/security");
-  await page.getByRole("button", { name: "Link: There" }).click();
+  await page.getByRole("button", { name: en.providers.linkOne("There") }).click();
   await page.getByText("The service is linked").waitFor();
   app.clock.now += 1_200_000;
   provider.now = () => app.clock.now;
   await visit(page, "/settings/security");
-  await page.getByRole("button", { name: "Unlink: There" }).click();
-  const dialog = page.getByRole("dialog", { name: "Is it you?" });
-  await dialog.getByRole("button", { name: "Confirm with There" }).click();
+  await page.getByRole("button", { name: en.providers.unlinkOne("There") }).click();
+  const dialog = page.getByRole("dialog", { name: en.accounts.reauthenticate });
+  await dialog.getByRole("button", { name: en.providers.proveBy("There") }).click();
   await page.waitForURL(/\/settings\/security$/);
-  await page.getByRole("button", { name: "Unlink: There" }).click();
+  await page.getByRole("button", { name: en.providers.unlinkOne("There") }).click();
   await page.getByText("Nothing else would open your account.").waitFor();
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 import type { MadePost } from "../support/world.ts";
 
 setStage();
@@ -46,16 +47,16 @@ test("thirty reports are emptied by keyboard alone", { timeout: patient(120_000)
 
   // opened, everything to decide by is there
   await page.keyboard.press("o");
-  await page.getByRole("region", { name: "Decide" }).waitFor();
+  await page.getByRole("region", { name: en.queue.decide }).waitFor();
   await page.getByText("Advertisement 30").waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
   // removed for a rule: the next one is open and selected
   await page.keyboard.press("r");
-  const basis = page.getByLabel("Reason to give");
+  const basis = page.getByLabel(en.queue.basis);
   await expect.poll(() => basis.evaluate((one) => one === document.activeElement)).toBe(true);
   await basis.selectOption({ label: "No advertisements" });
-  await page.getByRole("textbox", { name: "Why are you deleting this?" }).press("Enter");
+  await page.getByRole("textbox", { name: en.queue.reason }).press("Enter");
   await expect.poll(() => focused(page)).toBe("Offer 29");
   await page.getByText("Advertisement 29").waitFor();
   expect(await lines(page).count()).toBe(29);
@@ -68,23 +69,23 @@ test("thirty reports are emptied by keyboard alone", { timeout: patient(120_000)
 
   // locked, marked, noted
   await page.keyboard.press("l");
-  await page.getByRole("button", { name: "Unlock comments" }).waitFor();
+  await page.getByRole("button", { name: en.queue.unlock }).waitFor();
   await page.keyboard.press("n");
-  await page.getByRole("button", { name: "Take the NSFW mark off" }).waitFor();
+  await page.getByRole("button", { name: en.queue.unmarkNsfw }).waitFor();
   await page.keyboard.press("m");
   await page.keyboard.type("Seen before");
   await page.keyboard.press("Enter");
   await page.getByText("Left note – Seen before").waitFor();
 
   await page.keyboard.press("?");
-  await page.getByRole("dialog", { name: "Keyboard shortcuts" }).getByText("Ban its author").waitFor();
+  await page.getByRole("dialog", { name: en.keys.title }).getByText(en.queue.keys.ban).waitFor();
   await page.keyboard.press("Escape");
 
   for (let left = 30; left > 0; left -= 1) {
     await expect.poll(() => lines(page).count()).toBe(left);
     await page.keyboard.press("c");
   }
-  await page.getByRole("heading", { name: "No open reports." }).waitFor();
+  await page.getByRole("heading", { name: en.queue.nothing }).waitFor();
   expect(await openEntries()).toEqual([]);
   await expect.poll(() => page.locator(".team-tool .badge").count()).toBe(0);
 });
@@ -101,16 +102,16 @@ test("by keyboard an admin closes the account of somebody who was reported, and 
   await listening;
   await page.keyboard.press("j");
   await page.keyboard.press("s");
-  const reason = page.getByLabel("Reason for the ban");
+  const reason = page.getByLabel(en.bans.reasonToBan);
   await expect.poll(() => reason.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.type("Spam");
   await page.keyboard.press("Enter");
-  await page.getByText("alice is banned.").waitFor();
+  await page.getByText(en.queue.banned("alice")).waitFor();
   await expect.poll(status).toBe(5);
   await page.getByText("Banned user from site – Spam").waitFor();
   await page.keyboard.press("u");
-  await page.getByText("Undone.").waitFor();
+  await page.getByText(en.queue.undone).waitFor();
   await expect.poll(status).toBe(0);
 });
 
@@ -123,12 +124,12 @@ test("what an undo cannot put back, because somebody has changed it since, is sa
   await listening;
   await page.keyboard.press("j");
   await page.keyboard.press("r");
-  await page.getByLabel("Reason to give").selectOption({ label: "No advertisements" });
-  await page.getByRole("textbox", { name: "Why are you deleting this?" }).press("Enter");
-  await page.getByRole("heading", { name: "No open reports." }).waitFor();
+  await page.getByLabel(en.queue.basis).selectOption({ label: "No advertisements" });
+  await page.getByRole("textbox", { name: en.queue.reason }).press("Enter");
+  await page.getByRole("heading", { name: en.queue.nothing }).waitFor();
   expect((await olive.post("/do/report/close_post_report/1/reopen")).json.status).toBe("ok");
   await page.keyboard.press("u");
-  await page.getByText("Undone, but for what somebody has changed since: the state of a report.").waitFor();
+  await page.getByText(en.log.undoneBut("the state of a report")).waitFor();
   expect(await deletedPosts()).toEqual([]);
 });
 
@@ -137,19 +138,19 @@ test("several are removed at once, after a look at what that does, and come back
   await reported(3);
   const page = await openWindow(browser, base, mina.member);
   await visit(page, "/mod/reports/books");
-  await page.getByRole("checkbox", { name: "Select Offer 3" }).check();
-  await page.getByRole("checkbox", { name: "Select Offer 1" }).check();
-  await page.getByRole("button", { name: "Remove", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Remove" });
-  await dialog.getByText("This removes 2 items, closes all reports of them and writes to the authors.").waitFor();
+  await page.getByRole("checkbox", { name: en.tables.select("Offer 3") }).check();
+  await page.getByRole("checkbox", { name: en.tables.select("Offer 1") }).check();
+  await page.getByRole("button", { name: en.queue.removeChosen, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: en.queue.removeChosen });
+  await dialog.getByText(en.queue.preview.remove(2)).waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Remove" }).click();
-  await expect.poll(() => dialog.getByLabel("Why are you deleting this?").getAttribute("aria-invalid")).toBe("true");
-  await dialog.getByLabel("Reason to give").selectOption({ label: "No advertisements" });
-  await dialog.getByRole("button", { name: "Remove" }).click();
+  await dialog.getByRole("button", { name: en.queue.removeChosen }).click();
+  await expect.poll(() => dialog.getByLabel(en.queue.reason).getAttribute("aria-invalid")).toBe("true");
+  await dialog.getByLabel(en.queue.basis).selectOption({ label: "No advertisements" });
+  await dialog.getByRole("button", { name: en.queue.removeChosen }).click();
   await expect.poll(() => lines(page).count()).toBe(1);
   expect(await deletedPosts()).toHaveLength(2);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: en.layout.undo }).click();
   await expect.poll(() => lines(page).count()).toBe(3);
   expect(await deletedPosts()).toHaveLength(0);
 });
@@ -168,16 +169,16 @@ test("two moderators see who looks at what, and what the other has decided", asy
   const his = await open(jan);
   const line = (page: Page, title: string) => lines(page).filter({ hasText: title });
   await hers.getByRole("link", { name: "Offer 2" }).click();
-  await line(his, "Offer 2").getByText("mina is looking at it").waitFor();
+  await line(his, "Offer 2").getByText(en.queue.claimed("mina")).waitFor();
   expect(await axeViolations(his)).toEqual([]);
-  await line(hers, "Offer 2").getByRole("button", { name: "Close all reports" }).click();
+  await line(hers, "Offer 2").getByRole("button", { name: en.queue.close }).click();
   await expect.poll(() => lines(hers).count()).toBe(1);
-  await line(his, "Offer 1").getByText("mina is looking at it").waitFor();
+  await line(his, "Offer 1").getByText(en.queue.claimed("mina")).waitFor();
   expect(await line(his, "Offer 2").getByText("is looking at it").count()).toBe(0);
 
   // what comes in waits until it is wanted
   await app.people.carol.post("/do/report", { post: posts[0]?.pid, reason: "other", text: "Again and again" });
-  await hers.getByRole("button", { name: "There are new reports. Show them" }).click();
+  await hers.getByRole("button", { name: en.queue.fresher }).click();
   await hers.getByText("Again and again").waitFor();
 
   // after ten minutes nobody is in the way
@@ -199,9 +200,9 @@ test("on a phone an entry opens in a sheet", async () => {
   await sheet.getByText("Advertisement 2").waitFor();
   expect(await sticksOut(page)).toBe(false);
   expect(await axeViolations(page)).toEqual([]);
-  await sheet.getByRole("button", { name: "Close all reports" }).click();
+  await sheet.getByRole("button", { name: en.queue.close }).click();
   await page.getByRole("dialog", { name: "Offer 1" }).getByText("Advertisement 1").waitFor();
-  await page.getByRole("dialog").getByRole("button", { name: "Close", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: en.layout.close, exact: true }).click();
   await expect.poll(() => lines(page).count()).toBe(1);
   expect(await openEntries()).toHaveLength(1);
 });
@@ -223,11 +224,11 @@ test("a picture that was reported opens in place when it is asked for, and by no
     });
     await visit(page, "/mod/reports");
     await page.getByRole("link", { name: "Harvest" }).click();
-    const show = page.getByRole("button", { name: "Show image" });
+    const show = page.getByRole("button", { name: en.embeds.show.image });
     await show.waitFor();
     expect(asked).toEqual([]);
     await show.click();
-    await page.getByRole("link", { name: "Open at pictures.example" }).waitFor();
+    await page.getByRole("link", { name: en.media.openAt("pictures.example") }).waitFor();
     await expect.poll(() => asked).toEqual([link]);
     expect(await sticksOut(page)).toBe(false);
     expect(await axeViolations(page)).toEqual([]);
@@ -244,17 +245,22 @@ test("filters are folded away, say what they are about, and are seen while they 
     const page = await openWindow(browser, base, mina.member, { width });
     await visit(page, "/mod/reports/books");
     await expect.poll(() => lines(page).count()).toBe(3);
-    expect(await page.getByRole("navigation", { name: "Reason" }).isVisible()).toBe(false);
-    await page.getByText("Filters", { exact: true }).click();
-    await page.getByRole("navigation", { name: "Reason" }).getByRole("link", { name: "SPAM" }).click();
+    expect(await page.getByRole("navigation", { name: en.queue.about.reason }).isVisible()).toBe(false);
+    await page.getByText(en.titles.filters, { exact: true }).click();
+    await page
+      .getByRole("navigation", { name: en.queue.about.reason })
+      .getByRole("link", { name: en.queue.reasons.spam })
+      .click();
     await expect.poll(() => lines(page).count()).toBe(1);
     expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
-    const on = page.getByRole("navigation", { name: "Filters" }).getByRole("link", { name: "SPAM" });
+    const on = page
+      .getByRole("navigation", { name: en.titles.filters })
+      .getByRole("link", { name: en.queue.reasons.spam });
     await on.click();
     await expect.poll(() => lines(page).count()).toBe(3);
     expect(await on.count()).toBe(0);
-    await page.getByRole("link", { name: "Mod Dashboard" }).click();
-    await page.getByRole("heading", { name: "Mod Dashboard" }).waitFor();
+    await page.getByRole("link", { name: en.queue.dashboard }).click();
+    await page.getByRole("heading", { name: en.queue.dashboard }).waitFor();
   }
 });
 
@@ -263,7 +269,7 @@ test("who wants it decides by swipes: to the left closes, to the right opens, an
   await reported(3);
   const page = await openWindow(browser, base, mina.member, { width: 390 });
   await visit(page, "/settings/reading");
-  await page.getByRole("switch", { name: "Swipes in the queue of reports" }).press("Space");
+  await page.getByRole("switch", { name: en.preferences.names.swipes }).press("Space");
   await expect.poll(async () => (await preferencesOf(mina.member.uid)).includes("swipes")).toBe(true);
   const listening = untilListening(page);
   await visit(page, "/mod/reports");
@@ -284,7 +290,7 @@ test("who wants it decides by swipes: to the left closes, to the right opens, an
   expect(await openEntries()).toHaveLength(3);
   await swipe("Offer 3", -150);
   await expect.poll(() => lines(page).count()).toBe(2);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: en.layout.undo }).click();
   await expect.poll(() => lines(page).count()).toBe(3);
   await swipe("Offer 2", 150);
   await page.getByRole("dialog", { name: "Offer 2" }).waitFor();

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openWindow, themeStored, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 // Within everybody's reach: by keyboard alone, on a phone, in the dark, and before scripts run.
 setStage();
@@ -27,22 +28,22 @@ test("by keyboard alone: skip, open a post, vote, answer", async () => {
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/all/new");
   await page.keyboard.press("Tab");
-  expect(await focused(page)).toBe("Skip to content");
+  expect(await focused(page)).toBe(en.layout.skip);
   await page.keyboard.press("Enter");
   await tabTo(page, /^Upvote, score 0$/);
   await page.keyboard.press("Enter");
   // a toggle keeps its name, and its state shows whether it is pressed
-  await page.getByRole("button", { name: "Upvote, score 1", exact: true, pressed: true }).waitFor();
-  expect(await focused(page)).toBe("Upvote, score 1");
+  await page.getByRole("button", { name: en.votes.up(1), exact: true, pressed: true }).waitFor();
+  expect(await focused(page)).toBe(en.votes.up(1));
 
   await tabTo(page, /^Reached by keys$/);
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "Reached by keys" }).waitFor();
-  const reply = page.getByRole("link", { name: "Reply", exact: true });
+  const reply = page.getByRole("link", { name: en.comments.reply, exact: true });
   await reply.focus();
   await page.keyboard.press("Enter");
-  const field = page.getByRole("textbox", { name: "Your reply to bob" });
-  await expect.poll(() => focused(page)).toBe("Your reply to bob");
+  const field = page.getByRole("textbox", { name: en.comments.replyTo("bob") });
+  await expect.poll(() => focused(page)).toBe(en.comments.replyTo("bob"));
   await field.pressSequentially("With both hands on the keys.");
   await page.keyboard.press("Control+Enter");
   await page.getByRole("article", { name: /^Comment by alice, level 2/ }).waitFor();
@@ -55,25 +56,25 @@ test("by keyboard alone: submit a post, then find it", async () => {
   await visit(page, "/all/new");
   await tabTo(page, /^Submit a post$/);
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { level: 1, name: "Submit a post" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: en.layout.submitPost }).waitFor();
   await tabTo(page, /^Text post$/);
   await page.keyboard.press("Enter");
-  await page.getByRole("textbox", { name: "Post content" }).waitFor();
-  await page.getByRole("combobox", { name: "Circle" }).focus();
+  await page.getByRole("textbox", { name: en.submit.content }).waitFor();
+  await page.getByRole("combobox", { name: en.posts.sub }).focus();
   await page.keyboard.type("boo");
   await page.getByRole("option", { name: /books/ }).waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await expect.poll(() => page.getByRole("combobox", { name: "Circle" }).inputValue()).toBe("books");
-  await page.getByRole("textbox", { name: "Post title" }).focus();
+  await expect.poll(() => page.getByRole("combobox", { name: en.posts.sub }).inputValue()).toBe("books");
+  await page.getByRole("textbox", { name: en.posts.title }).focus();
   await page.keyboard.type("Typed from end to end");
-  await page.getByRole("textbox", { name: "Post content" }).focus();
+  await page.getByRole("textbox", { name: en.submit.content }).focus();
   await page.keyboard.type("Not one click.");
   await page.keyboard.press("Control+Enter");
   await page.getByRole("heading", { level: 1, name: "Typed from end to end" }).waitFor();
 
   await page.keyboard.press("/");
-  await expect.poll(() => focused(page)).toBe("Search");
+  await expect.poll(() => focused(page)).toBe(en.keys.search);
   await page.keyboard.type("end to end");
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/search\?q=end/);
@@ -128,30 +129,30 @@ test("Escape closes menus and dialogs, and focus goes back where it came from", 
   const page = await openWindow(browser, base, mina.member);
   await visit(page, `/p/${post.pid}`);
 
-  const menu = page.locator("summary", { hasText: "Moderate" });
+  const menu = page.locator("summary", { hasText: en.posts.moderate });
   await menu.focus();
   await page.keyboard.press("ArrowDown");
-  const first = page.getByRole("button", { name: "Save" });
+  const first = page.getByRole("button", { name: en.layout.save });
   await first.waitFor();
-  await expect.poll(() => focused(page)).toBe("Save");
+  await expect.poll(() => focused(page)).toBe(en.layout.save);
   await page.keyboard.press("Escape");
   await first.waitFor({ state: "hidden" });
-  expect(await focused(page)).toBe("Moderate");
+  expect(await focused(page)).toBe(en.posts.moderate);
 
-  const remove = page.getByRole("article", { name: "Close what opens" }).getByRole("button", { name: "Delete" });
+  const remove = page.getByRole("article", { name: "Close what opens" }).getByRole("button", { name: en.posts.remove });
   await menu.press("Enter");
   await remove.focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog", { name: "Delete" }).waitFor();
-  expect(await page.getByLabel("Why are you deleting this?").evaluate((field) => field.matches(":focus"))).toBe(true);
+  await page.getByRole("dialog", { name: en.posts.remove }).waitFor();
+  expect(await page.getByLabel(en.posts.whyDelete).evaluate((field) => field.matches(":focus"))).toBe(true);
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
-  expect(await focused(page)).toBe("Delete");
+  expect(await focused(page)).toBe(en.posts.remove);
 
-  await page.getByRole("button", { name: "Lock comments" }).press("Enter");
-  await expect.poll(() => focused(page)).toBe("No");
+  await page.getByRole("button", { name: en.posts.lock }).press("Enter");
+  await expect.poll(() => focused(page)).toBe(en.layout.no);
   await page.keyboard.press("Escape");
-  await expect.poll(() => focused(page)).toBe("Lock comments");
+  await expect.poll(() => focused(page)).toBe(en.posts.lock);
   expect(page.errors).toEqual([]);
 });
 
@@ -161,25 +162,25 @@ test("on a phone: menu, vote, fold, answer", async () => {
   await app.make.comment(bob.member, post, { text: "Under the thumb" });
   const page = await openWindow(browser, base, alice.member, { width: 390 });
   await visit(page, "/all/new");
-  await page.getByRole("link", { name: "Me", exact: true }).tap();
+  await page.getByRole("link", { name: en.layout.me, exact: true }).tap();
   await page.getByRole("heading", { level: 1, name: /alice/ }).waitFor();
   await page.goBack();
 
   const row = page.getByRole("article", { name: "Held in one hand" });
   await row.getByRole("button", { name: /^Upvote/ }).tap();
   await row.getByRole("button", { name: /^Upvote/, pressed: true }).waitFor();
-  await row.getByRole("link", { name: "1 comment" }).tap();
+  await row.getByRole("link", { name: en.posts.comments(1) }).tap();
   await page.getByRole("heading", { level: 1, name: "Held in one hand" }).waitFor();
 
   const words = page.getByText("Under the thumb");
-  await page.getByRole("button", { name: "Hide this thread by bob" }).tap();
+  await page.getByRole("button", { name: en.comments.collapse("bob") }).tap();
   await words.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: /^Show this comment by bob/ }).tap();
   await words.waitFor();
 
-  await page.getByRole("link", { name: "Reply", exact: true }).tap();
-  await page.getByRole("textbox", { name: "Your reply to bob" }).fill("From a phone");
-  await page.getByRole("button", { name: "Post comment" }).tap();
+  await page.getByRole("link", { name: en.comments.reply, exact: true }).tap();
+  await page.getByRole("textbox", { name: en.comments.replyTo("bob") }).fill("From a phone");
+  await page.getByRole("button", { name: en.comments.sendReply }).tap();
   await page
     .getByRole("article", { name: /^Comment by alice/ })
     .getByText("From a phone")
@@ -195,13 +196,13 @@ test("the theme that was chosen stays", async () => {
   const page = await openWindow(browser, base, null);
   await visit(page, "/");
   expect(await theme(page)).toBe(null);
-  await page.getByRole("button", { name: "Change theme" }).click();
+  await page.getByRole("button", { name: en.layout.theme }).click();
   expect(await theme(page)).toBe("dark");
   await themeStored(page, "dark");
   await page.reload();
   expect(await theme(page)).toBe("dark");
   await visit(page, "/subs");
-  await page.getByRole("button", { name: "Change theme" }).click();
+  await page.getByRole("button", { name: en.layout.theme }).click();
   await themeStored(page, "light");
   await page.reload();
   expect(await theme(page)).toBe("light");
@@ -211,9 +212,9 @@ test("the theme that was chosen stays", async () => {
 test("the theme turns without scripts too, and the page stays", async () => {
   const page = await openWindow(browser, base, null, { scripts: false });
   await page.goto("/subs");
-  await page.getByRole("button", { name: "Change theme" }).click();
+  await page.getByRole("button", { name: en.layout.theme }).click();
   await page.locator("html[data-theme=dark]").waitFor();
   expect(new URL(page.url()).pathname).toBe("/subs");
-  await page.getByRole("button", { name: "Change theme" }).click();
+  await page.getByRole("button", { name: en.layout.theme }).click();
   await page.locator("html[data-theme=light]").waitFor();
 });

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { axeViolations, openMenuOf, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 import type { MadeComment, MadePost } from "../support/world.ts";
 
 setStage();
@@ -16,7 +17,7 @@ beforeEach(async () => {
 });
 
 const reports = () => app.db.read.selectFrom("report").selectAll().orderBy("rpid").execute();
-const sentence = "Your report has been sent and will be reviewed by the circle moderators.";
+const sentence = en.reports.sent;
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 
 test("a post is reported from its menu, by keyboard: what each reason asks for, an error, and the thanks", async () => {
@@ -24,10 +25,10 @@ test("a post is reported from its menu, by keyboard: what each reason asks for, 
   await visit(page, `/p/${post.pid}`);
   const menu = page.locator(".post-menu > summary").first();
   await menu.press("Enter");
-  await page.getByRole("link", { name: "Report", exact: true }).press("Enter");
-  const dialog = dialogOf(page, "Report post");
-  const reason = dialog.getByLabel("Select a reason to report this post:");
-  const send = dialog.getByRole("button", { name: "Submit" });
+  await page.getByRole("link", { name: en.layout.report, exact: true }).press("Enter");
+  const dialog = dialogOf(page, en.reports.titles.post);
+  const reason = dialog.getByLabel(en.reports.selectReason.post);
+  const send = dialog.getByRole("button", { name: en.reports.submit });
   await reason.waitFor();
   await dialog.getByText("The team of books will read it.").waitFor();
   expect(await send.isDisabled()).toBe(true);
@@ -38,12 +39,12 @@ test("a post is reported from its menu, by keyboard: what each reason asks for, 
   expect(await dialog.getByRole("textbox").count()).toBe(0);
   await reason.selectOption("rule");
   expect(await send.isDisabled()).toBe(true);
-  const rule = dialog.getByLabel("Which circle rule did this post violate?");
+  const rule = dialog.getByLabel(en.reports.selectRule.post);
   await rule.selectOption({ label: "No advertisements" });
   expect(await send.isDisabled()).toBe(false);
-  await rule.selectOption({ label: "Other Circle Rule" });
+  await rule.selectOption({ label: en.reports.otherRule });
   expect(await send.isDisabled()).toBe(true);
-  const text = dialog.getByLabel("Explain why you're reporting this post:");
+  const text = dialog.getByLabel(en.reports.explain.post);
   await text.fill("abc");
   expect(await send.isDisabled()).toBe(true);
   await text.fill("abcd");
@@ -51,7 +52,7 @@ test("a post is reported from its menu, by keyboard: what each reason asks for, 
   expect(await sticksOut(page)).toBe(false);
   await page.route("**/do/report", (route) => route.abort(), { times: 1 });
   await text.press("Enter");
-  await dialog.getByText("Could not contact the server").waitFor();
+  await dialog.getByText(en.layout.offline).waitFor();
   await reason.selectOption("other");
   await send.press("Enter");
   await dialog.getByText(sentence).waitFor();
@@ -66,12 +67,12 @@ test("a comment is reported on a phone", async () => {
   await visit(page, `/p/${post.pid}`);
   const open = async () => {
     await openMenuOf(page.locator(`#c${comment.cid}, [data-cid="${comment.cid}"]`).first());
-    await page.getByRole("link", { name: "Report", exact: true }).last().click();
+    await page.getByRole("link", { name: en.layout.report, exact: true }).last().click();
   };
   await open();
-  const dialog = dialogOf(page, "Report comment");
-  await dialog.getByLabel("Select a reason to report this comment:").selectOption("site");
-  await dialog.getByRole("button", { name: "Submit" }).click();
+  const dialog = dialogOf(page, en.reports.titles.comment);
+  await dialog.getByLabel(en.reports.selectReason.comment).selectOption("site");
+  await dialog.getByRole("button", { name: en.reports.submit }).click();
   await dialog.getByText(sentence).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   expect(await reports()).toMatchObject([{ reason: "site", send_to_admin: 1 }]);
@@ -80,9 +81,9 @@ test("a comment is reported on a phone", async () => {
 test("before scripts run the same is a page, and the report is sent", async () => {
   const page = await openWindow(browser, base, app.people.alice.member, { scripts: false });
   await page.goto(`${base}/report/comment/${comment.cid}`);
-  await page.getByLabel("Select a reason to report this comment:").selectOption("rule");
-  await page.getByLabel("Which circle rule did this comment violate?").selectOption({ label: "No advertisements" });
-  await page.getByRole("button", { name: "Submit" }).click();
+  await page.getByLabel(en.reports.selectReason.comment).selectOption("rule");
+  await page.getByLabel(en.reports.selectRule.comment).selectOption({ label: "No advertisements" });
+  await page.getByRole("button", { name: en.reports.submit }).click();
   await page.getByText("You have already reported this comment.").waitFor();
   expect(await reports()).toMatchObject([{ reason: "rule", rule_text: "No advertisements" }]);
 });

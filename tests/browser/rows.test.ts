@@ -5,6 +5,7 @@ import { subActs } from "#features/subs/api.ts";
 import { answered, axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 // One row of a list: what it holds, how much room it takes, and what its menu does.
 setStage();
@@ -119,8 +120,8 @@ describe("the menu of a row", () => {
     await visit(page, "/all/new");
     const panel = await openMenu(page, "To be shown around");
     expect(await panel.getByRole("button").count()).toBe(0);
-    await panel.getByRole("link", { name: "Copy the link" }).click();
-    await page.getByText("Link copied").waitFor();
+    await panel.getByRole("link", { name: en.posts.copyLink }).click();
+    await page.getByText(en.posts.linkCopied).waitFor();
     expect(await page.evaluate("navigator.clipboard.readText()")).toBe(
       `${base}/s/books/${post.pid}/to-be-shown-around`,
     );
@@ -134,7 +135,7 @@ describe("the menu of a row", () => {
     await page.addInitScript("navigator.share = async (what) => { window.shared = what; };");
     await visit(page, "/all/new");
     const panel = await openMenu(page, "To be shown around");
-    await panel.getByRole("button", { name: "Share" }).click();
+    await panel.getByRole("button", { name: en.posts.share }).click();
     await soon(() => page.evaluate("window.shared")).toEqual({
       title: "To be shown around",
       url: `${base}/s/books/${post.pid}/to-be-shown-around`,
@@ -148,7 +149,7 @@ describe("the menu of a row", () => {
     const page = await openWindow(browser, base, app.people.bob.member);
     await visit(page, "/all/new");
     await row(page, "By key").locator("summary").focus();
-    for (const name of ["Copy the link", "Save", "Hide", "Block books", "Copy the link"]) {
+    for (const name of [en.posts.copyLink, "Save", "Hide", en.subs.blockSub("books"), en.posts.copyLink]) {
       await page.keyboard.press("ArrowDown");
       await soon(() => focused(page)).toBe(name);
     }
@@ -165,7 +166,7 @@ describe("the menu of a row", () => {
     const page = await openWindow(browser, base, bob.member);
     await visit(page, "/all/new");
     const blocked = answered(page, subActs.block);
-    await (await openMenu(page, "Poems")).getByRole("button", { name: "Block books" }).click();
+    await (await openMenu(page, "Poems")).getByRole("button", { name: en.subs.blockSub("books") }).click();
     await soon(() => titles(page)).toEqual(["Roses"]);
     expect(await focused(page)).toBe("Roses");
     await blocked;
@@ -174,8 +175,8 @@ describe("the menu of a row", () => {
       await app.db.read.selectFrom("subscription").select("sid").where("uid", "=", bob.member.uid).execute(),
     ];
     expect(await relations()).toEqual([[{ sid: app.books.sid }], []]);
-    await page.getByText("You blocked books").waitFor();
-    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText(en.subs.did.block("books")).waitFor();
+    await page.getByRole("button", { name: en.layout.undo }).click();
     await soon(() => titles(page)).toEqual(["Poems", "Novels", "Roses"]);
     await soon(relations).toEqual([[], [{ sid: app.books.sid }]]);
     expect(page.errors).toEqual([]);
@@ -188,13 +189,13 @@ describe("the menu of a row", () => {
     const page = await openWindow(browser, base, bob.member, { scripts: false });
     await page.goto("/s/books/new");
     const own = await openMenu(page, "Poems");
-    expect(await own.getByRole("button").allTextContents()).toEqual(["Save", "Hide"]);
-    await own.getByRole("link", { name: "Copy the link" }).click();
+    expect(await own.getByRole("button").allTextContents()).toEqual([en.posts.save, en.posts.hide]);
+    await own.getByRole("link", { name: en.posts.copyLink }).click();
     await page.getByRole("heading", { level: 1, name: "Poems" }).waitFor();
     await page.goto("/all/new");
-    await (await openMenu(page, "Poems")).getByRole("button", { name: "Block books" }).click();
+    await (await openMenu(page, "Poems")).getByRole("button", { name: en.subs.blockSub("books") }).click();
     await soon(() => titles(page)).toEqual(["Roses"]);
-    await (await openMenu(page, "Roses")).getByRole("button", { name: "Hide" }).click();
+    await (await openMenu(page, "Roses")).getByRole("button", { name: en.posts.hide }).click();
     await soon(() => titles(page)).toEqual([]);
   });
 });

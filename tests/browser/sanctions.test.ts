@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 setStage();
 
@@ -16,17 +17,17 @@ test.each([1280, 390])("somebody is banned with what they wrote, and all of it i
   };
   const page = await openWindow(browser, base, mina.member, { width });
   await visit(page, "/s/books/bannedusers?user=bob");
-  await page.getByLabel("Reason for the ban").fill("Spam");
-  await page.getByText("Everything", { exact: true }).click();
-  await page.getByRole("button", { name: "Ban", exact: true }).click();
-  await page.getByRole("region", { name: "Banned users" }).getByRole("link", { name: "bob", exact: true }).waitFor();
+  await page.getByLabel(en.bans.reasonToBan).fill("Spam");
+  await page.getByText(en.bans.removals.all, { exact: true }).click();
+  await page.getByRole("button", { name: en.bans.send, exact: true }).click();
+  await page.getByRole("region", { name: en.bans.active }).getByRole("link", { name: "bob", exact: true }).waitFor();
   expect(await deleted()).toEqual([2, 2]);
 
   const other = await openWindow(browser, base, olive.member, { width });
   await visit(other, "/s/books/sublog");
   await other.getByRole("link", { name: /^Undo: Banned bob/ }).click();
   await other.getByLabel(/^Why/).fill("It was a book about pills");
-  await other.getByRole("button", { name: "Undo", exact: true }).click();
+  await other.getByRole("button", { name: en.layout.undo, exact: true }).click();
   await other.getByText("It was a book about pills").first().waitFor();
   expect(await deleted()).toEqual([0, 0]);
   expect(await sticksOut(other)).toBe(false);
@@ -37,19 +38,19 @@ test("a warning closes the forms of its circle until it is acknowledged", async 
   const post = await app.make.post(alice.member, app.books, { title: "On reading slowly" });
   const team = await openWindow(browser, base, mina.member);
   await visit(team, "/s/books/people/bob");
-  await team.getByLabel("Warn this person").fill("Please be kind.");
-  await team.getByRole("button", { name: "Warn", exact: true }).click();
-  await team.getByText("not acknowledged, yet").waitFor();
+  await team.getByLabel(en.bans.warn).fill("Please be kind.");
+  await team.getByRole("button", { name: en.bans.sendWarning, exact: true }).click();
+  await team.getByText(en.bans.unread).waitFor();
 
   const his = await openWindow(browser, base, bob.member, { width: 390 });
   await visit(his, `/p/${post.pid}`);
-  await his.getByRole("link", { name: "Read the warning" }).click();
+  await his.getByRole("link", { name: en.bans.readWarning }).click();
   await his.getByText("Please be kind.").waitFor();
   expect(await axeViolations(his)).toEqual([]);
-  await his.getByRole("button", { name: "I have read this" }).click();
-  await expect.poll(() => his.getByRole("button", { name: "I have read this" }).count()).toBe(0);
+  await his.getByRole("button", { name: en.bans.acknowledge }).click();
+  await expect.poll(() => his.getByRole("button", { name: en.bans.acknowledge }).count()).toBe(0);
   await visit(his, `/p/${post.pid}`);
-  await his.getByRole("button", { name: "Add a comment" }).waitFor();
+  await his.getByRole("button", { name: en.comments.add }).waitFor();
 });
 
 test("an admin closes an account by its profile, and its owner reads why", async () => {
@@ -58,13 +59,13 @@ test("an admin closes an account by its profile, and its owner reads why", async
   await visit(his, "/");
   const page = await openWindow(browser, base, adam.member);
   await visit(page, "/u/bob");
-  await page.locator("summary", { hasText: "Ban user" }).click();
+  await page.locator("summary", { hasText: en.bans.ban }).click();
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByLabel("Reason for the ban").fill("Spam");
-  await page.getByRole("button", { name: "Ban user" }).click();
-  await page.locator("summary", { hasText: "Un-ban user" }).waitFor();
+  await page.getByLabel(en.bans.reasonToBan).fill("Spam");
+  await page.getByRole("button", { name: en.bans.ban }).click();
+  await page.locator("summary", { hasText: en.bans.siteUnban }).waitFor();
   await visit(his, "/");
-  await his.getByRole("link", { name: "Log in" }).first().waitFor();
+  await his.getByRole("link", { name: en.layout.logIn }).first().waitFor();
 });
 
 test.each([1280, 390])("an appeal is decided by a second moderator, at %i px", async (width) => {
@@ -74,24 +75,24 @@ test.each([1280, 390])("an appeal is decided by a second moderator, at %i px", a
   const his = await openWindow(browser, base, bob.member, { width });
   await his.goto("/messages/inbox");
   await his.getByRole("link", { name: "appeal", exact: true }).click();
-  await his.getByRole("heading", { name: "A post was removed" }).waitFor();
-  await his.getByRole("button", { name: "Appeal", exact: true }).click();
-  await his.getByText("An appeal is 1 to 2,000 characters long.").waitFor();
-  await his.getByLabel("Why is this wrong?").fill("It is a book.");
+  await his.getByRole("heading", { name: en.appeals.acts["52"] }).waitFor();
+  await his.getByRole("button", { name: en.appeals.title, exact: true }).click();
+  await his.getByText(refusalText("appeal.text")).waitFor();
+  await his.getByLabel(en.appeals.label).fill("It is a book.");
   expect(await axeViolations(his)).toEqual([]);
-  await his.getByRole("button", { name: "Appeal", exact: true }).click();
-  await his.getByText("For olive to decide").waitFor();
+  await his.getByRole("button", { name: en.appeals.title, exact: true }).click();
+  await his.getByText(en.appeals.assigned("olive")).waitFor();
   expect(await sticksOut(his)).toBe(false);
 
   const other = await openWindow(browser, base, olive.member, { width });
   await visit(other, "/s/books/appeals");
   expect(await axeViolations(other)).toEqual([]);
   await other.getByRole("link", { name: /^A post was removed/ }).click();
-  await other.getByText("The act is undone").click();
-  await other.getByLabel("Answer to the person").fill("It is, sorry");
+  await other.getByText(en.appeals.outcomes.reversed).click();
+  await other.getByLabel(en.appeals.answer).fill("It is, sorry");
   expect(await axeViolations(other)).toEqual([]);
-  await other.getByRole("button", { name: "Decide" }).click();
-  await other.getByRole("heading", { name: "The act is undone" }).waitFor();
+  await other.getByRole("button", { name: en.appeals.decide }).click();
+  await other.getByRole("heading", { name: en.appeals.outcomes.reversed }).waitFor();
   expect(await sticksOut(other)).toBe(false);
   await visit(his, `/p/${post.pid}`);
   await his.getByRole("heading", { name: "A book about pills" }).waitFor();
@@ -102,7 +103,7 @@ test.each([1280, 390])("an appeal is decided by a second moderator, at %i px", a
   await his.getByText("It is, sorry").waitFor();
   expect(await axeViolations(his)).toEqual([]);
   const hers = await openWindow(browser, base, mina.member, { width });
-  const notice = hers.getByRole("link", { name: "See it" });
+  const notice = hers.getByRole("link", { name: en.comments.seeIt });
   await expect
     .poll(
       async () => {

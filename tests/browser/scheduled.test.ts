@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 setStage();
 
@@ -14,13 +15,13 @@ test("a post is scheduled by keyboard, changed, cancelled and brought back, and 
   const { alice } = app.people;
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/submit/text/books");
-  await page.getByLabel("Post title").fill("On waiting");
-  await page.getByRole("textbox", { name: "Post content", exact: true }).fill("For Godot");
-  const later = page.getByRole("checkbox", { name: "Post at a set time" });
+  await page.getByLabel(en.posts.title).fill("On waiting");
+  await page.getByRole("textbox", { name: en.submit.content, exact: true }).fill("For Godot");
+  const later = page.getByRole("checkbox", { name: en.scheduled.at });
   await later.press("Space");
-  await page.getByLabel("Day").fill(dayAhead(2));
+  await page.getByLabel(en.feeds.periods.day).fill(dayAhead(2));
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Schedule post" }).press("Enter");
+  await page.getByRole("button", { name: en.scheduled.submit }).press("Enter");
   await page.waitForURL(/\/scheduled$/);
   await page.getByRole("main").getByText("On waiting").waitFor();
   expect(await axeViolations(page)).toEqual([]);
@@ -28,19 +29,19 @@ test("a post is scheduled by keyboard, changed, cancelled and brought back, and 
   expect(await sticksOut(page)).toBe(false);
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  await page.getByRole("link", { name: "Change “On waiting”" }).press("Enter");
+  await page.getByRole("link", { name: en.scheduled.changeNamed("On waiting") }).press("Enter");
   await page.waitForURL(/scheduled=/);
-  await expect.poll(() => page.getByLabel("Post title").inputValue()).toBe("On waiting");
-  expect(await page.getByRole("textbox", { name: "Post content", exact: true }).inputValue()).toBe("For Godot");
-  expect(await page.getByRole("checkbox", { name: "Post at a set time" }).isChecked()).toBe(true);
-  expect(await page.getByLabel("Day").inputValue()).toBe(dayAhead(2));
-  await page.getByLabel("Post title").fill("On arriving");
-  await page.getByRole("button", { name: "Save changes" }).press("Enter");
+  await expect.poll(() => page.getByLabel(en.posts.title).inputValue()).toBe("On waiting");
+  expect(await page.getByRole("textbox", { name: en.submit.content, exact: true }).inputValue()).toBe("For Godot");
+  expect(await page.getByRole("checkbox", { name: en.scheduled.at }).isChecked()).toBe(true);
+  expect(await page.getByLabel(en.feeds.periods.day).inputValue()).toBe(dayAhead(2));
+  await page.getByLabel(en.posts.title).fill("On arriving");
+  await page.getByRole("button", { name: en.scheduled.save }).press("Enter");
   await page.waitForURL(/\/scheduled$/);
 
   await acts(page, /^Cancel “On arriving”/).press("Enter");
-  await page.getByText("No post waits for its time.").waitFor();
-  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await page.getByText(en.scheduled.none).waitFor();
+  await page.getByRole("button", { name: en.layout.undo }).press("Enter");
   await page.getByRole("main").getByText("On arriving").waitFor();
 
   app.clock.now += 3 * 24 * HOUR;

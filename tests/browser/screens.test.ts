@@ -17,6 +17,7 @@ import {
 } from "../support/browser.ts";
 import { leaveFixedAddress, serveAtFixedAddress } from "../support/fixed-address.ts";
 import { listen } from "../support/sockets.ts";
+import { en } from "../support/texts.ts";
 import type { MadeComment, MadePost, MadeSub, Member } from "../support/world.ts";
 
 // Every screen in every theme: no violation that axe finds, nothing wider than 320 pixels, no error in the console.
@@ -283,8 +284,8 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
     () => `/p/${post.pid}`,
     async (page) => {
       await page.locator("summary[aria-label='More actions']").click();
-      await page.getByRole("link", { name: "Edit", exact: true }).click();
-      await page.getByRole("textbox", { name: "Edit post" }).waitFor();
+      await page.getByRole("link", { name: en.posts.edit, exact: true }).click();
+      await page.getByRole("textbox", { name: en.posts.editText }).waitFor();
     },
   ],
   ["setup", "nobody", () => `/setup?token=${setupToken}`],
@@ -310,7 +311,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
     () => "/",
     async (page) => {
       await page.locator("summary.me, .menu-toggle").filter({ visible: true }).click();
-      await page.getByRole("button", { name: "Log out" }).waitFor();
+      await page.getByRole("button", { name: en.layout.logOut }).waitFor();
     },
   ],
   ["how lists look", "alice", () => "/all/new", (page) => page.locator("summary[aria-label=View]").click()],
@@ -360,15 +361,15 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
     "moderation menu",
     "mina",
     () => `/p/${post.pid}`,
-    (page) => page.locator("summary", { hasText: "Moderate" }).click(),
+    (page) => page.locator("summary", { hasText: en.posts.moderate }).click(),
   ],
   [
     "reason for a removal",
     "mina",
     () => `/p/${post.pid}`,
     async (page) => {
-      await page.locator("summary", { hasText: "Moderate" }).click();
-      await page.getByRole("article", { name: post.title }).getByRole("button", { name: "Delete" }).click();
+      await page.locator("summary", { hasText: en.posts.moderate }).click();
+      await page.getByRole("article", { name: post.title }).getByRole("button", { name: en.posts.remove }).click();
       await page.getByRole("dialog").waitFor();
     },
   ],
@@ -377,7 +378,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
     "alice",
     () => `/p/${post.pid}`,
     async (page) => {
-      await page.getByRole("link", { name: "Reply" }).first().click();
+      await page.getByRole("link", { name: en.comments.reply }).first().click();
       await page.getByRole("textbox", { name: /bob/ }).waitFor();
     },
   ],
@@ -387,7 +388,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
     () => `/p/${post.pid}`,
     async (page) => {
       await openMenuOf(page.locator("#comments .c").first());
-      await page.getByRole("link", { name: "Copy the link" }).waitFor();
+      await page.getByRole("link", { name: en.posts.copyLink }).waitFor();
     },
   ],
   [
@@ -395,9 +396,9 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
     "alice",
     () => "/submit/text",
     async (page) => {
-      await page.getByRole("combobox", { name: "Circle" }).fill("nowhere");
-      await page.getByLabel("Post title").fill("A title");
-      await page.getByRole("button", { name: "Submit post" }).click();
+      await page.getByRole("combobox", { name: en.posts.sub }).fill("nowhere");
+      await page.getByLabel(en.posts.title).fill("A title");
+      await page.getByRole("button", { name: en.submit.submitPost }).click();
       await page.locator("[aria-invalid=true]").first().waitFor();
     },
   ],
@@ -592,7 +593,7 @@ describe("items beside each other", () => {
   test("text fields and cards reach both edges of a phone", async () => {
     const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
     await visit(page, `/p/${post.pid}`);
-    await page.getByRole("button", { name: "Add a comment" }).tap();
+    await page.getByRole("button", { name: en.comments.add }).tap();
     expect(await boxOf(page, ".reply > .composer")).toMatchObject({ left: 0, right: 390, bottom: 900 });
     await visit(page, "/u/alice");
     expect(await boxOf(page, "main > .list, .feed > .list")).toMatchObject({ left: 0, right: 390 });

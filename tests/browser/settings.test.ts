@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, themeStored, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 // The preferences are one place: a list of parts, and in each what is saved as soon as it is chosen.
 setStage();
@@ -22,13 +23,13 @@ test("a switch is saved as it is turned, and put back with the reason when that 
   const { member } = app.people.alice;
   const page = await openWindow(browser, base, member);
   await visit(page, "/settings/reading");
-  await page.getByText("Everything here is saved as you go.").waitFor();
-  const keys = page.getByRole("switch", { name: "Shortcuts of a single key" });
+  await page.getByText(en.preferences.asYouGo).waitFor();
+  const keys = page.getByRole("switch", { name: en.preferences.names.keys });
   expect(await keys.isChecked()).toBe(true);
   await keys.click();
-  await expect.poll(() => noteOf(page, "Shortcuts of a single key").textContent()).toBe("Saved");
+  await expect.poll(() => noteOf(page, en.preferences.names.keys).textContent()).toBe(en.layout.saved);
   expect(await stored(member.uid)).toEqual({ keys: "off" });
-  expect(await page.getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: en.layout.save, exact: true }).count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
 
   await page.route("**/do/preference", (route) =>
@@ -42,20 +43,22 @@ test("a switch is saved as it is turned, and put back with the reason when that 
 
   await page.route("**/do/preference", (route) => route.abort());
   // it may be put back before one could see that it was chosen
-  await page.getByRole("radio", { name: "Best" }).click({ force: true });
-  await page.getByText("Could not contact the server").waitFor();
-  expect(await page.getByRole("radio", { name: "As the post or circle says" }).isChecked()).toBe(true);
+  await page.getByRole("radio", { name: en.preferences.commentSort.best }).click({ force: true });
+  await page.getByText(en.layout.offline).waitFor();
+  expect(await page.getByRole("radio", { name: en.preferences.commentSort.place }).isChecked()).toBe(true);
   await page.unroute("**/do/preference");
 
-  await page.getByRole("radio", { name: "As the post or circle says" }).focus();
+  await page.getByRole("radio", { name: en.preferences.commentSort.place }).focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
-  const sorts = page.locator(".group").filter({ has: page.getByRole("radio", { name: "Best" }) });
-  await expect.poll(() => sorts.locator(".saved").textContent()).toBe("Saved");
+  const sorts = page
+    .locator(".group")
+    .filter({ has: page.getByRole("radio", { name: en.preferences.commentSort.best }) });
+  await expect.poll(() => sorts.locator(".saved").textContent()).toBe(en.layout.saved);
   expect(await stored(member.uid)).toEqual({ keys: "off", commentSort: "top" });
   await visit(page, "/settings/reading");
   expect(await keys.isChecked()).toBe(false);
-  expect(await page.getByRole("radio", { name: "Top" }).isChecked()).toBe(true);
+  expect(await page.getByRole("radio", { name: en.subSettings.sorts.top }).isChecked()).toBe(true);
   expect(page.errors).toEqual([]);
 });
 
@@ -63,24 +66,26 @@ test("the look is previewed where it is chosen: theme and density", async () => 
   const page = await openWindow(browser, base, app.people.bob.member);
   await visit(page, "/settings");
   const themeOf = () => page.evaluate("document.documentElement.dataset.theme ?? null");
-  await page.getByRole("button", { name: "Dark", exact: true }).click();
+  await page.getByRole("button", { name: en.preferences.themes.dark, exact: true }).click();
   expect(await themeOf()).toBe("dark");
   await themeStored(page, "dark");
-  await page.getByRole("button", { name: "Change theme" }).click();
-  expect(await page.getByRole("button", { name: "Light", exact: true }).getAttribute("aria-pressed")).toBe("true");
-  await page.getByRole("button", { name: "As the system" }).click();
+  await page.getByRole("button", { name: en.layout.theme }).click();
+  expect(
+    await page.getByRole("button", { name: en.preferences.themes.light, exact: true }).getAttribute("aria-pressed"),
+  ).toBe("true");
+  await page.getByRole("button", { name: en.preferences.themes.system }).click();
   expect(await themeOf()).toBe(null);
   await themeStored(page, null);
-  expect(await page.getByRole("button", { name: "Dank" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: en.preferences.dank }).count()).toBe(0);
 
-  const preview = page.getByRole("img", { name: "Preview" });
+  const preview = page.getByRole("img", { name: en.preferences.preview });
   const density = () => preview.locator(".list").getAttribute("data-density");
   expect(await density()).toBe("comfortable");
   expect(await preview.locator(".snippet").count()).toBe(0);
-  await page.getByRole("radio", { name: "Cards" }).check();
+  await page.getByRole("radio", { name: en.feeds.density.cards }).check();
   expect(await density()).toBe("cards");
   await preview.locator(".snippet").waitFor();
-  await page.getByRole("radio", { name: "Compact" }).check();
+  await page.getByRole("radio", { name: en.feeds.density.compact }).check();
   expect(await density()).toBe("compact");
   await expect.poll(() => stored(app.people.bob.member.uid)).toEqual({ density: "compact" });
   expect(page.errors).toEqual([]);
@@ -100,12 +105,14 @@ test("texts follow their size and font at once, and a font is loaded only where 
       return [Number.parseFloat(fontSize), fontFamily.split(",")[0]];
     });
   expect(await look()).toEqual([16.5, '"Inter Variable"']);
-  await page.getByRole("radio", { name: "Larger" }).check();
-  await page.getByRole("radio", { name: "Serif, for what people wrote" }).check();
+  await page.getByRole("radio", { name: en.preferences.sizes.larger }).check();
+  await page.getByRole("radio", { name: en.preferences.fonts.serif }).check();
   await expect.poll(look).toEqual([expect.closeTo(22.275), '"Iowan Old Style"']);
-  expect(await page.locator("h1").evaluate((element) => getComputedStyle(element).fontFamily)).toContain("Inter");
+  expect(await page.locator("h1").evaluate((element) => getComputedStyle(element).fontFamily)).toContain(
+    en.preferences.fonts.site,
+  );
   expect(fonts.filter((address) => address.includes("dyslexic"))).toEqual([]);
-  await page.getByRole("radio", { name: "OpenDyslexic" }).check();
+  await page.getByRole("radio", { name: en.preferences.fonts.dyslexic }).check();
   await expect.poll(() => fonts.filter((address) => address.includes("dyslexic")).length).toBeGreaterThan(0);
   await expect
     .poll(async () => (await page.context().cookies()).map(({ value }) => decodeURIComponent(value)))
@@ -124,11 +131,11 @@ test("what was turned before scripts ran is saved once they do", async () => {
   });
   await page.route("**/*.js", (route) => waiting.then(() => route.continue()));
   await page.goto("/settings/reading", { waitUntil: "commit" });
-  await page.getByRole("switch", { name: "Shortcuts of a single key" }).uncheck();
-  await page.getByRole("radio", { name: "Top" }).check();
+  await page.getByRole("switch", { name: en.preferences.names.keys }).uncheck();
+  await page.getByRole("radio", { name: en.subSettings.sorts.top }).check();
   letThrough();
   await expect.poll(() => stored(member.uid)).toEqual({ keys: "off", commentSort: "top" });
-  expect(await page.getByRole("radio", { name: "Top" }).isChecked()).toBe(true);
+  expect(await page.getByRole("radio", { name: en.subSettings.sorts.top }).isChecked()).toBe(true);
   expect(page.errors).toEqual([]);
 });
 
@@ -145,12 +152,12 @@ test("what lies deeper than the levels that are open is folded before anything i
   for (const scripts of [true, false]) {
     const page = await openWindow(browser, base, alice.member, { scripts });
     await page.goto(`/p/${post.pid}`);
-    expect(await page.getByText("Level 6").isVisible()).toBe(true);
+    expect(await page.getByText(en.modmail.level(6)).isVisible()).toBe(true);
     await page.context().close();
   }
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/settings/reading");
-  await page.getByRole("radio", { name: "Three" }).check();
+  await page.getByRole("radio", { name: en.preferences.levels["3"] }).check();
   await expect.poll(() => stored(alice.member.uid)).toMatchObject({ levels: 3 });
   // the scripts of the page are held back: only what comes with it has run
   let letThrough = () => {};
@@ -159,7 +166,7 @@ test("what lies deeper than the levels that are open is folded before anything i
   });
   await page.route("**/*.js", (route) => waiting.then(() => route.continue()));
   await page.goto(`/p/${post.pid}`, { waitUntil: "commit" });
-  await page.getByText("Level 3").waitFor();
+  await page.getByText(en.modmail.level(3)).waitFor();
   const visible = () =>
     page.locator("#comments .txt").evaluateAll((texts) => texts.filter((text) => text.checkVisibility()).length);
   await expect.poll(visible).toBe(3);
@@ -182,12 +189,12 @@ test("with the data saver a list goes on at the press of a button", async () => 
   }
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/settings/reading");
-  await page.getByRole("switch", { name: "Data saver" }).check();
-  await page.getByText("Saved", { exact: true }).waitFor();
+  await page.getByRole("switch", { name: en.preferences.names.saver }).check();
+  await page.getByText(en.layout.saved, { exact: true }).waitFor();
   await visit(page, "/all/new");
-  expect(await page.evaluate("getComputedStyle(document.body).fontFamily")).not.toContain("Inter");
+  expect(await page.evaluate("getComputedStyle(document.body).fontFamily")).not.toContain(en.preferences.fonts.site);
   expect(await page.locator("article").count()).toBe(25);
-  await page.getByRole("button", { name: "Show more posts" }).click();
+  await page.getByRole("button", { name: en.lists.more }).click();
   await expect.poll(() => page.locator("article").count()).toBe(30);
   expect(page.errors).toEqual([]);
 });
@@ -228,15 +235,15 @@ test("with the data saver no font is requested, on any page and with any of the 
 test("on a phone the list is a page of its own, and each part leads back to it", async () => {
   const page = await openWindow(browser, base, app.people.bob.member, { width: 320 });
   await visit(page, "/settings");
-  const parts = page.getByRole("main").getByRole("navigation", { name: "Preferences" });
+  const parts = page.getByRole("main").getByRole("navigation", { name: en.layout.preferences });
   expect(await parts.getByRole("link").allInnerTexts()).toHaveLength(11);
-  expect(await page.getByRole("heading", { name: "Look" }).count()).toBe(0);
+  expect(await page.getByRole("heading", { name: en.titles.look }).count()).toBe(0);
   expect(await sticksOut(page)).toBe(false);
   for (const [link, heading] of [
     ["Look", "Look"],
     ["Reading", "Reading"],
     ["Account", "bob's account"],
-    ["Circles", "Order circles"],
+    ["Circles", en.layout.orderSubs],
     ["Hidden", "Hidden"],
     ["Language", "Language"],
   ] as const) {
@@ -247,8 +254,8 @@ test("on a phone the list is a page of its own, and each part leads back to it",
     await page.getByRole("heading", { level: 1, name: heading }).waitFor();
     expect(await parts.count()).toBe(0);
     expect([link, await sticksOut(page)]).toEqual([link, false]);
-    await page.getByRole("main").getByRole("link", { name: "Preferences" }).tap();
-    await page.getByRole("heading", { level: 1, name: "Preferences" }).waitFor();
+    await page.getByRole("main").getByRole("link", { name: en.layout.preferences }).tap();
+    await page.getByRole("heading", { level: 1, name: en.layout.preferences }).waitFor();
   }
   expect(page.errors).toEqual([]);
 });
@@ -257,26 +264,26 @@ test("all of it works without scripts", async () => {
   const { member } = app.people.carol;
   const page = await openWindow(browser, base, member, { scripts: false });
   await page.goto("/settings");
-  await page.getByRole("button", { name: "Dark", exact: true }).click();
+  await page.getByRole("button", { name: en.preferences.themes.dark, exact: true }).click();
   expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
-  await page.getByRole("button", { name: "As the system" }).click();
+  await page.getByRole("button", { name: en.preferences.themes.system }).click();
   expect(await page.locator("html").getAttribute("data-theme")).toBeNull();
 
-  await page.getByRole("main").getByRole("link", { name: "Reading", exact: true }).click();
-  await page.getByRole("switch", { name: "Lists go on by themselves" }).uncheck();
-  await page.getByRole("button", { name: "Save" }).click();
-  await page.getByRole("status").getByText("Saved").waitFor();
+  await page.getByRole("main").getByRole("link", { name: en.titles.reading, exact: true }).click();
+  await page.getByRole("switch", { name: en.preferences.names.paging }).uncheck();
+  await page.getByRole("button", { name: en.layout.save }).click();
+  await page.getByRole("status").getByText(en.layout.saved).waitFor();
   expect(new URL(page.url()).pathname).toBe("/settings/reading");
   expect(await stored(member.uid)).toEqual({ paging: "pages" });
-  await page.getByRole("switch", { name: "Lists go on by themselves" }).check();
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("switch", { name: en.preferences.names.paging }).check();
+  await page.getByRole("button", { name: en.layout.save }).click();
   await expect.poll(() => stored(member.uid)).toEqual({});
 
-  await page.getByRole("main").getByRole("link", { name: "Language" }).click();
+  await page.getByRole("main").getByRole("link", { name: en.layout.language }).click();
   await page.getByRole("main").getByRole("button", { name: "Slovenčina" }).click();
   await page.getByRole("heading", { level: 1, name: "Jazyk" }).waitFor();
   await page.getByRole("button", { name: "Rozpoznať automaticky" }).click();
-  await page.getByRole("heading", { level: 1, name: "Language" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: en.layout.language }).waitFor();
 });
 
 test("a blocked circle can be unblocked among what is hidden, and blocked again", async () => {
@@ -284,10 +291,10 @@ test("a blocked circle can be unblocked among what is hidden, and blocked again"
   await carol.post(`/do/block/${app.garden.sid}`);
   const page = await openWindow(browser, base, carol.member);
   await visit(page, "/settings/hidden");
-  await page.getByRole("button", { name: "Unblock garden" }).click();
-  await page.getByRole("button", { name: "Yes" }).click();
-  await page.getByRole("button", { name: "Block garden" }).click();
-  await page.getByRole("button", { name: "Unblock garden" }).waitFor();
+  await page.getByRole("button", { name: en.subs.unblockSub("garden") }).click();
+  await page.getByRole("button", { name: en.layout.yes }).click();
+  await page.getByRole("button", { name: en.subs.blockSub("garden") }).click();
+  await page.getByRole("button", { name: en.subs.unblockSub("garden") }).waitFor();
   const blocked = () => app.db.read.selectFrom("sub_block").select("sid").where("uid", "=", carol.member.uid).execute();
   await expect.poll(blocked).toEqual([{ sid: app.garden.sid }]);
   expect(page.errors).toEqual([]);

@@ -8,6 +8,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import { closeWindows, commonBrowser, openWindow, untilListening, visit } from "../support/browser.ts";
 import { leaveFixedAddress, serveAtFixedAddress } from "../support/fixed-address.ts";
 import { startServer } from "../support/server-process.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -23,12 +24,12 @@ test("first run to first comment", async () => {
     const { pathname, search } = new URL(link);
     const page = await openWindow(browser, program.base, null);
     await page.goto(pathname + search);
-    await page.getByLabel("Name of the site").fill("The Lighthouse");
-    await page.getByLabel("Your user name").fill("keeper");
-    await page.getByLabel("Password", { exact: true }).fill("a long enough password");
+    await page.getByLabel(en.setup.siteName).fill("The Lighthouse");
+    await page.getByLabel(en.setup.adminName).fill("keeper");
+    await page.getByLabel(en.accounts.password, { exact: true }).fill("a long enough password");
     await page.getByLabel(/repeat/i).fill("a long enough password");
     await page.getByRole("radio", { name: /empty/i }).check();
-    await page.getByRole("button", { name: "Create the site" }).click();
+    await page.getByRole("button", { name: en.setup.submit }).click();
     await page.waitForURL(/\/$/);
     await expect.poll(() => page.title()).toContain("The Lighthouse");
 
@@ -42,9 +43,9 @@ test("first run to first comment", async () => {
     await page.waitForURL(/\/s\/harbour/);
 
     await page.goto("/submit/text/harbour");
-    await page.getByRole("textbox", { name: "Post title" }).fill("The fog lifts at noon");
-    await page.getByRole("textbox", { name: "Post content" }).fill("It did **yesterday** as well.");
-    await page.getByRole("button", { name: "Submit post" }).click();
+    await page.getByRole("textbox", { name: en.posts.title }).fill("The fog lifts at noon");
+    await page.getByRole("textbox", { name: en.submit.content }).fill("It did **yesterday** as well.");
+    await page.getByRole("button", { name: en.submit.submitPost }).click();
     await page.waitForURL(/\/s\/harbour\/\d+\//);
     await page.getByRole("heading", { level: 1, name: "The fog lifts at noon" }).waitFor();
     await page.getByText("yesterday", { exact: true }).waitFor();
@@ -102,7 +103,7 @@ describe("in a running community", () => {
       .getByRole("button", { name: /^comment|submit comment|post comment/i })
       .first()
       .click();
-    await row.getByText("1 comment").waitFor();
+    await row.getByText(en.posts.comments(1)).waitFor();
     expect([...hers.errors, ...his.errors]).toEqual([]);
   });
 
@@ -116,12 +117,12 @@ describe("in a running community", () => {
       .getByRole("button", { name: /^Upvote/ })
       .click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Username").fill("reader");
-    await dialog.getByLabel("Password").fill("wrong password");
-    await dialog.getByRole("button", { name: "Log in", exact: true }).click();
-    await dialog.getByText("Invalid username or password.").waitFor();
-    await dialog.getByLabel("Password").fill("correct horse");
-    await dialog.getByRole("button", { name: "Log in", exact: true }).click();
+    await dialog.getByLabel(en.accounts.username).fill("reader");
+    await dialog.getByLabel(en.accounts.password).fill("wrong password");
+    await dialog.getByRole("button", { name: en.accounts.logIn, exact: true }).click();
+    await dialog.getByText(refusalText("account.bad-credentials")).waitFor();
+    await dialog.getByLabel(en.accounts.password).fill("correct horse");
+    await dialog.getByRole("button", { name: en.accounts.logIn, exact: true }).click();
     await page
       .getByRole("article", { name: "Vote for me" })
       .getByRole("button", { name: /^Upvote/, pressed: true })
@@ -147,7 +148,7 @@ describe("in a running community", () => {
     for (const path of ["/all/new", "/s/books/new", "/u/bob/posts", "/search?q=office", `/p/${post.pid}`]) {
       await visit(page, path);
       expect(await cover(), path).toContain("blur");
-      await page.getByText("Show: not safe for work").first().click();
+      await page.getByText(en.posts.showNsfw).first().click();
       expect(await cover(), path).toBe("none");
     }
     expect(page.errors).toEqual([]);
@@ -158,7 +159,7 @@ describe("in a running community", () => {
     for (let i = 0; i < 30; i += 1) await app.make.post(alice.member, app.books, { title: `Post ${i} of thirty` });
     const page = await openWindow(browser, base, bob.member, { scripts: false });
     await page.goto("/all/new");
-    await page.getByRole("link", { name: "Next page" }).click();
+    await page.getByRole("link", { name: en.layout.nextPage }).click();
     await page
       .getByRole("article", { name: "Post 0 of thirty" })
       .getByRole("button", { name: /^Upvote/ })

@@ -7,6 +7,7 @@ import { sheetCorpus } from "../fuzz/sheet-corpus.ts";
 import { answered, axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { picture } from "../support/pictures.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 setStage();
 beforeEach(async () => {
@@ -31,15 +32,15 @@ test("a sheet with an error, mended, changed and restored", async () => {
   const { mina, visitor } = app.people;
   const page = await openWindow(browser, base, mina.member);
   await visit(page, "/s/books");
-  await page.getByRole("link", { name: "Edit stylesheet" }).click();
-  await page.getByRole("heading", { name: "Editing stylesheet for /s/books" }).waitFor();
+  await page.getByRole("link", { name: en.subs.editStyle }).click();
+  await page.getByRole("heading", { name: en.stylesheets.editing("books") }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  const text = page.getByLabel("Custom stylesheet");
+  const text = page.getByLabel(en.stylesheets.label);
   const error = page.locator(".field .error");
 
   await text.fill(".title { color: red }\n.row { background: url(http://elsewhere.example/x.png) }");
   const kept = answered(page, previewStyle);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: en.stylesheets.save, exact: true }).click();
   await kept;
   await expect.poll(() => error.textContent()).toBe("Error on 20:2: URLs not allowed, uploaded files only");
   expect(await page.locator(".numbered mark").textContent()).toBe("2\n");
@@ -50,10 +51,10 @@ test("a sheet with an error, mended, changed and restored", async () => {
   await visit(page, "/s/books/edit/css");
   expect(await text.inputValue()).toContain("elsewhere.example");
   await text.fill(".title { color: red }\n.row { position: fixed }");
-  await page.getByText("1 part is left out").click();
+  await page.getByText(en.stylesheets.leftOut(1)).click();
   await page.getByText("position: fixed").last().waitFor();
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("Saved!").first().waitFor();
+  await page.getByRole("button", { name: en.stylesheets.save, exact: true }).click();
+  await page.getByText(en.stylesheets.saved).first().waitFor();
 
   const reader = await openWindow(browser, base, null);
   await visit(reader, "/s/books");
@@ -62,13 +63,13 @@ test("a sheet with an error, mended, changed and restored", async () => {
 
   const before = (await visitor.get("/s/books/custom.css")).location;
   await text.fill(".title { color: blue }");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: en.stylesheets.save, exact: true }).click();
   await expect.poll(async () => (await visitor.get("/s/books/custom.css")).location).not.toBe(before);
-  await page.getByRole("link", { name: "Earlier versions" }).click();
-  await page.getByRole("link", { name: "What changed" }).nth(1).click();
+  await page.getByRole("link", { name: en.stylesheets.versions }).click();
+  await page.getByRole("link", { name: en.stylesheets.look }).nth(1).click();
   await page.locator("ins").getByText(".title { color: red }").waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Restore this version" }).click();
+  await page.getByRole("button", { name: en.stylesheets.restore }).click();
   await page.waitForURL(/\/edit\/css$/);
   expect(await text.inputValue()).toContain(".title { color: red }");
   app.clock.now += 10_000;
@@ -81,12 +82,12 @@ test("what is typed is worn by the circle's own page at once, and by nobody else
   const { olive } = app.people;
   const page = await openWindow(browser, base, olive.member);
   await visit(page, "/s/books/edit/css");
-  await page.getByLabel("Custom stylesheet").fill(".title { color: red }");
-  await page.getByRole("button", { name: "Try it on the circle's page" }).click();
+  await page.getByLabel(en.stylesheets.label).fill(".title { color: red }");
+  await page.getByRole("button", { name: en.stylesheets.tryOut }).click();
   await page.waitForURL(/style=draft$/);
   await expect.poll(() => colourOf(page, ".row .title a")).toBe(RED);
   const dock = page.getByRole("region", { name: "Editing stylesheet" });
-  const text = dock.getByLabel("Custom stylesheet");
+  const text = dock.getByLabel(en.stylesheets.label);
   await text.fill(".title { color: blue }");
   await expect.poll(() => colourOf(page, ".row .title a")).toBe(BLUE);
   expect(await axeViolations(page)).toEqual([]);
@@ -98,7 +99,7 @@ test("what is typed is worn by the circle's own page at once, and by nobody else
   expect(await reader.locator("[data-style]").count()).toBe(0);
 
   await text.fill(".title { color: blue }");
-  await dock.getByRole("button", { name: "Save", exact: true }).click();
+  await dock.getByRole("button", { name: en.stylesheets.save, exact: true }).click();
   await page.waitForURL(/\/s\/books$/);
   await expect.poll(() => colourOf(page, ".row .title a")).toBe(BLUE);
   expect(page.errors).toEqual([]);
@@ -108,16 +109,16 @@ test("without scripts: written, refused, tried out, saved; an image sent; the lo
   const { mina } = app.people;
   const page = await openWindow(browser, base, mina.member, { scripts: false });
   await page.goto("/s/books/edit/css");
-  await page.getByLabel("Name").fill("logo");
+  await page.getByLabel(en.stylesheets.name).fill("logo");
   await page
-    .getByLabel("File", { exact: true })
+    .getByLabel(en.stylesheets.file, { exact: true })
     .setInputFiles({ name: "x.png", mimeType: "image/png", buffer: await picture(20, 20) });
-  await page.getByRole("button", { name: "Upload" }).click();
+  await page.getByRole("button", { name: en.stylesheets.send }).click();
   await page.getByText("Filename: logo.").waitFor();
-  await page.getByLabel("Custom stylesheet").fill(".row{background:url(%%other%%)}");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByLabel(en.stylesheets.label).fill(".row{background:url(%%other%%)}");
+  await page.getByRole("button", { name: en.stylesheets.save, exact: true }).click();
   await page.getByText("Error on 17:1: URLs not allowed, uploaded files only").waitFor();
-  await page.getByLabel("Custom stylesheet").fill(".row{background:url(%%logo%%)}");
+  await page.getByLabel(en.stylesheets.label).fill(".row{background:url(%%logo%%)}");
   await page.getByRole("button", { name: "Try it on" }).click();
   const background = () =>
     page
@@ -125,14 +126,14 @@ test("without scripts: written, refused, tried out, saved; an image sent; the lo
       .first()
       .evaluate((row) => getComputedStyle(row).backgroundImage);
   expect(await background()).toMatch(/\/files\/[0-9a-f]{40}\.png/);
-  await page.getByRole("link", { name: "Back to the editor" }).click();
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("link", { name: en.stylesheets.toEditor }).click();
+  await page.getByRole("button", { name: en.stylesheets.save, exact: true }).click();
   await page.goto("/s/books");
   expect(await background()).toMatch(/\/files\//);
-  await page.getByRole("button", { name: "Switch this circle’s look off" }).click();
+  await page.getByRole("button", { name: en.subs.lookOff }).click();
   expect(new URL(page.url()).pathname).toBe("/s/books");
   expect(await background()).toBe("none");
-  await page.getByRole("button", { name: "Switch circles’ looks on" }).click();
+  await page.getByRole("button", { name: en.subs.lookOn }).click();
   expect(await background()).toMatch(/\/files\//);
 });
 
@@ -144,15 +145,15 @@ test("the look comes and goes with the circle's pages while one moves about", as
   await visit(page, "/");
   expect(await page.locator("[data-style]").count()).toBe(0);
   await page.locator(".strip").getByRole("link", { name: "books" }).click();
-  await page.getByRole("button", { name: "Switch this circle’s look off" }).waitFor();
+  await page.getByRole("button", { name: en.subs.lookOff }).waitFor();
   expect(await colourOf(page, ".row .title a")).toBe(RED);
   await page.getByRole("link", { name: "A first post" }).click();
   await page.waitForURL(/a-first-post/);
   expect(await page.locator("[data-style]").count()).toBe(1);
-  await page.locator(".strip").getByRole("link", { name: "Home", exact: true }).click();
+  await page.locator(".strip").getByRole("link", { name: en.feeds.home, exact: true }).click();
   await page.waitForURL(`${base}/`);
   // the page before has an article, too
-  await page.getByRole("heading", { name: "Home", exact: true }).waitFor();
+  await page.getByRole("heading", { name: en.feeds.home, exact: true }).waitFor();
   await page.locator(".row .title a").first().waitFor();
   expect(await page.locator("[data-style]").count()).toBe(0);
   expect(await colourOf(page, ".row .title a")).not.toBe(RED);
@@ -282,8 +283,8 @@ describe("what is outside of the area is as it always is", () => {
     ]);
     expect(elsewhere).toEqual([]);
     await page.evaluate(() => window.scrollTo(0, 0));
-    await page.getByRole("button", { name: "Switch this circle’s look off" }).click();
-    await page.getByRole("button", { name: "Switch circles’ looks on" }).waitFor();
+    await page.getByRole("button", { name: en.subs.lookOff }).click();
+    await page.getByRole("button", { name: en.subs.lookOn }).waitFor();
     expect(await page.locator("[data-style]").count()).toBe(0);
   });
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { picture } from "../support/pictures.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 setStage();
 
@@ -24,17 +25,17 @@ test.each([1280, 390])(
     const page = await openWindow(browser, base, adam.member, { width });
     await visit(page, "/admin/uploads");
     await page.getByRole("link", { name: "Icon, books", exact: true }).waitFor();
-    await page.getByRole("link", { name: "Of stylesheets" }).click();
+    await page.getByRole("link", { name: en.adminTables.uploadsOnly.stylesheets }).click();
     await page.getByRole("link", { name: "Icon, books", exact: true }).waitFor({ state: "detached" });
-    await page.getByRole("link", { name: "Remove the file of Stylesheet: stripe, books" }).click();
+    await page.getByRole("link", { name: en.adminTables.removeFileNamed("Stylesheet: stripe, books") }).click();
     await page.getByText("The stylesheet goes on without it").waitFor();
     expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
-    await page.getByRole("button", { name: "Remove", exact: true }).click();
-    const reason = page.getByRole("textbox", { name: "Reason" });
+    await page.getByRole("button", { name: en.adminTables.removeFile, exact: true }).click();
+    const reason = page.getByRole("textbox", { name: en.adminTables.reason });
     await expect.poll(() => reason.getAttribute("aria-invalid")).toBe("true");
     await reason.fill("Not here");
-    await page.getByRole("button", { name: "Remove", exact: true }).click();
-    await page.getByText("There is nothing like this.").waitFor();
+    await page.getByRole("button", { name: en.adminTables.removeFile, exact: true }).click();
+    await page.getByText(en.adminTables.none).waitFor();
     expect(await shownImages()).toEqual([]);
 
     const hers = await openWindow(browser, base, mina.member, { width });

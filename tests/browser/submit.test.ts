@@ -6,6 +6,7 @@ import { hashPassword } from "#platform/sessions/passwords.ts";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 // Writing a new post: the sub by some letters, the title from the page, what is there already.
 /** Answers of pages elsewhere that the test gives when it likes. */
@@ -46,17 +47,17 @@ test("choosing a sub by keyboard shows what it takes, its rules, and why posting
   await app.make.subscription(alice.member, app.garden);
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/submit/link");
-  const sub = page.getByRole("combobox", { name: "Circle" });
+  const sub = page.getByRole("combobox", { name: en.posts.sub });
   await sub.press("ArrowDown");
-  await page.getByRole("listbox", { name: "Your circles" }).getByRole("option", { name: "garden" }).waitFor();
+  await page.getByRole("listbox", { name: en.submit.yourSubs }).getByRole("option", { name: "garden" }).waitFor();
 
   await sub.fill("book");
-  const found = page.getByRole("listbox", { name: "Circles", exact: true });
+  const found = page.getByRole("listbox", { name: en.submit.subs, exact: true });
   await found.getByRole("option", { name: "bookshelves" }).waitFor();
   await page.getByText("2 circles found.").waitFor({ state: "attached" });
   expect(await axeViolations(page)).toEqual([]);
   await sub.fill("nothing");
-  await page.getByRole("paragraph").filter({ hasText: "No circles found" }).waitFor();
+  await page.getByRole("paragraph").filter({ hasText: en.submit.noneFound }).waitFor();
   await sub.press("Escape");
   await sub.fill("shelv");
   await found.getByRole("option", { name: "bookshelves" }).waitFor();
@@ -64,19 +65,19 @@ test("choosing a sub by keyboard shows what it takes, its rules, and why posting
   expect(await sub.getAttribute("aria-activedescendant")).toBe(
     await found.getByRole("option", { selected: true }).getAttribute("id"),
   );
-  await page.getByLabel("Post title").evaluate((field: HTMLInputElement) => {
+  await page.getByLabel(en.posts.title).evaluate((field: HTMLInputElement) => {
     field.value = "Typed before";
   });
   await sub.press("Enter");
 
   await page.getByText("Show the spine.").waitFor();
-  await page.getByText("Only mods can post on this sub.").waitFor();
-  await page.getByText("Every post in bookshelves is marked NSFW.").waitFor();
+  await page.getByText(refusalText("post.restricted")).waitFor();
+  await page.getByText(en.submit.nsfwSub("bookshelves")).waitFor();
   expect(await sub.inputValue()).toBe("bookshelves");
-  expect(await page.getByLabel("Post title").inputValue()).toBe("Typed before");
-  const kinds = page.getByRole("navigation", { name: "Kind of post" });
-  expect(await kinds.getByRole("link").allInnerTexts()).toEqual(["Text post"]);
-  expect(await page.getByRole("textbox", { name: "Post content" }).isVisible()).toBe(true);
+  expect(await page.getByLabel(en.posts.title).inputValue()).toBe("Typed before");
+  const kinds = page.getByRole("navigation", { name: en.posts.types });
+  expect(await kinds.getByRole("link").allInnerTexts()).toEqual([en.posts.textPost]);
+  expect(await page.getByRole("textbox", { name: en.submit.content }).isVisible()).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
   expect(page.errors).toEqual([]);
 });
@@ -84,21 +85,21 @@ test("choosing a sub by keyboard shows what it takes, its rules, and why posting
 test("grab title: running, filled, again, failed beside the control, and an old answer is ignored", async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/submit/link/books");
-  const link = page.getByLabel("Link", { exact: true });
-  const title = page.getByLabel("Post title");
+  const link = page.getByLabel(en.posts.link, { exact: true });
+  const title = page.getByLabel(en.posts.title);
   const grab = page.getByRole("button", { name: /^Grab/ });
   await grab.click();
-  expect(await grab.textContent()).toBe("Grab title");
+  expect(await grab.textContent()).toBe(en.submit.grab);
 
   await link.fill("https://a.example/one");
   await grab.click();
-  await page.getByRole("button", { name: "Grabbing..." }).waitFor();
+  await page.getByRole("button", { name: en.submit.grabbing }).waitFor();
   await asked("https://a.example/one");
   await link.fill("https://a.example/two");
-  await page.getByRole("button", { name: "Grab title" }).click();
+  await page.getByRole("button", { name: en.submit.grab }).click();
   await asked("https://a.example/two");
   answers.get("https://a.example/two")?.give("<title>Two &amp; only</title>");
-  await page.getByRole("button", { name: "Grab again" }).waitFor();
+  await page.getByRole("button", { name: en.submit.grabAgain }).waitFor();
   expect(await title.inputValue()).toBe("Two & only");
   const late = page.waitForResponse("**/do/grabtitle");
   answers.get("https://a.example/one")?.give("<title>Too late</title>");
@@ -106,21 +107,21 @@ test("grab title: running, filled, again, failed beside the control, and an old 
   expect(await title.inputValue()).toBe("Two & only");
 
   await title.fill("My own words");
-  await page.getByRole("button", { name: "Grab again" }).click();
-  await page.getByRole("button", { name: "Put my title back" }).click();
+  await page.getByRole("button", { name: en.submit.grabAgain }).click();
+  await page.getByRole("button", { name: en.submit.putBack }).click();
   expect(await title.inputValue()).toBe("My own words");
 
   await link.fill("https://a.example/gone");
-  await page.getByRole("button", { name: "Grab title" }).click();
+  await page.getByRole("button", { name: en.submit.grab }).click();
   await asked("https://a.example/gone");
   answers.get("https://a.example/gone")?.refuse();
-  await page.getByText("Could not read the title of that page.").waitFor();
-  expect(await grab.textContent()).toBe("Grab title");
+  await page.getByText(en.submit.grabFailed).waitFor();
+  expect(await grab.textContent()).toBe(en.submit.grab);
   expect(await title.inputValue()).toBe("My own words");
   await page.route("**/do/grabtitle", (route) => route.abort());
   await grab.click();
-  await page.getByText("Could not contact the server").waitFor();
-  await page.getByRole("button", { name: "Grab title" }).waitFor();
+  await page.getByText(en.layout.offline).waitFor();
+  await page.getByRole("button", { name: en.submit.grab }).waitFor();
   expect(page.errors).toEqual([]);
 });
 
@@ -130,15 +131,15 @@ test("a title that takes longer than fifteen seconds is not waited for", async (
   // the page's time stands still but for what is added
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
-  await page.getByRole("button", { name: "Grab title" }).click();
+  await page.getByRole("button", { name: en.submit.grab }).click();
   await asked("https://a.example/slow");
   await page.clock.fastForward(14_000);
-  await page.getByRole("button", { name: "Grabbing..." }).waitFor();
+  await page.getByRole("button", { name: en.submit.grabbing }).waitFor();
   await page.clock.fastForward(2_000);
-  await page.getByText("Could not read the title of that page.").waitFor();
+  await page.getByText(en.submit.grabFailed).waitFor();
   answers.get("https://a.example/slow")?.give("<title>Slow</title>");
-  await page.getByRole("button", { name: "Grab title" }).waitFor();
-  expect(await page.getByLabel("Post title").inputValue()).toBe("");
+  await page.getByRole("button", { name: en.submit.grab }).waitFor();
+  expect(await page.getByLabel(en.posts.title).inputValue()).toBe("");
 });
 
 test("earlier posts of a link are shown during typing, on a phone too", async () => {
@@ -148,14 +149,14 @@ test("earlier posts of a link are shown during typing, on a phone too", async ()
   await app.make.post(bob.member, app.garden, { link, title: "The story in the garden", nsfw: true });
   const page = await openWindow(browser, base, alice.member, { width: 390 });
   await visit(page, "/submit/link");
-  await page.getByLabel("Link", { exact: true }).fill(`${link}#part`);
-  const known = page.getByRole("region", { name: "Where this link is discussed" });
+  await page.getByLabel(en.posts.link, { exact: true }).fill(`${link}#part`);
+  const known = page.getByRole("region", { name: en.submit.discussed });
   await known.getByRole("link", { name: "The story in books" }).waitFor();
-  await known.getByText("Show: not safe for work").click();
+  await known.getByText(en.posts.showNsfw).click();
   await known.getByRole("link", { name: "The story in the garden" }).waitFor();
   expect(await page.getByText("This link is in books already.").count()).toBe(0);
 
-  const sub = page.getByRole("combobox", { name: "Circle" });
+  const sub = page.getByRole("combobox", { name: en.posts.sub });
   await sub.fill("BOOKS");
   await sub.press("Tab");
   await page.getByText("This link is in books already.").waitFor();
@@ -163,14 +164,14 @@ test("earlier posts of a link are shown during typing, on a phone too", async ()
   expect(await sticksOut(page)).toBe(false);
   expect(await axeViolations(page)).toEqual([]);
 
-  await page.getByLabel("Link", { exact: true }).fill("https://a.example/another");
+  await page.getByLabel(en.posts.link, { exact: true }).fill("https://a.example/another");
   await known.waitFor({ state: "detached" });
-  await page.getByLabel("Post title").fill("Another story");
-  await page.getByRole("button", { name: "Submit post" }).click();
+  await page.getByLabel(en.posts.title).fill("Another story");
+  await page.getByRole("button", { name: en.submit.submitPost }).click();
   await page.getByRole("heading", { level: 1, name: "Another story" }).waitFor();
   await visit(page, "/submit/link");
-  await page.getByRole("combobox", { name: "Circle" }).click();
-  await page.getByRole("listbox", { name: "Your circles" }).getByRole("option", { name: "books" }).waitFor();
+  await page.getByRole("combobox", { name: en.posts.sub }).click();
+  await page.getByRole("listbox", { name: en.submit.yourSubs }).getByRole("option", { name: "books" }).waitFor();
   expect(page.errors).toEqual([]);
 });
 
@@ -181,21 +182,21 @@ test("an earlier post of the link in the sub is shown once, before and after the
   await app.make.post(bob.member, app.garden, { link, title: "The story in the garden" });
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/submit/link?sub=books");
-  await page.getByLabel("Link", { exact: true }).fill(link);
-  const known = page.getByRole("region", { name: "Where this link is discussed" });
+  await page.getByLabel(en.posts.link, { exact: true }).fill(link);
+  const known = page.getByRole("region", { name: en.submit.discussed });
   await known.getByText("This link is in books already.").waitFor();
-  expect(await page.getByText("Where this link is discussed").count()).toBe(0);
+  expect(await page.getByText(en.submit.discussed).count()).toBe(0);
 
-  await page.getByLabel("Post title").fill("Again");
-  await page.getByRole("button", { name: "Submit post" }).click();
-  await page.getByRole("link", { name: "See the post that has this link" }).waitFor();
-  await known.getByText("Where this link is discussed").waitFor();
+  await page.getByLabel(en.posts.title).fill("Again");
+  await page.getByRole("button", { name: en.submit.submitPost }).click();
+  await page.getByRole("link", { name: en.submit.older30 }).waitFor();
+  await known.getByText(en.submit.discussed).waitFor();
   expect(await known.getByRole("link").allTextContents()).toEqual(["The story in the garden"]);
-  expect(await page.getByText("This link was recently posted on this sub.").count()).toBe(1);
+  expect(await page.getByText(refusalText("post.link-recent")).count()).toBe(1);
   expect(await page.getByText("This link is in books already.").count()).toBe(0);
 
-  await page.getByLabel("Link", { exact: true }).fill("https://a.example/another");
-  await page.getByText("This link was recently posted on this sub.").waitFor({ state: "detached" });
+  await page.getByLabel(en.posts.link, { exact: true }).fill("https://a.example/another");
+  await page.getByText(refusalText("post.link-recent")).waitFor({ state: "detached" });
   expect(page.errors).toEqual([]);
 });
 
@@ -204,14 +205,14 @@ test("without scripts it is a plain form, filled with what was shared", async ()
   await app.make.subscription(alice.member, app.garden);
   const page = await openWindow(browser, base, alice.member, { scripts: false });
   await page.goto("/submit/link?text=Look%20here%20https%3A%2F%2Fa.example%2Fshared");
-  expect(await page.getByLabel("Link", { exact: true }).inputValue()).toBe("https://a.example/shared");
-  expect(await page.getByLabel("Post title").inputValue()).toBe("Look here");
+  expect(await page.getByLabel(en.posts.link, { exact: true }).inputValue()).toBe("https://a.example/shared");
+  expect(await page.getByLabel(en.posts.title).inputValue()).toBe("Look here");
   expect(await page.getByRole("button", { name: /Grab/ }).count()).toBe(0);
   expect(
     await page.locator("datalist option").evaluateAll((all) => all.map((one) => one.getAttribute("value"))),
   ).toEqual(["garden"]);
-  await page.getByRole("combobox", { name: "Circle" }).fill("garden");
-  await page.getByRole("button", { name: "Submit post" }).click();
+  await page.getByRole("combobox", { name: en.posts.sub }).fill("garden");
+  await page.getByRole("button", { name: en.submit.submitPost }).click();
   await page.getByRole("heading", { level: 1, name: "Look here" }).waitFor();
 });
 
@@ -229,25 +230,25 @@ test("an error on a phone is shown beside the button that was pressed; another t
   // what the editor loads late
   const late = page.waitForResponse(/\/mentions-[^/]*\.css$/);
   await visit(page, "/submit/text?sub=books");
-  await page.getByLabel("Post title").fill("Roses in winter");
-  await page.getByRole("textbox", { name: "Post content" }).fill("They sleep.\n".repeat(40));
-  const send = page.getByRole("button", { name: "Submit post" });
+  await page.getByLabel(en.posts.title).fill("Roses in winter");
+  await page.getByRole("textbox", { name: en.submit.content }).fill("They sleep.\n".repeat(40));
+  const send = page.getByRole("button", { name: en.submit.submitPost });
   await (await late).finished();
   await page.context().setOffline(true);
   await send.click();
-  await page.getByRole("alert").getByText("Could not contact the server").waitFor();
-  expect(await inView(page, "Could not contact the server")).toBe(true);
+  await page.getByRole("alert").getByText(en.layout.offline).waitFor();
+  expect(await inView(page, en.layout.offline)).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
 
   // changed meanwhile, it is not sent again by itself
-  await page.getByLabel("Post title").fill("ab");
+  await page.getByLabel(en.posts.title).fill("ab");
   await page.context().setOffline(false);
   await page.locator("form.form").evaluate((form) => {
     (form as unknown as { noValidate: boolean }).noValidate = true;
   });
   await send.click();
   await expect.poll(() => page.evaluate("document.activeElement?.getAttribute('name')")).toBe("title");
-  await page.getByLabel("Post title").fill("Roses in winter");
+  await page.getByLabel(en.posts.title).fill("Roses in winter");
   await send.click();
   await page.getByRole("heading", { level: 1, name: "Roses in winter" }).waitFor();
   expect(page.errors).toEqual([]);
@@ -257,13 +258,13 @@ test("whose session is over logs in, and the post that was typed is submitted", 
   const writer = await app.make.member("writer", { password_hash: await hashPassword("correct horse") });
   const page = await openWindow(browser, base, writer);
   await visit(page, "/submit/text?sub=books");
-  await page.getByLabel("Post title").fill("Roses in winter");
+  await page.getByLabel(en.posts.title).fill("Roses in winter");
   await app.db.write((trx) => trx.deleteFrom("session").where("uid", "=", writer.uid).execute());
-  await page.getByRole("button", { name: "Submit post" }).click();
+  await page.getByRole("button", { name: en.submit.submitPost }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Username").fill("writer");
-  await dialog.getByLabel("Password").fill("correct horse");
-  await dialog.getByRole("button", { name: "Log in", exact: true }).click();
+  await dialog.getByLabel(en.accounts.username).fill("writer");
+  await dialog.getByLabel(en.accounts.password).fill("correct horse");
+  await dialog.getByRole("button", { name: en.accounts.logIn, exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Roses in winter" }).waitFor();
   await dialog.waitFor({ state: "hidden" });
   expect(page.errors).toEqual([]);
@@ -278,35 +279,35 @@ test("without a network choosing a sub or a kind leaves the form as it is, and c
     void dialog.dismiss();
   });
   await visit(page, "/submit/text?sub=books");
-  await page.getByLabel("Post title").fill("Typed before");
-  await page.getByText("Draft kept").waitFor();
-  const sub = page.getByRole("combobox", { name: "Circle" });
+  await page.getByLabel(en.posts.title).fill("Typed before");
+  await page.getByText(en.editing.draftKept).waitFor();
+  const sub = page.getByRole("combobox", { name: en.posts.sub });
   await sub.fill("garden");
   await page.getByRole("option", { name: "garden" }).waitFor();
   await page.context().setOffline(true);
   await sub.press("Enter");
-  const alert = page.getByRole("alert").filter({ hasText: "Could not contact the server" });
+  const alert = page.getByRole("alert").filter({ hasText: en.layout.offline });
   await alert.waitFor();
-  expect([await sub.inputValue(), await page.getByLabel("Post title").inputValue()]).toEqual([
+  expect([await sub.inputValue(), await page.getByLabel(en.posts.title).inputValue()]).toEqual([
     "garden",
     "Typed before",
   ]);
-  await alert.getByRole("button", { name: "Try again" }).click();
+  await alert.getByRole("button", { name: en.layout.retry }).click();
   await alert.waitFor();
   await page.context().setOffline(false);
   expect(await axeViolations(page)).toEqual([]);
-  await alert.getByRole("button", { name: "Try again" }).click();
+  await alert.getByRole("button", { name: en.layout.retry }).click();
   await page.waitForURL("**/submit/text?sub=garden");
   await alert.waitFor({ state: "hidden" });
 
   await page.context().setOffline(true);
-  await page.getByRole("link", { name: "Link post" }).click();
+  await page.getByRole("link", { name: en.posts.linkPost }).click();
   await alert.waitFor();
-  expect(await page.getByLabel("Post title").inputValue()).toBe("Typed before");
+  expect(await page.getByLabel(en.posts.title).inputValue()).toBe("Typed before");
   await page.context().setOffline(false);
-  await alert.getByRole("button", { name: "Try again" }).click();
-  await page.getByLabel("Link", { exact: true }).waitFor();
-  expect(await page.getByLabel("Post title").inputValue()).toBe("Typed before");
+  await alert.getByRole("button", { name: en.layout.retry }).click();
+  await page.getByLabel(en.posts.link, { exact: true }).waitFor();
+  expect(await page.getByLabel(en.posts.title).inputValue()).toBe("Typed before");
   expect(asked).toEqual([]);
   expect(page.errors).toEqual([]);
 });
@@ -315,11 +316,11 @@ test("a post that was stored is not sent again because its page could not be loa
   const { alice } = app.people;
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/submit/text?sub=books");
-  await page.getByLabel("Post title").fill("Roses in winter");
+  await page.getByLabel(en.posts.title).fill("Roses in winter");
   await page.route("**/-/data/**", (route) => route.abort());
-  const send = page.getByRole("button", { name: "Submit post" });
+  const send = page.getByRole("button", { name: en.submit.submitPost });
   await send.click();
-  await page.locator(".toast").getByText("Could not contact the server").waitFor();
+  await page.locator(".toast").getByText(en.layout.offline).waitFor();
   await page.unroute("**/-/data/**");
   await send.click();
   await page.getByRole("heading", { level: 1, name: "Roses in winter" }).waitFor();
@@ -331,14 +332,14 @@ test.each([1280, 390])("the status of a draft moves nothing and is visible, at %
   const page = await openWindow(browser, base, alice.member, { width });
   page.on("dialog", (dialog) => void dialog.accept());
   await visit(page, "/submit/text?sub=books");
-  const title = page.getByLabel("Post title");
-  const button = page.getByRole("button", { name: "Submit post" });
+  const title = page.getByLabel(en.posts.title);
+  const button = page.getByRole("button", { name: en.submit.submitPost });
   const places = async () => [(await title.boundingBox())?.y, (await button.boundingBox())?.y];
   const before = await places();
   const kept = page.waitForResponse("**/do/draft");
   await title.fill("Roses in winter");
   await (await kept).finished();
-  await page.getByText("Draft kept").waitFor({ state: "attached" });
+  await page.getByText(en.editing.draftKept).waitFor({ state: "attached" });
   expect(await places()).toEqual(before);
 
   await visit(page, "/submit/text?sub=books");
@@ -371,10 +372,10 @@ test("a draft belongs to its type of post, moves along when that is changed, and
     });
   await visit(page, "/submit/link?sub=books");
   await addChoice();
-  await page.getByLabel("Link", { exact: true }).fill("https://a.example/roses");
+  await page.getByLabel(en.posts.link, { exact: true }).fill("https://a.example/roses");
   await page.locator("select[name=flair]").selectOption("Essay");
   await page.locator("input[value=b]").check();
-  await page.getByRole("checkbox", { name: "NSFW?" }).check();
+  await page.getByRole("checkbox", { name: en.submit.nsfwBox }).check();
   const held = { link: "https://a.example/roses", flair: "Essay", kind: "b", nsfw: "on", sub: "books" };
   await expect
     .poll(drafts, { timeout: patient(8_000) })
@@ -383,15 +384,15 @@ test("a draft belongs to its type of post, moves along when that is changed, and
   const asked = page.waitForResponse("**/do/drafts?**");
   await visit(page, "/submit/text?sub=books");
   await (await asked).finished();
-  await page.getByLabel("Post title").fill("Another thing");
-  await page.getByText("Draft kept").waitFor();
+  await page.getByLabel(en.posts.title).fill("Another thing");
+  await page.getByText(en.editing.draftKept).waitFor();
   expect(await page.getByText("You have an unsent draft").count()).toBe(0);
   expect((await drafts()).map(({ place }) => place).sort()).toEqual(["submit link", "submit text"]);
 
   await visit(page, "/submit/link?sub=books");
   await addChoice();
-  await page.getByRole("button", { name: "Restore" }).click();
-  expect(await page.getByLabel("Link", { exact: true }).inputValue()).toBe("https://a.example/roses");
+  await page.getByRole("button", { name: en.editing.restore }).click();
+  expect(await page.getByLabel(en.posts.link, { exact: true }).inputValue()).toBe("https://a.example/roses");
   expect(await page.locator("select[name=flair]").inputValue()).toBe("Essay");
   expect([await page.locator("input[value=b]").isChecked(), await page.locator("[name=nsfw]").isChecked()]).toEqual([
     true,
@@ -399,8 +400,8 @@ test("a draft belongs to its type of post, moves along when that is changed, and
   ]);
 
   await app.db.write((trx) => trx.deleteFrom("draft").where("place", "=", "submit text").execute());
-  await page.getByRole("link", { name: "Text post" }).click();
-  await page.getByRole("textbox", { name: "Post content" }).waitFor();
+  await page.getByRole("link", { name: en.posts.textPost }).click();
+  await page.getByRole("textbox", { name: en.submit.content }).waitFor();
   await expect
     .poll(drafts, { timeout: patient(8_000) })
     .toEqual([expect.objectContaining({ place: "submit text", ...held })]);

@@ -4,6 +4,7 @@ import { suggest } from "#features/search/api.ts";
 import { answered, axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 // What is offered while somebody types in a search field: in the bar of every page, and on the page of results.
 setStage();
@@ -15,7 +16,7 @@ beforeEach(async () => {
 
 const soon = <T>(what: () => T) => expect.poll(what, { timeout: patient(10_000) });
 const field = (page: Page) => page.locator("header input[type=search]");
-const list = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
+const list = (page: Page) => page.getByRole("listbox", { name: en.search.suggest.label });
 const options = async (page: Page) =>
   (await list(page).getByRole("option").allTextContents()).map((text) => text.replace(/\s+/g, " ").trim());
 
@@ -32,12 +33,19 @@ test("from the bar by keys: circles, people, posts, and the search itself", asyn
   const page = await openWindow(browser, base, app.people.bob.member);
   await visit(page, "/");
   await openByKey(page, "/");
-  expect(await options(page)).toEqual(["Home", "All", "Circles", "Submit a post", "Notifications", "Your profile"]);
+  expect(await options(page)).toEqual([
+    en.layout.home,
+    en.layout.all,
+    en.search.kinds.circles,
+    en.layout.submitPost,
+    en.layout.notifications,
+    en.layout.profile,
+  ]);
   const isAnswered = answered(page, suggest);
   await page.keyboard.type("book");
   await isAnswered;
   await soon(() => options(page)).toEqual([
-    "Search for “book”",
+    en.search.suggest.all("book"),
     "booksAll about books",
     "bookworm",
     "A bookbinder at workbooks",
@@ -70,12 +78,12 @@ test("what was searched for is offered again, and forgotten when asked; Ctrl+K l
   await visit(page, "/all/new");
   await field(page).click();
   await soon(() => options(page)).toContain("storm lantern");
-  expect((await options(page)).slice(0, 3)).toEqual(["storm lantern", "Forget these searches", "Home"]);
+  expect((await options(page)).slice(0, 3)).toEqual(["storm lantern", en.search.suggest.forget, en.layout.home]);
   await list(page).getByText("storm lantern").click();
   await page.waitForURL("**/search?q=storm+lantern**");
   await visit(page, "/all/new");
   await field(page).click();
-  await list(page).getByText("Forget these searches").click();
+  await list(page).getByText(en.search.suggest.forget).click();
   await soon(() => options(page)).not.toContain("storm lantern");
   expect(page.errors).toEqual([]);
 });
@@ -89,7 +97,9 @@ test("a late answer never replaces a newer one, and no network leaves a plain fi
   });
   await page.route("**/do/suggest?q=bo", async (route) => {
     await held;
-    await route.fulfill({ json: { status: "ok", subs: [{ name: "late", title: "Late" }], people: [], posts: [] } });
+    await route.fulfill({
+      json: { status: "ok", subs: [{ name: en.appeals.late, title: "Late" }], people: [], posts: [] },
+    });
   });
   await field(page).click();
   const first = page.waitForRequest("**/do/suggest?q=bo");
@@ -98,11 +108,11 @@ test("a late answer never replaces a newer one, and no network leaves a plain fi
   const isAnswered = answered(page, suggest);
   await page.keyboard.type("okw");
   await isAnswered;
-  await soon(() => options(page)).toEqual(["Search for “bookw”", "bookworm"]);
+  await soon(() => options(page)).toEqual([en.search.suggest.all("bookw"), "bookworm"]);
   release();
   await page.route("**/do/suggest?*", (route) => route.abort());
   await page.keyboard.type("zzz");
-  await soon(() => options(page)).toEqual(["Search for “bookwzzz”"]);
+  await soon(() => options(page)).toEqual([en.search.suggest.all("bookwzzz")]);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/search?q=bookwzzz**");
   expect(page.errors).toEqual([]);
@@ -132,11 +142,11 @@ test("results are put in order and narrowed by links that say what is on", async
   const page = await openWindow(browser, base, bob.member, { width: 390 });
   await visit(page, "/search?q=book&kind=posts");
   const titles = () => page.locator(".list .title > a:first-child").allTextContents();
-  const chip = (name: string) => page.getByRole("navigation", { name: "Filters" }).getByRole("link", { name });
+  const chip = (name: string) => page.getByRole("navigation", { name: en.tables.filters }).getByRole("link", { name });
   expect(await titles()).toHaveLength(3);
-  await page.getByRole("link", { name: "Top", exact: true }).click();
+  await page.getByRole("link", { name: en.feeds.top, exact: true }).click();
   await soon(async () => (await titles())[0]).toBe("The book of books");
-  await chip("Past month").click();
+  await chip(en.search.since.month).click();
   await soon(titles).not.toContain("The book of books");
   await chip("in garden").click();
   await soon(titles).toEqual(["A book of beans"]);
@@ -144,7 +154,7 @@ test("results are put in order and narrowed by links that say what is on", async
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toBe(false);
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("link", { name: "Clear all" }).click();
+  await page.getByRole("link", { name: en.tables.clearFilters }).click();
   await soon(async () => (await titles()).length).toBe(3);
   expect((await titles())[0]).toBe("The book of books");
   expect(page.errors).toEqual([]);

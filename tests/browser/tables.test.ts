@@ -4,6 +4,7 @@ import { changeRelations } from "#features/subs/api.ts";
 import { answered, axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 // Lists of work, shown on the directory of subs: sorted, filtered, selected, opened, by pointer, keys and thumb.
 setStage();
@@ -31,18 +32,20 @@ describe("a list of work at a desk", () => {
     const page = await openWindow(browser, base, app.people.bob.member);
     await visit(page, "/subs");
     expect(await names(page)).toEqual(["atlas", "birch", "books", "cedar", "dogwood", "garden"]);
-    await page.getByRole("link", { name: "Sort by Members" }).click();
+    await page.getByRole("link", { name: en.tables.sortBy("Members") }).click();
     await soon(() => names(page)).toEqual(["dogwood", "cedar", "birch", "atlas", "garden", "books"]);
-    expect(await page.getByRole("columnheader", { name: "Members" }).getAttribute("aria-sort")).toBe("descending");
-    await page.getByRole("searchbox", { name: "Search circle names" }).pressSequentially("d");
+    expect(await page.getByRole("columnheader", { name: en.adminTables.members }).getAttribute("aria-sort")).toBe(
+      "descending",
+    );
+    await page.getByRole("searchbox", { name: en.subPages.directory.search }).pressSequentially("d");
     await soon(() => names(page)).toEqual(["dogwood", "cedar", "garden"]);
     expect(addressOf(page)).toBe("/subs?sort=subs_desc&q=d");
     expect(await page.evaluate("document.activeElement?.name")).toBe("q");
-    await page.getByRole("link", { name: "Active this week" }).click();
+    await page.getByRole("link", { name: en.subPages.directory.filters.active }).click();
     await soon(() => names(page)).toEqual(["garden"]);
     await page.reload();
     expect(await names(page)).toEqual(["garden"]);
-    await page.getByRole("link", { name: "Clear all" }).click();
+    await page.getByRole("link", { name: en.tables.clearFilters }).click();
     await soon(() => names(page)).toEqual(["dogwood", "cedar", "garden"]);
     expect(page.errors).toEqual([]);
   });
@@ -59,16 +62,16 @@ describe("a list of work at a desk", () => {
     expect(await bar(page).getByRole("status").textContent()).toBe("3 selected");
     expect(await axeViolations(page)).toEqual([]);
     const isSent = answered(page, changeRelations);
-    await bar(page).getByRole("button", { name: "Subscribe", exact: true }).click();
+    await bar(page).getByRole("button", { name: en.subPages.directory.join, exact: true }).click();
     await isSent;
-    await page.getByText("You subscribed to 3 circles").waitFor();
+    await page.getByText(en.subPages.directory.did.subscribe(3)).waitFor();
     await soon(() => page.locator(".table .joined").count()).toBe(3);
     await soon(() => bar(page).isVisible()).toBe(false);
-    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: en.layout.undo }).click();
     await soon(() => page.locator(".table .joined").count()).toBe(0);
-    await page.getByRole("checkbox", { name: "Select all on this page" }).click();
+    await page.getByRole("checkbox", { name: en.tables.selectAll }).click();
     expect(await bar(page).getByRole("status").textContent()).toBe("6 selected");
-    await bar(page).getByRole("button", { name: "Select none" }).click();
+    await bar(page).getByRole("button", { name: en.tables.selectNone }).click();
     await soon(() => bar(page).isVisible()).toBe(false);
     expect(page.errors).toEqual([]);
   });
@@ -93,7 +96,9 @@ describe("a list of work at a desk", () => {
     await page.keyboard.press("j");
     await page.keyboard.press("Enter");
     await page.getByText("Name the book").waitFor();
-    expect(await page.getByRole("link", { name: "Details of books" }).getAttribute("aria-expanded")).toBe("true");
+    expect(await page.getByRole("link", { name: en.tables.detailsOf("books") }).getAttribute("aria-expanded")).toBe(
+      "true",
+    );
     expect(await here()).toBe("books");
     expect(addressOf(page)).toBe(`/subs?open=${app.books.sid}`);
     expect(await axeViolations(page)).toEqual([]);
@@ -111,7 +116,7 @@ describe("a list of work on a phone", () => {
     expect(await sticksOut(page)).toBe(false);
     await box(page, "atlas").click();
     expect(await sticksOut(page)).toBe(false);
-    const table = page.getByRole("table", { name: "Circles" });
+    const table = page.getByRole("table", { name: en.adminTables.subs });
     expect(await table.getByRole("row").count()).toBe(8);
     expect(await table.getByRole("rowheader").count()).toBe(6);
     for (const target of await page.locator(".pick label, .opens a, .table thead a, .does .btn").all()) {
@@ -127,12 +132,12 @@ test("without scripts a list is sorted, opened and acted on by links and a form"
   await makeSubs();
   const page = await openWindow(browser, base, app.people.bob.member, { scripts: false });
   await page.goto("/subs");
-  await page.getByRole("link", { name: "Sort by Members" }).click();
+  await page.getByRole("link", { name: en.tables.sortBy("Members") }).click();
   expect(addressOf(page)).toBe("/subs?sort=subs_desc");
-  await page.getByRole("link", { name: "Details of books" }).click();
+  await page.getByRole("link", { name: en.tables.detailsOf("books") }).click();
   expect(await page.getByText("Name the book").isVisible()).toBe(true);
   await box(page, "cedar").check();
   await box(page, "birch").check();
-  await bar(page).getByRole("button", { name: "Subscribe", exact: true }).click();
+  await bar(page).getByRole("button", { name: en.subPages.directory.join, exact: true }).click();
   await soon(() => page.locator(".table .joined").count()).toBe(2);
 });

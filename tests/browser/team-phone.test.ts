@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 setStage();
 
@@ -18,34 +19,34 @@ test("on a phone a team writes its rules and answers, looks up somebody, and tak
 
   await visit(page, "/s/books/edit");
   await pageOf("Rules");
-  await page.getByLabel("Rule text").fill("Mark spoilers.");
-  await page.getByRole("button", { name: "Add rule" }).tap();
+  await page.getByLabel(en.rules.text).fill("Mark spoilers.");
+  await page.getByRole("button", { name: en.rules.add }).tap();
   await page.getByRole("button", { name: /^Delete/ }).waitFor();
   await expectFit();
 
-  await pageOf("Saved responses");
-  await page.getByLabel("Name").fill("No ads");
-  await page.getByLabel("Text").fill("Hello {user}, no ads please.");
-  await page.getByRole("button", { name: "Add response" }).tap();
+  await pageOf(en.manage.pages.responses);
+  await page.getByLabel(en.responses.name).fill("No ads");
+  await page.getByLabel(en.responses.body).fill("Hello {user}, no ads please.");
+  await page.getByRole("button", { name: en.responses.add }).tap();
   await page.getByText("no ads please.").waitFor();
   await expectFit();
 
-  for (const name of ["Automod", "Post flairs", "Moderators", "Banned users", "Appeals", "Statistics"]) {
+  for (const name of ["Automod", en.flairs.postFlairs, "Moderators", en.bans.active, "Appeals", "Statistics"]) {
     await pageOf(name);
     await page.getByRole("main").locator(".tabs > [aria-current]", { hasText: name }).waitFor();
     await expectFit();
   }
 
   await visit(page, "/s/books/people/bob");
-  await page.getByLabel("Warn this person").fill("Please be kind.");
-  await page.getByRole("button", { name: "Warn", exact: true }).tap();
-  await page.getByText("not acknowledged, yet").waitFor();
+  await page.getByLabel(en.bans.warn).fill("Please be kind.");
+  await page.getByRole("button", { name: en.bans.sendWarning, exact: true }).tap();
+  await page.getByText(en.bans.unread).waitFor();
   await expectFit();
 
   await visit(page, "/s/books/sublog");
   await page.getByRole("link", { name: /^Undo: .*Mark spoilers/ }).tap();
   await page.getByLabel(/^Why/).fill("Everybody knows");
-  await page.getByRole("button", { name: "Undo", exact: true }).tap();
+  await page.getByRole("button", { name: en.layout.undo, exact: true }).tap();
   await page.getByText("Everybody knows").first().waitFor();
   await expectFit();
   const rules = app.db.read.selectFrom("sub_rule").select("text").where("sid", "=", app.books.sid);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 const DAY = 86_400_000;
 
@@ -10,13 +11,13 @@ test("somebody is invited, accepts on a phone, and resigns", async () => {
   const { bob, olive } = app.people;
   const hers = await openWindow(browser, base, olive.member);
   await visit(hers, "/s/books/mods");
-  await hers.getByLabel("User").first().fill("nobody-of-this-name");
-  await hers.getByRole("button", { name: "Invite mod" }).click();
+  await hers.getByLabel(en.teams.user).first().fill("nobody-of-this-name");
+  await hers.getByRole("button", { name: en.teams.inviteMod }).click();
   await expect.poll(() => hers.locator("#invite-mod ~ form [aria-invalid]").count()).toBe(1);
-  await hers.getByLabel("User").first().fill("bob");
-  await hers.getByLabel("As").selectOption("Janitor");
-  await hers.getByRole("button", { name: "Invite mod" }).click();
-  await hers.getByRole("button", { name: "Revoke the invitation of bob" }).waitFor();
+  await hers.getByLabel(en.teams.user).first().fill("bob");
+  await hers.getByLabel(en.teams.level).selectOption(en.subs.powers.janitor);
+  await hers.getByRole("button", { name: en.teams.inviteMod }).click();
+  await hers.getByRole("button", { name: en.teams.revokeNamed("bob") }).waitFor();
   expect(await axeViolations(hers)).toEqual([]);
 
   const his = await openWindow(browser, base, bob.member, { width: 390 });
@@ -27,19 +28,19 @@ test("somebody is invited, accepts on a phone, and resigns", async () => {
     })
     .toBeGreaterThan(0);
   await visit(his, "/s/books/mods");
-  await his.getByText("You currently have an invite for this sub pending.").waitFor();
-  await his.getByRole("button", { name: "Accept" }).click();
-  await his.getByText("You are here as: Janitor").waitFor();
+  await his.getByText(en.teams.invited).waitFor();
+  await his.getByRole("button", { name: en.teams.accept }).click();
+  await his.getByText(en.teams.invitedAsNow("Janitor")).waitFor();
   expect(await sticksOut(his)).toBe(false);
   expect(await axeViolations(his)).toEqual([]);
 
-  await his.getByRole("button", { name: "resign" }).click();
-  await his.getByText("Are you sure?").waitFor();
-  await his.getByRole("button", { name: "Yes" }).click();
+  await his.getByRole("button", { name: en.teams.resign }).click();
+  await his.getByText(en.layout.sure).waitFor();
+  await his.getByRole("button", { name: en.layout.yes }).click();
   await his.waitForURL("**/s/books");
   await visit(hers, "/s/books/mods");
-  expect(await hers.getByRole("button", { name: "Remove bob from the team" }).count()).toBe(0);
-  await hers.getByRole("heading", { name: "Past mods" }).waitFor();
+  expect(await hers.getByRole("button", { name: en.teams.removeNamed("bob") }).count()).toBe(0);
+  await hers.getByRole("heading", { name: en.teams.past }).waitFor();
   expect([...hers.errors, ...his.errors]).toEqual([]);
 });
 
@@ -47,17 +48,17 @@ test("the owner offers the circle to a moderator, who is its owner once she acce
   const { mina, olive } = app.people;
   const from = await openWindow(browser, base, olive.member);
   await visit(from, "/s/books/mods");
-  await from.getByRole("button", { name: "Offer the circle to mina" }).click();
-  await from.getByRole("button", { name: "Yes" }).click();
+  await from.getByRole("button", { name: en.teams.offerNamed("mina") }).click();
+  await from.getByRole("button", { name: en.layout.yes }).click();
   await from.getByText("You have offered this circle to mina. It is yours until mina accepts.").waitFor();
 
   const to = await openWindow(browser, base, mina.member);
   await visit(to, "/s/books/mods");
-  await to.getByRole("button", { name: "Accept" }).click();
-  await to.getByRole("button", { name: "Yes" }).click();
-  await to.getByRole("heading", { name: "Invite new mod" }).waitFor();
+  await to.getByRole("button", { name: en.teams.accept }).click();
+  await to.getByRole("button", { name: en.layout.yes }).click();
+  await to.getByRole("heading", { name: en.teams.invite }).waitFor();
   await visit(from, "/s/books/mods");
-  await from.getByText("You are here as: Moderator").waitFor();
+  await from.getByText(en.teams.invitedAsNow("Moderator")).waitFor();
   expect([...from.errors, ...to.errors]).toEqual([]);
 });
 
@@ -72,19 +73,19 @@ test("a member takes on a circle whose team is gone, without scripts, and an adm
   );
   const hers = await openWindow(browser, base, alice.member, { scripts: false });
   await hers.goto("/s/garden");
-  await hers.getByRole("link", { name: "Ask to take it on" }).first().click();
-  await hers.getByLabel("Why you").fill("I have been here for years.");
-  await hers.getByRole("button", { name: "Send to the administrators" }).click();
+  await hers.getByRole("link", { name: en.subs.adopt }).first().click();
+  await hers.getByLabel(en.teams.adoptText).fill("I have been here for years.");
+  await hers.getByRole("button", { name: en.teams.adoptSend }).click();
   await hers.getByText(/You have asked for this circle/).waitFor();
 
   const his = await openWindow(browser, base, adam.member);
   await visit(his, "/admin/adoptions");
   await his.getByText("I have been here for years.").waitFor();
   expect(await axeViolations(his)).toEqual([]);
-  await his.getByRole("button", { name: "Give it to alice: garden" }).click();
-  await his.getByRole("button", { name: "Yes" }).click();
-  await his.getByText("Nobody is waiting.").waitFor();
+  await his.getByRole("button", { name: en.teams.giveNamed("alice", "garden") }).click();
+  await his.getByRole("button", { name: en.layout.yes }).click();
+  await his.getByText(en.teams.adoptionsNone).waitFor();
   await hers.goto("/s/garden/mods");
-  await hers.getByRole("heading", { name: "Invite new mod" }).waitFor();
+  await hers.getByRole("heading", { name: en.teams.invite }).waitFor();
   expect(his.errors).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { axeViolations, openMenuOf, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 import type { MadeComment, MadePost } from "../support/world.ts";
 import { countFrames } from "../support/zstd-frames.ts";
 
@@ -38,7 +39,7 @@ test("a comment is folded by its line, by mouse and by key, and stays folded on 
   const reply = await app.make.comment(app.people.carol.member, post, { text: "Below it", parent: first });
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, address);
-  const line = page.getByRole("button", { name: "Hide this thread by bob" });
+  const line = page.getByRole("button", { name: en.comments.collapse("bob") });
   const box = await line.boundingBox();
   if (!box) throw new Error("There is no line.");
   expect(box.height).toBeGreaterThan((await page.locator(`${place(reply)} > .body`).boundingBox())?.height ?? 999);
@@ -60,10 +61,10 @@ test("a comment is folded by its line, by mouse and by key, and stays folded on 
   await folded.focus();
   await page.keyboard.press("Enter");
   await page.getByText("Below it").waitFor();
-  await page.getByRole("button", { name: "Collapse replies" }).click();
+  await page.getByRole("button", { name: en.threads.collapseReplies }).click();
   await page.getByText("Below it").waitFor({ state: "hidden" });
   expect(await page.getByText("At the top").isVisible()).toBe(true);
-  await page.getByRole("button", { name: "Expand all" }).click();
+  await page.getByRole("button", { name: en.threads.expandAll }).click();
   await page.getByText("Below it").waitFor();
   expect(page.errors).toEqual([]);
 });
@@ -75,10 +76,10 @@ test("a comment's text, which the page holds once, is there again when its sourc
   const comment = page.locator(`${place(written)} > .body`);
   const rendered = await comment.locator(".txt").innerHTML();
   await openMenuOf(comment);
-  await comment.getByRole("link", { name: "Source" }).click();
+  await comment.getByRole("link", { name: en.comments.source }).click();
   await comment.locator("textarea").waitFor();
   expect(await comment.locator(".txt").count()).toBe(0);
-  await comment.getByRole("link", { name: "Hide source" }).click();
+  await comment.getByRole("link", { name: en.comments.hideSource }).click();
   await comment.locator(".txt").waitFor();
   expect(await comment.locator(".txt").innerHTML()).toBe(rendered);
   expect(await comment.locator(".who").textContent()).toContain("bob");
@@ -94,7 +95,7 @@ test("further comments are loaded in place; an error is shown, and a press tries
   await visit(page, address);
   const more = page.locator("#comments a.more");
   await page.mouse.wheel(0, 50_000);
-  await more.getByText("Error. Press again to retry.").waitFor();
+  await more.getByText(en.comments.loadFailed).waitFor();
   expect(await page.locator(place(made.at(-1))).count()).toBe(0);
   await page.unroute("**/do/get_children/**");
   await more.click();
@@ -123,13 +124,13 @@ test("the next new comment is reached by key with the one that it answers in vie
   await visit(page, address);
   await page.locator(`${place(made[1])} > .line`).click();
   await page.getByText("New to the second").waitFor({ state: "hidden" });
-  const bar = page.getByRole("region", { name: "New comments" });
-  await bar.getByText("2 new").waitFor();
+  const bar = page.getByRole("region", { name: en.threads.news });
+  await bar.getByText(en.threads.nNew(2)).waitFor();
   expect(await page.locator(".post .acts .new").textContent()).toBe("2 new");
 
   await page.keyboard.press("n");
   await bar.getByText("1 of 2").waitFor();
-  await page.getByText("New comment 1 of 2 by carol.").waitFor({ state: "attached" });
+  await page.getByText(en.threads.reached(1, 2, "carol")).waitFor({ state: "attached" });
   const reached = async (answer: MadeComment, parent: MadeComment | undefined) => {
     const tops = await Promise.all(
       [place(parent), place(answer)].map((at) => page.locator(`${at} > .body`).boundingBox()),
@@ -159,11 +160,14 @@ test("the order that was chosen is the order of the next thread, for members and
     const page = await openWindow(browser, base, member);
     await visit(page, address);
     const stored = page.waitForResponse((response) => response.url().endsWith("/do/preference"));
-    await page.getByRole("navigation", { name: "Sort comments" }).getByRole("link", { name: "New" }).click();
+    await page
+      .getByRole("navigation", { name: en.comments.sortBy })
+      .getByRole("link", { name: en.comments.sorts.new })
+      .click();
     expect((await stored).status()).toBe(200);
     await visit(page, `/s/books/${other.pid}/elsewhere`);
-    const current = page.getByRole("navigation", { name: "Sort comments" }).locator("[aria-current]");
-    expect(await current.textContent()).toBe("New");
+    const current = page.getByRole("navigation", { name: en.comments.sortBy }).locator("[aria-current]");
+    expect(await current.textContent()).toBe(en.comments.sorts.new);
     await page.context().close();
   }
 });
@@ -177,15 +181,15 @@ test("what somebody else writes waits behind a button and comes into its place w
   const writer = await openWindow(browser, base, app.people.carol.member);
   await visit(writer, address);
   const comment = writer.locator(place(first));
-  await comment.getByRole("link", { name: "Reply" }).click();
+  await comment.getByRole("link", { name: en.comments.reply }).click();
   await comment.getByRole("textbox").fill("An answer");
-  await comment.getByRole("button", { name: "Post comment" }).click();
+  await comment.getByRole("button", { name: en.comments.sendReply }).click();
   await writer.getByText("An answer").waitFor();
-  await writer.getByRole("textbox", { name: "Your comment" }).fill("Another thought");
-  await writer.getByRole("button", { name: "Submit comment" }).click();
+  await writer.getByRole("textbox", { name: en.comments.write }).fill("Another thought");
+  await writer.getByRole("button", { name: en.comments.send }).click();
   await writer.getByText("Another thought").waitFor();
 
-  const pill = reader.getByRole("button", { name: "Show 2 new comments" });
+  const pill = reader.getByRole("button", { name: en.threads.showArrived(2) });
   await pill.waitFor();
   expect(await reader.getByText("An answer").count()).toBe(0);
   await pill.click();
@@ -194,9 +198,9 @@ test("what somebody else writes waits behind a button and comes into its place w
     .getByText("An answer")
     .waitFor();
   await reader.getByText("Another thought").waitFor();
-  await reader.getByRole("region", { name: "New comments" }).getByText("1 of 2").waitFor();
+  await reader.getByRole("region", { name: en.threads.news }).getByText("1 of 2").waitFor();
   expect(await pill.count()).toBe(0);
-  expect(await writer.getByRole("region", { name: "New comments" }).count()).toBe(0);
+  expect(await writer.getByRole("region", { name: en.threads.news }).count()).toBe(0);
   expect([...reader.errors, ...writer.errors]).toEqual([]);
 });
 
@@ -210,33 +214,33 @@ test("a moderator reads former versions of a comment, distinguishes one, and pin
   await visit(page, address);
   const edited = page.locator(place(theirs));
   await openMenuOf(edited);
-  await edited.getByRole("link", { name: "History" }).click();
-  await edited.getByText("Viewing edit history: 1/2").waitFor();
-  await edited.getByRole("link", { name: "Older version" }).click();
-  await edited.getByText("Viewing edit history: 2/2").waitFor();
+  await edited.getByRole("link", { name: en.threads.history }).click();
+  await edited.getByText(en.threads.editHistory(1, 2)).waitFor();
+  await edited.getByRole("link", { name: en.posts.older }).click();
+  await edited.getByText(en.threads.editHistory(2, 2)).waitFor();
   await edited.getByText("First words").waitFor();
-  await edited.getByRole("link", { name: "Newer version" }).click();
-  await edited.getByLabel("Show what changed").check();
+  await edited.getByRole("link", { name: en.posts.newer }).click();
+  await edited.getByLabel(en.threads.changes).check();
   expect(await edited.locator("del").textContent()).toBe("First");
   expect(await edited.locator("ins").textContent()).toBe("Second");
 
   const mine = page.locator(place(own));
   expect(await page.locator("#comments .c").first().getAttribute("id")).toBe(`c${theirs.cid}`);
   await openMenuOf(mine);
-  await mine.getByRole("button", { name: "Make sticky" }).click();
-  await mine.getByText("pinned").waitFor();
-  await mine.getByText("speaking as mod").waitFor();
+  await mine.getByRole("button", { name: en.threads.stick }).click();
+  await mine.getByText(en.comments.sticky).waitFor();
+  await mine.getByText(en.comments.speaking("mod")).waitFor();
   expect(await page.locator("#comments .c").first().getAttribute("id")).toBe(`c${own.cid}`);
   await openMenuOf(mine);
-  await mine.getByRole("button", { name: "Undistinguish" }).click();
-  await mine.getByText("speaking as mod").waitFor({ state: "hidden" });
+  await mine.getByRole("button", { name: en.threads.undistinguish }).click();
+  await mine.getByText(en.comments.speaking("mod")).waitFor({ state: "hidden" });
   expect(page.errors).toEqual([]);
 
   const plain = await openWindow(browser, base, mina.member, { scripts: false });
   await plain.goto(`${address}/${theirs.cid}?act=history`);
-  await plain.getByRole("link", { name: "Older version" }).click();
+  await plain.getByRole("link", { name: en.posts.older }).click();
   await plain.getByText("First words").waitFor();
-  expect(await plain.getByRole("button", { name: "Collapse replies" }).isVisible()).toBe(false);
+  expect(await plain.getByRole("button", { name: en.threads.collapseReplies }).isVisible()).toBe(false);
 });
 
 test("a moderator locks a comment: whoever reads it can no longer reply below it, and can again once it is open", async () => {
@@ -249,32 +253,32 @@ test("a moderator locks a comment: whoever reads it can no longer reply below it
   await visit(reader, address);
   await listening;
   const door = (page: Page, made: MadeComment) =>
-    page.locator(`${place(made)} > .body`).getByRole("link", { name: "Reply", exact: true });
+    page.locator(`${place(made)} > .body`).getByRole("link", { name: en.comments.reply, exact: true });
   await door(reader, reply).click();
-  await reader.getByRole("textbox", { name: "Your reply to alice" }).fill("And yet");
+  await reader.getByRole("textbox", { name: en.comments.replyTo("alice") }).fill("And yet");
 
   const page = await openWindow(browser, base, mina.member);
   await visit(page, address);
   const locked = page.locator(`${place(quarrel)} > .body`);
   await openMenuOf(locked);
-  await locked.getByRole("button", { name: "Lock replies" }).click();
-  await locked.getByText("locked", { exact: true }).waitFor();
+  await locked.getByRole("button", { name: en.threads.lock }).click();
+  await locked.getByText(en.comments.branchLocked, { exact: true }).waitFor();
   expect(await door(page, reply).isVisible()).toBe(true);
 
   const seen = reader.locator(`${place(quarrel)} > .body`);
-  await seen.getByText("locked", { exact: true }).waitFor();
+  await seen.getByText(en.comments.branchLocked, { exact: true }).waitFor();
   for (const made of [quarrel, reply]) await door(reader, made).waitFor({ state: "hidden" });
   expect(await door(reader, other).isVisible()).toBe(true);
   // what is being written stays, and learns why it is not sent
-  await reader.getByRole("button", { name: "Post comment" }).click();
+  await reader.getByRole("button", { name: en.comments.sendReply }).click();
   await reader.getByText("No more replies here: the moderators have locked this part").waitFor();
-  expect(await reader.getByRole("textbox", { name: "Your reply to alice" }).inputValue()).toBe("And yet");
+  expect(await reader.getByRole("textbox", { name: en.comments.replyTo("alice") }).inputValue()).toBe("And yet");
   expect(await axeViolations(reader)).toEqual([]);
 
   await openMenuOf(locked);
-  await locked.getByRole("button", { name: "Unlock replies" }).click();
+  await locked.getByRole("button", { name: en.threads.unlock }).click();
   await door(reader, quarrel).waitFor();
-  await reader.getByRole("button", { name: "Post comment" }).click();
+  await reader.getByRole("button", { name: en.comments.sendReply }).click();
   await reader
     .locator(`${place(reply)} .kids`)
     .getByText("And yet")
@@ -307,16 +311,16 @@ test("an argument that goes deep, with code, tables and long words, fits a narro
   ).toBeGreaterThan(200);
   expect(await axeViolations(page)).toEqual([]);
   await onward.click();
-  await page.getByText("You are reading one comment and its replies.").waitFor();
-  await page.getByText("Level 19").waitFor();
+  await page.getByText(en.comments.oneThread).waitFor();
+  await page.getByText(en.modmail.level(19)).waitFor();
 });
 
 test("on a phone the comment that was just sent is visible", async () => {
   await talk(12);
   const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
   await visit(page, address);
-  await page.getByRole("button", { name: "Add a comment" }).tap();
-  const text = page.getByRole("textbox", { name: "Your comment", exact: true });
+  await page.getByRole("button", { name: en.comments.add }).tap();
+  const text = page.getByRole("textbox", { name: en.comments.write, exact: true });
   await expect.poll(() => text.evaluate((field) => field.matches(":focus"))).toBe(true);
   await text.fill("line\n\n".repeat(8));
   await text.press("Control+Enter");
@@ -367,21 +371,21 @@ test("beside vote and reply stands one menu: its link is copied, an own comment 
   const { y = 0, height = 0 } = (await panel.boundingBox()) ?? {};
   expect(Math.round(y + height)).toBe(900);
   expect(await axeViolations(page)).toEqual([]);
-  await panel.getByRole("link", { name: "Copy the link" }).click();
-  await page.getByText("Link copied").waitFor();
+  await panel.getByRole("link", { name: en.posts.copyLink }).click();
+  await page.getByText(en.posts.linkCopied).waitFor();
   expect(await page.evaluate("navigator.clipboard.readText()")).toBe(`${base}/c/${own.cid}`);
   expect(await panel.isVisible()).toBe(false);
 
   await comment.locator("summary").press("Enter");
-  await panel.getByRole("button", { name: "Delete" }).press("Enter");
-  await panel.getByText("Are you sure?").waitFor();
+  await panel.getByRole("button", { name: en.comments.remove }).press("Enter");
+  await panel.getByText(en.comments.sure).waitFor();
   const focused = () => page.evaluate("document.activeElement?.textContent.trim()");
-  await expect.poll(focused).toBe("No");
+  await expect.poll(focused).toBe(en.layout.no);
   await page.keyboard.press("Escape");
-  await expect.poll(focused).toBe("Delete");
-  await panel.getByRole("button", { name: "Delete" }).press("Enter");
-  await panel.getByRole("button", { name: "Yes" }).click();
-  await comment.getByText("[Deleted]").first().waitFor();
+  await expect.poll(focused).toBe(en.comments.remove);
+  await panel.getByRole("button", { name: en.comments.remove }).press("Enter");
+  await panel.getByRole("button", { name: en.layout.yes }).click();
+  await comment.getByText(en.comments.gone).first().waitFor();
   expect(await page.getByText("To be deleted").count()).toBe(0);
   expect(page.errors).toEqual([]);
 });
@@ -390,10 +394,10 @@ test("without scripts the menu is a page on which the acts stand in the line", a
   const [theirs] = await talk(1);
   const page = await openWindow(browser, base, app.people.alice.member, { scripts: false, width: 390 });
   await page.goto(address);
-  expect(await page.getByRole("textbox", { name: "Your comment" }).isVisible()).toBe(true);
-  expect(await page.getByRole("button", { name: "Add a comment" }).isVisible()).toBe(false);
-  await page.locator(place(theirs)).getByRole("link", { name: "More" }).click();
-  await page.locator(place(theirs)).getByRole("link", { name: "Source" }).click();
+  expect(await page.getByRole("textbox", { name: en.comments.write }).isVisible()).toBe(true);
+  expect(await page.getByRole("button", { name: en.comments.add }).isVisible()).toBe(false);
+  await page.locator(place(theirs)).getByRole("link", { name: en.comments.more }).click();
+  await page.locator(place(theirs)).getByRole("link", { name: en.comments.source }).click();
   expect(await page.locator(`${place(theirs)} textarea`).inputValue()).toBe("Word 1");
 });
 
@@ -450,11 +454,11 @@ test("on a phone one writes in a sheet over the thread, which stays; what was ty
   expect(at).toBeGreaterThan(500);
   const opener = page.locator(".to-write");
   await opener.tap();
-  const text = page.getByRole("textbox", { name: "Your comment", exact: true });
+  const text = page.getByRole("textbox", { name: en.comments.write, exact: true });
   await text.fill("Half a thought");
   await text.press("Escape");
   expect(await text.isVisible()).toBe(false);
-  expect(await opener.textContent()).toBe("Go on with your comment");
+  expect(await opener.textContent()).toBe(en.comments.goOn);
   expect(await opener.evaluate((button) => button.matches(":focus"))).toBe(true);
   expect(await page.evaluate("window.scrollY")).toBe(at);
   await opener.tap();
@@ -462,12 +466,12 @@ test("on a phone one writes in a sheet over the thread, which stays; what was ty
   // further down the header covers what is scrolled half beneath it
   await page.evaluate("window.scrollTo(0, 0)");
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Close", exact: true }).tap();
+  await page.getByRole("button", { name: en.layout.close, exact: true }).tap();
   await opener.tap();
-  await page.getByRole("button", { name: "Submit comment" }).tap();
+  await page.getByRole("button", { name: en.comments.send }).tap();
   const own = page.getByRole("article", { name: /^Comment by alice/ });
   await own.waitFor();
-  expect(await opener.textContent()).toBe("Add a comment");
+  expect(await opener.textContent()).toBe(en.comments.add);
   const tint = page.locator(".c.sent[data-tint]");
   await tint.waitFor();
   await page.keyboard.press("Tab");
@@ -511,7 +515,7 @@ test("one comes back from a deep branch to the comment that one left from, loade
   const top = async () => Math.round((await onward.boundingBox())?.y ?? -1);
   const left = await top();
   await onward.click();
-  await page.getByText("You are reading one comment and its replies.").waitFor();
+  await page.getByText(en.comments.oneThread).waitFor();
   await page.goBack();
   await onward.waitFor();
   await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(8);

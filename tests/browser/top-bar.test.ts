@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { axeViolations, axeViolationsIn, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 // The bar above every page, on a wide screen and on a phone, in each theme.
 setStage();
@@ -25,13 +26,13 @@ const focused = (page: Page) =>
 const untilLateParts = (page: Page) => page.locator("#time-tip").waitFor({ state: "attached" });
 
 describe("the top bar", () => {
-  const strip = (page: Page) => page.getByRole("navigation", { name: "Circles", exact: true });
+  const strip = (page: Page) => page.getByRole("navigation", { name: en.layout.subs, exact: true });
 
   test("shows what does not fit under More, by mouse and by keys, at any width", async () => {
     await followMany();
     const page = await openWindow(browser, base, app.people.alice.member, { width: 900 });
     await visit(page, "/subs");
-    const more = page.locator("summary", { hasText: "More" });
+    const more = page.locator("summary", { hasText: en.layout.more });
     const panel = page.locator(".more-circles .menu-panel");
     await more.click();
     await panel.getByRole("link", { name: "pine" }).waitFor();
@@ -50,7 +51,7 @@ describe("the top bar", () => {
     expect(await focused(page)).toBe("pine");
     await page.keyboard.press("Escape");
     await panel.waitFor({ state: "hidden" });
-    expect(await focused(page)).toContain("More");
+    expect(await focused(page)).toContain(en.layout.more);
 
     const count = () => panel.getByRole("link", { includeHidden: true }).count();
     const narrow = await count();
@@ -83,11 +84,11 @@ describe("the top bar", () => {
     await visit(page, "/settings/subs");
     const names = () => page.locator(".order-list .name").allTextContents();
 
-    const down = page.getByRole("button", { name: "Move acorn down" });
+    const down = page.getByRole("button", { name: en.topBar.down("acorn") });
     await down.press("Enter");
     await down.press("Enter");
     expect((await names()).slice(0, 4)).toEqual(["birch", "cedar", "acorn", "daisy"]);
-    expect(await focused(page)).toBe("Move acorn down");
+    expect(await focused(page)).toBe(en.topBar.down("acorn"));
     await page.getByRole("status").getByText("acorn: 3 of 16").waitFor();
 
     const grip = await page.locator("li", { hasText: "elder" }).locator(".grip").boundingBox();
@@ -98,17 +99,14 @@ describe("the top bar", () => {
     await page.mouse.up();
     expect((await names()).slice(0, 4)).toEqual(["elder", "birch", "cedar", "acorn"]);
 
-    const save = page.getByRole("button", { name: "Save" });
+    const save = page.getByRole("button", { name: en.topBar.save });
     await page.route("**/do/edit_top_bar", (route) => route.abort());
     await save.click();
-    await page
-      .getByRole("alert")
-      .getByText("There was an error while saving your settings. Please try again in a few minutes.")
-      .waitFor();
+    await page.getByRole("alert").getByText(en.topBar.failed).waitFor();
     expect((await names())[0]).toBe("elder");
     await page.unroute("**/do/edit_top_bar");
     await save.click();
-    await page.getByText("Saved.").waitFor();
+    await page.getByText(en.topBar.saved).waitFor();
     const inBar = () => page.locator(".strip-in a[data-sid]").allTextContents();
     await expect.poll(async () => (await inBar()).slice(0, 4)).toEqual(["elder", "birch", "cedar", "acorn"]);
     await visit(page, "/settings/subs");
@@ -140,8 +138,8 @@ describe("the top bar", () => {
     await followMany();
     const page = await openWindow(browser, base, app.people.alice.member, { scripts: false });
     await page.goto("/settings/subs");
-    await page.getByRole("button", { name: "Move birch up" }).click();
-    await page.getByText("Saved.").waitFor();
+    await page.getByRole("button", { name: en.topBar.up("birch") }).click();
+    await page.getByText(en.topBar.saved).waitFor();
     expect((await page.locator(".order-list .name").allTextContents()).slice(0, 2)).toEqual(["birch", "acorn"]);
   });
 });
@@ -150,21 +148,21 @@ test("the phone's menu: opens, holds the focus, closes by Escape, by going on, a
   await followMany();
   const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
   await visit(page, "/");
-  const toggle = page.getByRole("button", { name: "Menu", exact: true });
-  const menu = page.getByRole("dialog", { name: "Menu" });
+  const toggle = page.getByRole("button", { name: en.layout.menu, exact: true });
+  const menu = page.getByRole("dialog", { name: en.layout.menu });
   const isMarked = () => page.evaluate("document.documentElement.classList.contains('menu-open')");
   await toggle.tap();
   await menu.getByRole("link", { name: "hazel" }).waitFor();
   expect(await toggle.getAttribute("aria-expanded")).toBe("true");
   expect(await isMarked()).toBe(true);
-  await menu.getByRole("heading", { name: "Your circles" }).waitFor();
+  await menu.getByRole("heading", { name: en.feeds.yourSubs }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   for (let presses = 0; presses < 40; presses += 1) await page.keyboard.press("Tab");
   const isInside = "document.activeElement === document.body || !!document.activeElement.closest('dialog')";
   expect(await page.evaluate(isInside)).toBe(true);
   await page.keyboard.press("Escape");
   await menu.waitFor({ state: "hidden" });
-  expect(await focused(page)).toBe("Menu");
+  expect(await focused(page)).toBe(en.layout.menu);
   expect(await toggle.getAttribute("aria-expanded")).toBe("false");
   await expect.poll(isMarked).toBe(false);
 

@@ -4,17 +4,18 @@ import { beforeEach, expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { picture } from "../support/pictures.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 // A picture from the form to its post: chosen, dropped, pasted; too large, given up, without a network, without scripts.
 setStage();
 beforeEach(() => app.make.setting("site.allow_uploads", "1"));
 
 const films = join(import.meta.dirname, "../../src/cli/sample/films");
-const field = (page: Page) => page.getByLabel("File", { exact: true });
-const submit = (page: Page) => page.getByRole("button", { name: "Submit post" });
-const preview = (page: Page) => page.getByRole("img", { name: "Preview of the file" });
+const field = (page: Page) => page.getByLabel(en.uploads.file, { exact: true });
+const submit = (page: Page) => page.getByRole("button", { name: en.submit.submitPost });
+const preview = (page: Page) => page.getByRole("img", { name: en.uploads.preview });
 const fill = async (page: Page, title: string) => {
-  await page.getByRole("textbox", { name: "Post title" }).fill(title);
+  await page.getByRole("textbox", { name: en.posts.title }).fill(title);
   await page.getByRole("textbox", { name: /^Description of the image/ }).fill("A green field");
 };
 const shown = (page: Page) => page.locator("article.post").getByRole("img", { name: "A green field" });
@@ -43,7 +44,7 @@ const hand = (page: Page, event: "paste" | "drop", bytes: Buffer) =>
 test("a picture is chosen, looked at, described and posted; its page shows it until one puts it away", async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/submit/text/books");
-  await page.getByRole("link", { name: "Upload file" }).click();
+  await page.getByRole("link", { name: en.uploads.tab }).click();
   await field(page).setInputFiles({ name: "field.png", mimeType: "image/png", buffer: await picture(1_400, 700) });
   await preview(page).waitFor();
   expect(await axeViolations(page)).toEqual([]);
@@ -55,13 +56,13 @@ test("a picture is chosen, looked at, described and posted; its page shows it un
   expect(await axeViolations(page)).toEqual([]);
   await shown(page).click();
   await expect.poll(() => shown(page).count()).toBe(0);
-  await page.getByRole("button", { name: "Show image" }).click();
+  await page.getByRole("button", { name: en.embeds.show.image }).click();
   await shown(page).waitFor();
 
   await visit(page, "/s/books/new");
   const row = page.locator(".row").filter({ hasText: "Green as far" });
   await expect.poll(() => row.locator(".thumb img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(70);
-  await row.getByRole("button", { name: "Show image" }).click();
+  await row.getByRole("button", { name: en.embeds.show.image }).click();
   const open = row.locator(".expando").getByRole("img", { name: "A green field" });
   await expect.poll(() => open.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_400);
   expect(page.errors).toEqual([]);
@@ -86,7 +87,7 @@ test("a picture is pasted, another dropped in its place; one that is too large o
 
   await fill(page, "A picture after all");
   await submit(page).click();
-  await page.getByText("Please select a file to upload.").waitFor();
+  await page.getByText(refusalText("file.missing")).waitFor();
   // what only the server can know
   await field(page).setInputFiles({
     name: "fake.png",
@@ -95,7 +96,7 @@ test("a picture is pasted, another dropped in its place; one that is too large o
   });
   await submit(page).click();
   await page.getByText("This file cannot be read.").waitFor();
-  expect(await page.getByRole("textbox", { name: "Post title" }).inputValue()).toBe("A picture after all");
+  expect(await page.getByRole("textbox", { name: en.posts.title }).inputValue()).toBe("A picture after all");
   await hand(page, "paste", await picture(60, 60));
   await submit(page).click();
   await page.waitForURL(/\/s\/books\/\d+/);
@@ -113,14 +114,14 @@ test("a dropped picture is given up, loses the network, and is sent again with a
     await route.abort();
   });
   await submit(page).click();
-  await page.getByRole("button", { name: "Cancel upload" }).click();
-  await page.getByText("The upload was cancelled. Nothing was posted.").waitFor();
+  await page.getByRole("button", { name: en.uploads.cancel }).click();
+  await page.getByText(en.uploads.cancelled).waitFor();
   held.resolve();
   await submit(page).click();
   await page.getByText(/Could not contact the server/).waitFor();
   await page.unroute("**/submit/upload");
   await preview(page).waitFor();
-  expect(await page.getByRole("textbox", { name: "Post title" }).inputValue()).toBe("Sent in the end");
+  expect(await page.getByRole("textbox", { name: en.posts.title }).inputValue()).toBe("Sent in the end");
   expect(await page.getByRole("textbox", { name: /^Description of the image/ }).inputValue()).toBe("A green field");
   expect(await axeViolations(page)).toEqual([]);
   await submit(page).click();
@@ -135,7 +136,7 @@ test("who wants to describe every picture is asked before anything is sent", asy
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/submit/upload/books");
   await field(page).setInputFiles({ name: "field.png", mimeType: "image/png", buffer: await picture(200, 100) });
-  await page.getByRole("textbox", { name: "Post title" }).fill("Without words");
+  await page.getByRole("textbox", { name: en.posts.title }).fill("Without words");
   let sent = 0;
   page.on("request", (request) => {
     if (request.method() === "POST" && new URL(request.url()).pathname.startsWith("/submit/")) sent += 1;
@@ -159,9 +160,9 @@ test("a video is sent with a picture of it, by the keyboard alone, and lists sho
   const poster = page.locator('input[name="poster"]');
   await expect.poll(() => poster.evaluate((input: HTMLInputElement) => input.files?.[0]?.type)).toBe("image/jpeg");
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("textbox", { name: "Post title" }).focus();
+  await page.getByRole("textbox", { name: en.posts.title }).focus();
   await page.keyboard.type("Rain on the pond");
-  await page.getByRole("textbox", { name: "Description of the video" }).focus();
+  await page.getByRole("textbox", { name: en.uploads.altVideo }).focus();
   await page.keyboard.type("Rings on dark water");
   await submit(page).focus();
   await page.keyboard.press("Enter");
@@ -175,15 +176,15 @@ test("a video is sent with a picture of it, by the keyboard alone, and lists sho
   const thumb = page.locator(".row .thumb.film");
   await expect.poll(() => thumb.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(70);
   await thumb.locator(".play").waitFor();
-  await page.getByRole("button", { name: "Play video" }).click();
+  await page.getByRole("button", { name: en.embeds.show.video }).click();
   expect(await page.locator(".expando video").getAttribute("poster")).toBe(address);
 
   await page.locator(".row .title a").click();
   await video.waitFor();
-  await page.locator("article.post").getByText("More actions").or(page.locator(".post-menu summary")).first().focus();
+  await page.locator("article.post").getByText(en.posts.more).or(page.locator(".post-menu summary")).first().focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Edit description" }).click();
-  await page.getByRole("textbox", { name: "Description of the video" }).fill("Rings on a pond");
+  await page.getByRole("button", { name: en.uploads.editAlt }).click();
+  await page.getByRole("textbox", { name: en.uploads.altVideo }).fill("Rings on a pond");
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("Enter");
   await page.locator('video[aria-label="Rings on a pond"]').waitFor();
@@ -193,13 +194,13 @@ test("a video is sent with a picture of it, by the keyboard alone, and lists sho
 test("without scripts the form sends a picture, and its post shows it", async () => {
   const page = await openWindow(browser, base, app.people.alice.member, { scripts: false });
   await page.goto("/submit/upload/books");
-  await page.getByRole("textbox", { name: "Post title" }).fill("x");
+  await page.getByRole("textbox", { name: en.posts.title }).fill("x");
   await page.getByRole("textbox", { name: /^Description of the image/ }).fill("A green field");
   const file = { name: "field.png", mimeType: "image/png", buffer: await picture(300, 200) };
   await field(page).setInputFiles(file);
   await submit(page).click();
   await page.getByText("Title is too short").first().waitFor();
-  await page.getByRole("textbox", { name: "Post title" }).fill("Plain and green");
+  await page.getByRole("textbox", { name: en.posts.title }).fill("Plain and green");
   await field(page).setInputFiles(file);
   await submit(page).click();
   await page.waitForURL(/\/s\/books\/\d+/);
@@ -219,11 +220,11 @@ test("one finds what one has uploaded, and takes it away after being asked", asy
   expect(await sticksOut(page)).toBe(false);
   expect(await axeViolations(page)).toEqual([]);
   const second = tiles.filter({ hasText: "The second" });
-  await second.getByRole("button", { name: "Delete file" }).click();
-  await second.getByRole("button", { name: "No" }).click();
-  await second.getByRole("button", { name: "Delete file" }).click();
-  await second.getByRole("button", { name: "Yes" }).click();
-  await page.getByText("The file is deleted.").waitFor();
+  await second.getByRole("button", { name: en.uploads.deleteFile }).click();
+  await second.getByRole("button", { name: en.layout.no }).click();
+  await second.getByRole("button", { name: en.uploads.deleteFile }).click();
+  await second.getByRole("button", { name: en.layout.yes }).click();
+  await page.getByText(en.uploads.deleted).waitFor();
   await expect.poll(() => tiles.count()).toBe(1);
   expect(page.errors).toEqual([]);
 });

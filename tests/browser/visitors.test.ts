@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { axeViolations, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 // What a visitor is asked on acting, and how it goes on from there.
 setStage();
@@ -10,13 +11,13 @@ setStage();
 describe("a visitor who acts", () => {
   const fillNewAccount = async (page: Page, name: string) => {
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Username").fill(name);
-    await dialog.getByRole("button", { name: "Register now!" }).click();
-    await expect.poll(() => dialog.getByLabel("Username").inputValue()).toBe(name);
-    await dialog.getByLabel("Password", { exact: true }).fill("a long enough password");
-    await dialog.getByLabel("Repeat password").fill("a long enough password");
+    await dialog.getByLabel(en.accounts.username).fill(name);
+    await dialog.getByRole("button", { name: en.accounts.registerNow }).click();
+    await expect.poll(() => dialog.getByLabel(en.accounts.username).inputValue()).toBe(name);
+    await dialog.getByLabel(en.accounts.password, { exact: true }).fill("a long enough password");
+    await dialog.getByLabel(en.accounts.repeatPassword).fill("a long enough password");
     await dialog.getByRole("checkbox").check();
-    await dialog.getByRole("button", { name: "Register", exact: true }).click();
+    await dialog.getByRole("button", { name: en.accounts.register, exact: true }).click();
   };
 
   test("registers in the dialog, and the vote is cast", async () => {
@@ -27,7 +28,7 @@ describe("a visitor who acts", () => {
       .getByRole("button", { name: /^Upvote/ })
       .first()
       .click();
-    await page.getByRole("dialog").getByLabel("Username").waitFor();
+    await page.getByRole("dialog").getByLabel(en.accounts.username).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await fillNewAccount(page, "newcomer");
     await page
@@ -42,7 +43,7 @@ describe("a visitor who acts", () => {
   test("goes on to post, and to a sub's subscription", async () => {
     const page = await openWindow(browser, base, null);
     await visit(page, "/s/garden");
-    await page.getByRole("link", { name: "Submit a post" }).first().click();
+    await page.getByRole("link", { name: en.feeds.submit }).first().click();
     await fillNewAccount(page, "poster");
     await page.waitForURL(/\/submit\/link\/garden/);
     await page.getByRole("heading", { level: 1 }).waitFor();
@@ -54,7 +55,10 @@ describe("a visitor who acts", () => {
       .first()
       .click();
     await fillNewAccount(other, "follower");
-    await other.getByRole("button", { name: "Subscribed to garden. Press to unsubscribe" }).first().waitFor();
+    await other
+      .getByRole("button", { name: en.subs.unsubscribeFrom("garden") })
+      .first()
+      .waitFor();
     await expect.poll(() => other.locator(".strip-in a[data-sid]").allTextContents()).toContain("garden");
     expect([...page.errors, ...other.errors]).toEqual([]);
   });
@@ -69,11 +73,11 @@ describe("a visitor who acts", () => {
       .first()
       .fill("Long thought about");
     await app.db.write((trx) => trx.deleteFrom("session").where("uid", "=", writer.uid).execute());
-    await page.getByRole("button", { name: "Submit comment", exact: true }).click();
+    await page.getByRole("button", { name: en.comments.send, exact: true }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Username").fill("writer");
-    await dialog.getByLabel("Password").fill("correct horse");
-    await dialog.getByRole("button", { name: "Log in", exact: true }).click();
+    await dialog.getByLabel(en.accounts.username).fill("writer");
+    await dialog.getByLabel(en.accounts.password).fill("correct horse");
+    await dialog.getByRole("button", { name: en.accounts.logIn, exact: true }).click();
     await page
       .getByRole("article", { name: /^Comment by writer/ })
       .getByText("Long thought about")
@@ -89,9 +93,9 @@ describe("a visitor who acts", () => {
     await page.context().setOffline(true);
     const up = page.getByRole("button", { name: /^Upvote/ }).first();
     await up.click();
-    await page.getByText("Could not contact the server").waitFor();
+    await page.getByText(en.layout.offline).waitFor();
     await page.context().setOffline(false);
     await up.click();
-    await page.getByRole("dialog").getByLabel("Username").waitFor();
+    await page.getByRole("dialog").getByLabel(en.accounts.username).waitFor();
   });
 });

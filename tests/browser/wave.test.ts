@@ -5,6 +5,7 @@ import { noLimiter } from "#platform/http/limits.ts";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 
 // A wave of sign-ups, as an admin lives through it; how many the program stands is tests/http/wave.db.test.ts.
 setStage(() => ({ config: { limits: true }, limiter: noLimiter }));
@@ -38,7 +39,7 @@ async function register(page: Page, username: string): Promise<void> {
   }
   await page.locator("main [name=accept_tos]").check({ force: true });
   app.clock.now += FASTEST_MS;
-  await page.locator("main form").getByRole("button", { name: "Register", exact: true }).click();
+  await page.locator("main form").getByRole("button", { name: en.feeds.join, exact: true }).click();
   await page.getByRole("heading", { level: 1, name: /^Welcome/ }).waitFor({ timeout: patient(15_000) });
 }
 
@@ -68,21 +69,21 @@ test.each([1280, 390])(
     await visit(page, "/");
     await page.getByText(/^Attack mode is on, for at most \d more hours/).waitFor();
     await visit(page, "/admin");
-    await page.getByText("It began by itself: too many sign-ups").first().waitFor();
+    await page.getByText(en.attack.whys.sign_ups).first().waitFor();
     await app.app.attacks.flush();
     await page.reload();
     await page.getByText(`${WAVE - THRESHOLD} sign-ups refused`).waitFor();
     expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
 
     await page.getByRole("link", { name: /^Accounts that signed up then/ }).click();
-    await page.getByRole("heading", { name: "Selected accounts" }).waitFor();
+    await page.getByRole("heading", { name: en.cleanUp.selected }).waitFor();
     await page.getByText(`What happens to ${THRESHOLD + 1} accounts`).waitFor();
-    await page.getByRole("link", { name: "Leave out nora" }).click();
+    await page.getByRole("link", { name: en.cleanUp.leaveOutNamed("nora") }).click();
     await page.getByText(`What happens to ${THRESHOLD} accounts`).waitFor();
     expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
-    await page.getByRole("radio", { name: "Ban them from the site for good" }).press("Space");
-    await page.getByRole("textbox", { name: "Reason" }).fill("A wave of offers");
-    await page.getByRole("button", { name: "Do it to all of them" }).click();
+    await page.getByRole("radio", { name: en.bans.banFrom("them", "the site for good") }).press("Space");
+    await page.getByRole("textbox", { name: en.cleanUp.reason }).fill("A wave of offers");
+    await page.getByRole("button", { name: en.cleanUp.send }).click();
     await page.getByText(`Banned ${THRESHOLD} accounts`, { exact: true }).waitFor();
     await app.app.jobs.runDue();
     expect(await banned()).toBe(THRESHOLD);
@@ -92,9 +93,9 @@ test.each([1280, 390])(
       .locator("summary")
       .filter({ hasText: `Banned ${THRESHOLD} accounts` })
       .click();
-    await page.getByRole("textbox", { name: "Why are you undoing this?" }).fill("They were real");
-    await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByText("undone", { exact: true }).waitFor();
+    await page.getByRole("textbox", { name: en.automod.whyUndo }).fill("They were real");
+    await page.getByRole("button", { name: en.layout.undo }).click();
+    await page.getByText(en.cleanUp.undone, { exact: true }).waitFor();
     await app.app.jobs.runDue();
     expect(await banned()).toBe(0);
 
@@ -102,8 +103,8 @@ test.each([1280, 390])(
     app.clock.now += 2 * HOUR;
     await app.app.jobs.runDue();
     await visit(page, "/admin");
-    await page.getByText("Attack mode is off.").waitFor();
-    await page.locator(".attack-panel summary").filter({ hasText: "From" }).click();
+    await page.getByText(en.attack.off).waitFor();
+    await page.locator(".attack-panel summary").filter({ hasText: en.attack.from }).click();
     await page.getByText("It began by itself: too many sign-ups.").waitFor();
     expect(page.errors).toEqual([]);
   },

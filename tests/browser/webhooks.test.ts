@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 setStage();
 
@@ -8,39 +9,39 @@ test.each([390, 1280])("a webhook is made, tested, paused and deleted by a moder
   const { mina } = app.people;
   const page = await openWindow(browser, base, mina.member, { width });
   await visit(page, "/s/books/edit/webhooks");
-  await page.getByRole("textbox", { name: "Name" }).fill("Chat of the team");
-  await page.getByRole("textbox", { name: "Address" }).fill("https://chat.example/hook");
-  await page.getByRole("checkbox", { name: "New posts" }).press("Space");
-  await page.getByRole("button", { name: "Add webhook" }).click();
-  await page.getByText("Choose what it is sent.").first().waitFor();
-  await page.getByRole("checkbox", { name: "Reports" }).press("Space");
-  await page.getByRole("button", { name: "Add webhook" }).click();
+  await page.getByRole("textbox", { name: en.webhooks.name }).fill("Chat of the team");
+  await page.getByRole("textbox", { name: en.webhooks.address }).fill("https://chat.example/hook");
+  await page.getByRole("checkbox", { name: en.webhooks.event.post }).press("Space");
+  await page.getByRole("button", { name: en.webhooks.add }).click();
+  await page.getByText(refusalText("webhook.no-event")).first().waitFor();
+  await page.getByRole("checkbox", { name: en.admin.pages.reports }).press("Space");
+  await page.getByRole("button", { name: en.webhooks.add }).click();
 
   const secret = page.getByText(/^whsec_/);
   await secret.waitFor();
   expect(await secret.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.getByRole("button", { name: "I have copied it" }).click();
+  await page.getByRole("button", { name: en.webhooks.kept }).click();
   await secret.waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Chat of the team" }).click();
-  await page.getByText("Nothing has been sent yet.").waitFor();
-  await page.getByRole("button", { name: "Send a test" }).click();
-  await page.getByText("1 delivery is waiting").waitFor();
+  await page.getByText(en.webhooks.noDeliveries).waitFor();
+  await page.getByRole("button", { name: en.webhooks.test }).click();
+  await page.getByText(en.webhooks.waiting(1)).waitFor();
   await app.app.jobs.runDue();
   await page.reload();
-  await page.getByText("Given up").waitFor();
-  await page.getByText("The connection failed").waitFor();
-  await page.getByText("No request has succeeded since").waitFor();
+  await page.getByText(en.webhooks.outcome.failed).waitFor();
+  await page.getByText(en.webhooks.error.connection).waitFor();
+  await page.getByText(en.webhooks.failing).waitFor();
   expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
   await page.getByRole("button", { name: "Send again: delivery" }).click();
-  await page.getByText("Waiting", { exact: true }).waitFor();
+  await page.getByText(en.webhooks.outcome.waits, { exact: true }).waitFor();
 
-  await page.getByRole("button", { name: "New secret" }).click();
-  await page.getByRole("button", { name: "Yes" }).click();
+  await page.getByRole("button", { name: en.webhooks.renew }).click();
+  await page.getByRole("button", { name: en.layout.yes }).click();
   await secret.waitFor();
-  await page.getByRole("button", { name: "Pause" }).click();
+  await page.getByRole("button", { name: en.webhooks.pause }).click();
   await page.getByText("It is paused.").waitFor();
-  await page.getByRole("button", { name: "Delete webhook" }).click();
-  await page.getByRole("button", { name: "Yes" }).click();
-  await page.getByText("There are no webhooks yet.").waitFor();
+  await page.getByRole("button", { name: en.webhooks.delete }).click();
+  await page.getByRole("button", { name: en.layout.yes }).click();
+  await page.getByText(en.webhooks.none).waitFor();
   expect(await app.db.read.selectFrom("webhook").select("wid").where("deleted_at", "is", null).execute()).toEqual([]);
 });

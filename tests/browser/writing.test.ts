@@ -4,6 +4,7 @@ import { axeViolations, openMenuOf, openWindow, visit } from "../support/browser
 import { givePassword, PASSWORD } from "../support/give-password.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en } from "../support/texts.ts";
 import type { MadePost } from "../support/world.ts";
 
 setStage();
@@ -11,7 +12,7 @@ setStage();
 /** What is kept a moment after the last key. */
 const PATIENTLY = { timeout: patient(8_000) };
 
-const mainEditor = (page: Page) => page.getByRole("textbox", { name: "Your comment", exact: true });
+const mainEditor = (page: Page) => page.getByRole("textbox", { name: en.comments.write, exact: true });
 const textIn = (field: Locator) => field.inputValue();
 const select = (field: Locator, from: number, to: number) =>
   field.evaluate(
@@ -40,9 +41,9 @@ test("tools and keys work in the focused editor, and undo reverts them", async (
   await main.fill("untouched");
   await page
     .getByRole("article", { name: /Comment by alice/ })
-    .getByRole("link", { name: "Reply" })
+    .getByRole("link", { name: en.comments.reply })
     .click();
-  const reply = page.getByRole("textbox", { name: "Your reply to alice" });
+  const reply = page.getByRole("textbox", { name: en.comments.replyTo("alice") });
   const form = page.locator("form", { has: reply });
 
   await reply.fill("one\ntwo\nthree");
@@ -56,9 +57,9 @@ test("tools and keys work in the focused editor, and undo reverts them", async (
   await expect.poll(() => textIn(reply), PATIENTLY).toBe("one\ntwo\nthree");
 
   await select(reply, 4, 13);
-  await form.getByRole("button", { name: "Number list" }).click();
+  await form.getByRole("button", { name: en.writing.marks.ordered }).click();
   await expect.poll(() => textIn(reply), PATIENTLY).toBe("one\n1. two\n2. three");
-  await form.getByRole("button", { name: "Bullet list" }).click();
+  await form.getByRole("button", { name: en.writing.marks.list }).click();
   await expect.poll(() => textIn(reply), PATIENTLY).toBe("one\n- two\n- three");
   await page.keyboard.press("Control+Shift+Period");
   await expect.poll(() => textIn(reply), PATIENTLY).toBe("one\n> - two\n> - three");
@@ -77,11 +78,13 @@ test("tools and keys work in the focused editor, and undo reverts them", async (
     await expect.poll(() => textIn(reply), PATIENTLY).toBe("one\ntwo\nthree");
   }
 
-  await form.getByRole("button", { name: "Bold" }).focus();
+  await form.getByRole("button", { name: en.writing.marks.bold }).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("End");
-  expect(await page.evaluate("document.activeElement.getAttribute('aria-label')")).toBe("Quote");
-  expect(await form.getByRole("button", { name: "Italic" }).getAttribute("title")).toBe("Italic (Ctrl+Shift+I)");
+  expect(await page.evaluate("document.activeElement.getAttribute('aria-label')")).toBe(en.writing.marks.quote);
+  expect(await form.getByRole("button", { name: en.writing.marks.italic }).getAttribute("title")).toBe(
+    "Italic (Ctrl+Shift+I)",
+  );
 
   await select(reply, 0, 3);
   await reply.evaluate((text) => {
@@ -121,7 +124,7 @@ test("names are completed by keys, those of the thread first", async () => {
   // typed before the program that completes names is there
   await text.pressSequentially("Ask @a");
   letThrough();
-  const list = page.getByRole("listbox", { name: "People" });
+  const list = page.getByRole("listbox", { name: en.editing.people });
   await list.getByRole("option", { name: /@aaron/ }).waitFor();
   expect(await list.getByRole("option").allTextContents()).toEqual(["@alicein this thread", "@aaron", "@adam"]);
   expect(await axeViolations(page)).toEqual([]);
@@ -132,7 +135,7 @@ test("names are completed by keys, those of the thread first", async () => {
   expect(await textIn(text)).toBe("Ask @aaron ");
   await text.pressSequentially("in s/bo");
   await page
-    .getByRole("listbox", { name: "Circles" })
+    .getByRole("listbox", { name: en.editing.subs })
     .getByRole("option", { name: /\/s\/books/ })
     .waitFor();
   await page.keyboard.press("Tab");
@@ -165,15 +168,15 @@ test("a draft survives a reload, is found on another device, and goes when it is
 
   const there = await openWindow(browser, base, bob.member, { width: 390 });
   await visit(there, `/p/${post.pid}`);
-  await there.getByRole("button", { name: "Go on with your comment" }).tap();
+  await there.getByRole("button", { name: en.comments.goOn }).tap();
   expect(await textIn(mainEditor(there))).toBe("Half a thought");
-  await there.getByRole("button", { name: "Undo" }).click();
+  await there.getByRole("button", { name: en.editing.undo }).click();
   expect(await textIn(mainEditor(there))).toBe("");
   await there.getByText(/You have an unsent draft from/).waitFor();
-  await there.getByRole("button", { name: "Restore" }).click();
+  await there.getByRole("button", { name: en.editing.restore }).click();
   expect(await textIn(mainEditor(there))).toBe("Half a thought");
   await mainEditor(there).fill("A whole thought");
-  await there.getByRole("button", { name: "Submit comment" }).click();
+  await there.getByRole("button", { name: en.comments.send }).click();
   await there.getByRole("article").getByText("A whole thought").waitFor();
   await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toEqual([]);
   expect(await there.evaluate("Object.keys(localStorage).filter((name) => name.startsWith('own '))")).toEqual([]);
@@ -189,20 +192,20 @@ test("an edit is offered again, and discarded only after a confirmation", async 
   const post = await app.make.post(bob.member, app.books, { title: "Mine", text: "As it was." });
   const page = await openWindow(browser, base, bob.member);
   await visit(page, `/s/books/${post.pid}/mine?act=edit`);
-  const text = page.getByRole("textbox", { name: "Edit post" });
+  const text = page.getByRole("textbox", { name: en.posts.editText });
   await text.fill("As it will be.");
   await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toHaveLength(1);
   page.on("dialog", (dialog) => void dialog.accept());
   await visit(page, `/s/books/${post.pid}/mine?act=edit`);
   await page.getByText(/You have an unsent draft from/).waitFor();
   expect(await textIn(text)).toBe("As it was.");
-  await page.getByRole("button", { name: "Restore" }).click();
+  await page.getByRole("button", { name: en.editing.restore }).click();
   expect(await textIn(text)).toBe("As it will be.");
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Keep writing" }).click();
+  await page.getByRole("button", { name: en.layout.cancel }).click();
+  await page.getByRole("button", { name: en.writing.discardNo }).click();
   expect(await textIn(text)).toBe("As it will be.");
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("button", { name: en.layout.cancel }).click();
+  await page.getByRole("button", { name: en.writing.discardYes }).click();
   await page.getByText("As it was.").waitFor();
   await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toEqual([]);
   expect(page.errors).toEqual([]);
@@ -215,10 +218,10 @@ test("leaving with something unsent asks first, in the app and in the browser", 
   await visit(page, `/p/${post.pid}`);
   await mainEditor(page).fill("Not yet sent");
   await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toHaveLength(1);
-  const home = page.getByRole("navigation", { name: "Circles" }).getByRole("link", { name: "Home" });
+  const home = page.getByRole("navigation", { name: en.editing.subs }).getByRole("link", { name: en.feeds.home });
   await home.click();
-  const sure = page.getByRole("dialog", { name: "Sure?" });
-  await sure.getByRole("button", { name: "Stay" }).click();
+  const sure = page.getByRole("dialog", { name: en.editing.leave });
+  await sure.getByRole("button", { name: en.editing.stay }).click();
   await sure.waitFor({ state: "hidden" });
   expect(await textIn(mainEditor(page))).toBe("Not yet sent");
 
@@ -244,11 +247,11 @@ test("leaving with something unsent asks first, in the app and in the browser", 
 
   await mainEditor(page).focus();
   await home.click();
-  await sure.getByRole("button", { name: "Leave" }).click();
+  await sure.getByRole("button", { name: en.editing.go }).click();
   await page.waitForURL((url) => url.pathname === "/");
   await page.goBack();
   await expect.poll(() => textIn(mainEditor(page)), PATIENTLY).toBe("Not yet sent");
-  await page.getByRole("button", { name: "Submit comment" }).click();
+  await page.getByRole("button", { name: en.comments.send }).click();
   await page.getByRole("article").getByText("Not yet sent").waitFor();
   await home.click();
   await page.waitForURL((url) => url.pathname === "/");
@@ -261,11 +264,11 @@ test("a failed send keeps the text, and sent again it is posted once", async () 
   const page = await openWindow(browser, base, bob.member);
   await visit(page, `/p/${post.pid}`);
   await mainEditor(page).fill("Did you hear me?");
-  const send = page.getByRole("button", { name: "Submit comment" });
+  const send = page.getByRole("button", { name: en.comments.send });
 
   await page.route("**/do/sendcomment/**", (route) => route.abort());
   await send.click();
-  await page.getByRole("alert").getByText("Could not contact the server").waitFor();
+  await page.getByRole("alert").getByText(en.layout.offline).waitFor();
   expect(await textIn(mainEditor(page))).toBe("Did you hear me?");
 
   // this one arrives, but its answer does not
@@ -279,7 +282,7 @@ test("a failed send keeps the text, and sent again it is posted once", async () 
   await send.click();
   await answerLost.promise;
   expect(await commentsOn(post)).toEqual(["Did you hear me?"]);
-  await page.getByRole("alert").getByText("Could not contact the server").waitFor();
+  await page.getByRole("alert").getByText(en.layout.offline).waitFor();
   expect(await textIn(mainEditor(page))).toBe("Did you hear me?");
 
   await page.unroute("**/do/sendcomment/**");
@@ -298,7 +301,7 @@ test("what nobody answered is sent again by itself when the connection is back, 
   const post = await app.make.post(alice.member, app.books);
   const page = await openWindow(browser, base, bob.member);
   await visit(page, `/p/${post.pid}`);
-  const send = page.getByRole("button", { name: "Submit comment" });
+  const send = page.getByRole("button", { name: en.comments.send });
   const loseConnection = async (text: string) => {
     await mainEditor(page).fill(text);
     await page.context().setOffline(true);
@@ -323,19 +326,19 @@ test("the submit form is kept whole, and its title is put in order from anywhere
   const page = await openWindow(browser, base, bob.member);
   page.on("dialog", (dialog) => void dialog.accept());
   await visit(page, "/submit/text?sub=books");
-  await page.getByRole("textbox", { name: "Post title" }).fill("ROSES in Winter");
-  await page.getByRole("textbox", { name: "Post content" }).fill("They sleep.");
+  await page.getByRole("textbox", { name: en.posts.title }).fill("ROSES in Winter");
+  await page.getByRole("textbox", { name: en.submit.content }).fill("They sleep.");
   await page.keyboard.press("Shift+Alt+KeyC");
-  const title = page.getByRole("textbox", { name: "Post title" });
+  const title = page.getByRole("textbox", { name: en.posts.title });
   expect(await textIn(title)).toBe("Roses in winter");
   await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toHaveLength(1);
 
   await visit(page, "/submit/text?sub=books");
   await page.getByText(/You have an unsent draft from/).waitFor();
-  await page.getByRole("button", { name: "Restore" }).click();
+  await page.getByRole("button", { name: en.editing.restore }).click();
   await expect.poll(() => textIn(title), PATIENTLY).toBe("Roses in winter");
-  expect(await textIn(page.getByRole("textbox", { name: "Post content" }))).toBe("They sleep.");
-  await page.getByRole("button", { name: "Submit post" }).click();
+  expect(await textIn(page.getByRole("textbox", { name: en.submit.content }))).toBe("They sleep.");
+  await page.getByRole("button", { name: en.submit.submitPost }).click();
   await page.getByRole("heading", { level: 1, name: "Roses in winter" }).waitFor();
   await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toEqual([]);
   expect(page.errors).toEqual([]);
@@ -349,7 +352,7 @@ test("logging out leaves no draft in the browser; another browser still has it",
   await visit(page, `/p/${post.pid}`);
   await mainEditor(page).fill("For my eyes only");
   await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toHaveLength(1);
-  await page.getByText("Draft kept").waitFor();
+  await page.getByText(en.editing.draftKept).waitFor();
   const own = () => page.evaluate("Object.keys(localStorage).filter((name) => name.startsWith('own '))");
   expect(await own()).toEqual([]);
   // what the server has not confirmed is held by the browser
@@ -357,8 +360,8 @@ test("logging out leaves no draft in the browser; another browser still has it",
   await mainEditor(page).fill("For my eyes only, and more");
   expect(await own()).toEqual([`own ${bob.member.uid} draft post ${post.pid}`]);
   await page.locator("summary.me").click();
-  await page.getByRole("button", { name: "Log out" }).click();
-  await page.getByRole("link", { name: "Log in" }).first().waitFor();
+  await page.getByRole("button", { name: en.accounts.end }).click();
+  await page.getByRole("link", { name: en.accounts.logIn }).first().waitFor();
   expect(await own()).toEqual([]);
   expect(await draftsOf(bob.member.uid)).toHaveLength(1);
   expect(page.errors).toEqual([]);
@@ -385,10 +388,13 @@ test.each(["a reply", "a second comment"])(
     await page.route("**/do/draft", (route) => route.abort());
     await visit(page, `/p/${post.pid}`);
     const open = async () => {
-      if (what === "a reply") await page.getByRole("link", { name: "Reply" }).first().click();
+      if (what === "a reply") await page.getByRole("link", { name: en.comments.reply }).first().click();
     };
-    const field = what === "a reply" ? page.getByRole("textbox", { name: "Your reply to alice" }) : mainEditor(page);
-    const send = page.getByRole("button", { name: what === "a reply" ? "Post comment" : "Submit comment" });
+    const field =
+      what === "a reply" ? page.getByRole("textbox", { name: en.comments.replyTo("alice") }) : mainEditor(page);
+    const send = page.getByRole("button", {
+      name: what === "a reply" ? en.comments.sendReply : en.comments.send,
+    });
     if (what !== "a reply") {
       await field.fill("The first.");
       await send.click();
@@ -398,7 +404,7 @@ test.each(["a reply", "a second comment"])(
     const restoreAnswers = await loseAnswers(page, "**/do/sendcomment/**");
     await field.fill("Said once.");
     await send.click();
-    await page.getByRole("alert").getByText("Could not contact the server").waitFor();
+    await page.getByRole("alert").getByText(en.layout.offline).waitFor();
     await restoreAnswers();
     await visit(page, `/p/${post.pid}`);
     await open();
@@ -415,17 +421,17 @@ test("a post whose answer was lost is posted once, also from another device", as
   const posts = () => app.db.read.selectFrom("post").select("title").where("uid", "=", bob.member.uid).execute();
   const here = await openWindow(browser, base, bob.member);
   await visit(here, "/s/books/new");
-  await here.getByRole("link", { name: "Submit a post" }).first().click();
-  const title = (page: Page) => page.getByRole("textbox", { name: "Post title" });
+  await here.getByRole("link", { name: en.posts.submit }).first().click();
+  const title = (page: Page) => page.getByRole("textbox", { name: en.posts.title });
   await title(here).waitFor();
-  await here.getByRole("link", { name: "Text post" }).click();
-  await here.getByRole("textbox", { name: "Post content" }).fill("They sleep.");
+  await here.getByRole("link", { name: en.posts.textPost }).click();
+  await here.getByRole("textbox", { name: en.submit.content }).fill("They sleep.");
   await title(here).fill("Roses in winter");
   await expect.poll(async () => (await draftsOf(bob.member.uid))[0]?.fields, PATIENTLY).toContain("Roses in winter");
   const [draft] = await app.db.read.selectFrom("draft").selectAll().where("uid", "=", bob.member.uid).execute();
   await loseAnswers(here, "**/submit/text*");
-  await here.getByRole("button", { name: "Submit post" }).click();
-  await here.getByRole("alert").getByText("Could not contact the server").waitFor();
+  await here.getByRole("button", { name: en.submit.submitPost }).click();
+  await here.getByRole("alert").getByText(en.layout.offline).waitFor();
   await expect.poll(posts).toHaveLength(1);
 
   // the other device had it before
@@ -433,9 +439,9 @@ test("a post whose answer was lost is posted once, also from another device", as
   await app.db.write((trx) => trx.insertInto("draft").values(draft!).execute());
   const there = await openWindow(browser, base, bob.member);
   await visit(there, "/submit/text?sub=books");
-  await there.getByRole("button", { name: "Restore" }).click();
+  await there.getByRole("button", { name: en.editing.restore }).click();
   await expect.poll(() => textIn(title(there)), PATIENTLY).toBe("Roses in winter");
-  await there.getByRole("button", { name: "Submit post" }).click();
+  await there.getByRole("button", { name: en.submit.submitPost }).click();
   await there.getByRole("heading", { level: 1, name: "Roses in winter" }).waitFor();
   expect(await posts()).toHaveLength(1);
 });
@@ -449,13 +455,13 @@ test("going back with something unsent asks first", async () => {
   await mainEditor(page).fill("Not yet sent");
   await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toHaveLength(1);
   await page.evaluate("history.back()");
-  const sure = page.getByRole("dialog", { name: "Sure?" });
-  await sure.getByRole("button", { name: "Stay" }).click();
+  const sure = page.getByRole("dialog", { name: en.editing.leave });
+  await sure.getByRole("button", { name: en.editing.stay }).click();
   await sure.waitFor({ state: "hidden" });
   expect(await textIn(mainEditor(page))).toBe("Not yet sent");
   expect(new URL(page.url()).pathname).toContain("/s/books/");
   await page.evaluate("history.back()");
-  await sure.getByRole("button", { name: "Leave" }).click();
+  await sure.getByRole("button", { name: en.editing.go }).click();
   await page.waitForURL("**/all/new");
   expect(page.errors).toEqual([]);
 });
@@ -482,7 +488,7 @@ test("what is on its way cannot be changed, what failed can; a draft then holds 
   expect(await textIn(text)).toBe("One thing");
   expect(await text.getAttribute("aria-busy")).toBe("true");
   fail();
-  await page.getByRole("alert").getByText("Could not contact the server").waitFor();
+  await page.getByRole("alert").getByText(en.layout.offline).waitFor();
   await expect.poll(() => text.getAttribute("aria-busy")).toBeNull();
   await page.keyboard.press("End");
   await page.keyboard.type(" more");
@@ -500,11 +506,11 @@ test("a draft that was sent from another device does not come back", async () =>
   here.on("dialog", (dialog) => void dialog.accept());
   await visit(here, `/p/${post.pid}`);
   await mainEditor(here).fill("Said elsewhere");
-  await here.getByText("Draft kept").waitFor();
+  await here.getByText(en.editing.draftKept).waitFor();
   const there = await openWindow(browser, base, bob.member);
   await visit(there, `/p/${post.pid}`);
   await expect.poll(() => textIn(mainEditor(there)), PATIENTLY).toBe("Said elsewhere");
-  await there.getByRole("button", { name: "Submit comment" }).click();
+  await there.getByRole("button", { name: en.comments.send }).click();
   await there.getByRole("article").getByText("Said elsewhere").waitFor();
 
   const asked = here.waitForResponse("**/do/drafts?**");
@@ -516,13 +522,13 @@ test("a draft that was sent from another device does not come back", async () =>
 
   // what was changed here since is kept
   await mainEditor(here).fill("Another thought");
-  await here.getByText("Draft kept").waitFor();
+  await here.getByText(en.editing.draftKept).waitFor();
   await here.route("**/do/draft", (route) => route.abort());
   await mainEditor(here).fill("Another thought, changed");
   await app.db.write((trx) => trx.deleteFrom("draft").execute());
   await visit(here, `/p/${post.pid}`);
   await expect.poll(() => textIn(mainEditor(here)), PATIENTLY).toBe("Another thought, changed");
-  await here.getByText("Your unsent draft from just now is back.").waitFor();
+  await here.getByText(en.editing.draftBack("just now")).waitFor();
 });
 
 test("the last words of a long text reach the server when the page is left", async () => {
@@ -531,7 +537,7 @@ test("the last words of a long text reach the server when the page is left", asy
   await app.make.post(alice.member, app.books, { title: "Elsewhere" });
   const page = await openWindow(browser, base, bob.member);
   await visit(page, `/p/${post.pid}?act=edit`);
-  const text = page.getByRole("textbox", { name: "Edit post" });
+  const text = page.getByRole("textbox", { name: en.posts.editText });
   await text.fill("As it was. ");
   await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toHaveLength(1);
   await text.fill("ж".repeat(40_000));
@@ -543,9 +549,9 @@ test("the last words of a long text reach the server when the page is left", asy
 
 async function logIn(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Log in or register" });
-  await dialog.getByLabel("Username").fill(name);
-  await dialog.getByLabel("Password").fill(PASSWORD);
-  await dialog.getByRole("button", { name: "Log in", exact: true }).click();
+  await dialog.getByLabel(en.accounts.username).fill(name);
+  await dialog.getByLabel(en.accounts.password).fill(PASSWORD);
+  await dialog.getByRole("button", { name: en.accounts.logIn, exact: true }).click();
 }
 
 test.each(["comment", "post"])("whose session is over logs in while changing a %s, and it is saved", async (what) => {
@@ -558,7 +564,7 @@ test.each(["comment", "post"])("whose session is over logs in while changing a %
   if (what === "comment") {
     const comment = page.getByRole("article", { name: /^Comment by bob/ });
     await openMenuOf(comment);
-    await comment.getByRole("link", { name: "Edit" }).click();
+    await comment.getByRole("link", { name: en.comments.edit }).click();
   }
   const form = page.locator(what === "post" ? "form.edit-text" : "form.reply[action='/do/edit_comment']");
   await form.getByRole("textbox").fill("As it is.");

@@ -4,6 +4,7 @@ import { BROWSER_SESSION_FOR, hashSessionToken, REMEMBERED_FOR } from "#platform
 import { type TestApp, testApp } from "../support/app.ts";
 import { wrapArgon2 } from "../support/argon2.ts";
 import type { Got } from "../support/client.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 const derived = { count: 0 };
 wrapArgon2((argon2) => (...args) => {
@@ -132,7 +133,7 @@ describe("POST /register", () => {
   test("renders a refused form again with what was typed, but no password", async () => {
     const got = await app.people.visitor.form("/register", filled({ username: "bob", email: "b@example.org" }));
     expect(got.status).toBe(409);
-    expect(got.text).toContain("Username is not available.");
+    expect(got.text).toContain(refusalText("account.name-taken"));
     expect(got.text).toContain('value="b@example.org"');
     expect(got.text).toContain('value="bob"');
     expect(got.text).not.toContain(PASSWORD);
@@ -273,7 +274,7 @@ describe("signing in", () => {
       answers.push([got.status, got.json, got.cookies]);
       work.push(derived.count);
     }
-    const sentence = "Invalid username or password.";
+    const sentence = refusalText("account.bad-credentials");
     const same = [401, { status: "error", error: [sentence], code: "account.bad-credentials" }, []];
     expect(answers).toEqual(Array(6).fill(same));
     expect(work).toEqual(Array(6).fill(1));
@@ -297,7 +298,7 @@ describe("signing in", () => {
   test("renders the refused form again with the name", async () => {
     const got = await app.people.visitor.form("/login", { username: name, password: "wrong horse", next: "/s/books" });
     expect(got.status).toBe(401);
-    expect(got.text).toContain("Invalid username or password.");
+    expect(got.text).toContain(refusalText("account.bad-credentials"));
     expect(got.text).toContain(`value="${name}"`);
     expect(got.text).toContain('value="/s/books"');
     expect(got.text).not.toContain("wrong horse");
@@ -414,7 +415,7 @@ describe("POST /do/edit_account", () => {
     const { client } = await somebody();
     const got = await client.form("/do/edit_account", { oldpassword: "wrong horse", email: "kept@example.org" });
     expect(got.status).toBe(403);
-    expect(got.text).toContain("Incorrect password");
+    expect(got.text).toContain(refusalText("account.wrong-password"));
     expect(got.text).toContain('value="kept@example.org"');
   });
 
@@ -427,7 +428,7 @@ describe("POST /do/edit_account", () => {
 
 describe("plain pages", () => {
   test.each([
-    ["/wiki/tos", "Terms of Use"],
+    ["/wiki/tos", en.accounts.terms],
     ["/wiki/privacy", "Privacy"],
   ])("%s", async (path, title) => {
     const got = await app.people.visitor.get(path);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
+import { en } from "../support/texts.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -41,7 +42,7 @@ test("without what was deleted, is in a closed sub, or what the reader does not 
     await app.make.comment(bob.member, on, { text: `Said under ${on.title}` });
   await app.make.comment(bob.member, open, { text: "Taken back", deleted: 1 });
   const everyone = await list(visitor);
-  for (const text of ["Gone", "Behind doors", "Taken back"]) expect(everyone).not.toContain(text);
+  for (const text of ["Gone", "Behind doors", en.statistics.undone]) expect(everyone).not.toContain(text);
   for (const text of ["Open", "Said under Open", "Not safe", "Said under Not safe"]) expect(everyone).toContain(text);
   expect(await list(adam)).not.toContain("Behind doors");
   expect(await list(hider)).not.toContain("Not safe");
@@ -60,7 +61,7 @@ test("covers what is not safe for work for those who have it covered", async () 
   const { alice, bob } = app.people;
   await app.make.post(alice.member, app.books, { title: "Under wraps", nsfw: true });
   app.clock.now += 6_000;
-  expect((await bob.get("/activity")).text).toContain("Show: not safe for work");
+  expect((await bob.get("/activity")).text).toContain(en.posts.showNsfw);
 });
 
 test("cut to 350 characters on the page and to 150 beside the lists", async () => {
@@ -86,7 +87,7 @@ test("as the site wants it: how many, only default subs, only comments, or not a
   await app.make.setting("site.recent_activity.enabled", "0");
   expect(await list(visitor, "/")).toBe("");
   app.clock.now += 6_000;
-  expect((await visitor.get("/activity")).text).toContain("Nothing has been posted yet.");
+  expect((await visitor.get("/activity")).text).toContain(en.live.activityEmpty);
 });
 
 test("narrowed to a kind and to a circle by the address; what it names wrongly is left out", async () => {
@@ -109,7 +110,7 @@ test("narrowed to a kind and to a circle by the address; what it names wrongly i
   for (const odd of ["?kind=vote", "?in=%27%3B--", "?in=&kind=", "?kind=post&kind=comment&in=%00"])
     expect([odd, (await shown(odd)).length > 0]).toEqual([odd, true]);
   const none = await visitor.get("/activity?in=nowhere");
-  expect([none.status, none.text.includes("Nothing like this lately.")]).toEqual([200, true]);
+  expect([none.status, none.text.includes(en.live.activityNone)]).toEqual([200, true]);
 });
 
 test("names the thread of a comment, but not where its author is blocked or its title is covered", async () => {

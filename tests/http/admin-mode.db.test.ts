@@ -3,6 +3,7 @@ import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { appCode, withApp } from "../support/codes.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 const PASSWORD = "right horse";
 const password_hash = await hashPassword(PASSWORD);
@@ -22,7 +23,7 @@ afterEach(() => app.close());
 const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
 const enter = (totp = appCode(secret, app.clock.now), more = {}) => ada.post("/admin/admin/auth", { totp, ...more });
 const change = (who: Client) => who.post("/do/admin/config/set", { setting: "site.motto", value: "Talk" });
-const BANNER = "Admin mode is currently enabled.";
+const BANNER = en.accounts.adminModeOn;
 
 describe("where the site asks admins for a second factor", () => {
   test("pages of admins lead to where it is entered, and back", async () => {
@@ -32,7 +33,7 @@ describe("where the site asks admins for a second factor", () => {
     expect(page.text).toContain("Admin mode lasts for two hours");
     expect(page.text).not.toContain(BANNER);
     const wrong = await ada.form("/admin/admin/auth", { totp: "000000", next: "/admin/automod" });
-    expect([wrong.status, wrong.text.includes("Invalid or expired token")]).toEqual([403, true]);
+    expect([wrong.status, wrong.text.includes(refusalText("account.wrong-code"))]).toEqual([403, true]);
     const got = await ada.form("/admin/admin/auth", { totp: appCode(secret, app.clock.now), next: "/admin/automod" });
     expect([got.status, got.location]).toEqual([303, "/admin/automod"]);
     expect((await ada.get("/admin")).status).toBe(200);
@@ -113,7 +114,7 @@ describe("where the site asks admins for a second factor", () => {
     const { adam } = app.people;
     expect((await adam.get("/admin")).location).toMatch(/^\/admin\/admin\/auth/);
     const page = await adam.get("/admin/admin/auth");
-    expect(page.text).toContain("Set up a second factor");
+    expect(page.text).toContain(en.accounts.setUpFactor);
     expect(page.text).toContain('href="/settings/security"');
     const got = await adam.post("/admin/admin/auth", { totp: "123456" });
     expect(refusal(got)).toEqual([409, "account.no-factor", undefined]);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -28,13 +29,13 @@ test("an announced post is shown above the lists, to everybody, until it is take
     }
   for (const path of ["/s/books", "/subs", `/p/${post.pid}`])
     expect((await alice.get(path)).text).not.toContain("notice announcement");
-  expect((await adam.get(`/s/books/${post.pid}/we-are-moving-house`)).text).toContain("Remove announcement");
+  expect((await adam.get(`/s/books/${post.pid}/we-are-moving-house`)).text).toContain(en.posts.unannounce);
 
   expect((await adam.post("/do/admin/deleteannouncement")).json).toEqual({ status: "ok" });
   later();
   for (const who of [visitor, alice]) expect((await who.get("/")).text).not.toContain("notice announcement");
   const none = await adam.post("/do/admin/deleteannouncement");
-  expect([none.status, none.json.error]).toEqual([404, ["No active announcements"]]);
+  expect([none.status, none.json.error]).toEqual([404, [en.admin.noAnnouncement]]);
 });
 
 test("another announcement takes its place, the same one again is refused", async () => {
@@ -46,7 +47,7 @@ test("another announcement takes its place, the same one again is refused", asyn
   expect([again.status, again.json.code, again.json.error]).toEqual([
     409,
     "announcement.present",
-    ["Post already announced"],
+    [refusalText("announcement.present")],
   ]);
   await announce(second.pid);
   const banner = /<section class="notice announcement"[\s\S]*?<\/section>/.exec((await alice.get("/")).text)?.[0] ?? "";
@@ -62,7 +63,7 @@ test("who may not, and what may not be announced", async () => {
     expect([401, 403]).toContain((await who.post("/do/admin/deleteannouncement")).status);
   }
   const unknown = await announce(987_654);
-  expect([unknown.status, unknown.json.error]).toEqual([404, ["Post does not exist."]]);
+  expect([unknown.status, unknown.json.error]).toEqual([404, [refusalText("post.not-found")]]);
   expect((await adam.post("/do/makeannouncement", {})).json).toMatchObject({ field: "post" });
   const closed = await app.make.sub(olive.member, { status: 1 as never });
   const unfit = [

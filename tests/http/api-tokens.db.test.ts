@@ -7,6 +7,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { appCode, withApp } from "../support/codes.ts";
 import { endpointTable } from "../support/endpoint-table.ts";
+import { en } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 const PASSWORD = "right horse";
@@ -114,7 +115,7 @@ describe("personal tokens", () => {
       .select("t.subject")
       .where("m.to_uid", "=", alice.member.uid)
       .executeTakeFirstOrThrow();
-    expect(message.subject).toBe("You have a new personal token");
+    expect(message.subject).toBe(en.messages.safety.notes["token-made"].subject);
   });
 
   test.each([
@@ -340,7 +341,7 @@ describe("how programs are answered", () => {
     expect([missing.status, missing.json.code, missing.json.title]).toEqual([
       404,
       "request.not-found",
-      "There is nothing here",
+      en.errors.titles["404"],
     ]);
     const method = await ask("/api/v1/do/mark_bot");
     expect([method.status, method.json.code]).toEqual([405, "request.method"]);

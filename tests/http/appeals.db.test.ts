@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { en } from "../support/texts.ts";
 import type { MadePost, Member } from "../support/world.ts";
 
 const DAY = 86_400_000;
@@ -197,7 +198,7 @@ describe("each kind of act against which there is an appeal", () => {
   test("what a rule of automod removed, about which the team decides", async () => {
     const { bob, mina } = app.people;
     const { arid, removal } = await removedByRuleOf(mina, "books");
-    expect((await bob.get(`/appeal/${removal.aid}`)).text).toContain("A rule removed a post or comment");
+    expect((await bob.get(`/appeal/${removal.aid}`)).text).toContain(en.appeals.acts["144"]);
     expect((await messagesTo(bob))[0]).toContain("A rule of [books](/s/books) removed what you wrote");
     // nobody acted, so each moderator of the team may decide
     await reversed(removal.aid, mina);

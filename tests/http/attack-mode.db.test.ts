@@ -5,6 +5,7 @@ import { noLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { answered } from "../support/captcha.ts";
 import type { Client, Got } from "../support/client.ts";
+import { en, refusalText } from "../support/texts.ts";
 import type { MadePost, Member } from "../support/world.ts";
 
 const HOUR = 3_600_000;
@@ -80,10 +81,10 @@ describe("the switch", () => {
     const at = app.clock.now;
     expect((await view()).running).toMatchObject({ why: "hand", begunAt: at, untilAt: at + 6 * HOUR, endedAt: null });
     const page = (await adam.get("/admin")).text;
-    expect(page).toContain("An admin began it");
-    expect(page).toContain("It ends by itself within 6 hours.");
+    expect(page).toContain(en.attack.whys.hand);
+    expect(page).toContain(en.attack.ends(6));
     expect((await adam.get("/")).text).toContain("Attack mode is on, for at most 6 more hours.");
-    for (const who of [alice, visitor]) expect((await who.get("/")).text).not.toContain("Attack mode");
+    for (const who of [alice, visitor]) expect((await who.get("/")).text).not.toContain(en.attack.title);
     const form = await adam.form("/do/admin/attack_mode", { value: "False" });
     expect([form.status, form.location]).toEqual([303, "/admin"]);
     await turn("False");
@@ -191,7 +192,7 @@ describe("proof", () => {
     });
     expect(plain.status).toBe(400);
     expect(plain.text).toContain("What I typed");
-    expect(plain.text).toContain("Invalid captcha");
+    expect(plain.text).toContain(refusalText("captcha.invalid"));
     expect(plain.text).toContain("captcha_picture");
   });
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { outboundClient } from "#platform/outbound/outbound.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
+import { en } from "../support/texts.ts";
 
 // Rows of the list of attacks on forums that concern what exists; the number is the row.
 let app: TestApp;
@@ -229,7 +230,7 @@ describe("asking other sites (1–7, 58, 69–71)", () => {
     ...["10.0.0.1", "169.254.169.254", "[fd00:ec2::254]", "metadata.google.internal", "inside.example"],
     ...["both.example", "user:pass@127.0.0.1", "example.org@127.0.0.1"],
   ];
-  const failed = { status: "error", error: ["Could not read the title of that page."], code: "post.title-not-found" };
+  const failed = { status: "error", error: [en.submit.grabFailed], code: "post.title-not-found" };
 
   test("no spelling of an address leads inside, and every answer is the same", async () => {
     asked = [];

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { en } from "../support/texts.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -184,7 +185,7 @@ describe("a rule in force", () => {
     expect(action).toMatchObject({ code: 144, reason: "No watches" });
     await expect
       .poll(() => app.db.read.selectFrom("message").select("content").where("to_uid", "=", bob.member.uid).execute())
-      .toEqual([{ content: expect.stringContaining("Reason: No watches") }]);
+      .toEqual([{ content: expect.stringContaining(en.comments.reason("No watches")) }]);
     expect((await mina.post(`/do/undo_action/${action?.aid}`, { reason: "A slip" })).json).toMatchObject({ left: [] });
     expect(await post(made.pid)).toMatchObject({ deleted: 0, locked: 0, nsfw: 0, flair: null, deleted_reason: null });
   });

@@ -8,6 +8,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import { canBackUp, filledSite } from "../support/backup-site.ts";
 import { type FakeBackups, fakeBackups } from "../support/fake-backups.ts";
 import { patient } from "../support/patience.ts";
+import { en } from "../support/texts.ts";
 
 const MAKE = "/do/admin/backups/make";
 const DOWNLOAD = "/admin/backups/download";
@@ -39,7 +40,7 @@ describe("the page of backups", () => {
   });
 
   test("shows each with its verdict, where it is from, and whether it was copied elsewhere", async () => {
-    expect(await page()).toContain("There is none yet.");
+    expect(await page()).toContain(en.backups.none);
     await backups.make(app.clock.now, "daily");
     backups.fails = true;
     await backups.make(app.clock.now, "hand");
@@ -57,10 +58,10 @@ describe("the page of backups", () => {
     for (const text of [
       "The disk has too little room",
       "before an upgrade",
-      "Not copied elsewhere: BACKUP_TO is neither",
-      "There is a copy at /mnt/other.",
-      "The site itself had lost 2 files before.",
-      "One is made each day, from 3:00 UTC on.",
+      en.backups.notCopied("BACKUP_TO is neither"),
+      en.backups.copied("/mnt/other"),
+      en.backups.lost(2),
+      en.backups.dailyFrom(3),
     ]) {
       expect(shown).toContain(text);
     }
@@ -80,7 +81,7 @@ describe("the page of backups", () => {
 
   test("says how far it is, and begins no other meanwhile", async () => {
     backups.doing = { what: "backup", progress: { stage: "files", done: 20, total: 50 } };
-    expect(await page()).toContain("Copying files: 20 of 50");
+    expect(await page()).toContain(en.backups.stages.files(20, 50));
     const refused = await app.people.adam.post(MAKE, {});
     expect([refused.status, refused.json.code]).toEqual([409, "backup.under-way"]);
     expect((await app.people.adam.form(MAKE)).text).toContain("Another backup is being made or restored.");
@@ -263,6 +264,6 @@ describe("a restore from the page", () => {
       "was not restored, and nothing was changed. A part of the backup is damaged: database",
     );
     backups.outcome = { name, at: 1, failure: null, kept: ["/data/before-restore-1"] };
-    expect(await page()).toContain("What was there before is kept: /data/before-restore-1");
+    expect(await page()).toContain(en.backups.restore.keptAt("/data/before-restore-1"));
   });
 });

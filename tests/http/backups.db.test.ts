@@ -6,6 +6,7 @@ import { canBackUp, filledSite } from "../support/backup-site.ts";
 import { fakeBackups } from "../support/fake-backups.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
 import { patient } from "../support/patience.ts";
+import { en } from "../support/texts.ts";
 
 const HOUR = 3_600_000;
 const START = Date.UTC(2026, 2, 10, 12);
@@ -42,11 +43,11 @@ describe("the daily backup", () => {
     const backups = fakeBackups();
     await begin({ backups });
     expect((await view()).backup).toEqual({ goodAt: null });
-    expect((await app.people.adam.get("/admin")).text).toContain("There is no backup yet.");
+    expect((await app.people.adam.get("/admin")).text).toContain(en.admin.noBackup);
     await later(1);
     await made(backups, 1);
     await vi.waitFor(async () => expect((await view()).backup).toEqual({ goodAt: START + HOUR }), patient(5_000));
-    expect((await app.people.adam.get("/admin")).text).toContain("The last good backup was begun");
+    expect((await app.people.adam.get("/admin")).text).toContain(en.admin.backup);
     await later(5);
     await later(8);
     expect(backups.made).toBe(1);

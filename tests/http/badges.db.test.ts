@@ -7,6 +7,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { patient } from "../support/patience.ts";
 import { picture } from "../support/pictures.ts";
+import { refusalText } from "../support/texts.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -236,7 +237,7 @@ describe("badges are given by hand", () => {
         expect(refusal(await act(1, user))).toEqual([404, "account.not-found", "user"]);
     }
     const back = await app.people.adam.form("/do/assign_userbadge", { badge: "1", user: "nobody-here" });
-    expect([back.status, back.text.includes("User does not exist.")]).toEqual([404, true]);
+    expect([back.status, back.text.includes(refusalText("account.not-found"))]).toEqual([404, true]);
     expect(await holders()).toEqual([]);
   });
 

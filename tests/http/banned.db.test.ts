@@ -4,6 +4,7 @@ import { PASS_MS } from "#features/accounts/server/pass-token.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { en } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 const PASSWORD = "right horse";
@@ -39,7 +40,7 @@ describe("the page of somebody who is banned from the site", () => {
   test("gives the reason and the end, and no session", async () => {
     const page = await visitor.get(await logIn());
     expect(page.status).toBe(200);
-    expect(page.text).toContain("This account is banned");
+    expect(page.text).toContain(en.leaving.bannedTitle);
     expect(page.text).toContain("Spam");
     expect(page.headers["cache-control"]).toContain("no-store");
     expect(await dataOf(`/banned/${await passOf()}`)).toMatchObject({
@@ -73,7 +74,7 @@ describe("the page of somebody who is banned from the site", () => {
     expect(refusal(await leave({ password: "another horse" }))).toEqual([403, "account.delete-password", "password"]);
     expect(refusal(await leave({ consent: "" }))).toEqual([400, "account.consent", "consent"]);
     const page = await visitor.form("/do/banned/delete", { token, password: PASSWORD, consent: "no" });
-    expect([page.status, page.text.includes("This account is banned")]).toEqual([400, true]);
+    expect([page.status, page.text.includes(en.leaving.bannedTitle)]).toEqual([400, true]);
     expect((await leave()).json).toEqual({ status: "ok", addr: "/" });
     expect(await status()).toBe(10);
     expect(refusal(await leave())[1]).toBe("account.pass-over");

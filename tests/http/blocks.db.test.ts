@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { patient } from "../support/patience.ts";
+import { en, refusalText } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 let app: TestApp;
@@ -67,11 +68,11 @@ describe("blocking a person", () => {
       expect((await act(visitor, bob.member)).status).toBe(401);
       expect(refusal(await act(adam, bob.member))).toEqual([404, "request.not-found"]);
       const admin = await act(alice, adam.member);
-      expect([admin.status, admin.json.error]).toEqual([403, ["Site administrators cannot be blocked."]]);
+      expect([admin.status, admin.json.error]).toEqual([403, [refusalText("block.admin")]]);
       expect(refusal(await act(alice, alice.member))).toEqual([400, "block.self"]);
       for (const nobody of [{ uid: 999_999 }, pending, gone]) {
         const got = await act(alice, nobody);
-        expect([got.status, got.json.error]).toEqual([404, ["User not found."]]);
+        expect([got.status, got.json.error]).toEqual([404, [refusalText("block.no-person")]]);
       }
     }
     expect(await blocksOf(alice.member)).toEqual([]);
@@ -94,7 +95,7 @@ describe("blocking a person", () => {
       trx.updateTable("person").set({ status: 10 }).where("uid", "=", bob.member.uid).execute(),
     );
     const page = await alice.get("/settings/blocks");
-    expect(page.text).toContain("Deleted account");
+    expect(page.text).toContain(en.blocks.gone);
     expect(page.text).not.toContain(">bob<");
     expect((await edit(alice, bob.member)).status).toBe(200);
     expect(await blocksOf(alice.member)).toEqual([]);
@@ -174,7 +175,7 @@ describe("the list of blocked people", () => {
     const offer = `/do/edit_ignore/${bob.member.uid}`;
     const page = await alice.get("/u/bob");
     expect(page.text).toContain(offer);
-    expect(page.text).toContain("You blocked bob");
+    expect(page.text).toContain(en.blocks.isBlocked("bob"));
     for (const who of [visitor, bob, adam]) {
       const { text } = await who.get("/u/bob");
       expect(text).not.toContain(offer);
@@ -250,7 +251,7 @@ describe("what a block changes", () => {
       await app.db.write((trx) =>
         trx.updateTable("notification").set({ read_at: null }).where("uid", "=", alice.member.uid).execute(),
       );
-      const isCounted = (await alice.get("/subs")).text.includes('aria-label="Inbox, 1 unread"');
+      const isCounted = (await alice.get("/subs")).text.includes(`aria-label="${en.layout.unread("1")}"`);
       const { list } = (await alice.get("/-/data/notifications")).json.data;
       return [JSON.stringify(list.threads).includes("A loud answer"), isCounted];
     };

@@ -4,6 +4,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { patient } from "../support/patience.ts";
 import { picture } from "../support/pictures.ts";
+import { en } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 const PASSWORD = "right horse";
@@ -58,11 +59,11 @@ describe("POST /do/admin/reset_link/:user", () => {
     const got = await make(app.people.adam);
     await expect
       .poll(() => subjects(dora), { timeout: patient(5_000) })
-      .toContain("A link for a new password was made");
+      .toContain(en.messages.moderation["account.reset-link"].subject);
     await use(pathOf(got));
     await app.app.jobs.runDue();
     const rows = await app.db.read.selectFrom("message_thread").select("subject").execute();
-    expect(rows.map(({ subject }) => subject)).toContain("Your password was changed");
+    expect(rows.map(({ subject }) => subject)).toContain(en.messages.safety.notes["password-changed"].subject);
   });
 
   test("is over after a day, and with the third that is open", async () => {
@@ -124,7 +125,7 @@ describe("POST /do/admin/grant_uploads", () => {
     expect((await grant(adam, "1")).json.status).toBe("ok");
     expect((await send()).json.status).toBe("ok");
     expect((await data(adam, "/admin/uploads")).grants).toEqual({ names: ["dora"], next: null });
-    expect((await adam.get("/u/dora")).text).toContain("Take the right to send files");
+    expect((await adam.get("/u/dora")).text).toContain(en.bans.endUploads);
     await grant(adam, "0");
     expect(refusal(await send())[1]).toBe("file.not-allowed");
     expect((await adam.post(`/do/undo_action/${await lastAid()}`, { reason: "By mistake" })).json.status).toBe("ok");
@@ -191,7 +192,7 @@ describe("/admin/uploads", () => {
     ]);
     const unused = () => app.db.read.selectFrom("file").select("unused_at").execute();
     expect(await unused()).toEqual([{ unused_at: app.clock.now }]);
-    expect(await subjects(alice)).toContain("Your file was removed");
+    expect(await subjects(alice)).toContain(en.messages.moderation["upload.removed"].subject);
     const aid = await lastAid();
     expect((await adam.post(`/do/undo_action/${aid}`, { reason: "By mistake" })).json.status).toBe("ok");
     expect(await rows()).toMatchObject([{ place: { title: "Large" }, user: "alice" }]);
@@ -254,7 +255,7 @@ describe("/admin/post/:pid", () => {
     expect([file[0], file[1]?.split(",").slice(0, 2)]).toEqual(["user,vote,at", ["carol", "-1"]]);
     const looks = app.db.read.selectFrom("mod_action").select(["uid", "pid"]).where("code", "=", 241);
     expect(await looks.execute()).toEqual(Array(3).fill({ uid: adam.member.uid, pid: post.pid }));
-    expect((await adam.get("/sitelog")).text).toContain("Looked at the votes of a post");
+    expect((await adam.get("/sitelog")).text).toContain(en.log.acts["241"]);
     expect((await adam.get("/admin/posts")).text).toContain(`/admin/post/${post.pid}`);
   });
 

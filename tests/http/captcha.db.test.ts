@@ -8,6 +8,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import { answered, answerOf, askedWork, shownBy } from "../support/captcha.ts";
 import type { Client, Got } from "../support/client.ts";
 import { mailbox } from "../support/mailbox.ts";
+import { refusalText } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 const PASSWORD = "right horse";
@@ -68,7 +69,7 @@ describe("a new account", () => {
       },
     });
     expect(got.status).toBe(400);
-    expect(got.text).toContain("Invalid captcha");
+    expect(got.text).toContain(refusalText("captcha.invalid"));
     expect(got.text).toContain('value="dora"');
     expect(got.text).toContain('value="dora@home.example"');
   });
@@ -222,11 +223,11 @@ describe("a picture", () => {
     expect(again.text.slice(again.text.indexOf('class="captcha"'))).not.toContain("<noscript>");
     const other = await pictureOf(visitor, "/register", { ...typed, username: "dora", captcha: "", another: "1" });
     expect(other.ctok).not.toBe(ctok);
-    expect(other.text).toContain("Here is another picture.");
+    expect(other.text).toContain(refusalText("captcha.another"));
     expect(other.text).toContain('value="dora"');
     const wrong = await pictureOf(visitor, "/register", { ...typed, username: "dora", captcha: "WRONG" });
     expect(wrong.ctok).not.toBe(ctok);
-    expect(wrong.text).toContain("Invalid captcha");
+    expect(wrong.text).toContain(refusalText("captcha.invalid"));
     expect(wrong.text).not.toContain('value="WRONG"');
     const right = { ...typed, username: "dora", ctok: wrong.ctok, captcha: await letters(wrong.ctok) };
     expect((await visitor.form("/register", right)).status).toBe(303);
@@ -249,7 +250,7 @@ describe("another picture", () => {
       const got = await who.form(to, { ...typed, ctok: first ?? "", captcha: "", another: "1" });
       expect(got.status).toBe(409);
       expect([...got.text.matchAll(/class="error"[^>]*>([^<]*)/g)].map(([, error]) => error)).toEqual([
-        "Here is another picture.",
+        refusalText("captcha.another"),
       ]);
       const [, second] = /name="ctok" value="([^"]+)"/.exec(got.text) ?? [];
       expect([first, second]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);

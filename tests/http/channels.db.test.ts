@@ -7,6 +7,7 @@ import type { Client, Got } from "../support/client.ts";
 import { type Mailbox, mailbox, type Received } from "../support/mailbox.ts";
 import { patient } from "../support/patience.ts";
 import { type PushBrowser, type PushService, pushBrowser, pushService } from "../support/push-service.ts";
+import { en } from "../support/texts.ts";
 import type { MadePost, Member } from "../support/world.ts";
 
 const MINUTE = 60_000;
@@ -757,7 +758,7 @@ describe("links that end mail", () => {
     const path = linkIn(await mailed(), "/unsubscribe/");
     const { visitor, bob } = app.people;
     const page = await visitor.get(path);
-    expect(page.text).toContain("No more mail about this: replies.");
+    expect(page.text).toContain(en.channels.stopLead("replies"));
     expect(await mailing()).toHaveLength(3);
     const form = await bob.form(path, {}, { csrf: false });
     expect([form.status, form.location]).toEqual([303, `${path}?done=1`]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countQueries, currentQueryCount } from "#platform/db/query-count.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
+import { en } from "../support/texts.ts";
 import type { MadePost } from "../support/world.ts";
 
 let t: TestApp;
@@ -146,12 +147,12 @@ describe("the thread on its page", () => {
     expect(page.text).toContain("2 comments");
     expect(page.text).toContain(`action="/do/sendcomment/${on.pid}"`);
     const open = await visitor.get(`/s/books/${on.pid}/levels`);
-    expect(open.text).toContain("Log in to comment.");
+    expect(open.text).toContain(en.comments.logIn);
     expect(open.text).not.toContain(`action="/do/sendcomment/${on.pid}"`);
     const empty = await visitor.get(
       (await visitor.get(`/p/${(await t.make.post(alice.member, t.books)).pid}`)).location ?? "",
     );
-    expect(empty.text).toContain("No comments, yet...");
+    expect(empty.text).toContain(en.comments.empty);
   });
 
   test("offers orders and folding from the second comment on", async () => {
@@ -159,7 +160,7 @@ describe("the thread on its page", () => {
     const on = await t.make.post(alice.member, t.books, { title: "Few" });
     const choices = async () => {
       const { text } = await bob.get(`/s/books/${on.pid}/few`);
-      return [text.includes('aria-label="Sort comments"'), text.includes("Collapse replies")];
+      return [text.includes(`aria-label="${en.comments.sortBy}"`), text.includes(en.threads.collapseReplies)];
     };
     expect(await choices()).toEqual([false, false]);
     await t.make.comment(alice.member, on);
@@ -192,7 +193,7 @@ describe("the thread on its page", () => {
       const page = await who.get(`/s/garden/${on.pid}/closed`);
       expect(page.text).not.toContain(`action="/do/sendcomment/${on.pid}"`);
       expect(page.text).not.toContain("act=reply");
-      expect(page.text).not.toContain("Log in to comment.");
+      expect(page.text).not.toContain(en.comments.logIn);
       return page.text;
     };
     for (const who of [visitor, alice, bob, mina]) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bestRank } from "#domain/ranking.ts";
 import { type TestApp, testApp } from "../support/app.ts";
+import { en, refusalText } from "../support/texts.ts";
 import type { MadePost } from "../support/world.ts";
 
 let t: TestApp;
@@ -74,7 +75,7 @@ describe("sendcomment", () => {
     });
     expect(refused.status).toBe(404);
     expect(refused.text).toContain("Words that must stay.");
-    expect(refused.text).toContain("Parent comment does not exist.");
+    expect(refused.text).toContain(refusalText("comment.parent-not-found"));
   });
 
   test("self-votes when the site has them: the vote stands, the author's score does not rise", async () => {
@@ -291,10 +292,10 @@ describe("delete_comment and undelete_comment", () => {
     const made = await t.make.comment(bob.member, on, { text: "Some opinion." });
     const at = `/s/books/${on.pid}/forms/${made.cid}?act=delete`;
     const page = await mina.get(at);
-    expect(page.text).toContain("Why are you deleting this?");
+    expect(page.text).toContain(en.comments.whyRemove);
     const refused = await mina.form("/do/delete_comment", { cid: String(made.cid), reason: "", at });
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain("Cannot delete without reason.");
+    expect(refused.text).toContain(refusalText("reason.delete"));
     const done = await mina.form("/do/delete_comment", { cid: String(made.cid), reason: "rude", at });
     expect([done.status, done.location]).toEqual([303, `/s/books/${on.pid}/forms/${made.cid}`]);
   });

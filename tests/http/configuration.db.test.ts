@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SETTING_NAMES } from "#domain/settings.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { refusalText } from "../support/texts.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -68,11 +69,11 @@ describe("POST /do/admin/config/set", () => {
     ["site.archive_post_after", "1e3", "setting.number", "Not a number: it takes a whole number from 1 to 36,500."],
     ["site.archive_post_after", "", "setting.number", "Not a number: it takes a whole number from 1 to 36,500."],
     ["site.archive_post_after", "9".repeat(400), "setting.range", "It takes a number from 1 to 36,500."],
-    ["site.enable_chat", "maybe", "setting.flag", "This setting is on or off: send True or False."],
-    ["site.name", " \u200b ", "setting.empty", "It cannot be empty."],
+    ["site.enable_chat", "maybe", "setting.flag", refusalText("setting.flag")],
+    ["site.name", " \u200b ", "setting.empty", refusalText("setting.empty")],
     ["site.name", "x".repeat(61), "setting.long", "At most 60 characters."],
-    ["site.funding_url", "javascript:alert(1)", "setting.frame", "Give an https address, or a path of this site."],
-    ["site.admin_sub", "nowhere", "sub.not-found", "Sub does not exist."],
+    ["site.funding_url", "javascript:alert(1)", "setting.frame", refusalText("setting.frame")],
+    ["site.admin_sub", "nowhere", "sub.not-found", refusalText("sub.not-found")],
   ])("%s cannot be %j", async (setting, value, code, sentence) => {
     const got = await set(app.people.adam, setting, value);
     expect(refusal(got)).toEqual([code === "sub.not-found" ? 404 : 400, code, "value"]);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { en } from "../support/texts.ts";
 
 const DAY = 86_400_000;
 let app: TestApp;
@@ -58,7 +59,7 @@ test("admins choose it for the rest of the day, by name or at random, as acts th
   const other = before === "books" ? "garden" : "books";
   expect((await set(`/s/${other.toUpperCase()}`)).json).toEqual({ status: "ok" });
   expect([(await shown())?.name, (await onDashboard()).name]).toEqual([other, other]);
-  expect((await carol.get("/")).text).toContain("Circle of the day");
+  expect((await carol.get("/")).text).toContain(en.feeds.dailySub);
   expect((await set(other)).json).toEqual({ status: "ok" });
   expect(await lastAction()).toMatchObject({ code: LOG.dailySub, note: other, uid: adam.member.uid });
   for (const expected of [before, other, before]) {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { DashboardView } from "#features/admin/dashboard.ts";
 import { countSite } from "#features/admin/server/count-site.ts";
 import { type TestApp, testApp } from "../support/app.ts";
+import { en } from "../support/texts.ts";
 
 const DAY = 86_400_000;
 let app: TestApp;
@@ -27,7 +28,7 @@ describe("/admin", () => {
   test("lists what waits, and leads to it", async () => {
     const { alice, bob, adam } = app.people;
     expect(await waiting()).toEqual([]);
-    expect((await adam.get("/admin")).text).toContain("Nothing waits for you.");
+    expect((await adam.get("/admin")).text).toContain(en.admin.nothingWaits);
     const post = await app.make.post(alice.member, app.books);
     await bob.post("/do/report", { post: post.pid, reason: "SPAM" });
     const other = await app.make.post(alice.member, app.garden);
@@ -71,7 +72,7 @@ describe("/admin", () => {
     app.clock.now += 60_000;
     await count({ free: 9, size: 100 });
     expect(await waiting()).toEqual([["disk", 9, null]]);
-    expect((await app.people.adam.get("/admin")).text).toContain("The disk is nearly full: 9 % free");
+    expect((await app.people.adam.get("/admin")).text).toContain(en.admin.waits.disk(9));
   });
 
   test("says what is switched off", async () => {
@@ -79,8 +80,8 @@ describe("/admin", () => {
     await adam.post("/do/admin/enable_posting", { value: "False" });
     expect(await view()).toMatchObject({ isPosting: false, isRegistering: true });
     const page = (await adam.get("/admin")).text;
-    expect(page).toContain("Posting is disabled: only admins write.");
-    expect(page).toContain("Registration is on.");
+    expect(page).toContain(en.admin.noPosting);
+    expect(page).toContain(en.admin.registering);
     const form = await adam.form("/do/admin/enable_posting", { value: "True" });
     expect([form.status, form.location]).toEqual([303, "/admin"]);
     expect((await view()).isPosting).toBe(true);

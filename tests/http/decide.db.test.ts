@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { en } from "../support/texts.ts";
 import type { MadePost } from "../support/world.ts";
 
 let app: TestApp;
@@ -59,7 +60,7 @@ describe("POST /do/queue/decide", () => {
     await app.app.jobs.runDue();
     const letter = () =>
       app.db.read.selectFrom("message").select("content").where("to_uid", "=", alice.member.uid).executeTakeFirst();
-    await expect.poll(async () => (await letter())?.content).toContain("Reason: No ads");
+    await expect.poll(async () => (await letter())?.content).toContain(en.comments.reason("No ads"));
     await mina.post(`/do/undo_action/${got.json.aids[0]}`, { reason: "A slip" });
     expect([await deleted(), (await counts()).length]).toEqual([[], 1]);
   });

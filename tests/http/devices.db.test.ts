@@ -5,6 +5,7 @@ import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
+import { en } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 const PASSWORD = "right horse";
@@ -69,7 +70,7 @@ describe("GET /settings/sessions", () => {
       [false, "Firefox, Linux", "203.0.0.0/16"],
     ]);
     const page = await dora.get("/settings/sessions");
-    expect(page.text).toContain("This device");
+    expect(page.text).toContain(en.accounts.thisDevice);
     expect(page.text).not.toContain("203.0.113.9");
     expect(page.text).not.toContain(hashSessionToken(dora.member.token));
   });
@@ -200,7 +201,9 @@ describe("messages about the safety of an account", () => {
     await logIn();
     const next = "another horse";
     await dora.post("/do/edit_account", { oldpassword: PASSWORD, password: next, confirm: next });
-    expect((await messagesOf(dora.member)).map(({ subject }) => subject)).toEqual(["Your password was changed"]);
+    expect((await messagesOf(dora.member)).map(({ subject }) => subject)).toEqual([
+      en.messages.safety.notes["password-changed"].subject,
+    ]);
     expect(await sessionsOf(dora)).toHaveLength(1);
   });
 });

@@ -7,6 +7,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import { filledSite } from "../support/backup-site.ts";
 import { fakeDoctor, REPORT } from "../support/fake-doctor.ts";
 import { patient } from "../support/patience.ts";
+import { en } from "../support/texts.ts";
 
 let app: TestApp;
 afterEach(() => app?.close());
@@ -25,18 +26,18 @@ describe("the page of the doctor", () => {
   test("has the site looked at, says so, and shows what was found with the worst first", async () => {
     const doctor = fakeDoctor();
     app = await testApp({ doctor });
-    expect(await page()).toContain("Nothing was looked at yet.");
+    expect(await page()).toContain(en.doctor.never);
     expect((await app.people.adam.post("/do/admin/doctor", {})).json).toEqual({ status: "ok", addr: "/admin/doctor" });
     expect(doctor.started).toBe(1);
-    expect(await page()).toContain("It is looking.");
+    expect(await page()).toContain(en.doctor.begun);
     expect(await page()).not.toContain("Looking at:");
     doctor.looksAt = { stage: "integrity", done: 12, total: 17 };
-    expect(await page()).toContain("Looking at: Database integrity (13 of 17)");
+    expect(await page()).toContain(en.doctor.lookingAt("Database integrity", 13, 17));
     doctor.report = REPORT;
     const shown = await page();
     expect(shown).toContain("Set AMBIT_PROXIES=2 and start again.");
     expect(shown).toContain("1 thing is broken, 1 is worth a look.");
-    const places = ["Proxies in front", "The site sends no mail", "8,583 MB of 9,536 MB are free."].map((text) =>
+    const places = [en.doctor.checks.proxies, "The site sends no mail", "8,583 MB of 9,536 MB are free."].map((text) =>
       shown.indexOf(text),
     );
     expect(places).toEqual(places.toSorted((a, b) => a - b));

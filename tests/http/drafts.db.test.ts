@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
+import { en } from "../support/texts.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ test("a member finds what they began to write, the last first, with the way to g
     ["post", "Half a thought", "/submit/text"],
   ]);
   expect(await listed(bob)).toEqual([]);
-  expect((await bob.get("/drafts")).text).toContain("There is nothing that you began to write.");
+  expect((await bob.get("/drafts")).text).toContain(en.drafts.none);
   expect((await visitor.get("/drafts")).location).toBe("/login?next=%2Fdrafts");
   expect((await alice.get("/u/alice")).text).toContain('href="/drafts"');
   expect((await bob.get("/u/alice")).text).not.toContain('href="/drafts"');

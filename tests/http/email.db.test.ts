@@ -4,12 +4,13 @@ import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
+import { en } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 const PASSWORD = "right horse";
 const password_hash = await hashPassword(PASSWORD);
 const HOUR = 3_600_000;
-const SENT = "To confirm, follow the link in the mail we sent you. Look in the spam folder if it does not arrive.";
+const SENT = en.accounts.linkSent;
 
 let app: TestApp;
 let box: Mailbox;
@@ -61,8 +62,8 @@ describe("an address of one's own", () => {
     expect([followed.status, followed.location]).toEqual([302, "/settings/account?email=confirmed"]);
     expect(await addressOf(dora.member)).toEqual(["Dora@home.test", app.clock.now]);
     const page = await dora.get(followed.location as string);
-    expect(page.text).toContain("Your password recovery email address is now confirmed!");
-    expect(page.text).toContain("This address is confirmed.");
+    expect(page.text).toContain(en.accounts.nowConfirmed);
+    expect(page.text).toContain(en.accounts.emailConfirmed);
 
     await linkTo("dora@work.test");
     expect((await app.people.visitor.get(newestLink())).text).toContain("is now confirmed!");
@@ -79,7 +80,7 @@ describe("an address of one's own", () => {
     const used = await linkTo("dora@home.test");
     expect((await visitor.get(used)).status).toBe(200);
     const again = await visitor.get(used);
-    expect([again.status, again.text.includes("The link you used is invalid or has expired.")]).toEqual([410, true]);
+    expect([again.status, again.text.includes(en.accounts.linkOver)]).toEqual([410, true]);
     const late = await linkTo("late@home.test");
     app.clock.now += 24 * HOUR;
     expect((await visitor.get(late)).status).toBe(410);
@@ -213,7 +214,7 @@ test("without a mail server an address is taken as it is, and the page shows wha
   expect((await edit(dora, { email: "dora@home.test" })).json.message).toBe(null);
   expect(await addressOf(dora.member)).toEqual(["dora@home.test", null]);
   const page = await dora.get("/settings/account");
-  expect(page.text).toContain("This site sends no mail, so nothing comes there.");
+  expect(page.text).toContain(en.accounts.emailNoMail);
   expect(page.text).not.toContain("/do/confirm_email");
   expect(refusal(await dora.post("/do/confirm_email"))).toEqual([403, "mail.off", undefined]);
 });

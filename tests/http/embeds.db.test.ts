@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EMBED_HOSTS } from "#domain/embed-hosts.ts";
 import { type TestApp, testApp } from "../support/app.ts";
+import { en } from "../support/texts.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -47,9 +48,9 @@ test("a list offers to open what can be opened, and asks nothing of another site
     return /class="expand"[^>]*>.*?<span>([^<]*)</s.exec(row)?.[1] ?? null;
   };
   expect(Object.fromEntries(Object.entries(posted).map(([name, { pid }]) => [name, offered(pid)]))).toEqual({
-    image: "Show image",
-    video: "Play video",
-    player: "Play video",
+    image: en.embeds.show.image,
+    video: en.embeds.show.video,
+    player: en.embeds.show.video,
     text: "Show text",
     page: null,
     empty: null,

@@ -13,6 +13,7 @@ import { partsOf, rowsOf } from "../support/archives.ts";
 import { filledSite } from "../support/backup-site.ts";
 import type { Client, Got } from "../support/client.ts";
 import { patient } from "../support/patience.ts";
+import { en } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 const ASK = "/do/export/make";
@@ -100,7 +101,7 @@ describe("an export by the page", () => {
     expect(await view(olive, page)).toEqual({ sub: "books", isClosed: false, archive: null, canAsk: true });
     expect((await olive.post(ASK, { sub: "books" })).json).toEqual({ status: "ok", addr: page });
     expect(await view(olive, page)).toMatchObject({ archive: { readyAt: null, hasFailed: false }, canAsk: false });
-    expect((await olive.get(page)).text).toContain("It is beginning.");
+    expect((await olive.get(page)).text).toContain(en.exports.preparing);
     await prove(app.clock.now);
     expect(refusal(await olive.post(DOWNLOAD, { sub: "books" }))).toEqual([404, "export.none"]);
     await runJobs();
@@ -110,7 +111,7 @@ describe("an export by the page", () => {
       canAsk: false,
     });
     const inbox = (await olive.get("/messages/inbox")).text;
-    expect(inbox).toContain("The export is ready");
+    expect(inbox).toContain(en.exports.readySubject);
     expect(inbox).toContain(page);
     const sent = await olive.form(DOWNLOAD, { sub: "books" }, { headers: { "accept-encoding": "gzip, br" } });
     const day = new Date(now).toISOString().slice(0, 10);
@@ -131,7 +132,7 @@ describe("an export by the page", () => {
       { code: LOG.exportDownloaded, sid, uid, note: "books" },
     ]);
     const log = "/s/books/sublog";
-    expect((await olive.get(log)).text).toContain("Downloaded the export of the circle books");
+    expect((await olive.get(log)).text).toContain(en.log.acts["263"]("books"));
     expect((await app.people.visitor.get(log)).text).not.toContain("Downloaded the export");
   });
 
@@ -206,10 +207,10 @@ describe("an export by the page", () => {
     expect([sub, language]).toEqual(["books", "en"]);
     await expect
       .poll(async () => (await olive.get(page)).text, { timeout: patient(5_000) })
-      .toContain("The archive is being made: 20 of 50 posts");
+      .toContain(en.exports.writing(20, 50));
     written.resolve();
     await jobs;
-    expect((await olive.get(page)).text).toContain("Download the archive (1 kB)");
+    expect((await olive.get(page)).text).toContain(en.exports.download(1));
   });
 
   test("one that fails says so, leaves nothing behind, and can be asked for again at once", async () => {
@@ -224,7 +225,7 @@ describe("an export by the page", () => {
     await runJobs();
     expect(await view(olive, page)).toMatchObject({ archive: { hasFailed: true, readyAt: null }, canAsk: true });
     expect((await olive.get(page)).text).toContain("The last one could not be made.");
-    expect((await olive.get("/messages/inbox")).text).toContain("The export failed");
+    expect((await olive.get("/messages/inbox")).text).toContain(en.exports.failedSubject);
     expect(existsSync(path)).toBe(false);
     fails = false;
     expect((await olive.post(ASK, { sub: "books" })).json.status).toBe("ok");

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
+import { en } from "../support/texts.ts";
 import type { MadePost, MadeSub } from "../support/world.ts";
 
 let site: TestApp;
@@ -67,7 +68,7 @@ describe("the posts of a feed", () => {
     const { bob } = site.people;
     const empty = await bob.get("/");
     expect(pidsIn(empty.text)).toEqual([]);
-    expect(empty.text).toContain("There are no posts here, yet.");
+    expect(empty.text).toContain(en.feeds.empty);
     await bob.post(`/do/subscribe/${site.garden.sid}`);
     for (const path of ["/", "/hot", "/new", "/top"]) expect(await list(bob, path)).toEqual([plant!.pid]);
   });
@@ -287,15 +288,15 @@ describe("the front page's side", () => {
       deleted: 2,
     });
     const visitor = await site.people.visitor.get("/");
-    expect(visitor.text).toContain("Welcome to Ambit");
+    expect(visitor.text).toContain(en.feeds.welcome("Ambit"));
     expect(visitor.text).toContain('href="/register"');
     expect(visitor.text).toContain("Best of today");
-    const [best, activity] = visitor.text.split("Recent activity");
+    const [best, activity] = visitor.text.split(en.feeds.activity.title);
     expect(best).not.toContain("Yesterday’s news");
     expect(activity).toContain("Yesterday’s news");
     expect(visitor.text).not.toContain("Taken away");
     const bob = await site.people.bob.get("/");
-    expect(bob.text).toContain("Your circles");
+    expect(bob.text).toContain(en.feeds.yourSubs);
     for (const path of ["/subs", "/random", "/createsub"]) expect(bob.text).toContain(`href="${path}"`);
   });
 });

@@ -4,6 +4,7 @@ import type { Client, Got } from "../support/client.ts";
 import { patient } from "../support/patience.ts";
 import { settle } from "../support/settle.ts";
 import { connect, listen } from "../support/sockets.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -59,7 +60,7 @@ describe("the calls", () => {
     expect(refusal(await add(alice, "one more"))).toEqual([409, "filter.too-many", undefined]);
     expect((await add(alice, "word7", { act: "fold" })).status).toBe(200);
     expect(refusal(await bob.post("/do/edit_filter/1", { act: "fold" }))).toEqual([404, "filter.not-found", undefined]);
-    expect((await bob.get("/settings/filters")).text).toContain("You have no filters.");
+    expect((await bob.get("/settings/filters")).text).toContain(en.filters.none);
   });
 
   test("as a plain form it leads back, or shows what was typed again", async () => {
@@ -69,7 +70,7 @@ describe("the calls", () => {
     const refused = await alice.form("/do/add_filter", { kind: "domain", act: "fold", text: "not one" });
     expect([
       refused.status,
-      refused.text.includes("That is no domain."),
+      refused.text.includes(refusalText("filter.domain")),
       refused.text.includes('value="not one"'),
     ]).toEqual([400, true, true]);
   });
@@ -132,7 +133,7 @@ describe("what filters do", () => {
     await app.make.post(bob.member, app.books, { title: "The lighthouse keeper rests" });
     await add(alice, "Lighthouse", { act: "fold", until: new Date(app.clock.now + DAY).toISOString() });
     const { text } = await alice.get("/all/new");
-    expect(text).toContain("Hidden by your filter: Lighthouse");
+    expect(text).toContain(en.posts.foldedBy("Lighthouse"));
     expect(text).toContain("The lighthouse keeper rests");
     expect((await bob.get("/all/new")).text).not.toContain("Hidden by your filter");
     expect((await alice.get("/search?q=lighthouse")).text).not.toContain("Hidden by your filter");
@@ -160,7 +161,7 @@ describe("what filters do", () => {
     const { alice, bob } = app.people;
     const { pid } = await app.make.post(alice.member, app.books);
     await bob.post(`/do/sendcomment/${pid}`, { comment: "Ask the keeper", parent: 0 });
-    const folded = async () => (await alice.get("/notifications")).text.includes("Hidden by your filter: keeper");
+    const folded = async () => (await alice.get("/notifications")).text.includes(en.posts.foldedBy("keeper"));
     await expect
       .poll(async () => (await alice.get("/notifications")).text.includes("Ask the keeper"), {
         timeout: patient(5_000),
@@ -181,11 +182,11 @@ describe("what filters do", () => {
       await app.db.write((trx) => trx.updateTable("post").set({ flair: "Essay" }).execute());
       const bell = async () => {
         await app.app.jobs.runDue();
-        return (await alice.get("/settings")).text.includes('aria-label="Inbox, 1 unread"');
+        return (await alice.get("/settings")).text.includes(`aria-label="${en.layout.unread("1")}"`);
       };
       await expect.poll(bell, { timeout: patient(5_000) }).toBe(true);
       const list = (await alice.get("/notifications")).text;
-      expect(list).toContain("Hidden by your filter: essay");
+      expect(list).toContain(en.posts.foldedBy("essay"));
       expect(list.split('id="page-data"')[0]).not.toContain("The lighthouse keeper");
     },
   );

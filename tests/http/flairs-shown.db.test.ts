@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
+import { en } from "../support/texts.ts";
 
 // Where flairs are shown, and to whom.
 let app: TestApp;
@@ -143,7 +144,7 @@ test("the team's pages are for owners, moderators and admins; one's own flair fo
     expect((await mina.get(path.replace("books", "nowhere"))).status).toBe(404);
   }
   expect((await jan.get("/s/books/edit/flairs")).status).toBe(403);
-  expect((await alice.get("/s/books/flair")).text).toContain("There is nothing to choose from here, yet.");
+  expect((await alice.get("/s/books/flair")).text).toContain(en.flairs.nothing);
   expect((await jan.get("/s/books/flair")).text).toContain("Reader");
   expect((await visitor.get("/s/books/flair")).location).toBe("/login?next=%2Fs%2Fbooks%2Fflair");
   // the ways there

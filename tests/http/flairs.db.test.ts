@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { listFlairCounts } from "#features/flairs/server/flair-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { refusalText } from "../support/texts.ts";
 import type { MadePost, Member } from "../support/world.ts";
 
 let app: TestApp;
@@ -84,7 +85,7 @@ describe("the flair of a new post", () => {
     await rules({ must_flair: 1 });
     const { alice, adam, jan } = app.people;
     const got = await submit(alice);
-    expect([...errorOf(got), got.json.field]).toEqual([400, "error", "Please select a flair for your post.", "flair"]);
+    expect([...errorOf(got), got.json.field]).toEqual([400, "error", refusalText("flair.missing"), "flair"]);
     expect(refusal(await submit(adam))).toEqual([400, "flair.missing"]);
     expect((await submit(alice, { flair: essay })).status).toBe(200);
     expect((await submit(jan)).status).toBe(200);
@@ -102,7 +103,7 @@ describe("the flair of a new post", () => {
     const elsewhere = await app.make.flair(app.garden, "Roses");
     for (const flair of [elsewhere, reader, 999_999, "Story", "-1", "1e3"]) {
       const got = await submit(alice, { flair });
-      expect([...errorOf(got), got.json.field]).toEqual([400, "error", "Invalid flair.", "flair"]);
+      expect([...errorOf(got), got.json.field]).toEqual([400, "error", refusalText("flair.invalid"), "flair"]);
     }
     await rules({ can_flair: 0 });
     expect(refusal(await submit(alice, { flair: story }))).toEqual([400, "flair.invalid"]);
@@ -146,7 +147,7 @@ describe("the flair of a post that is there", () => {
 
   test("its author chooses and takes it away where the circle lets authors", async () => {
     const { alice, bob, visitor } = app.people;
-    expect(errorOf(await give(alice, story))).toEqual([403, "error", "Not authorized."]);
+    expect(errorOf(await give(alice, story))).toEqual([403, "error", refusalText("post.not-authorized")]);
     await rules({ can_flair: 1 });
     const got = await give(alice, story);
     expect([got.status, got.json.status, got.json.addr]).toEqual([200, "ok", `/s/books/${post.pid}/told-long-ago`]);
@@ -155,7 +156,7 @@ describe("the flair of a post that is there", () => {
       expect(refusal(other)).toEqual([403, "flair.not-authorized"]);
     for (const nobody of [await give(visitor, essay), await take(visitor)]) expect(nobody.status).toBe(401);
     expect((await take(alice)).json.status).toBe("ok");
-    expect(errorOf(await take(alice))).toEqual([409, "error", "Post has no flair."]);
+    expect(errorOf(await take(alice))).toEqual([409, "error", refusalText("flair.none")]);
   });
 
   test("a ban leaves the author this", async () => {
@@ -185,12 +186,12 @@ describe("the flair of a post that is there", () => {
   test("circle, post and flair belong together", async () => {
     const { mina } = app.people;
     const plant = await app.make.flair(app.garden, "Plant");
-    expect(errorOf(await give(mina, story, post.pid, "nowhere"))).toEqual([404, "error", "Sub does not exist."]);
-    expect(errorOf(await give(mina, story, 999_999))).toEqual([404, "error", "Post does not exist."]);
+    expect(errorOf(await give(mina, story, post.pid, "nowhere"))).toEqual([404, "error", refusalText("sub.not-found")]);
+    expect(errorOf(await give(mina, story, 999_999))).toEqual([404, "error", refusalText("post.not-found")]);
     expect(refusal(await give(mina, story, post.pid, "garden"))).toEqual([404, "post.not-found"]);
     expect(refusal(await take(mina, post.pid, "garden"))).toEqual([404, "post.not-found"]);
     for (const fid of [plant, reader, 999_999])
-      expect(errorOf(await give(mina, fid))).toEqual([404, "error", "Flair does not exist."]);
+      expect(errorOf(await give(mina, fid))).toEqual([404, "error", refusalText("flair.not-found")]);
     expect(refusal(await mina.post(`/do/flair/books/${post.pid}/x`))).toEqual([400, "request.bad-field"]);
     await app.db.write((trx) => trx.updateTable("post").set({ deleted: 2 }).where("pid", "=", post.pid).execute());
     expect(refusal(await give(mina, story))).toEqual([403, "post.deleted"]);
@@ -285,7 +286,7 @@ describe("what a circle offers", () => {
     ]);
     expect(got.map(({ status }) => status).sort()).toEqual([200, 409]);
     const full = await mina.post("/do/flair/books/create", { text: "Three" });
-    expect(errorOf(full)).toEqual([409, "error", "Can't have more than 100 flair presets per sub."]);
+    expect(errorOf(full)).toEqual([409, "error", refusalText("flair.too-many")]);
     expect((await offered("post")).length).toBe(100);
     expect((await mina.post("/do/flair/books/create_user", { text: "Three" })).status).toBe(200);
   });
@@ -295,7 +296,7 @@ describe("what a circle offers", () => {
     const plant = await app.make.flair(app.garden, "Plant");
     for (const flair of [reader, plant, 999_999]) {
       const got = await mina.post("/do/flair/books/delete", { flair });
-      expect(errorOf(got)).toEqual([404, "error", "Flair does not exist."]);
+      expect(errorOf(got)).toEqual([404, "error", refusalText("flair.not-found")]);
     }
     expect(refusal(await mina.post("/do/flair/books/delete_user", { flair: story }))).toEqual([404, "flair.not-found"]);
     expect(refusal(await mina.post("/do/flair/books/delete", { flair: "x" }))).toEqual([400, "request.bad-field"]);
@@ -342,20 +343,20 @@ describe("somebody's flair, from the team", () => {
 
   test("is refused to others, and for what is not there", async () => {
     const { alice, visitor, jan, mina } = app.people;
-    expect(errorOf(await assign(alice, {}))).toEqual([403, "error", "Not authorized."]);
+    expect(errorOf(await assign(alice, {}))).toEqual([403, "error", refusalText("post.not-authorized")]);
     expect((await assign(visitor, {})).status).toBe(401);
     expect(errorOf(await jan.post("/do/mod_set_flair/nowhere", { user: "alice", flair_id: reader }))).toEqual([
       404,
       "error",
-      "Sub does not exist.",
+      refusalText("sub.not-found"),
     ]);
-    expect(errorOf(await assign(jan, { user: "nobody" }))).toEqual([404, "error", "User does not exist."]);
+    expect(errorOf(await assign(jan, { user: "nobody" }))).toEqual([404, "error", refusalText("account.not-found")]);
     const gone = await app.make.member("gone", { status: 10 });
     expect(refusal(await assign(jan, { user: gone.name }))).toEqual([404, "account.not-found"]);
     for (const flair_id of [story, 999_999])
-      expect(errorOf(await assign(jan, { flair_id }))).toEqual([404, "error", "Flair does not exist."]);
+      expect(errorOf(await assign(jan, { flair_id }))).toEqual([404, "error", refusalText("flair.not-found")]);
     for (const text of [undefined, "", " \u200b"])
-      expect(errorOf(await assign(jan, { flair_id: -1, text }))).toEqual([400, "error", "No flair text."]);
+      expect(errorOf(await assign(jan, { flair_id: -1, text }))).toEqual([400, "error", refusalText("flair.no-text")]);
     expect(refusal(await assign(jan, { flair_id: -1, text: "x".repeat(26) }))).toEqual([400, "flair.text-length"]);
     for (const flair_id of [-3, "x", undefined, 0])
       expect(refusal(await assign(jan, { flair_id }))).toEqual([400, "request.bad-field"]);
@@ -373,14 +374,14 @@ describe("one's own flair", () => {
 
   test("is chosen where the circle lets members, also while banned", async () => {
     const { alice, visitor } = app.people;
-    expect(errorOf(await pick(alice, reader))).toEqual([403, "error", "Not authorized."]);
+    expect(errorOf(await pick(alice, reader))).toEqual([403, "error", refusalText("post.not-authorized")]);
     expect(refusal(await drop(alice))).toEqual([403, "flair.not-authorized"]);
     await rules({ can_flair_self: 1 });
     await app.make.ban(alice.member, app.books);
     expect((await pick(alice, reader)).json).toEqual({ status: "ok" });
     expect(await userFlairOf(alice.member)).toBe("Reader");
     for (const fid of [story, 999_999])
-      expect(errorOf(await pick(alice, fid))).toEqual([404, "error", "Flair does not exist."]);
+      expect(errorOf(await pick(alice, fid))).toEqual([404, "error", refusalText("flair.not-found")]);
     expect(refusal(await pick(alice, "x"))).toEqual([400, "request.bad-field"]);
     expect(refusal(await pick(alice, -1, { text: "Poet" }))).toEqual([403, "flair.no-free-text"]);
     expect((await drop(alice)).json).toEqual({ status: "ok" });
@@ -392,17 +393,13 @@ describe("one's own flair", () => {
 
   test("is written where the circle lets members", async () => {
     const { alice } = app.people;
-    expect(errorOf(await write(alice, "Poet"))).toEqual([
-      403,
-      "error",
-      "Free-form user flairs are disabled for this sub.",
-    ]);
+    expect(errorOf(await write(alice, "Poet"))).toEqual([403, "error", refusalText("flair.no-free-text")]);
     await rules({ freeform_flair: 1 });
     expect((await write(alice, " <b>Poet</b>\u202e\n")).json).toEqual({ status: "ok" });
     expect(await userFlairOf(alice.member)).toBe("<b>Poet</b>");
     expect((await pick(alice, -1, { text: "Prose" })).status).toBe(200);
     expect(await userFlairOf(alice.member)).toBe("Prose");
-    expect(errorOf(await pick(alice, -1))).toEqual([400, "error", "No flair text."]);
+    expect(errorOf(await pick(alice, -1))).toEqual([400, "error", refusalText("flair.no-text")]);
     for (const text of ["", " ", "\u200b", "x".repeat(26), 7, undefined])
       expect(refusal(await write(alice, text))).toEqual([400, "flair.text-length"]);
     expect(refusal(await pick(alice, reader))).toEqual([403, "flair.not-authorized"]);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { en } from "../support/texts.ts";
 import type { MadePost, Member } from "../support/world.ts";
 
 const DAY = 86_400_000;
@@ -114,7 +115,7 @@ describe("POST /do/follow", () => {
     expect(refusal(await app.people.carol.post("/do/follow", target))).toEqual([404, "post.not-found"]);
     // what is gone is not named, and can be taken out
     const list = await alice.get("/settings/following");
-    expect(list.text).toContain("No longer to be seen");
+    expect(list.text).toContain(en.follows.gone);
     expect(list.text).not.toContain("Which edition?");
     expect((await alice.post("/do/unfollow", { what: "post", id: post.pid })).json.status).toBe("ok");
     expect((await app.people.visitor.post("/do/unfollow", { what: "post", id: post.pid })).status).toBe(401);
@@ -419,7 +420,7 @@ test("all notifications are deleted and brought back at once", async () => {
   expect((await visitor.post("/messages/notifications/delete_all")).status).toBe(401);
   const { at } = (await bob.post("/messages/notifications/delete_all")).json as unknown as { at: number };
   expect((await bob.post("/messages/notifications/delete_all")).status).toBe(404);
-  expect((await bob.get("/notifications")).text).toContain("Nothing new.");
+  expect((await bob.get("/notifications")).text).toContain(en.live.empty);
   expect((await visitor.post("/messages/notifications/restore_all", { at })).status).toBe(401);
   expect((await alice.post("/messages/notifications/restore_all", { at })).status).toBe(404);
   expect((await bob.post("/messages/notifications/restore_all", { at: "x" })).status).toBe(400);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { refusalText } from "../support/texts.ts";
 
 const DAY = 86_400_000;
 const PASSWORD = "right horse";
@@ -93,7 +94,7 @@ describe("registering with an invite code", () => {
       accept_tos: "on",
       invitecode: "wrong",
     });
-    expect(refused.text).toContain("Invalid invite code.");
+    expect(refused.text).toContain(refusalText("invite.invalid"));
     expect(refused.text).toContain('value="wrong"');
   });
 });

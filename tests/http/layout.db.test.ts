@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
+import { en } from "../support/texts.ts";
 import type { MadeSub } from "../support/world.ts";
 
 // The parts around every page: the top bar's order, the colours, the funding frame, and the manifest.
@@ -97,7 +98,7 @@ describe("the order of the top bar", () => {
   test("a refused plain form is the page again, with the sentence", async () => {
     const got = await app.people.alice.form("/do/edit_top_bar", { sids: "first" });
     expect(got.status).toBe(400);
-    expect(got.text).toContain("There was an error while saving your settings. Please try again in a few minutes.");
+    expect(got.text).toContain(en.topBar.failed);
   });
 
   test("is for members", async () => {

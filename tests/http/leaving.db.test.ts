@@ -8,6 +8,7 @@ import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
+import { en, refusalText } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 const PASSWORD = "right horse";
@@ -69,7 +70,7 @@ describe("POST /do/delete_account", () => {
     await change({ language: null });
     expect(refusal(await leave({ consent: "yes" }))).toEqual([400, "account.consent", "consent"]);
     expect(refusal(await leave({ password: "another horse" }))).toEqual([403, "account.delete-password", "password"]);
-    expect((await leave({ password: "another horse" })).json.error).toEqual(["Wrong password"]);
+    expect((await leave({ password: "another horse" })).json.error).toEqual([refusalText("account.delete-password")]);
     expect((await leave({ consent: "" })).json.error).toEqual(['Type "YES" in the box']);
     expect(refusal(await leave({ written: "sell" }))).toEqual([400, "account.written", "written"]);
     expect(refusal(await leave({}, visitor))[1]).toBe("account.log-in");
@@ -114,7 +115,7 @@ describe("coming back", () => {
     const { addr } = got.json;
     expect(addr).toMatch(/^\/come-back\//);
     const page = await visitor.get(addr);
-    expect(page.text).toContain("Welcome back, dora");
+    expect(page.text).toContain(en.leaving.backTitle("dora"));
     expect(page.headers["cache-control"]).toContain("no-store");
     const back = await visitor.form("/do/come_back", { token: tokenOf(got) });
     expect([back.status, back.location]).toEqual([303, "/"]);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { memoryLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
+import { en } from "../support/texts.ts";
 
 let app: TestApp;
 const open = async (trustedProxies = 0) => {
@@ -49,7 +50,7 @@ describe("the numbers of the table", () => {
     const got = await visitor.form("/login", { username: "alice", password: "right horse" });
     expect(got.status).toBe(429);
     expect(Number(got.headers["retry-after"])).toBeGreaterThan(60);
-    expect(got.text).toContain("Too many requests");
+    expect(got.text).toContain(en.errors.titles["429"]);
   });
 
   test("signing up: five in half an hour, refused ones included; the page itself stays", async () => {
@@ -93,7 +94,7 @@ describe("which layer answers 429, and how", () => {
     expect([graphql.status, graphql.json.errors[0].extensions.code]).toEqual([429, "request.too-many"]);
     const api = await visitor.get("/api/v3/sub/rules?pid=1");
     expect([api.status, api.json.code]).toEqual([429, "request.too-many"]);
-    expect(api.json.msg).toContain("Too many requests");
+    expect(api.json.msg).toContain(en.errors.titles["429"]);
     const page = await alice.form("/do/nsfw", { post: "1" });
     expect([page.status, page.headers["content-type"]]).toEqual([429, "text/html; charset=utf-8"]);
     expect(page.text).toContain("Wait a bit and try again");

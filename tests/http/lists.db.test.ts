@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
+import { en } from "../support/texts.ts";
 import type { MadePost, MadeSub } from "../support/world.ts";
 
 let site: TestApp;
@@ -133,7 +134,7 @@ describe("hiding a post", () => {
     for (const post of hidden) await bob.post(`/do/hide_post/${post.pid}`);
     const page = await bob.get("/all/new");
     expect(pidsIn(page.text)).toEqual(pids(posts.slice(2)));
-    expect(page.text).not.toContain("Next page");
+    expect(page.text).not.toContain(en.layout.nextPage);
   });
 
   test("works as a plain form, and is a member's", async () => {
@@ -178,14 +179,14 @@ describe("/settings/hidden", () => {
     const next = /href="(\/settings\/hidden\?after=[^"]+)"/.exec(first.text)?.[1] ?? "";
     const second = await bob.get(next);
     expect(pidsIn(second.text)).toEqual(last.slice(25));
-    expect(second.text).not.toContain("Next page");
+    expect(second.text).not.toContain(en.layout.nextPage);
     await bob.form(`/do/unhide_post/${last[0]}`);
     expect((await list(bob, "/settings/hidden"))[0]).toBe(last[1]);
   });
 
   test("is empty at first, a member's own, and shows nothing that was deleted", async () => {
     const { alice, bob, visitor } = site.people;
-    expect((await bob.get("/settings/hidden")).text).toContain("You have not hidden any posts.");
+    expect((await bob.get("/settings/hidden")).text).toContain(en.lists.noneHidden);
     expect((await visitor.get("/settings/hidden")).location).toBe("/login?next=%2Fsettings%2Fhidden");
     const [post] = await write(site.books, 1);
     await bob.post(`/do/hide_post/${post!.pid}`);

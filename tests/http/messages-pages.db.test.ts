@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { encodeCursor } from "#lib/cursor.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
+import { en, refusalText } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 let app: TestApp;
@@ -202,14 +203,14 @@ describe("writing without scripts", () => {
     const fields = { to: "nobody-here", subject: "A subject", content: "What I typed", at: "/messages/new" };
     const refused = await writer.form("/do/sendmsg", fields);
     expect(refused.status).toBe(404);
-    for (const kept of ["nobody-here", "A subject", "What I typed", "User does not exist."])
+    for (const kept of ["nobody-here", "A subject", "What I typed", refusalText("account.not-found")])
       expect(refused.text).toContain(kept);
     const sent = await writer.form("/do/sendmsg", { ...fields, to: "reader" });
     expect([sent.status, sent.location]).toEqual([303, "/messages/with/reader"]);
     const mid = await newestMid(reader.member);
     const empty = await reader.form("/do/replymsg", { mid: String(mid), content: "", at: "/messages/with/writer" });
     expect(empty.status).toBe(400);
-    expect(empty.text).toContain("A message has 1 to 16,384 characters.");
+    expect(empty.text).toContain(refusalText("message.content-length"));
     const reply = await reader.form("/do/replymsg", { mid: String(mid), content: "Yes", at: "/messages/with/writer" });
     expect([reply.status, reply.location]).toEqual([303, "/messages/with/writer"]);
   });
@@ -241,7 +242,9 @@ test("who of a team has acted is named, unless the site hides it", async () => {
   expect((await person.get("/-/data/messages/inbox")).text).not.toContain("mina");
   // it is nobody's: the conversation with her does not hold it
   expect(subjectsOf(await viewOf(person, "/messages/with/mina"))).toEqual([]);
-  expect(subjectsOf(await viewOf(app.people.mina, "/messages/sent")).includes("Moderation action: post deleted")).toBe(
-    false,
-  );
+  expect(
+    subjectsOf(await viewOf(app.people.mina, "/messages/sent")).includes(
+      en.messages.moderation["post.deleted"].subject,
+    ),
+  ).toBe(false);
 });

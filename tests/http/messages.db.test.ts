@@ -4,6 +4,7 @@ import { recount } from "#cli/recount.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { en, refusalText } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 let app: TestApp;
@@ -88,10 +89,10 @@ describe("/do/sendmsg", () => {
       ["pending1", 1],
     ] as const) {
       await app.make.member(name, { status });
-      expect(errorOf(await letter(writer, name))).toEqual([404, "User does not exist.", "to"]);
+      expect(errorOf(await letter(writer, name))).toEqual([404, refusalText("account.not-found"), "to"]);
     }
-    expect(errorOf(await letter(writer, "nobody-at-all"))).toEqual([404, "User does not exist.", "to"]);
-    expect(errorOf(await letter(writer, "Writer"))).toEqual([400, "You cannot write to yourself.", "to"]);
+    expect(errorOf(await letter(writer, "nobody-at-all"))).toEqual([404, refusalText("account.not-found"), "to"]);
+    expect(errorOf(await letter(writer, "Writer"))).toEqual([400, refusalText("message.to-oneself"), "to"]);
     expect(refusal(await letter(app.as(await app.make.member("banned2", { status: 5 })), "reader"))[0]).toBe(401);
   });
 
@@ -167,7 +168,7 @@ describe("/do/replymsg", () => {
     for (const who of [writer, app.people.mina, app.people.adam])
       expect(errorOf(await who.post("/do/replymsg", { mid, content: "x" }))).toEqual([
         404,
-        "Message does not exist",
+        refusalText("message.not-found"),
         undefined,
       ]);
     expect(refusal(await app.people.visitor.post("/do/replymsg", { mid, content: "x" }))[0]).toBe(401);
@@ -239,7 +240,11 @@ describe("reading, saving, deleting", () => {
     expect([await boxes(reader.member), await boxes(writer.member)]).toEqual([[[205, 0]], [[201, 0]]]);
     expect(await unreadOf(reader)).toBe(0);
     for (const call of ["delete_pm", "save_pm", "unsave_pm"])
-      expect(errorOf(await reader.post(`/do/${call}/${mid}`))).toEqual([404, "Message does not exist", undefined]);
+      expect(errorOf(await reader.post(`/do/${call}/${mid}`))).toEqual([
+        404,
+        refusalText("message.not-found"),
+        undefined,
+      ]);
     expect((await reader.post(`/do/restore_pm/${mid}`)).json).toEqual({ status: "ok" });
     expect(await boxes(reader.member)).toEqual([[202, 0]]);
     expect(refusal(await reader.post(`/do/restore_pm/${mid}`))).toEqual([404, "message.not-found"]);
@@ -249,7 +254,7 @@ describe("reading, saving, deleting", () => {
     const calls = ["read_pm", "save_pm", "unsave_pm", "delete_pm", "restore_pm"];
     for (const who of [writer, app.people.alice, app.people.mina, app.people.adam]) {
       for (const call of calls) {
-        const sentence = call === "read_pm" ? "Message not found" : "Message does not exist";
+        const sentence = call === "read_pm" ? refusalText("message.unknown") : refusalText("message.not-found");
         expect([call, ...errorOf(await who.post(`/do/${call}/${mid}`))]).toEqual([call, 404, sentence, undefined]);
       }
     }
@@ -323,8 +328,8 @@ describe("what a team has done", () => {
     await settle(reader.member, 2);
     const letters = await lettersOf(reader.member);
     expect(letters.map(({ subject }) => subject)).toEqual([
-      "Moderation action: comment deleted",
-      "Moderation action: comment restored",
+      en.messages.moderation["comment.deleted"].subject,
+      en.messages.moderation["comment.restored"].subject,
     ]);
     expect(letters[0]).toMatchObject({ kind: 105, from_uid: mina.member.uid, sid: app.books.sid });
     expect(letters[0]?.content_html).toBe(

@@ -4,6 +4,7 @@ import { DAY } from "#domain/limits.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { en } from "../support/texts.ts";
 import type { MadeSub, Member } from "../support/world.ts";
 
 type Signed = Client & { member: Member };
@@ -264,7 +265,7 @@ describe("an answer", () => {
     expect(refusal(await answer(mina, tid, "team"))).toEqual([403, "modmail.off"]);
     expect(refusal(await alice.post(`/do/reply_mods/${tid}`, { content: "x" }))).toEqual([403, "modmail.off"]);
     expect((await viewOf(alice, "/messages/inbox")).messages).toMatchObject([{ can: { reply: false } }]);
-    expect((await alice.get("/messages/inbox")).text).toContain("This message cannot be answered.");
+    expect((await alice.get("/messages/inbox")).text).toContain(en.modmail.noAnswers);
     expect((await threadOf(mina, tid)).refusal).toContain("switched off");
     expect((await viewOf(mina, "/mod/mail")).isOn).toBe(false);
   });
@@ -484,7 +485,7 @@ describe("what a team has sent by itself", () => {
     await app.make.setting("site.enable_modmail", "0");
     const message = await removed(alice, mina);
     expect(message.can.reply).toBe(false);
-    expect((await alice.get("/messages/inbox")).text).toContain("This message cannot be answered.");
+    expect((await alice.get("/messages/inbox")).text).toContain(en.modmail.noAnswers);
     expect(refusal(await alice.post("/do/replymsg", { mid: message.mid, content: "Why?" }))).toEqual([
       403,
       "modmail.off",

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { en } from "../support/texts.ts";
 import type { MadePost } from "../support/world.ts";
 
 let app: TestApp;
@@ -101,7 +102,7 @@ describe("GET /s/:sub/edit/reporters", () => {
 
   test("names who is muted, by whom and when, page by page; a plain form lifts it", async () => {
     const { bob, mina } = app.people;
-    expect((await mina.get("/s/books/edit/reporters")).text).toContain("Nobody is muted.");
+    expect((await mina.get("/s/books/edit/reporters")).text).toContain(en.reporters.none);
     for (let n = 0; n < 52; n += 1) {
       const one = await app.make.member(`reporter${n}`);
       await mute(mina, one.name);

@@ -3,6 +3,7 @@ import { NOTIFICATIONS_PAGE, type NotificationList } from "#features/notificatio
 import { countQueries, currentQueryCount } from "#platform/db/query-count.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { storeNotifications } from "../support/notifications.ts";
+import { en, refusalText } from "../support/texts.ts";
 import type { MadePost, Member } from "../support/world.ts";
 
 const DAY = 86_400_000;
@@ -172,7 +173,7 @@ describe("the list", () => {
     const mine = await app.make.comment(reader, post, { text: "With >!what!< ink?" });
     await sendComment(bob, post, "Oak gall.", mine.cid);
     await untilNotified(reader, ["post-reply", "post-reply", "comment-reply"]);
-    expect((await app.as(reader).get("/")).text).toContain('aria-label="Inbox, 3 unread"');
+    expect((await app.as(reader).get("/")).text).toContain(`aria-label="${en.layout.unread("3")}"`);
 
     const page = await app.as(reader).get("/notifications");
     expect(page.status).toBe(200);
@@ -190,7 +191,7 @@ describe("the list", () => {
     expect(page.text).not.toMatch(/"Inbox, \d+ unread"/);
     const since = /since=(\d+)/.exec(page.text)?.[1];
     const next = await app.as(reader).get(`/notifications?show=replies&since=${since}`);
-    expect(next.text).not.toContain('aria-label="Inbox, 3 unread"');
+    expect(next.text).not.toContain(`aria-label="${en.layout.unread("3")}"`);
     expect(next.text.match(/class="note new"/g)).toHaveLength(3);
     app.clock.now += 1;
     const again = await app.as(reader).get("/notifications");
@@ -221,7 +222,7 @@ describe("the list", () => {
     expect(await shown("?show=mentions")).toEqual(["Dear "]);
     expect(await shown(`?post=${post.pid}`)).toEqual(["An answer"]);
     const none = await app.as(await app.make.member()).get("/notifications?show=mentions");
-    expect(none.text).toContain("Nobody has mentioned you, yet.");
+    expect(none.text).toContain(en.live.emptyOf.mentions);
   });
 
   test("what was answered, or seen where it stands, is done", async () => {
@@ -260,7 +261,7 @@ describe("the list", () => {
         .execute();
       await trx.updateTable("sub").set({ status: 2 }).where("sid", "=", closing.sid).execute();
     });
-    expect((await app.as(reader).get("/")).text).toContain('aria-label="Inbox, 1 unread"');
+    expect((await app.as(reader).get("/")).text).toContain(`aria-label="${en.layout.unread("1")}"`);
     const { text } = await app.as(reader).get("/notifications");
     expect(text).toContain("Stays");
     for (const hidden of ["Soon gone", "Soon blocked", "Soon closed"]) expect(text).not.toContain(hidden);
@@ -302,7 +303,7 @@ describe("the list", () => {
     expect(first.text.match(/class="notes"/g)).toHaveLength(25);
     expect(first.text).toContain("Long, answer 47.");
     expect(first.text).not.toContain("Long, answer 46.");
-    expect(first.text).toContain("Show all of this thread");
+    expect(first.text).toContain(en.live.showWhole);
     const second = await app.as(reader).get(nextOf(first.text) ?? "");
     expect(second.text).toContain("Behind, answer 1.");
     expect(second.text).not.toContain("Forgotten");
@@ -386,13 +387,13 @@ describe("POST /messages/notifications/delete/:mid", () => {
       .executeTakeFirstOrThrow();
     const path = `/messages/notifications/delete/${mid}`;
     const strange = await app.people.carol.post(path);
-    expect([strange.status, strange.json.error]).toEqual([404, ["Notification does not exist"]]);
+    expect([strange.status, strange.json.error]).toEqual([404, [refusalText("notification.not-found")]]);
     const form = await app.as(reader).form(path);
     expect([form.status, form.location]).toEqual([303, "/"]);
     expect((await app.as(reader).post(path)).status).toBe(404);
     expect((await app.as(reader).post("/messages/notifications/delete/x")).status).toBe(400);
     const { text } = await app.as(reader).get("/notifications");
-    expect(text).toContain("Nothing new.");
+    expect(text).toContain(en.live.empty);
     expect(text).not.toContain("To be put away");
 
     const back = `/messages/notifications/restore/${mid}`;

@@ -9,6 +9,7 @@ import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { testEngine } from "../support/database.ts";
+import { en } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 const PASSWORD = "right horse";
@@ -184,7 +185,7 @@ describe("POST /do/my_data", () => {
     for (const part of Object.keys(SECTIONS))
       expect(JSON.parse(entries.get(`${part}.json`) ?? "")).toBeInstanceOf(Array);
     expect(JSON.parse(entries.get("versions.json") ?? "")).toMatchObject([{ text: "My text" }]);
-    expect((await dora.get("/messages/inbox")).text).toContain("Your data is ready");
+    expect((await dora.get("/messages/inbox")).text).toContain(en.ownData.readySubject);
   });
 
   test("is for oneself, once a day, and the archive is gone after a week", async () => {
@@ -241,7 +242,7 @@ describe("somebody who is banned from the site", () => {
     expect(refusal(await visitor.post("/do/banned/my_data", { token: "1.2.3" }))).toEqual([410, "account.pass-over"]);
     expect((await visitor.post("/do/banned/my_data", { token })).json).toMatchObject({ addr });
     await app.app.jobs.runDue();
-    expect((await visitor.get(addr)).text).toContain("Download my data");
+    expect((await visitor.get(addr)).text).toContain(en.ownData.open);
     const got = await visitor.get(`/do/banned/my_data/${token}`);
     expect([got.status, got.headers["content-type"]]).toEqual([200, "application/zip"]);
     expect((await unpack()).get("posts.json")).toContain("Mine");

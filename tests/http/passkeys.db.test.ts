@@ -7,6 +7,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import { type Authenticator, authenticator } from "../support/authenticator.ts";
 import type { Client, Got } from "../support/client.ts";
 import { appCode, withApp } from "../support/codes.ts";
+import { en } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 const PASSWORD = "right horse";
@@ -79,7 +80,10 @@ describe("adding a passkey", () => {
       { name: "Laptop" },
     ]);
     expect((await data(dora, "/settings/security")).codesLeft).toBe(10);
-    expect(await subjectsOf(dora.member)).toEqual(["You have a new passkey", "You have a new passkey"]);
+    expect(await subjectsOf(dora.member)).toEqual([
+      en.messages.safety.notes["passkey-added"].subject,
+      en.messages.safety.notes["passkey-added"].subject,
+    ]);
   });
 
   test("the browser is asked for one that names its person and asks who is there", async () => {
@@ -255,7 +259,7 @@ describe("logging in by a passkey alone", () => {
     const key = device.stored[0];
     if (key) key.count -= 1;
     expect(refusal(await logIn())).toEqual([403, "account.passkey-copied", undefined]);
-    expect(await subjectsOf(dora.member)).toContain("A passkey was refused");
+    expect(await subjectsOf(dora.member)).toContain(en.messages.safety.notes["passkey-copied"].subject);
     const { options } = await ask("/do/passkey/log_in");
     if (key) key.count += 5;
     expect((await visitor.post("/login/passkey", { credential: device.get(options) })).status).toBe(200);
@@ -476,10 +480,10 @@ describe("one's own passkeys", () => {
     expect((await data(dora, "/settings/security")).codesLeft).toBe(0);
     expect(refusal(await logIn())[1]).toBe("account.passkey-wrong");
     expect((await subjectsOf(dora.member)).slice(0, 4)).toEqual([
-      "You have a new passkey",
-      "Your second factor is on",
-      "Your authenticator app is no longer used",
-      "Your second factor is off",
+      en.messages.safety.notes["passkey-added"].subject,
+      en.messages.safety.notes["second-factor-on"].subject,
+      en.messages.safety.notes["app-removed"].subject,
+      en.messages.safety.notes["second-factor-off"].subject,
     ]);
   });
 
@@ -491,7 +495,7 @@ describe("one's own passkeys", () => {
     expect(refusal(await dora.post("/do/passkey/remove", { id }))[1]).toBe("account.reauthenticate");
     app.clock.now -= 20 * MINUTE;
     await dora.post("/do/passkey/remove", { id });
-    expect(await subjectsOf(dora.member)).toContain("A passkey was removed");
+    expect(await subjectsOf(dora.member)).toContain(en.messages.safety.notes["passkey-removed"].subject);
     expect((await logIn()).status).toBe(200);
   });
 

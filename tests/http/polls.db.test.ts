@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { recount } from "#cli/recount.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { en } from "../support/texts.ts";
 import type { MadePoll } from "../support/world.ts";
 
 let app: TestApp;
@@ -264,7 +265,7 @@ describe("closing", () => {
     expect(refusal(await close(alice, poll.pid))).toEqual([409, "poll.already-closed", undefined]);
     expect(refusal(await cast(alice, poll, 0))[1]).toBe("poll.closed");
     const page = await pageOf(app.people.visitor, poll);
-    expect(page.text).toContain("This poll is now closed.");
+    expect(page.text).toContain(en.polls.closed);
     expect(page.text).toContain("100% (1 vote)");
   });
 
@@ -293,7 +294,7 @@ describe("closing", () => {
     expect((await pageOf(bob, poll)).text).toContain("This poll will close");
     app.clock.now += MINUTE;
     expect(refusal(await withdraw(bob, poll))[1]).toBe("poll.closed");
-    expect((await pageOf(alice, poll)).text).toContain("This poll is now closed.");
+    expect((await pageOf(alice, poll)).text).toContain(en.polls.closed);
   });
 });
 
@@ -304,7 +305,7 @@ describe("what is shown", () => {
     for (const at of [0, 1, 2]) await cast(app.as(await app.make.member()), poll, at);
     for (const who of [bob, visitor]) {
       const page = await pageOf(who, poll);
-      expect(page.text).toContain("Show results");
+      expect(page.text).toContain(en.polls.showResults);
       expect(page.text).not.toContain("(1 vote)");
       expect(page.text).toContain(`formAction="/do/cast_vote/${poll.pid}/${poll.oids[0]}"`);
       const asked = await pageOf(who, poll, "?results=1");
@@ -314,7 +315,7 @@ describe("what is shown", () => {
     const page = await pageOf(bob, poll);
     expect(page.text).toContain("(voted)");
     expect(page.text).toContain("50% (2 votes)");
-    expect(page.text).toContain("Withdraw vote");
+    expect(page.text).toContain(en.polls.withdraw);
     expect(page.text).not.toContain("/do/cast_vote/");
   });
 
@@ -325,7 +326,7 @@ describe("what is shown", () => {
     expect((await cast(carol, poll, 0)).json.votes).toBeNull();
     const isSilent = async (who: Client) => {
       const page = await pageOf(who, poll, "?results=1");
-      expect(page.text).toContain("Results will be hidden until the poll closes");
+      expect(page.text).toContain(en.polls.hidden);
       expect(page.text.match(/\d+% \(|\d votes?\b|"votes":\{"\d|Show results|<progress/g)).toBeNull();
       const opened = await who.get(`/do/get_poll/${poll.pid}`, JSON_PLEASE);
       expect(opened.json.poll.votes).toBeNull();
@@ -345,7 +346,7 @@ describe("what is shown", () => {
     const { alice, bob, visitor } = app.people;
     const poll = await app.make.poll(alice.member, app.books);
     await alice.post(`/do/edit_txtpost/${poll.pid}`, { content: "Some **words**." });
-    expect((await visitor.get("/s/books/new")).text).toContain("Show poll");
+    expect((await visitor.get("/s/books/new")).text).toContain(en.embeds.show.poll);
     expect((await bob.get(`/do/get_poll/${poll.pid}`, JSON_PLEASE)).json).toEqual({
       status: "ok",
       html: "<p>Some <strong>words</strong>.</p>\n",

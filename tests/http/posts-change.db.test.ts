@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { renderMarkdown } from "#lib/markdown.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { refusalText } from "../support/texts.ts";
 import type { MadePost } from "../support/world.ts";
 
 const HOUR = 3_600_000;
@@ -117,7 +118,7 @@ describe("POST /do/edit_txtpost", () => {
       act: "edit",
     });
     expect(page.status).toBe(403);
-    expect(page.text).toContain("You are banned on this sub.");
+    expect(page.text).toContain(refusalText("sub.banned"));
   });
 
   test("a plain form that is refused for its length is rendered again", async () => {
@@ -393,7 +394,7 @@ test("three posts are pinned in a sub at most, however many ask at once", async 
     posts.map(({ pid }, index) => (index % 2 ? app.people.mina : app.people.jan).post(`/do/stick/${pid}`)),
   );
   expect(tries.map((got) => got.status).sort()).toEqual([200, 200, 200, 409, 409]);
-  expect(tries.find((got) => got.status === 409)?.json.error).toEqual(["This sub already has three sticky posts."]);
+  expect(tries.find((got) => got.status === 409)?.json.error).toEqual([refusalText("post.sticky-limit")]);
   const pinned = await app.db.read.selectFrom("post").select("pid").where("sticky_at", "is not", null).execute();
   expect(pinned).toHaveLength(3);
   expect((await app.people.olive.post(`/do/stick/${elsewhere.pid}`)).status).toBe(200);

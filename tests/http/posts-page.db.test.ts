@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
+import { en } from "../support/texts.ts";
 import type { MadePost } from "../support/world.ts";
 
 const DAY = 86_400_000;
@@ -100,7 +101,7 @@ describe("the page of a post", () => {
     expect(text).toContain('<meta name="description" content="Hidden words."');
     expect(text).toContain(`<link rel="canonical" href="http://ambit.test${address()}"`);
     expect(text).toContain('<meta property="og:title" content="Secret garden"');
-    expect(text).toContain('content="Posted in books by alice"');
+    expect(text).toContain(`content="${en.posts.postedIn("books", "alice")}"`);
   });
 
   test("a link leads out of its title", async () => {
@@ -173,8 +174,8 @@ describe("the page of a post", () => {
 
   test("NSFW is covered for those who want it so, and plain to its author", async () => {
     await setPost({ nsfw: 1 });
-    expect((await app.people.bob.get(address())).text).toContain("Show: not safe for work");
-    expect((await app.people.alice.get(address())).text).not.toContain("Show: not safe for work");
+    expect((await app.people.bob.get(address())).text).toContain(en.posts.showNsfw);
+    expect((await app.people.alice.get(address())).text).not.toContain(en.posts.showNsfw);
   });
 
   test("an archived post says so and takes no votes; its age alone decides", async () => {
@@ -301,8 +302,8 @@ describe("the history of a post", () => {
     app.clock.now += 60_000;
     for (const who of [app.people.mina, app.people.olive, app.people.adam]) {
       const { text } = await page(who);
-      expect(text).toContain("Viewing edit history: 1/2");
-      expect(text).toContain("Viewing title history: 1/2");
+      expect(text).toContain(en.posts.editHistory(1, 2));
+      expect(text).toContain(en.posts.titleHistory(1, 2));
     }
     for (const who of [app.people.alice, app.people.jan, app.people.bob, app.people.visitor]) {
       const { text } = await page(who);
@@ -375,6 +376,11 @@ test("beside a post stands what its sub is, and the way to subscribe to it or to
   const post = await app.make.post(app.people.bob.member, app.garden);
   const { text } = await app.people.alice.get(String((await app.people.alice.get(`/p/${post.pid}`)).location));
   const side = /<aside class="side".*<\/aside>/s.exec(text)?.[0] ?? "";
-  for (const part of ["All about garden", "1 post", 'aria-label="Subscribe to garden"', 'aria-label="Block garden"'])
+  for (const part of [
+    "All about garden",
+    "1 post",
+    `aria-label="${en.subs.subscribeTo("garden")}"`,
+    `aria-label="${en.subs.blockSub("garden")}"`,
+  ])
     expect(side).toContain(part);
 });

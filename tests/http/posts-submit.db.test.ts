@@ -6,6 +6,7 @@ import { renderMarkdown } from "#lib/markdown.ts";
 import type { z } from "#lib/zod.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { refusalText } from "../support/texts.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -61,7 +62,7 @@ describe("GET /submit", () => {
     expect((await app.people.alice.get("/submit/link/nowhere")).status).toBe(404);
     const page = await app.people.alice.get("/submit/link?sub=nowhere");
     expect(page.status).toBe(200);
-    expect(page.text).toContain("Sub does not exist.");
+    expect(page.text).toContain(refusalText("sub.not-found"));
   });
 
   test("other kinds do not exist yet, and a disabled sub is closed", async () => {
@@ -125,7 +126,7 @@ describe("POST /submit", () => {
     const fields = filled({ title: " \u200b ", content: "A <b>long</b> thought", nsfw: "on" });
     const page = await app.people.alice.form("/submit/text", fields);
     expect(page.status).toBe(400);
-    expect(page.text).toContain("Title is too short and/or contains whitespace characters.");
+    expect(page.text).toContain(refusalText("post.title-short"));
     expect(page.text).toContain("A &lt;b&gt;long&lt;/b&gt; thought</textarea>");
     expect(page.text).toMatch(/name="sub"[^>]*value="books"/);
     expect(page.text).toMatch(/name="nsfw"[^>]*checked/);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { standardPreferences } from "#domain/preferences.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -91,7 +92,7 @@ describe("the pages of preferences", () => {
     expect(status).toBe(200);
     expect(text).toMatch(/<input type="radio"[^>]*name="density"[^>]*checked=""[^>]*value="cards"/);
     expect(text).toContain('<span role="status">Saved</span>');
-    expect((await olive.get("/settings/hidden")).text).toContain("NSFW content");
+    expect((await olive.get("/settings/hidden")).text).toContain(en.preferences.names.nsfw);
   });
 
   test("turn a switch on and off by a plain form", async () => {
@@ -130,10 +131,10 @@ describe("the pages of preferences", () => {
 
   test("blocked circles are listed, with what lifts it", async () => {
     const { carol } = app.people;
-    expect((await carol.get("/settings/hidden")).text).toContain("You have not blocked any circles.");
+    expect((await carol.get("/settings/hidden")).text).toContain(en.preferences.noneBlocked);
     await carol.post(`/do/block/${app.books.sid}`);
     const { text } = await carol.get("/settings/hidden");
-    expect(text).toContain('aria-label="Unblock books"');
+    expect(text).toContain(`aria-label="${en.subs.unblockSub("books")}"`);
     await carol.post(`/do/unblock/${app.books.sid}`);
   });
 });
@@ -230,7 +231,7 @@ describe("POST /do/edit_user", () => {
     const unknown = await edit({ noscroll: true, subtheme: "nowhere" });
     expect([unknown.status, unknown.json.error, unknown.json.field]).toEqual([
       404,
-      ["Sub does not exist."],
+      [refusalText("sub.not-found")],
       "subtheme",
     ]);
     const closed = await app.make.sub(app.people.olive.member, { name: "closedplace", status: 1 as never });

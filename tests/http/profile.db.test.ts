@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { encodeCursor } from "#lib/cursor.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
+import { en } from "../support/texts.ts";
 import type { MadeComment, MadePost, MadeSub, Member } from "../support/world.ts";
 
 let app: TestApp;
@@ -77,15 +78,15 @@ describe("/u/{user}", () => {
     await app.make.position(anna, app.garden, 1);
     const { text, status } = await app.people.visitor.get("/u/Anna");
     expect(status).toBe(200);
-    expect(text).toContain("Level 3, 14 % of the way to the next");
+    expect(text).toContain(en.profile.level(3, 14));
     expect(text).toContain('title="+3, −1"');
     expect(text).toMatch(/<dt>Total score<\/dt><dd>100/);
     expect(countsIn(text)).toEqual([2, 3]);
     expect(text).toMatch(/<h2>Mods<\/h2>.*garden/s);
     expect(text).toMatch(/<h2>Posting habits<\/h2>.*1 post/s);
     expect(text).not.toContain("closedroom");
-    expect(text).not.toContain("Account settings");
-    expect((await me.get("/u/Anna")).text).toContain("Account settings");
+    expect(text).not.toContain(en.profile.settings);
+    expect((await me.get("/u/Anna")).text).toContain(en.profile.settings);
     await app.db.write((trx) => trx.deleteFrom("sub_mod").where("uid", "=", anna.uid).execute());
   });
 
@@ -115,13 +116,13 @@ describe("/u/{user}", () => {
     for (const path of ["/u/Leaver", "/u/Leaver/posts", "/u/Leaver/comments"]) {
       const got = await app.people.alice.get(path);
       expect(got.status).toBe(200);
-      expect(got.text).toContain("This user account has been deleted.");
+      expect(got.text).toContain(en.profile.gone);
       expect(got.text).not.toMatch(/Left behind|Total score/);
     }
-    expect((await app.people.adam.get("/u/Leaver")).text).toContain("Total score");
+    expect((await app.people.adam.get("/u/Leaver")).text).toContain(en.profile.score);
     const list = (await app.people.adam.get("/u/Leaver/posts")).text;
     expect(list).toContain("Left behind");
-    expect(list).toContain("Leaver has deleted their account.");
+    expect(list).toContain(en.profile.hasDeleted("Leaver"));
   });
 
   test("of an account to be confirmed is for admins, of a banned one for all, marked for admins", async () => {
@@ -194,7 +195,7 @@ describe("/u/{user} as a timeline", () => {
     await app.make.comment(talker, on, { text: "Why?", parent: deleted });
     const seen = async (who: Client) => (await who.get("/u/Replier")).text.replace(/<[^>]+>/g, "");
     expect(await seen(app.people.visitor)).toContain("in reply to bob: bob Which ink is ████ ███?");
-    expect(await seen(app.people.visitor)).not.toContain("Taken back");
+    expect(await seen(app.people.visitor)).not.toContain(en.statistics.undone);
     const cross = await app.make.member();
     await app.db.write((trx) =>
       trx
@@ -208,10 +209,10 @@ describe("/u/{user} as a timeline", () => {
 
   test("is empty in other words for oneself", async () => {
     const silent = await app.make.member("Silent");
-    expect((await app.people.visitor.get("/u/Silent")).text).toContain("This user has not written anything, yet.");
+    expect((await app.people.visitor.get("/u/Silent")).text).toContain(en.profile.nothing.all);
     const own = (await app.as(silent).get("/u/Silent")).text;
     expect(own).toContain("You have not written anything, yet.");
-    expect(own).toContain("Write a post");
+    expect(own).toContain(en.profile.writePost);
   });
 });
 
@@ -261,9 +262,9 @@ describe("/u/{user}/posts", () => {
 
   test("says so when there is nothing", async () => {
     const quiet = await app.make.member("Quiet");
-    expect((await app.people.visitor.get("/u/Quiet/posts")).text).toContain("There are no posts here, yet.");
+    expect((await app.people.visitor.get("/u/Quiet/posts")).text).toContain(en.profile.nothing.posts);
     expect((await app.people.visitor.get("/u/Quiet/comments")).text).toContain("has not commented on anything, yet");
-    expect((await app.as(quiet).get("/u/Quiet/posts")).text).toContain("Write a post");
+    expect((await app.as(quiet).get("/u/Quiet/posts")).text).toContain(en.profile.writePost);
   });
 });
 
@@ -344,8 +345,8 @@ test("lists are for members where the site is set so", async () => {
   // visitors are handed pages that are a few seconds old
   app.clock.now += 10_000;
   const head = (await app.people.visitor.get("/u/Anna")).text;
-  expect(head).toContain("Please log in to see what this user wrote.");
-  expect(head).toContain("Total score");
+  expect(head).toContain(en.profile.closed.all);
+  expect(head).toContain(en.profile.score);
   expect(head).not.toMatch(/Post plain|Said/);
   expect(await postsSeen(app.people.alice)).toEqual(["plain", "nsfw"]);
   await app.make.setting("site.block_anon_stalking", "0");

@@ -6,6 +6,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { appCode, withApp } from "../support/codes.ts";
 import { type Someone, type TestProvider, type Twist, testProvider } from "../support/provider.ts";
+import { en } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 const PASSWORD = "right horse";
@@ -223,7 +224,7 @@ describe("logging in", () => {
       trx.updateTable("person").set({ logged_in_at: 1 }).where("uid", "=", dora.member.uid).execute(),
     );
     await enter();
-    expect(await subjectsOf(dora.member)).toContain("New login");
+    expect(await subjectsOf(dora.member)).toContain(en.messages.safety.notes["new-device"].subject);
   });
 
   test("a service that is switched off, is not there or cannot be asked is refused in words", async () => {
@@ -372,7 +373,7 @@ describe("linking", () => {
     expect((await data(dora, "/settings/security?provider=linked")).providers).toEqual([
       { slug: "there", label: "There", since: app.clock.now, usedAt: null },
     ]);
-    expect(await subjectsOf(dora.member)).toContain("Another service opens your account");
+    expect(await subjectsOf(dora.member)).toContain(en.messages.safety.notes["provider-linked"].subject);
     app.clock.now += 1_200_000;
     expect(refusal(await dora.post("/do/provider/link", { slug: "there" }))).toEqual([
       403,
@@ -393,7 +394,7 @@ describe("linking", () => {
   test("a plain form is answered with a page that shows the way, as a page's policy lets no form lead elsewhere", async () => {
     const got = await dora.form("/do/provider/link", { slug: "there" });
     expect(got.status).toBe(200);
-    expect(got.text).toContain("Go on to There");
+    expect(got.text).toContain(en.providers.goOn("There"));
     expect(got.text).toContain(`href="${provider.issuer}/authorize?`);
     expect(cookie(got, COOKIE)).not.toBe("");
     expect((await dora.get("/login/provider")).location).toBe("/settings/security");
@@ -414,7 +415,7 @@ describe("linking", () => {
     expect([got.status, got.location]).toEqual([303, "/settings/security"]);
     expect(await links()).toEqual([]);
     expect((await enter()).location).toBe("/login?provider=unknown");
-    expect(await subjectsOf(dora.member)).toContain("A service was unlinked");
+    expect(await subjectsOf(dora.member)).toContain(en.messages.safety.notes["provider-unlinked"].subject);
     // bob has no password
     await link(app.people.bob, { sub: "bob-there" });
     expect(refusal(await app.people.bob.post("/do/provider/unlink", { slug: "there" }))).toEqual([

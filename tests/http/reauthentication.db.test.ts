@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { en, refusalText } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 const PASSWORD = "right horse";
@@ -26,7 +27,7 @@ describe("what only its person may do", () => {
     expect((await endOthers()).status).toBe(200);
     app.clock.now += 1;
     expect(refusal(await endOthers())).toEqual([403, "account.reauthenticate", undefined]);
-    expect((await endOthers()).json.error).toEqual(["Please reauthenticate to access this page."]);
+    expect((await endOthers()).json.error).toEqual([refusalText("account.reauthenticate")]);
   });
 
   test("is done after the password was entered again, for another quarter", async () => {
@@ -51,9 +52,9 @@ describe("what only its person may do", () => {
     const page = "/reauthenticate?next=%2Fsettings%2Fsessions";
     expect((await dora.form("/do/end_other_sessions", {}, FROM)).location).toBe(page);
     const shown = await dora.get(page);
-    expect([shown.status, shown.text.includes("Is it you?")]).toEqual([200, true]);
+    expect([shown.status, shown.text.includes(en.accounts.reauthenticate)]).toEqual([200, true]);
     const wrong = await dora.form("/reauthenticate", { password: "wrong horse", next: "/settings/sessions" });
-    expect([wrong.status, wrong.text.includes("Incorrect password")]).toEqual([403, true]);
+    expect([wrong.status, wrong.text.includes(refusalText("account.wrong-password"))]).toEqual([403, true]);
     const got = await dora.form("/reauthenticate", { password: PASSWORD, next: "/settings/sessions" });
     expect([got.status, got.location]).toEqual([303, "/settings/sessions"]);
     expect((await dora.form("/do/end_other_sessions", {}, FROM)).location).toBe("/settings/sessions");

@@ -6,6 +6,7 @@ import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
+import { en, refusalText } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 const PASSWORD = "right horse";
@@ -126,7 +127,7 @@ describe("POST /recover", () => {
     }
     const form = await visitor.form("/recover", { email: "no address" });
     expect(form.text).toContain('value="no address"');
-    expect(form.text).toContain("Invalid email address.");
+    expect(form.text).toContain(refusalText("account.email-invalid"));
     expect(refusal(await visitor.post("/recover", { email: ADDRESS }, { csrf: false }))[1]).toBe("request.csrf");
   });
 
@@ -178,10 +179,10 @@ describe("POST /do/reset", () => {
     const late = await linkFor();
     app.clock.now += RESET_MS;
     const got = await reset(late);
-    expect([got.status, got.json.error]).toEqual([410, ["Password recovery link expired"]]);
+    expect([got.status, got.json.error]).toEqual([410, [refusalText("account.reset-over")]]);
     const page = await visitor.get(`/reset/${late}`);
     expect(page.location).toBe("/recover?link=over");
-    expect((await visitor.get("/recover?link=over")).text).toContain("Password reset link was invalid or expired");
+    expect((await visitor.get("/recover?link=over")).text).toContain(en.accounts.resetLinkOver);
   });
 
   test("is used by one of two who send it at the same moment", async () => {
@@ -227,7 +228,7 @@ describe("POST /do/reset", () => {
       expect(refusal(await reset(wrong))).toEqual([410, "account.reset-over", undefined]);
     }
     const form = await visitor.form("/do/reset", { key, password: "short", confirm: "short" });
-    expect(form.text).toContain("A password has 7 to 256 characters.");
+    expect(form.text).toContain(refusalText("account.password-length"));
     expect(form.text).not.toContain('value="short"');
     const { alice } = app.people;
     expect(refusal(await alice.post("/do/reset", { key, password: NEW, confirm: NEW }))[1]).toBe("account.signed-in");

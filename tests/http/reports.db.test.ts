@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { en, refusalText } from "../support/texts.ts";
 import type { MadeComment, MadePost, Member } from "../support/world.ts";
 
 let app: TestApp;
@@ -126,10 +127,10 @@ describe("POST /do/report", () => {
 
   test.each([
     ["SPAM", "spam", 1],
-    ["TOS violation", "terms", 1],
+    [en.queue.reasons.terms, "terms", 1],
     ["Sub Rule violation", "rule", 0],
     ["Other", "other", 0],
-    ["Circle Rule violation", "rule", 0],
+    [en.reports.reasons.rule, "rule", 0],
   ])("takes the older reason %s", async (sent, stored, toAdmins) => {
     expect((await report(app.people.bob, { reason: sent })).json.status).toBe("ok");
     expect(await lastReport()).toMatchObject({ reason: stored, send_to_admin: toAdmins, body: "" });
@@ -171,7 +172,7 @@ describe("POST /do/report", () => {
     const answers = await Promise.all([report(bob), report(bob)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const again = await report(bob);
-    expect(again.json.error[0]).toBe("You have already reported this post");
+    expect(again.json.error[0]).toBe(refusalText("report.post-again"));
     await close(app.people.mina, (await lastReport()).rpid);
     expect(refusal(await report(bob))).toEqual([409, "report.post-again"]);
   });
@@ -184,7 +185,7 @@ describe("POST /do/report", () => {
     expect(refusal(await bob.post("/do/report", { post: "x", ...SITE }))).toEqual([400, "request.bad-field"]);
     await remove("post", post.pid);
     const gone = await report(bob);
-    expect([gone.status, gone.json.error[0]]).toEqual([403, "Post was removed"]);
+    expect([gone.status, gone.json.error[0]]).toEqual([403, refusalText("report.post-removed")]);
     await disable();
     expect(refusal(await report(bob))).toEqual([404, "post.not-found"]);
     expect(refusal(await report(adam))).toEqual([403, "report.post-removed"]);
@@ -195,7 +196,7 @@ describe("POST /do/report", () => {
     const { bob, carol } = app.people;
     await app.make.ban(bob.member, app.books);
     const banned = await report(bob, { reason: "other", text: "I do not like it" });
-    expect([banned.status, banned.json.error[0]]).toEqual([403, "You are banned from this sub."]);
+    expect([banned.status, banned.json.error[0]]).toEqual([403, refusalText("report.banned")]);
     expect((await report(bob)).json.status).toBe("ok");
     await app.db.write((trx) =>
       trx
@@ -230,7 +231,7 @@ describe("POST /do/report/comment", () => {
     expect(refusal(none)).toEqual([404, "comment.not-found"]);
     await remove("comment", comment.cid);
     const gone = await reportComment(app.people.carol);
-    expect([gone.status, gone.json.error[0]]).toEqual([403, "Comment was removed"]);
+    expect([gone.status, gone.json.error[0]]).toEqual([403, refusalText("report.comment-removed")]);
   });
 });
 
@@ -321,7 +322,7 @@ describe("the form", () => {
     expect((await bob.get(`/report/post/${post.pid}`)).text).toContain("You have already reported this post.");
     await app.make.ban(carol.member, app.books);
     const banned = await carol.get(`/report/post/${post.pid}`);
-    expect(banned.text).toContain("You are banned from this sub.");
+    expect(banned.text).toContain(refusalText("report.banned"));
     expect(banned.text).not.toContain('value="other"');
     expect((await visitor.get("/report/sub/books")).location).toBe("/login?next=%2Freport%2Fsub%2Fbooks");
     expect((await bob.get("/report/nothing/1")).status).toBe(404);
@@ -339,7 +340,7 @@ describe("the form", () => {
       );
     const wrong = await sent({ reason: "other", rule: "", text: "abc" });
     expect(wrong.status).toBe(400);
-    expect(wrong.text).toContain("Explain it in at least 4 characters.");
+    expect(wrong.text).toContain(refusalText("report.text-missing"));
     expect(wrong.text).toContain('value="abc"');
     const right = await sent({ reason: "other", rule: "", text: "It is an advertisement" });
     expect([right.status, right.location]).toEqual([303, page]);
@@ -366,7 +367,7 @@ describe("closing and opening", () => {
     expect(await counts(0)).toEqual([["post", 1, 1]]);
     expect((await entries())[0]).toMatchObject({ open_reports: 1, closed_at: null });
     const twice = await close(mina, first.rpid);
-    expect([twice.status, twice.json.error[0]]).toEqual([409, "This report has already been closed"]);
+    expect([twice.status, twice.json.error[0]]).toEqual([409, refusalText("report.closed")]);
     await close(adam, second.rpid);
     expect((await entries())[0]).toMatchObject({
       open_reports: 0,
@@ -376,7 +377,7 @@ describe("closing and opening", () => {
     });
     expect((await close(olive, second.rpid, "reopen")).json.status).toBe("ok");
     const open = await close(olive, second.rpid, "reopen");
-    expect([open.status, open.json.error[0]]).toEqual([409, "This report is already open"]);
+    expect([open.status, open.json.error[0]]).toEqual([409, refusalText("report.open")]);
     expect((await entries())[0]).toMatchObject({ open_reports: 1, closed_by: null, outcome: null });
     const codes = await app.db.read.selectFrom("mod_action").select("code").orderBy("aid").execute();
     expect(codes.map(({ code }) => code)).toEqual([55, 55, 56]);
@@ -402,7 +403,7 @@ describe("closing and opening", () => {
       .executeTakeFirstOrThrow();
     expect(action).toEqual({ code: 57, note: String(first) });
     const none = await related([first, second]);
-    expect([none.status, none.json.error[0]]).toEqual([409, "No related reports to close"]);
+    expect([none.status, none.json.error[0]]).toEqual([409, refusalText("report.none-related")]);
     expect((await related(["x"])).status).toBe(400);
     const undone = await mina.post(`/do/undo_action/${got.json.aid}`, { reason: "Too soon" });
     expect(undone.json).toMatchObject({ status: "ok", left: [] });
@@ -447,7 +448,7 @@ describe("closing and opening", () => {
     expect(refusal(await close(mina, 9_999))).toEqual([404, "report.none"]);
     expect(refusal(await close(mina, ofComment))).toEqual([404, "report.none"]);
     const act = await close(mina, ofPost, "burn");
-    expect([act.status, act.json.error[0]]).toEqual([400, "Invalid action"]);
+    expect([act.status, act.json.error[0]]).toEqual([400, refusalText("report.act")]);
     const own = await app.make.post(olive.member, app.books);
     await bob.post("/do/report", { post: own.pid, ...SITE });
     const { rpid } = await lastReport();
@@ -485,7 +486,7 @@ describe("closing and opening", () => {
     app.clock.now += 60_000;
     expect(await notified(bob.member)).toHaveLength(1);
     const page = await bob.get("/notifications");
-    expect(page.text).toContain("Your report was reviewed and closed");
+    expect(page.text).toContain(en.live.kinds["report-closed"]);
   });
 });
 

@@ -7,6 +7,7 @@ import { KEPT, type KeepSetting, type Span } from "#features/retention/retention
 import { GO_ON, REMOVE_OLD, removeOld } from "#features/retention/server/remove-old.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { storeNotifications } from "../support/notifications.ts";
+import { en } from "../support/texts.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -506,7 +507,7 @@ describe("/privacy/kept", () => {
     const { visitor } = app.people;
     const english = await visitor.get("/privacy/kept");
     expect(english.status).toBe(200);
-    expect(english.text).toContain("What is kept, and how long");
+    expect(english.text).toContain(en.wiki.kept);
     expect(english.text).toContain("7 days");
     const view = async (language: string) =>
       (await visitor.get("/-/data/privacy/kept", { headers: { "accept-language": language } })).json.data;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { en } from "../support/texts.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -131,7 +132,7 @@ test("readers see them on the sub, beside a new post and where they report", asy
   expect(results.map(({ text }: { text: string }) => text)).toEqual(["Be <kind>.", "Stay on topic."]);
   const page = await mina.get("/s/books/edit/rules");
   expect(page.text).toContain("Be &lt;kind&gt;.");
-  expect((await adam.get("/s/garden/edit/rules")).text).toContain("Editing as Admin");
+  expect((await adam.get("/s/garden/edit/rules")).text).toContain(en.manage.asAdmin);
   expect((await visitor.get("/s/books/edit/rules")).location).toBe("/login?next=%2Fs%2Fbooks%2Fedit%2Frules");
   expect((await alice.get("/s/books/edit/rules")).status).toBe(403);
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { en, refusalText } from "../support/texts.ts";
 import type { MadeComment, MadePost } from "../support/world.ts";
 
 let app: TestApp;
@@ -37,8 +38,8 @@ describe.each([
     id: () => post.pid,
     save: "/do/save_post",
     remove: "/do/remove_saved_post",
-    missing: "Post does not exist.",
-    unsaved: "Post was not saved.",
+    missing: refusalText("post.not-found"),
+    unsaved: refusalText("saved.no-post"),
     shown: (who: Client) => pids(who),
     drop: (deleted: number) => setPost(post.pid, { deleted }),
   },
@@ -47,8 +48,8 @@ describe.each([
     id: () => comment.cid,
     save: "/do/save_comment",
     remove: "/do/remove_saved_comment",
-    missing: "Comment does not exist.",
-    unsaved: "Comment was not saved.",
+    missing: refusalText("comment.not-found"),
+    unsaved: refusalText("saved.no-comment"),
     shown: (who: Client) => cids(who),
     drop: (deleted: number) => setComment(comment.cid, { deleted }),
   },
@@ -56,7 +57,7 @@ describe.each([
   test("keeps it, once, until it is removed", async () => {
     const { bob } = app.people;
     expect((await bob.post(`${save}/${id()}`)).json).toEqual({ status: "ok" });
-    expect(errorOf(await bob.post(`${save}/${id()}`))).toEqual([409, "error", "Already saved."]);
+    expect(errorOf(await bob.post(`${save}/${id()}`))).toEqual([409, "error", refusalText("saved.already")]);
     expect(await shown(bob)).toEqual([id()]);
     expect(await shown(app.people.carol)).toEqual([]);
     expect((await bob.post(`${remove}/${id()}`)).json).toEqual({ status: "ok" });
@@ -150,8 +151,8 @@ test("it is searched by whole words and beginnings, accents or not, and only amo
   }
   expect(await cids(bob, "&q=lighthouse")).toEqual([comment.cid]);
   expect(await cids(bob, "&q=reading")).toEqual([]);
-  expect((await bob.get("/u/bob/savedposts?q=tulip")).text).toContain("Nothing that you saved has these words.");
-  expect((await app.people.carol.get("/u/carol/savedposts")).text).toContain("You have not saved any posts, yet.");
+  expect((await bob.get("/u/bob/savedposts?q=tulip")).text).toContain(en.profile.noneFound);
+  expect((await app.people.carol.get("/u/carol/savedposts")).text).toContain(en.profile.noneSaved.post);
 });
 
 test("rows, the post's page and comments show it to the one who saved, and nobody else", async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { memoryLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
+import { en } from "../support/texts.ts";
 
 let app: TestApp;
 
@@ -117,10 +118,10 @@ describe("whatever is typed", () => {
   });
 
   test("nothing, no words, no results: each says what to do", async () => {
-    expect((await app.people.visitor.get("/search")).text).toContain("Look for something that was said here");
-    expect((await search(app.people.visitor, "in:books -cat")).text).toContain("There is no word to look for");
+    expect((await app.people.visitor.get("/search")).text).toContain(en.search.empty);
+    expect((await search(app.people.visitor, "in:books -cat")).text).toContain(en.search.wordless);
     const none = await search(app.people.visitor, "xyzzyplugh");
-    expect(none.text).toContain("No posts match");
+    expect(none.text).toContain(en.search.nothing.posts);
     expect(none.text).toContain('href="/search?q=xyzzyplugh&amp;kind=comments"');
     expect(none.text).toContain('<meta name="robots" content="noindex"');
   });
@@ -182,7 +183,7 @@ describe("limits", () => {
       const got = await search(who, "once more");
       expect(got.status).toBe(429);
       expect(Number(got.headers["retry-after"])).toBeGreaterThan(0);
-      expect(got.text).toContain("Too many requests");
+      expect(got.text).toContain(en.errors.titles["429"]);
     }
     expect((await visitor.get("/search/word/2")).status).toBe(429);
     for (const path of [

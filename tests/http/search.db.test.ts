@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
+import { en } from "../support/texts.ts";
 import type { MadePost, MadeSub, Member } from "../support/world.ts";
 
 const DAY = 86_400_000;
@@ -120,7 +121,7 @@ describe("posts", () => {
     expect(await found("kestrel after:2024-05-13 before:2024-05-30")).toEqual(["two"]);
     expect(await found("kestrel in:nowhere")).toEqual([]);
     const none = await search(visitor, "kestrel in:books by:bob");
-    expect(none.text).toContain("No posts match");
+    expect(none.text).toContain(en.search.nothing.posts);
     expect(none.text).toContain('href="/search?q=kestrel&amp;kind=posts"');
   });
 
@@ -301,7 +302,7 @@ describe("the tabs", () => {
     const { alice } = app.people;
     const got = await search(alice, "mina");
     expect([got.status, got.location]).toEqual([302, "/search?q=mina&kind=people"]);
-    expect((await search(alice, "mina", { kind: "posts" })).text).toContain("No posts match");
+    expect((await search(alice, "mina", { kind: "posts" })).text).toContain(en.search.nothing.posts);
   });
 });
 
@@ -349,6 +350,6 @@ describe("the order and the filters of results", () => {
     expect(one.text).toMatch(/href="\/search\?q=wombat&amp;kind=posts" aria-current="true"[^>]*>in books/);
     expect(one.text).not.toContain("q=by%3Aalice");
     const people = await visitor.get("/search?q=alice&kind=people");
-    expect(people.text).not.toContain("Past week");
+    expect(people.text).not.toContain(en.search.since.week);
   });
 });

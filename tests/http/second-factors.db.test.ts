@@ -5,6 +5,7 @@ import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { appCode, withApp } from "../support/codes.ts";
+import { en, refusalText } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 const PASSWORD = "right horse";
@@ -99,9 +100,9 @@ describe("a log-in with a second factor", () => {
     expect([first.status, first.location]).toEqual([303, "/login/second-factor?next=%2Fs%2Fbooks"]);
     const headers = { cookie: `ambit_step=${cookie(first, "ambit_step")}` };
     const page = await visitor.get(first.location ?? "", { headers });
-    expect(page.text).toContain("One more step");
+    expect(page.text).toContain(en.accounts.secondStep);
     const wrong = await visitor.form("/login/second-factor", { code: "000000", next: "/s/books" }, { headers });
-    expect([wrong.status, wrong.text.includes("Invalid or expired token")]).toEqual([403, true]);
+    expect([wrong.status, wrong.text.includes(refusalText("account.wrong-code"))]).toEqual([403, true]);
     const got = await visitor.form("/login/second-factor", { code: now(), next: "/s/books" }, { headers });
     expect([got.status, got.location]).toEqual([303, "/s/books"]);
     expect((await visitor.get("/login/second-factor?next=/s/books")).location).toBe("/login?next=%2Fs%2Fbooks");
@@ -274,7 +275,7 @@ describe("recovery codes", () => {
     // as people copy them
     expect((await finish(` ${second.toUpperCase().replaceAll("-", " ")} `, await begun())).status).toBe(200);
     expect((await data(dora, "/settings/security")).codesLeft).toBe(8);
-    expect(await subjectsOf(dora.member)).toContain("A recovery code was used");
+    expect(await subjectsOf(dora.member)).toContain(en.messages.safety.notes["recovery-code-used"].subject);
   });
 
   test("two who use the same one at once are one log-in", async () => {
@@ -315,7 +316,7 @@ describe("setting up an app", () => {
     expect((await alice.form("/do/second_factor/start")).location).toBe(path);
     expect((await data(alice, "/settings/security")).appSince).toBeNull();
     const page = await alice.get(path);
-    expect(page.text).toContain('aria-label="The secret as a picture for the camera of your app"');
+    expect(page.text).toContain(`aria-label="${en.accounts.qr}"`);
     const set = (await data(alice, path)).app;
     expect(set.secret).toMatch(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
     expect(set.address).toContain(`secret=${set.secret.replaceAll(" ", "")}`);
@@ -333,7 +334,7 @@ describe("setting up an app", () => {
     expect(await data(alice, "/settings/security")).toMatchObject({ appSince: app.clock.now, codesLeft: 10 });
     // the secret is never shown again
     expect((await alice.get(path)).location).toBe("/settings/security");
-    expect(await subjectsOf(alice.member)).toContain("Your second factor is on");
+    expect(await subjectsOf(alice.member)).toContain(en.messages.safety.notes["second-factor-on"].subject);
   });
 
   test("begins afresh when it is begun again, and is refused while one is in use", async () => {
@@ -364,7 +365,7 @@ describe("setting up an app", () => {
     expect((await dora.post("/do/second_factor/remove")).json).toMatchObject({ addr: "/settings/security" });
     expect((await password("/login")).status).toBe(200);
     expect(await app.db.read.selectFrom("recovery_code").selectAll().execute()).toEqual([]);
-    expect(await subjectsOf(dora.member)).toContain("Your second factor is off");
+    expect(await subjectsOf(dora.member)).toContain(en.messages.safety.notes["second-factor-off"].subject);
     expect(refusal(await dora.post("/do/second_factor/remove"))).toEqual([409, "account.no-factor", undefined]);
   });
 
@@ -389,7 +390,7 @@ describe("POST /do/admin/drop_second_factor/:user", () => {
       (await data(who, "/sitelog")).entries.filter(({ code }: { code: number }) => code === 190);
     expect(await entries(adam)).toMatchObject([{ by: "adam", person: "dora", reason: "Known by voice" }]);
     expect(await entries(carol)).toEqual([]);
-    expect(await subjectsOf(dora.member)).toContain("Your second factor was removed");
+    expect(await subjectsOf(dora.member)).toContain(en.messages.moderation["account.factor-dropped"].subject);
     expect(refusal(await drop(adam))).toEqual([409, "account.no-factor", undefined]);
   });
 

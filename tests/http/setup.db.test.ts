@@ -3,6 +3,7 @@ import { ensureSetupToken } from "#features/site/server/setup-token.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { wrapArgon2 } from "../support/argon2.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 /** No key is used before this number of them is derived: by then their requests are past the first question whether there is an admin. */
 const keys = { together: 1, derived: [] as (() => void)[] };
@@ -41,7 +42,7 @@ test("until there is an admin, pages lead to the setup, which asks for the print
   for (const path of ["/setup", "/setup?token=wrong", `/setup?token=${token.slice(1)}`]) {
     const page = await app.people.visitor.get(path);
     expect(page.status).toBe(403);
-    expect(page.text).toContain("This site is not set up yet");
+    expect(page.text).toContain(en.setup.linkTitle);
     expect(page.text).not.toContain('name="site_name"');
   }
   const page = await app.people.visitor.get(`/setup?token=${token}`);
@@ -70,7 +71,7 @@ describe("POST /do/setup", () => {
     expect(home.text).toContain("The Reading Room");
     expect(home.text).toContain("Ada");
     expect(home.text).toMatch(/href="\/createsub">Create the first circle/);
-    expect((await app.people.visitor.get("/")).text).not.toContain("Create the first circle");
+    expect((await app.people.visitor.get("/")).text).not.toContain(en.welcome.admin.createSub);
 
     expect((await app.people.visitor.get(`/setup?token=${token}`)).status).toBe(404);
     const again = await app.people.visitor.post("/do/setup", filled({ username: "Eve" }));
@@ -121,7 +122,7 @@ describe("POST /do/setup", () => {
   test("renders the refused form again with what was typed", async () => {
     const got = await app.people.visitor.form("/do/setup", filled({ confirm: "another", start: "sample" }));
     expect(got.status).toBe(400);
-    expect(got.text).toContain("Passwords must match.");
+    expect(got.text).toContain(refusalText("account.passwords-differ"));
     expect(got.text).toContain('value="The Reading Room"');
     expect(got.text).toMatch(/<input[^>]*value="sample"[^>]*checked|<input[^>]*checked[^>]*value="sample"/);
   });

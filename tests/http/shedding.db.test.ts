@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { memoryLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
+import { en } from "../support/texts.ts";
 
 // A "no" costs next to nothing, however often it is asked for.
 let app: TestApp;
@@ -41,7 +42,7 @@ test("asking too often is refused by a page that asks nothing of the database", 
   for (let n = 0; n < 60; n += 1) await alice.get("/all/new");
   const refused = await alice.get("/all/new");
   expect([refused.status, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
-  expect(refused.text).toContain("Too many requests");
+  expect(refused.text).toContain(en.errors.titles["429"]);
   expect(refused.text).toContain('<link rel="stylesheet"');
   expect(refused.text).not.toContain("<script");
   const line = JSON.parse(own.filter((text) => text.includes('"queries"')).at(-1) ?? "{}");

@@ -5,6 +5,7 @@ import { noLimiter } from "#platform/http/limits.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 const PASSWORD = "right horse";
 
@@ -120,7 +121,7 @@ describe("the form of a new account", () => {
     const { token: form } = await opened();
     wait();
     await app.make.setting("site.enable_registration", "0");
-    expect((await visitor.get("/register")).text).toContain("Sign-up is closed for now. Please come back later.");
+    expect((await visitor.get("/register")).text).toContain(en.accounts.closed);
     expect((await pageData(visitor, "/register")).form).toBeNull();
     expect(refusal(await visitor.get("/do/sign_up_form", { headers: { accept: "application/json" } }))).toEqual([
       403,
@@ -163,7 +164,7 @@ describe("the security question", () => {
       ]);
     }
     const refused = await visitor.form("/register", filled({ form, securityanswer: "green" }));
-    expect(refused.text).toContain("Incorrect answer for security question.");
+    expect(refused.text).toContain(refusalText("sign-up.answer"));
     expect((await visitor.post("/register", filled({ form, securityanswer: " LIGHT blue " }))).json.status).toBe("ok");
   });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { picture } from "../support/pictures.ts";
+import { refusalText } from "../support/texts.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -65,10 +66,10 @@ describe("saving a sheet", () => {
     const { visitor, alice, jan, mina } = app.people;
     expect(refusal(await save(visitor))).toEqual([401, "account.log-in"]);
     expect(refusal(await save(alice))).toEqual([403, "style.not-authorized"]);
-    expect(errorOf(await save(jan))).toEqual([403, "Not authorized.", undefined]);
+    expect(errorOf(await save(jan))).toEqual([403, refusalText("post.not-authorized"), undefined]);
     // a moderator of one sub is nobody in another
     expect(refusal(await save(mina, CSS, "garden"))).toEqual([403, "style.not-authorized"]);
-    expect(errorOf(await save(mina, CSS, "nowhere"))).toEqual([404, "Sub does not exist.", undefined]);
+    expect(errorOf(await save(mina, CSS, "nowhere"))).toEqual([404, refusalText("sub.not-found"), undefined]);
     await setSub({ status: 1 });
     expect(refusal(await save(mina))).toEqual([403, "sub.disabled"]);
     expect((await save(app.people.adam)).status).toBe(200);
@@ -82,7 +83,7 @@ describe("saving a sheet", () => {
       "Error on 15:2: URLs not allowed, uploaded files only",
       "css",
     ]);
-    expect(errorOf(await save(mina, '@import "x";'))).toEqual([400, "Error on 1:1: @import token not allowed", "css"]);
+    expect(errorOf(await save(mina, '@import "x";'))).toEqual([400, refusalText("style.import"), "css"]);
     expect(errorOf(await save(mina, '.a::before{content:"<"}'))).toEqual([
       400,
       "Error on 20:1: Invalid characters in string.",
@@ -368,21 +369,21 @@ describe("images", () => {
       expect(got.text).toContain("<form");
       return [got.status, /class="error"[^>]*>([^<]*)/.exec(got.text)?.[1]];
     };
-    expect(await wrong("", file)).toEqual([400, "File name too short or missing."]);
-    expect(await wrong("ab", file)).toEqual([400, "File name too short or missing."]);
-    expect(await wrong("elevenchars", file)).toEqual([400, "File name too long."]);
-    expect(await wrong("a/../b", file)).toEqual([400, "Invalid file name."]);
-    expect(await wrong("logo", null)).toEqual([400, "Please select a file to upload."]);
+    expect(await wrong("", file)).toEqual([400, refusalText("style.image-name-short")]);
+    expect(await wrong("ab", file)).toEqual([400, refusalText("style.image-name-short")]);
+    expect(await wrong("elevenchars", file)).toEqual([400, refusalText("style.image-name-long")]);
+    expect(await wrong("a/../b", file)).toEqual([400, refusalText("style.image-name")]);
+    expect(await wrong("logo", null)).toEqual([400, refusalText("file.missing")]);
     expect(await wrong("logo", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"))).toEqual([
       415,
-      "Invalid file type. Only jpg, png and gif allowed.",
+      refusalText("style.image-type"),
     ]);
     expect(await wrong("logo", await picture(20, 20, (made) => made.webp()))).toEqual([
       415,
-      "Invalid file type. Only jpg, png and gif allowed.",
+      refusalText("style.image-type"),
     ]);
     await app.make.setting("storage.sub_css_max_file_size", "0");
-    expect(await wrong("logo", file)).toEqual([403, "Not enough available space to upload file."]);
+    expect(await wrong("logo", file)).toEqual([403, refusalText("file.space")]);
     expect([await images(), await logged()]).toEqual([[], []]);
     expect(await app.db.read.selectFrom("file").selectAll().execute()).toEqual([]);
   });

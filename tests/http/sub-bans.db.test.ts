@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { recount } from "#cli/recount.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
-
+import { en } from "../support/texts.ts";
 import type { MadePost, Member } from "../support/world.ts";
 
 const DAY = 86_400_000;
@@ -174,7 +174,7 @@ describe("POST /do/remove_sub_ban", () => {
     await ban(mina, { expires: inDays(3) });
     app.clock.now += 60_000;
     const got = await lift(olive, { reason: "He is sorry" });
-    expect(got.json).toEqual({ status: "ok", msg: "Ban removed" });
+    expect(got.json).toEqual({ status: "ok", msg: en.bans.lifted });
     expect(await bans()).toMatchObject([{ lifted_at: app.clock.now, lifted_by: olive.member.uid }]);
     expect(await lastAction()).toMatchObject({
       code: 23,
@@ -223,7 +223,7 @@ describe("undoing", () => {
     expect(await lastAction()).toMatchObject({ code: 22, note: "2" });
     expect(await writes(bob)).toBe("post.banned");
     await expect.poll(() => messages(bob.member.uid)).toHaveLength(3);
-    expect((await messages(bob.member.uid))[1]).toContain("Reason: Undone: A mistake");
+    expect((await messages(bob.member.uid))[1]).toContain(en.comments.reason("Undone: A mistake"));
   });
 
   test("the end of a ban is not undone for somebody who may not be banned any more", async () => {

@@ -3,6 +3,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { patient } from "../support/patience.ts";
 import { picture } from "../support/pictures.ts";
+import { en } from "../support/texts.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -125,7 +126,7 @@ describe("POST /do/admin/remove_sub_file", () => {
         },
         { timeout: patient(5_000) },
       )
-      .toContain("A picture of your circle was removed");
+      .toContain(en.messages.moderation["upload.sub-removed"].subject);
     expect(refusal(await mina.post(`/do/undo_action/${await lastAid()}`, { reason: "No" }))[0]).toBe(403);
     expect((await undo()).json.status).toBe("ok");
     expect(await shown()).toEqual([true, true]);

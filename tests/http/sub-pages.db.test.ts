@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 let site: TestApp;
 
@@ -36,7 +37,10 @@ describe("the rules of a post's sub", () => {
 
   test("unknown and missing ids answer in the dialect", async () => {
     const unknown = await site.people.visitor.get("/api/v3/sub/rules?pid=424242");
-    expect([unknown.status, unknown.json]).toEqual([404, { msg: "Post does not exist.", code: "post.not-found" }]);
+    expect([unknown.status, unknown.json]).toEqual([
+      404,
+      { msg: refusalText("post.not-found"), code: "post.not-found" },
+    ]);
     const missing = await site.people.visitor.get("/api/v3/sub/rules");
     expect([missing.status, missing.json.field]).toEqual([400, "pid"]);
   });
@@ -130,7 +134,7 @@ describe("random", () => {
     await setStatus(site.garden.sid, 2);
     const none = await site.people.alice.get("/random");
     expect(none.status).toBe(404);
-    expect(none.text).toContain("There are no circles yet.");
+    expect(none.text).toContain(refusalText("sub.none"));
   });
 
   test("passes over blocked and, for those who hide them, NSFW subs", async () => {
@@ -212,8 +216,8 @@ describe("the page of a sub", () => {
     await site.db.write((trx) =>
       trx.updateTable("sub").set({ restricted: 1 }).where("sid", "=", site.books.sid).execute(),
     );
-    expect((await alice.get("/s/books")).text).toContain("Only mods can post.");
-    expect((await adam.get("/s/books")).text).toContain("Only mods can post.");
+    expect((await alice.get("/s/books")).text).toContain(en.subs.onlyMods);
+    expect((await adam.get("/s/books")).text).toContain(en.subs.onlyMods);
     expect((await mina.get("/s/books")).text).toContain('class="btn" href="/submit/link/books"');
     await site.db.write((trx) =>
       trx
@@ -222,7 +226,7 @@ describe("the page of a sub", () => {
         .execute(),
     );
     const banned = await alice.get("/s/garden");
-    expect(banned.text).toContain("You are currently banned from posting.");
+    expect(banned.text).toContain(en.subs.bannedHere);
     expect(banned.text).not.toContain('class="btn" href="/submit/link/garden"');
   });
 

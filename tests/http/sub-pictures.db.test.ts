@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { picture } from "../support/pictures.ts";
+import { en } from "../support/texts.ts";
 
 let app: TestApp;
 let red: Buffer;
@@ -126,5 +127,5 @@ test("another takes its place; undo brings back what was there, and a file that 
   await app.db.write((trx) => trx.updateTable("file").set({ removing: 0 }).execute());
   expect((await undo(olive, removal.aid)).json).toMatchObject({ status: "ok", left: [] });
   expect((await stored()).icon).toBe(first);
-  expect((await mina.get("/s/books/sublog")).text).toContain("Changed circle settings: Icon");
+  expect((await mina.get("/s/books/sublog")).text).toContain(en.log.acts["21"]("Icon"));
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -123,7 +124,7 @@ describe("POST /do/edit_sub", () => {
     expect(await refused({ submitnotes: "x".repeat(2_001) })).toEqual([400, "sub.notes-long", "submitnotes"]);
     const none = { allow_text_posts: false, allow_link_posts: "", allow_upload_posts: "0" };
     expect(await refused(none)).toEqual([400, "sub.no-types", "allow_text_posts"]);
-    expect((await edit(mina, none)).json.error[0]).toBe("At least one kind of post must be permitted.");
+    expect((await edit(mina, none)).json.error[0]).toBe(refusalText("sub.no-types"));
     for (const [name, value] of Object.entries({
       nsfw: "yes",
       restricted: 1,
@@ -152,7 +153,7 @@ describe("POST /do/edit_sub", () => {
     expect(await stored()).toMatchObject({ log_private: 0, bans_private: 1 });
     expect(await lastAction()).toMatchObject({ note: "log_private bans_private" });
     const page = await mina.get("/s/books/sublog");
-    expect(page.text).toContain("Changed circle settings: Make the sub log private, Make the list of banned users");
+    expect(page.text).toContain(en.log.acts["21"]("Make the sub log private, Make the list of banned users"));
   });
 
   test("sets no column that is none of its fields", async () => {
@@ -248,8 +249,8 @@ describe("GET /s/:sub/edit", () => {
     const page = await mina.get("/s/books/edit");
     expect(page.text).toContain("Read &lt;b&gt;slowly&lt;/b&gt;</textarea>");
     expect(page.text).toMatch(/<option value="600" selected="">10 minutes/);
-    expect(page.text).not.toContain("Editing as Admin");
-    expect((await adam.get("/s/garden/edit")).text).toContain("Editing as Admin");
+    expect(page.text).not.toContain(en.manage.asAdmin);
+    expect((await adam.get("/s/garden/edit")).text).toContain(en.manage.asAdmin);
     expect((await mina.get("/s/books")).text).toContain('href="/s/books/edit"');
     expect((await alice.get("/s/books")).text).not.toContain('href="/s/books/edit"');
   });
@@ -318,7 +319,7 @@ test("a level to post from binds members, is said beforehand, and lets the team 
   const got = await submit(alice);
   expect([...refusal(got), got.json.field]).toEqual([403, "post.level", "sub"]);
   expect(got.json.error[0]).toBe("You must be at least level 3 to post here.");
-  expect((await alice.get("/s/books")).text).toContain("From level 3 on you can post here.");
+  expect((await alice.get("/s/books")).text).toContain(en.subs.levelHere(3));
   expect((await alice.get("/submit/text/books")).text).toContain("You must be at least level 3 to post here.");
   expect((await alice.get("/api/v3/sub/books")).json.refusal).toEqual({
     code: "post.level",

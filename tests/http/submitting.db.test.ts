@@ -5,6 +5,7 @@ import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { connect, listen } from "../support/sockets.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 // Helpers of the submit page: titles of linked pages, other posts of the link, subs by name.
 const pages: Record<string, string> = {
@@ -55,7 +56,7 @@ describe("POST /do/grabtitle", () => {
   });
 
   test("gives the same refusal for every page without a title", async () => {
-    const failed = { status: "error", error: ["Could not read the title of that page."], code: "post.title-not-found" };
+    const failed = { status: "error", error: [en.submit.grabFailed], code: "post.title-not-found" };
     for (const u of ["https://a.example/gone", "https://a.example/none"]) {
       const got = await grab(u);
       expect([u, got.status, got.json]).toEqual([u, 422, { ...failed, field: "link" }]);
@@ -286,7 +287,7 @@ describe("GET /api/v3/sub/{name}", () => {
 
   test("says why posting is refused", async () => {
     await changeSub(app.books.sid, { restricted: 1 });
-    const restricted = { code: "post.restricted", msg: "Only mods can post on this sub." };
+    const restricted = { code: "post.restricted", msg: refusalText("post.restricted") };
     expect((await sub("books")).json.refusal).toEqual(restricted);
     expect((await sub("books", app.people.mina)).json.refusal).toBeNull();
     await app.make.ban(app.people.bob.member, app.garden);

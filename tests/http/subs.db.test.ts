@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 let site: TestApp;
 
@@ -88,7 +89,7 @@ describe("subscribing and blocking", () => {
       expect(got.status).toBe(401);
       expect(got.json).toEqual({
         status: "error",
-        error: ["Please log in to access this page."],
+        error: [refusalText("account.log-in")],
         code: "account.log-in",
       });
       const plain = await site.people.visitor.form(path, {}, { headers: { referer: "http://ambit.test/s/garden" } });
@@ -108,7 +109,7 @@ describe("subscribing and blocking", () => {
     expect((await alice.post(`/do/subscribe/${site.garden.sid}`)).json).toEqual({ status: "ok" });
     expect((await alice.post(`/do/subscribe/${site.books.sid}`)).json).toEqual({ status: "ok" });
     const again = await alice.post(`/do/subscribe/${site.garden.sid}`);
-    expect([again.status, again.json]).toEqual([200, { status: "ok", message: "Already subscribed" }]);
+    expect([again.status, again.json]).toEqual([200, { status: "ok", message: en.subs.already.subscribe }]);
     expect(await subscribers(site.garden.sid)).toBe(1);
     expect(await positions(uid)).toEqual([
       { sid: site.garden.sid, position: 0 },
@@ -117,7 +118,7 @@ describe("subscribing and blocking", () => {
     expect((await alice.post(`/do/unsubscribe/${site.garden.sid}`)).json).toEqual({ status: "ok" });
     expect((await alice.post(`/do/unsubscribe/${site.garden.sid}`)).json).toEqual({
       status: "ok",
-      message: "Not subscribed",
+      message: en.subs.already.unsubscribe,
     });
     expect(await subscribers(site.garden.sid)).toBe(0);
     expect(await positions(uid)).toEqual([{ sid: site.books.sid, position: 1 }]);
@@ -128,7 +129,7 @@ describe("subscribing and blocking", () => {
     const { sid } = site.garden;
     await alice.post(`/do/subscribe/${sid}`);
     expect((await alice.post(`/do/block/${sid}`)).json).toEqual({ status: "ok" });
-    expect((await alice.post(`/do/block/${sid}`)).json).toEqual({ status: "ok", message: "Already blocked" });
+    expect((await alice.post(`/do/block/${sid}`)).json).toEqual({ status: "ok", message: en.subs.already.block });
     expect([await subscribers(sid), await positions(alice.member.uid), await blocks(alice.member.uid)]).toEqual([
       0,
       [],
@@ -138,7 +139,10 @@ describe("subscribing and blocking", () => {
     expect([await subscribers(sid), await blocks(alice.member.uid)]).toEqual([1, []]);
     await alice.post(`/do/block/${sid}`);
     expect((await alice.post(`/do/unblock/${sid}`)).json).toEqual({ status: "ok" });
-    expect((await alice.post(`/do/unblock/${sid}`)).json).toEqual({ status: "ok", message: "Not blocked" });
+    expect((await alice.post(`/do/unblock/${sid}`)).json).toEqual({
+      status: "ok",
+      message: en.subs.already.unblock,
+    });
     expect([await subscribers(sid), await blocks(alice.member.uid)]).toEqual([0, []]);
   });
 
@@ -148,12 +152,12 @@ describe("subscribing and blocking", () => {
     const disabled = await alice.post(`/do/subscribe/${site.garden.sid}`);
     expect([disabled.status, disabled.json.error, disabled.json.code]).toEqual([
       403,
-      ["Sub is disabled."],
+      [refusalText("sub.disabled")],
       "sub.disabled",
     ]);
     for (const act of ["subscribe", "unsubscribe", "block", "unblock"]) {
       const unknown = await alice.post(`/do/${act}/999999`);
-      expect([unknown.status, unknown.json.error]).toEqual([404, ["Sub does not exist."]]);
+      expect([unknown.status, unknown.json.error]).toEqual([404, [refusalText("sub.not-found")]]);
       const odd = await alice.post(`/do/${act}/x`);
       expect([odd.status, odd.json.field]).toEqual([400, "sid"]);
     }
@@ -257,7 +261,7 @@ describe("creating a sub", () => {
   test("a refused form keeps what was typed and says why beside the field", async () => {
     const got = await (await make(40)).form("/createsub", { subname: "books", title: "More <books>" });
     expect(got.status).toBe(409);
-    expect(got.text).toContain("Sub is already registered.");
+    expect(got.text).toContain(refusalText("sub.name-taken"));
     expect(got.text).toContain('value="books"');
     expect(got.text).toContain("More &lt;books&gt;");
     expect(got.text).toMatch(

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
+import { en } from "../support/texts.ts";
 
 let site: TestApp;
 beforeEach(async () => {
@@ -171,10 +172,10 @@ describe("feeds of comments", () => {
     await site.make.comment(carol.member, post, { text: "Second answer", ageMs: 4_000 });
     await site.make.comment(bob.member, post, { text: "Gone", ageMs: 3_000, deleted: 2 });
     const feed = await feedOf(visitor, `/feeds/thread/${post.pid}`);
-    expect(feed.title).toContain("Comments on: A question");
+    expect(feed.title).toContain(en.syndication.commentsOf("A question"));
     expect(feed.items.map((item) => [item.author?.name, item.title])).toEqual([
-      ["carol", "Comment on: A question"],
-      ["bob", "Comment on: A question"],
+      ["carol", en.syndication.commentOn("A question")],
+      ["bob", en.syndication.commentOn("A question")],
     ]);
     expect(feed.items[1]?.content_html).toContain("<em>answer</em>");
     for (const who of [site.people.mina, site.people.adam]) {
@@ -207,11 +208,11 @@ describe("feeds of comments", () => {
     const post = await write("A question");
     await site.make.comment(site.people.bob.member, post, { text: "An answer" });
     const { visitor, carol } = site.people;
-    expect(await titlesOf(visitor, "/feeds/comments/bob")).toEqual(["Comment on: A question"]);
+    expect(await titlesOf(visitor, "/feeds/comments/bob")).toEqual([en.syndication.commentOn("A question")]);
     expect(await titlesOf(visitor, "/feeds/person/alice")).toEqual(["A question"]);
     await site.make.setting("site.block_anon_stalking", "1");
     expect((await visitor.get("/feeds/comments/bob")).location).toMatch(/^\/login/);
-    expect(await titlesOf(carol, "/feeds/comments/bob")).toEqual(["Comment on: A question"]);
+    expect(await titlesOf(carol, "/feeds/comments/bob")).toEqual([en.syndication.commentOn("A question")]);
   });
 });
 
@@ -228,7 +229,7 @@ describe("private feeds", () => {
     expect(row).toMatchObject({ scopes: "feed", token_hash: hashSessionToken(token), last_used_at: null });
     const page = await alice.get("/settings/tokens");
     expect(page.text).not.toContain(token);
-    expect(page.text).toContain("Read your private feeds");
+    expect(page.text).toContain(en.tokens.feedScope);
     expect(await titlesOf(visitor, own(token, "home"))).toContain("A plant");
     const used = await site.db.read.selectFrom("api_token").select("last_used_at").executeTakeFirstOrThrow();
     expect(used.last_used_at).toBe(site.clock.now);

@@ -4,6 +4,7 @@ import { RATE_LIMITS } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { endpointTable } from "../support/endpoint-table.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 // What must be true of every endpoint. The tables are iterated, so a new row cannot be forgotten.
 const table = endpointTable;
@@ -133,12 +134,12 @@ describe("what no row answers", () => {
   test("unknown addresses are 404 in the dialect that was asked for", async () => {
     const page = await app.people.visitor.get("/nothing/here/at/all");
     expect([page.status, page.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
-    expect(page.text).toContain("There is nothing here");
+    expect(page.text).toContain(en.errors.titles["404"]);
     const data = await app.people.visitor.post("/do/nothing");
     expect([data.status, data.json.code]).toEqual([404, "request.not-found"]);
     for (const path of ["/api/v3/nothing", "/api/v3/sub/rules/more", "/api/v3"]) {
       for (const api of [await app.people.visitor.get(path), await app.people.visitor.post(path)]) {
-        expect([api.status, api.json.msg]).toEqual([404, "Method not found or not implemented"]);
+        expect([api.status, api.json.msg]).toEqual([404, refusalText("api.no-method")]);
       }
     }
   });

@@ -5,6 +5,7 @@ import { recordAction, SEND_ACTION_MESSAGE } from "#features/modlog/server/recor
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { en } from "../support/texts.ts";
 import type { MadePost, Member } from "../support/world.ts";
 
 const DAY = 86_400_000;
@@ -168,10 +169,10 @@ describe("POST /do/undo_action", () => {
     await expect
       .poll(() => subjects(bob))
       .toEqual([
-        "Your post or comment was refused",
-        "Your post or comment waits for review again",
-        "Your post or comment was approved",
-        "Your post or comment waits for review again",
+        en.messages.moderation["review.refused"].subject,
+        en.messages.moderation["review.held-again"].subject,
+        en.messages.moderation["review.approved"].subject,
+        en.messages.moderation["review.held-again"].subject,
       ]);
 
     await adam.post("/do/admin/ban_user/alice", { reason: "Spam" });

@@ -10,6 +10,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got, SentFile } from "../support/client.ts";
 import { box, movingPicture, mp4, picture, webm } from "../support/pictures.ts";
 import { listen } from "../support/sockets.ts";
+import { en } from "../support/texts.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -548,7 +549,7 @@ describe("one's own uploads", () => {
     const { alice, bob } = app.people;
     expect((await alice.get("/uploads")).text).toMatch(/href="\/submit\/upload"[^>]*>Post an image<\/a>/);
     await app.make.setting("site.allow_uploads", "0");
-    expect((await bob.get("/uploads")).text).not.toContain("Post an image");
+    expect((await bob.get("/uploads")).text).not.toContain(en.uploads.post);
   });
 
   test("are listed with the space they take, page by page, and are nobody else's", async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
+import { refusalText } from "../support/texts.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -34,7 +35,7 @@ describe("votes through /graphql", () => {
     // with a negative balance a down-vote cannot be taken back, only switched
     const stuck = await bob.vote("post", written.pid, null);
     expect(stuck.json.errors[0]).toMatchObject({
-      message: "Score balance is negative.",
+      message: refusalText("vote.balance"),
       extensions: { code: "vote.balance" },
     });
     expect((await bob.vote("post", written.pid, "UP")).json.data.cast_post_vote.score).toBe(1);
@@ -225,18 +226,18 @@ describe("votes by arrow", () => {
     const deleted = await app.make.post(alice.member, app.books, { deleted: 1 });
     await app.make.ban(carol.member, app.books);
     const refused: [Client, string, number, string][] = [
-      [visitor, `/do/vote/${open.pid}/up`, 403, "Not authenticated"],
-      [visitor, `/do/votecomment/${own.cid}/up`, 403, "Not authenticated"],
-      [bob, `/do/vote/${open.pid}/sideways`, 400, "Invalid vote value."],
-      [bob, "/do/vote/banana/up", 400, "Invalid target."],
-      [bob, "/do/vote/999999/up", 404, "Post does not exist."],
-      [bob, `/do/vote/${deleted.pid}/up`, 404, "Post does not exist."],
-      [bob, "/do/votecomment/999999/up", 404, "Comment does not exist."],
-      [bob, `/do/votecomment/${gone.cid}/up`, 404, "Comment does not exist."],
-      [bob, `/do/votecomment/${own.cid}/up`, 400, "You can't vote on your own posts or comments."],
-      [bob, `/do/vote/${old.pid}/up`, 400, "Post is archived."],
-      [carol, `/do/vote/${open.pid}/up`, 403, "You are banned on this sub."],
-      [poor, `/do/vote/${open.pid}/down`, 403, "Score balance is negative."],
+      [visitor, `/do/vote/${open.pid}/up`, 403, refusalText("account.not-authenticated")],
+      [visitor, `/do/votecomment/${own.cid}/up`, 403, refusalText("account.not-authenticated")],
+      [bob, `/do/vote/${open.pid}/sideways`, 400, refusalText("vote.value")],
+      [bob, "/do/vote/banana/up", 400, refusalText("vote.target")],
+      [bob, "/do/vote/999999/up", 404, refusalText("post.not-found")],
+      [bob, `/do/vote/${deleted.pid}/up`, 404, refusalText("post.not-found")],
+      [bob, "/do/votecomment/999999/up", 404, refusalText("comment.not-found")],
+      [bob, `/do/votecomment/${gone.cid}/up`, 404, refusalText("comment.not-found")],
+      [bob, `/do/votecomment/${own.cid}/up`, 400, refusalText("vote.own")],
+      [bob, `/do/vote/${old.pid}/up`, 400, refusalText("post.archived")],
+      [carol, `/do/vote/${open.pid}/up`, 403, refusalText("sub.banned")],
+      [poor, `/do/vote/${open.pid}/down`, 403, refusalText("vote.balance")],
     ];
     for (const [who, path, status, msg] of refused) {
       const got = await arrow(who, path);
@@ -252,7 +253,7 @@ describe("votes by arrow", () => {
     const got = await Promise.all([1, 2, 3].map(() => arrow(bob, `/do/vote/${written.pid}/up`)));
     const counted = got.filter(({ status }) => status === 200).length;
     for (const { status, json } of got) {
-      if (status !== 200) expect([status, json.msg]).toEqual([400, "Already processing previous request."]);
+      if (status !== 200) expect([status, json.msg]).toEqual([400, refusalText("vote.running")]);
     }
     expect((await post(written.pid)).score).toBe(counted % 2);
     expect((await person(bob.member.uid)).given).toBe(counted % 2);

@@ -3,6 +3,7 @@ import { CORRECTABLE_MS, FIRST_CONFIRMABLE_MS, RESEND_PAUSE_MS, UNCONFIRMED_MS }
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
+import { en } from "../support/texts.ts";
 
 const PASSWORD = "right horse";
 
@@ -171,7 +172,7 @@ describe("an account whose address has to be confirmed", () => {
     const [before, again] = await mails();
     expect(again?.to).toEqual(["nora@home.test"]);
     const over = await visitor.get(before?.link ?? "");
-    expect([over.status, over.text.includes("The link you used is invalid or has expired.")]).toEqual([410, true]);
+    expect([over.status, over.text.includes(en.accounts.linkOver)]).toEqual([410, true]);
     expect(over.text).toContain('href="/register/resend-confirmation"');
     await visitor.get(again?.link ?? "");
     expect((await person()).status).toBe(0);
@@ -298,7 +299,7 @@ describe("an application", () => {
     expect((await decide({ approve: false, reason: "Too short" })).json).toEqual({ status: "ok" });
     const { addr } = (await logIn()).json;
     expect(await pageData(visitor, addr)).toMatchObject({ application: "refused", reason: "Too short" });
-    expect((await visitor.get(addr)).text).toContain("Your application was not approved: Too short");
+    expect((await visitor.get(addr)).text).toContain(en.signUp.refused("Too short"));
     expect(await sessions()).toBe(0);
     await app.app.jobs.runDue();
     expect(box.received.some(({ text }) => text.includes("Too short"))).toBe(true);

@@ -8,6 +8,7 @@ import { answered, answerOf } from "../support/captcha.ts";
 import type { Client } from "../support/client.ts";
 import { patient } from "../support/patience.ts";
 import { listen } from "../support/sockets.ts";
+import { en } from "../support/texts.ts";
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
@@ -129,7 +130,7 @@ test("withstands, reports and cleans up after a wave of sign-ups", {
   expect(people.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   const sent = await alice.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment: LINK });
   expect([sent.status, sent.json.comments]).toEqual([200, 1]);
-  expect((await alice.get("/")).text).not.toContain("Attack mode");
+  expect((await alice.get("/")).text).not.toContain(en.attack.title);
   expect((await visitor.get("/all/new")).status).toBe(200);
 
   // what the wave links to is held, although its programs work
@@ -187,7 +188,7 @@ test("withstands, reports and cleans up after a wave of sign-ups", {
   expect(log[0]?.note).toBe(`${refused.length + 5} ${refused.length} 8 3 0 0`);
   await app.app.jobs.runDue();
   const subjects = await app.db.read.selectFrom("message_thread").select("subject").orderBy("tid").execute();
-  expect(subjects.map(({ subject }) => subject)).toEqual(["Attack mode has begun", "Attack mode is over"]);
+  expect(subjects.map(({ subject }) => subject)).toEqual([en.attack.note.begunSubject, en.attack.note.overSubject]);
 
   // what came through is banned as one act, and those who proved themselves stay
   const range = { from: shownInstant(begunAt - 60 * SECOND), range: "203.0.0.0/16" };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { WIKI_TEXTS } from "#strings/wiki-texts.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -66,7 +67,7 @@ describe("pages that every site has", () => {
     expect(text).toContain("<h2>Be kind</h2>\n<p>&lt;b&gt;always&lt;/b&gt;</p>");
     expect((await adam.post("/admin/wiki/delete/tos")).json.status).toBe("ok");
     // visitors share a copy that may be some seconds old
-    expect(await headingOf(alice, "/wiki/tos")).toBe("Terms of Use");
+    expect(await headingOf(alice, "/wiki/tos")).toBe(en.accounts.terms);
     expect(refusal(await adam.post("/admin/wiki/delete/tos")).slice(0, 2)).toEqual([404, "wiki.not-found"]);
   });
 });
@@ -126,7 +127,7 @@ describe("a page", () => {
     for (const slug of ["about", "ABOUT", "tos"])
       expect(refusal(await create(adam, { slug }))).toEqual([409, "wiki.present", "slug"]);
     const plain = await adam.form("/admin/wiki/create", { slug: "about", title: "Mine <b>", content: "Kept" });
-    expect(plain.text).toContain("There is a page at this address already.");
+    expect(plain.text).toContain(refusalText("wiki.present"));
     expect(plain.text).toContain('value="Mine &lt;b&gt;"');
   });
 

@@ -5,6 +5,7 @@ import { lazily } from "#lib/lazily.ts";
 import { AXE_PATH, AXE_SOURCE, isFixedAddress } from "./fixed-address.ts";
 import { keep, putAway, takeIdle } from "./kept-windows.ts";
 import { patient } from "./patience.ts";
+import { en } from "./texts.ts";
 import type { Member } from "./world.ts";
 
 /**
@@ -174,10 +175,10 @@ export async function openChat(page: Page): Promise<void> {
   const bar = chat.getByRole("button", { name: /^Chat/ });
   if (await bar.isVisible()) await bar.click();
   else {
-    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.getByRole("button", { name: en.layout.menu, exact: true }).click();
     await page.getByRole("dialog").getByRole("link", { name: /^Chat/ }).click();
   }
-  await page.getByRole("textbox", { name: "What you say" }).waitFor();
+  await page.getByRole("textbox", { name: en.chat.line }).waitFor();
 }
 
 interface AxeResult {

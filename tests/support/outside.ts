@@ -1,4 +1,4 @@
-import { createServer as createHttp, type RequestListener, type Server } from "node:http";
+import { createServer as createHttp, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { createServer as createHttps } from "node:https";
 import { type AddressInfo, createServer as createTcp, type Socket, type Server as TcpServer } from "node:net";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -27,6 +27,10 @@ export const outside = {
   insideAsked: 0,
   /** What `/hook` answers. */
   status: 204,
+  /** Answers the requests for `/held` so far. */
+  release() {
+    for (const response of held.splice(0)) response.writeHead(200, html).end(PAGE);
+  },
 };
 
 const endless = (chunk: Buffer, head: Record<string, string>, start = ""): RequestListener => {
@@ -41,6 +45,7 @@ const endless = (chunk: Buffer, head: Record<string, string>, start = ""): Reque
   };
 };
 const html = { "content-type": "text/html; charset=UTF-8" };
+const held: ServerResponse[] = [];
 const bomb = gzipSync(Buffer.alloc(50_000_000));
 const answers: Record<string, RequestListener> = {
   "/": (_q, r) => r.writeHead(200, { ...html, "set-cookie": "a=b" }).end(PAGE),
@@ -66,6 +71,7 @@ const answers: Record<string, RequestListener> = {
   "/gone-on": (_q, r) => r.writeHead(404, html).write(PAGE),
   "/moved-on": (_q, r) => r.writeHead(302, { ...html, location: "/" }).write(PAGE),
   "/silent": () => {},
+  "/held": (_q, r) => void held.push(r),
   "/drip": (_q, r) => {
     r.writeHead(200, html);
     const timer = setInterval(() => r.write("x"), 20);

@@ -47,16 +47,23 @@ describe("what is sent to hurt", () => {
     expect(await codeOf(client({ ports: [1] }).get("http://site.example:1/", wants))).toBe("connection");
   });
 
+  test("a request that waits for its turn times out", async () => {
+    const outbound = client({ perHost: 1, totalMs: 200 });
+    const both = [codeOf(outbound.get(at("/silent"), wants)), codeOf(outbound.get(at("/"), wants))];
+    expect(await Promise.all(both)).toEqual(["timeout", "timeout"]);
+    expect(await text(outbound, at("/"))).toBe(PAGE);
+  });
+
   test("requests at once are limited, for one host and in all; the rest wait or are refused", async () => {
     outside.seen.length = 0;
-    const outbound = client({ perHost: 1, all: 2, waiting: 1, totalMs: 400 });
-    const first = codeOf(outbound.get(at("/silent"), wants));
-    const second = codeOf(outbound.get(at("/"), wants));
-    const third = codeOf(outbound.get(at("/"), wants));
-    expect(await third).toBe("busy");
+    const outbound = client({ perHost: 1, all: 2, waiting: 1 });
+    const first = text(outbound, at("/held"));
+    const second = text(outbound, at("/"));
+    expect(await codeOf(outbound.get(at("/"), wants))).toBe("busy");
     expect(await text(outbound, at("/", "other.example"))).toBe(PAGE);
-    expect([await first, await second]).toEqual(["timeout", "timeout"]);
-    expect(await text(outbound, at("/"))).toBe(PAGE);
+    expect(outside.seen.map(({ url }) => url)).toEqual(["/held", "/"]);
+    outside.release();
+    expect(await Promise.all([first, second])).toEqual([PAGE, PAGE]);
     const many = await Promise.all(["", "", ""].map(() => text(client({ perHost: 1 }), at("/"))));
     expect(many).toEqual([PAGE, PAGE, PAGE]);
   });
