@@ -110,28 +110,15 @@ export function NavigationProvider({ navigation, children }: { navigation: Navig
 }
 
 /**
- * Keeps its children from reading the page's layout and data, and the address. The server renders shared pieces in it,
- * because these name the one reader for whom a piece happens to be rendered first.
+ * Keeps its children from reading the page's state and address. The server renders shared pieces in it, because these name
+ * the one reader for whom a piece happens to be rendered first.
  */
 export function WithoutReader({ children }: { children: ReactNode }) {
-  const state = useContext(StateContext);
-  if (state === null) return children;
   return (
     <LocationContext value={null}>
-      <StateContext value={withoutReader(state)}>{children}</StateContext>
+      <StateContext value={null}>{children}</StateContext>
     </LocationContext>
   );
-}
-
-function withoutReader({ form, failure, scrollTo }: PageState): PageState {
-  const refuse = (): never => {
-    throw new Error("A shared piece must not read the page's layout, data or address.");
-  };
-  return Object.defineProperties({ form, failure, scrollTo } as PageState, {
-    layout: { get: refuse },
-    page: { get: refuse },
-    location: { get: refuse },
-  });
 }
 
 /** Scrolls to the top of a new page, or to where it was left. */
