@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PageId } from "#app/routes.ts";
 import { ensureSetupToken } from "#features/site/server/setup-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import { closeWindows, commonBrowser, openMenuOf, openWindow, visit } from "../support/browser.ts";
-import { leaveFixedAddress, serveAtFixedAddress } from "../support/fixed-address.ts";
+import { closeWindows, commonBrowser, openMenuOf, openWindow, turnInto, visit } from "../support/browser.ts";
 import { layoutErrors } from "../support/layout-errors.ts";
 import { patient } from "../support/patience.ts";
 import { picture } from "../support/pictures.ts";
@@ -61,7 +60,7 @@ const windows = new Map<string, Awaited<ReturnType<typeof openWindow>>>();
 beforeAll(async () => {
   browser = await commonBrowser();
   app = await testApp();
-  base = await serveAtFixedAddress(app);
+  base = await listen(app);
   empty = await testApp({ world: false });
   emptyBase = await listen(empty);
   setupToken = (await ensureSetupToken(empty.db)) ?? "";
@@ -69,7 +68,6 @@ beforeAll(async () => {
 }, patient(60_000));
 afterAll(async () => {
   await closeWindows(browser);
-  leaveFixedAddress(app);
   await app.close();
   await empty.close();
 });
@@ -437,13 +435,15 @@ const KINDS = { phone: [320, 390], desktop: [768, 1280, 1920] } as const;
 type Kind = keyof typeof KINDS;
 
 async function windowOf(who: Who, kind: Kind) {
-  const key = `${who} ${kind}`;
-  const found = windows.get(key);
-  if (found) return found;
+  const found = windows.get(who);
+  if (found) {
+    await turnInto(found, kind);
+    return found;
+  }
   const member: Member | null = who === "alice" || who === "adam" ? app.people[who].member : null;
-  const width = KINDS[kind][0];
-  const page = await openWindow(browser, who === "nobody" ? emptyBase : base, member, { width });
-  windows.set(key, page);
+  const page = await openWindow(browser, who === "nobody" ? emptyBase : base, member);
+  windows.set(who, page);
+  await turnInto(page, kind);
   return page;
 }
 
@@ -475,9 +475,10 @@ describe("every page", () => {
     const errors: string[] = [];
     for (const [at, [who, path]] of screens[id]().entries()) {
       // what one page shows to several people differs by what it holds, which a phone has least room for
+      const page = await windowOf(who, "phone");
+      await visit(page, path);
       for (const kind of at === 0 ? kinds : (["phone"] as const)) {
-        const page = await windowOf(who, kind);
-        await visit(page, path);
+        await turnInto(page, kind);
         errors.push(...(await errorsAt(page, kind, `${path} (${who})`)));
       }
     }

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import { closeWindows, commonBrowser, openWindow, sticksOut, visit } from "../support/browser.ts";
-import { leaveFixedAddress, serveAtFixedAddress } from "../support/fixed-address.ts";
+import { listen } from "../support/sockets.ts";
 import type { MadeComment, MadePost } from "../support/world.ts";
 
 // The words of one language at a time: chosen in the footer, loaded alone, and with room for the longest.
@@ -15,7 +15,7 @@ let comment: MadeComment;
 beforeAll(async () => {
   browser = await commonBrowser();
   app = await testApp({ config: { pseudo: true } });
-  base = await serveAtFixedAddress(app);
+  base = await listen(app);
   const { alice, bob } = app.people;
   await app.make.subscription(alice.member, app.books);
   post = await app.make.post(alice.member, app.books, { title: "A post", text: "Some text", flair: "Essay" });
@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await closeWindows(browser);
-  leaveFixedAddress(app);
   await app.close();
 });
 

@@ -1,21 +1,21 @@
-import type { Browser, CDPSession, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { matchPage } from "#app/match-page.ts";
 import { type PageId, pages } from "#app/routes.ts";
 import { ensureSetupToken } from "#features/site/server/setup-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import {
+  axeLayoutViolations,
   axeViolationsIn,
-  axeViolationsOnce,
   closeWindows,
   commonBrowser,
   openChat,
   openMenuOf,
   openWindow,
   sticksOut,
+  turnInto,
   visit,
 } from "../support/browser.ts";
-import { leaveFixedAddress, serveAtFixedAddress } from "../support/fixed-address.ts";
 import { listen } from "../support/sockets.ts";
 import { en } from "../support/texts.ts";
 import type { MadeComment, MadePost, MadeSub, Member } from "../support/world.ts";
@@ -39,7 +39,7 @@ const gone: Record<"removed" | "locked" | "old" | "nsfw", MadePost> = {} as neve
 beforeAll(async () => {
   browser = await commonBrowser();
   app = await testApp();
-  base = await serveAtFixedAddress(app);
+  base = await listen(app);
   empty = await testApp({ world: false });
   emptyBase = await listen(empty);
   setupToken = (await ensureSetupToken(empty.db)) ?? "";
@@ -123,7 +123,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await closeWindows(browser);
-  leaveFixedAddress(app);
   await app.close();
   await empty.close();
 });
@@ -439,14 +438,9 @@ type Window = Awaited<ReturnType<typeof openWindow>>;
 const windows = new Map<string, Promise<Window>>();
 const turns = new Map<string, Promise<unknown>>();
 
-/** The wires to the wide windows, which turn into phones. */
-const devtools = new WeakMap<Page, CDPSession>();
-
-async function openScreens(who: Who, width: number): Promise<Window> {
+function openScreens(who: Who, width: number): Promise<Window> {
   const address = who === "nobody" ? emptyBase : base;
-  const page = await openWindow(browser, address, member(who), { width, theme: "light" });
-  if (width >= 500) devtools.set(page, await page.context().newCDPSession(page));
-  return page;
+  return openWindow(browser, address, member(who), { width, theme: "light" });
 }
 
 function inWindow(who: Who, width: number, work: (page: Window) => Promise<void>): Promise<void> {
@@ -480,19 +474,10 @@ async function expectWideFit(page: Window): Promise<void> {
 async function expectPhoneFit(page: Window): Promise<void> {
   // what has scrolled half under the bar is no violation
   await page.evaluate("window.scrollTo(0, 0)");
-  expect(await axeViolationsOnce(page, nextTheme())).toEqual([]);
+  expect(await axeLayoutViolations(page, nextTheme())).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toBe(false);
   expect(await page.evaluate("document.querySelector('.bar').offsetTop"), "room above the bar").toBe(0);
-}
-
-/** Turns the window into that of a phone with a touch screen, or back; the page stays. */
-async function turnInto(page: Window, device: "phone" | "desktop"): Promise<void> {
-  const isPhone = device === "phone";
-  const wire = devtools.get(page);
-  await page.setViewportSize(isPhone ? { width: 390, height: 900 } : { width: 1280, height: 900 });
-  await wire?.send("Emulation.setTouchEmulationEnabled", { enabled: isPhone, maxTouchPoints: 1 });
-  await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
 }
 
 describe.concurrent.each(screens.filter(([, , , open]) => !open))("%s", (_name, who, path) => {

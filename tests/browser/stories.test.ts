@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { closeWindows, commonBrowser, openWindow, untilListening, visit } from "../support/browser.ts";
-import { leaveFixedAddress, serveAtFixedAddress } from "../support/fixed-address.ts";
 import { startServer } from "../support/server-process.ts";
+import { listen } from "../support/sockets.ts";
 import { en, refusalText } from "../support/texts.ts";
 
 let browser: Browser;
@@ -74,11 +74,10 @@ describe("in a running community", () => {
   let base: string;
   beforeEach(async () => {
     app = await testApp();
-    base = await serveAtFixedAddress(app);
+    base = await listen(app);
   });
   afterEach(async () => {
     await closeWindows(browser);
-    leaveFixedAddress(app);
     await app.close();
   });
 

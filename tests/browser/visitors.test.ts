@@ -88,7 +88,7 @@ describe("a visitor who acts", () => {
 
   test("sees when the dialog cannot be loaded, and can try again", async () => {
     await app.make.post(app.people.bob.member, app.books, { title: "Far away" });
-    const page = await openWindow(browser, base, null, { isNew: true });
+    const page = await openWindow(browser, base, null);
     await visit(page, "/all/new");
     await page.context().setOffline(true);
     const up = page.getByRole("button", { name: /^Upvote/ }).first();

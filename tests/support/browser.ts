@@ -1,9 +1,9 @@
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Locator, type Page } from "playwright-core";
 import { THEME_COOKIE } from "#domain/theme-cookie.ts";
 import type { AnyCall } from "#lib/call.ts";
 import { lazily } from "#lib/lazily.ts";
-import { AXE_PATH, AXE_SOURCE, isFixedAddress } from "./fixed-address.ts";
-import { keep, putAway, takeIdle } from "./kept-windows.ts";
 import { patient } from "./patience.ts";
 import { en } from "./texts.ts";
 import type { Member } from "./world.ts";
@@ -39,7 +39,7 @@ export const commonBrowser = lazily(openBrowser);
 
 /** Closes every window and its connections, so that the server can close at once. */
 export async function closeWindows(browser: Browser): Promise<void> {
-  await putAway(browser);
+  await Promise.all(browser.contexts().map((context) => context.close()));
 }
 
 export interface Look {
@@ -50,17 +50,10 @@ export interface Look {
   motion?: boolean;
   /** Lets the worker in that keeps files for when there is no network; it would answer in place of a test's own routes. */
   worker?: boolean;
-  /** A browser that has no file of the site yet. */
-  isNew?: boolean;
 }
 
 /** Errors that the browser itself logs for a network that a test has cut, or for a refusal. */
 const NETWORK = /^(?:Failed to load resource|WebSocket connection to \S+ failed)/;
-
-/** Pages that load a file of the tests when they are asked to. */
-const scripted = new WeakSet<Page>();
-const isScripted = (page: Page) =>
-  scripted.has(page) && page.url().startsWith("http") && isFixedAddress(new URL(page.url()).origin);
 
 /** A window of its own: signed in as the member, or a visitor for null. Errors on the page fail the test. */
 export async function openWindow(
@@ -72,28 +65,21 @@ export async function openWindow(
   const width = look.width ?? 1280;
   const size = { width, height: 900 };
   const isPhone = width < 500;
-  const { scripts = true, motion = false, worker = false, isNew = worker || !isFixedAddress(base) } = look;
-  const kind = JSON.stringify([base, isPhone, scripts, motion]);
-  const idle = isNew ? null : takeIdle(browser, kind);
-  const context =
-    idle?.context() ??
-    (await browser.newContext({
-      baseURL: base,
-      viewport: size,
-      isMobile: isPhone,
-      hasTouch: isPhone,
-      javaScriptEnabled: scripts,
-      reducedMotion: motion ? "no-preference" : "reduce",
-      serviceWorkers: worker ? "allow" : "block",
-    }));
+  const { scripts = true, motion = false, worker = false } = look;
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: size,
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    javaScriptEnabled: scripts,
+    reducedMotion: motion ? "no-preference" : "reduce",
+    serviceWorkers: worker ? "allow" : "block",
+  });
   const cookies = [];
   if (member) cookies.push({ name: "ambit", value: member.token, url: base, httpOnly: true });
   if (look.theme) cookies.push({ name: "dayNight", value: look.theme, url: base });
   if (cookies.length > 0) await context.addCookies(cookies);
-  const page = idle ?? (await context.newPage());
-  if (scripts && isFixedAddress(base)) scripted.add(page);
-  if (idle) await idle.setViewportSize(size);
-  else if (!isNew) await keep(context, page, kind, base);
+  const page = await context.newPage();
   page.setDefaultTimeout(patient(10_000));
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -101,6 +87,18 @@ export async function openWindow(
     if (message.type() === "error" && !NETWORK.test(message.text())) errors.push(message.text());
   });
   return Object.assign(page, { errors });
+}
+
+const devtools = new WeakMap<Page, CDPSession>();
+
+/** Turns a wide window into that of a phone with a touch screen, or back; the page stays. */
+export async function turnInto(page: Page, device: "phone" | "desktop"): Promise<void> {
+  const isPhone = device === "phone";
+  const session = devtools.get(page) ?? (await page.context().newCDPSession(page));
+  devtools.set(page, session);
+  await page.setViewportSize({ width: isPhone ? 390 : 1280, height: 900 });
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: isPhone, maxTouchPoints: 1 });
+  await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
 }
 
 /**
@@ -185,32 +183,37 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
 }
 
-const RULES = `{ type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }`;
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 /** The rules whose answer depends on colours. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-const ONLY_COLOURS = JSON.stringify(COLOUR_RULES);
-const OTHER_RULES = `${RULES}, rules: { ${COLOUR_RULES.map((rule) => `"${rule}": { enabled: false }`)} }`;
+/** The rules whose answer depends on sizes and places. Half of axe's time goes to them. */
+const LAYOUT_RULES = ["target-size", "scrollable-region-focusable"];
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const allBut = (rules: readonly string[]) => ({
+  runOnly: { type: "tag", values: TAGS },
+  rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
+});
 
-/** The violations of WCAG 2.2 A and AA that axe finds on the page. Empty when there are none. */
+/** The violations of WCAG 2.2 A and AA that axe finds on the page, but for those of its layout. Empty when there are none. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  return [...(await runAxe(page, "document", OTHER_RULES)), ...(await contrastViolations(page))];
+  const rules = allBut([...COLOUR_RULES, ...LAYOUT_RULES]);
+  return [...(await runAxe(page, "document", rules)), ...(await contrastViolations(page))];
 }
 
-/** Does the same with the page in one theme. */
-export async function axeViolationsOnce(page: Page, theme: string): Promise<string[]> {
-  await setTheme(page, theme);
-  return axeViolations(page);
-}
-
-/** Does the same with the page in each of these themes: all rules in the first, those about colours in the others. */
+/** The violations of all rules, and of those about colours in each of these themes. */
 export async function axeViolationsIn(page: Page, themes: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const [at, theme] of themes.entries()) {
+  const found = await runAxe(page, "document", allBut(COLOUR_RULES));
+  for (const theme of themes) {
     await setTheme(page, theme);
-    const violations = at === 0 ? await axeViolations(page) : await contrastViolations(page);
-    found.push(...violations.map((violation) => `${theme}: ${violation}`));
+    found.push(...(await contrastViolations(page)).map((violation) => `${theme}: ${violation}`));
   }
   return found;
+}
+
+/** The violations of the rules about layout and colours: in another window, nothing else differs. */
+export async function axeLayoutViolations(page: Page, theme: string): Promise<string[]> {
+  await setTheme(page, theme);
+  return [...(await runAxe(page, "document", { runOnly: LAYOUT_RULES })), ...(await contrastViolations(page))];
 }
 
 function setTheme(page: Page, theme: string): Promise<unknown> {
@@ -228,7 +231,7 @@ async function contrastViolations(page: Page): Promise<string[]> {
     await page.evaluate(place(""));
     return [];
   }
-  const violations = await runAxe(page, "unknownLooks", ONLY_COLOURS);
+  const violations = await runAxe(page, "unknownLooks", { runOnly: COLOUR_RULES });
   if (violations.length === 0) for (const look of looks) if (!look.startsWith(ANYWHERE)) goodLooks.add(look);
   return violations;
 }
@@ -284,29 +287,11 @@ const AT_THE_EDGE = ".thread-bar, .bottom-bar, .selection-bar, .site-foot, .shee
 const place = (position: string) =>
   `for (const { style } of document.querySelectorAll("${AT_THE_EDGE}")) style.position = "${position}"`;
 
-/** Puts axe into the page: by a file that the browser keeps, or where no scripts run by the debugger. */
-async function loadAxe(page: Page): Promise<void> {
-  if (await page.evaluate("'axe' in window")) return;
-  const isLoaded = isScripted(page) && ((await page.evaluate(LOAD_AXE)) as boolean);
-  if (!isLoaded) await page.evaluate(AXE_SOURCE);
-}
-
-const LOAD_AXE = `new Promise((done) => {
-  const script = document.createElement("script");
-  script.src = "${AXE_PATH}";
-  const end = () => {
-    script.remove();
-    done("axe" in window);
-  };
-  script.onload = script.onerror = end;
-  document.head.append(script);
-})`;
-
-async function runAxe(page: Page, where: string, rules: string): Promise<string[]> {
-  await loadAxe(page);
+async function runAxe(page: Page, where: string, rules: object): Promise<string[]> {
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
   await page.evaluate(place("static"));
   const result = (await page.evaluate(
-    `axe.run(${where}, { runOnly: ${rules}, resultTypes: ["violations"] }).then(({ violations }) => ({ violations }))`,
+    `axe.run(${where}, ${JSON.stringify({ ...rules, resultTypes: ["violations"] })}).then(({ violations }) => ({ violations }))`,
   )) as AxeResult;
   await page.evaluate(place(""));
   // Headings that members write may skip a level; ours may not.
