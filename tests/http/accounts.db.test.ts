@@ -178,7 +178,7 @@ describe("POST /register", () => {
     expect(refusal(await app.people.visitor.post("/register", filled()))[1]).toBe("account.registration-closed");
     const page = await app.people.visitor.get("/register");
     expect(page.status).toBe(200);
-    expect(page.text).toContain("Sign-up is closed for now");
+    expect(page.text).toContain(en.accounts.closed);
     expect(page.text).not.toContain('name="confirm"');
     await app.make.setting("site.enable_registration", "1");
   });

@@ -30,7 +30,7 @@ describe("where the site asks admins for a second factor", () => {
     expect((await ada.get("/admin")).location).toBe("/admin/admin/auth?next=%2Fadmin");
     expect((await ada.get("/admin/automod")).location).toBe("/admin/admin/auth?next=%2Fadmin%2Fautomod");
     const page = await ada.get("/admin/admin/auth?next=%2Fadmin%2Fautomod");
-    expect(page.text).toContain("Admin mode lasts for two hours");
+    expect(page.text).toContain(en.accounts.adminModeLead);
     expect(page.text).not.toContain(BANNER);
     const wrong = await ada.form("/admin/admin/auth", { totp: "000000", next: "/admin/automod" });
     expect([wrong.status, wrong.text.includes(refusalText("account.wrong-code"))]).toEqual([403, true]);

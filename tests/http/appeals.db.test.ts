@@ -180,7 +180,7 @@ describe("each kind of act against which there is an appeal", () => {
     expect(second).toMatch(/Reason: Be kind\\?\.\n\nYou can/);
     await app.make.setting("site.anonymous_modding", "1");
     expect((await page(bob, removal)).act.by).toBeNull();
-    expect((await bob.get(`/appeal/${removal}`)).text).toContain("the team");
+    expect((await bob.get(`/appeal/${removal}`)).text).toContain(en.appeals.theTeam);
   });
 
   /** What a rule of that person took from bob. */

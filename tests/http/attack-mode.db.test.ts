@@ -94,7 +94,7 @@ describe("the switch", () => {
       [236, adam.member.uid, ""],
     ]);
     expect((await alice.get("/-/data/sitelog")).json.data.entries).toEqual([]);
-    expect((await adam.get("/sitelog")).text).toContain("Ended attack mode");
+    expect((await adam.get("/sitelog")).text).toContain(en.log.acts["236"](""));
   });
 
   test("to undo the act that began it ends it, and it cannot be begun again by undoing that", async () => {

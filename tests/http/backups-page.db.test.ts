@@ -8,7 +8,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import { canBackUp, filledSite } from "../support/backup-site.ts";
 import { type FakeBackups, fakeBackups } from "../support/fake-backups.ts";
 import { patient } from "../support/patience.ts";
-import { en } from "../support/texts.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 const MAKE = "/do/admin/backups/make";
 const DOWNLOAD = "/admin/backups/download";
@@ -67,7 +67,7 @@ describe("the page of backups", () => {
     }
     expect(shown.match(/action="\/admin\/backups\/download"/g)).toHaveLength(2);
     await app.make.setting("backup.daily", "0");
-    expect(await page()).toContain("None is made each day");
+    expect(await page()).toContain(en.backups.notDaily);
   });
 
   test("a backup is made when an admin asks for it, and the dashboard knows", async () => {
@@ -84,14 +84,14 @@ describe("the page of backups", () => {
     expect(await page()).toContain(en.backups.stages.files(20, 50));
     const refused = await app.people.adam.post(MAKE, {});
     expect([refused.status, refused.json.code]).toEqual([409, "backup.under-way"]);
-    expect((await app.people.adam.form(MAKE)).text).toContain("Another backup is being made or restored.");
+    expect((await app.people.adam.form(MAKE)).text).toContain(refusalText("backup.under-way"));
     expect(backups.made).toBe(0);
   });
 
   test("a server that makes none says so", async () => {
     await app.close();
     app = await testApp();
-    expect(await page()).toContain("This server makes no backups");
+    expect(await page()).toContain(en.backups.disabled);
     expect((await app.people.adam.post(MAKE, {})).json.code).toBe("backup.off");
     await prove(app.clock.now);
     expect((await app.people.adam.post(DOWNLOAD, { name: "ambit-1.zip" })).json.code).toBe("backup.none");

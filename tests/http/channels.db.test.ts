@@ -143,13 +143,13 @@ describe("POST /settings/notifications", () => {
   test("the page offers mail only where it can come", async () => {
     const { alice } = app.people;
     const page = async () => (await alice.get("/settings/notifications")).text;
-    expect(await page()).toContain("Mail comes only to a confirmed address");
+    expect(await page()).toContain(en.channels.noAddress);
     expect(await page()).not.toContain('name="mail.post-reply"');
     await confirmed(alice.member);
     expect(await page()).toContain('name="mail.post-reply"');
     await app.close();
     app = await testApp();
-    expect((await app.people.alice.get("/settings/notifications")).text).toContain("This site sends no mail");
+    expect((await app.people.alice.get("/settings/notifications")).text).toContain(en.channels.noMail);
   });
 
   test("what is switched off on the site is neither listed nor counted there, and may come by mail", async () => {
@@ -762,7 +762,7 @@ describe("links that end mail", () => {
     expect(await mailing()).toHaveLength(3);
     const form = await bob.form(path, {}, { csrf: false });
     expect([form.status, form.location]).toEqual([303, `${path}?done=1`]);
-    expect((await visitor.get(form.location as string)).text).toContain("No more of this mail comes.");
+    expect((await visitor.get(form.location as string)).text).toContain(en.channels.stopped);
     expect(await mailing()).toEqual(["post-mention"]);
   });
 

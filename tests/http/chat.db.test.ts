@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { CHAT_LIMITS } from "#features/chat/chat.ts";
 import { memoryLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
+import { refusalText } from "../support/texts.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -45,7 +46,7 @@ test("the plain form comes back to the page, and with what was typed when it is 
   const refused = await alice.form("/do/chat", { msg: long });
   expect(refused.status).toBe(400);
   expect(refused.text).toContain(long);
-  expect(refused.text).toContain("at most 250 characters");
+  expect(refused.text).toContain(refusalText("chat.long"));
 });
 
 test("nothing, too much, and nothing that can be seen are refused by field", async () => {

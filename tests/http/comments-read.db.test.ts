@@ -197,8 +197,8 @@ describe("the thread on its page", () => {
       return page.text;
     };
     for (const who of [visitor, alice, bob, mina]) {
-      expect(await see(who, { locked: true })).toContain("It has been locked by the moderators.");
-      expect(await see(who, { ageMs: 61 * 86_400_000 })).toContain("It has been automatically archived.");
+      expect(await see(who, { locked: true })).toContain(en.comments.locked);
+      expect(await see(who, { ageMs: 61 * 86_400_000 })).toContain(en.comments.archived);
     }
     expect(await see(banned, {})).toContain("You cannot comment here: you are banned from garden.");
   });

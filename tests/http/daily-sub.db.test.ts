@@ -43,7 +43,7 @@ test("it is never one that is closed or NSFW", async () => {
   app.clock.now += 20_000;
   expect([await shown(carol), await onDashboard()]).toEqual([null, null]);
   expect(refusal(await adam.post("/suboftheday/delete"))).toEqual([404, "sub.not-found", "sub"]);
-  expect((await adam.get("/admin")).text).toContain("no circle has posts");
+  expect((await adam.get("/admin")).text).toContain(en.admin.daily.none);
 });
 
 test("admins choose it for the rest of the day, by name or at random, as acts that can be undone", async () => {

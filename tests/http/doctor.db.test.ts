@@ -46,7 +46,7 @@ describe("the page of the doctor", () => {
 
   test("a server that does not look itself says so", async () => {
     app = await testApp();
-    expect(await page()).toContain("This server does not look itself");
+    expect(await page()).toContain(en.doctor.disabled);
     expect((await app.people.adam.post("/do/admin/doctor", {})).status).toBe(200);
   });
 

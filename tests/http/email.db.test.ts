@@ -66,7 +66,7 @@ describe("an address of one's own", () => {
     expect(page.text).toContain(en.accounts.emailConfirmed);
 
     await linkTo("dora@work.test");
-    expect((await app.people.visitor.get(newestLink())).text).toContain("is now confirmed!");
+    expect((await app.people.visitor.get(newestLink())).text).toContain(en.accounts.nowConfirmed);
     expect((await addressOf(dora.member))[0]).toBe("dora@work.test");
     await app.app.jobs.runDue();
     expect(box.received.at(-1)).toMatchObject({
@@ -158,7 +158,7 @@ describe("POST /do/confirm_email", () => {
         .where("uid", "=", dora.member.uid)
         .execute(),
     );
-    expect((await dora.get("/settings/account")).text).toContain("This address is not confirmed.");
+    expect((await dora.get("/settings/account")).text).toContain(en.accounts.emailUnconfirmed);
     const form = await dora.form("/do/confirm_email");
     expect([form.status, form.location]).toEqual([303, "/settings/account?email=sent"]);
     await app.app.jobs.runDue();

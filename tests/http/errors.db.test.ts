@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import { listen } from "../support/sockets.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 let app: TestApp;
 let base: string;
@@ -135,7 +136,7 @@ describe("error pages", () => {
   test("403 and 404 say what to do, in the frame of the site, and are kept by nobody", async () => {
     const closed = await app.make.sub(app.people.olive.member, { name: "closed", status: 1 as never });
     const foreign = await app.people.alice.form("/do/lock_comments/1", {}, { csrf: "m.wrong" });
-    expect([foreign.status, foreign.text.includes("Reload it and try again")]).toEqual([403, true]);
+    expect([foreign.status, foreign.text.includes(refusalText("request.csrf"))]).toEqual([403, true]);
     for (const [path, status, sentence] of [
       [`/s/${closed.name}`, 403, /<h1>/],
       ["/nothing/here", 404, /There is nothing here/],
@@ -170,7 +171,7 @@ describe("error pages", () => {
     expect(got.status).toBe(500);
     const id = /Error number ([\w-]{36})/.exec(got.text)?.[1];
     expect(id).toBeDefined();
-    expect(got.text).toContain("It is not your fault");
+    expect(got.text).toContain(en.errors.help["500"]);
     expect(got.text.replace(/<script.*?<\/script>/gs, "").replace(/<link[^>]*>/g, "")).not.toMatch(INSIDE);
     expect(got.text).not.toMatch(/post_visit|no such table|does not exist/);
     expect(lines.some((line) => line.includes(`"errorId":"${id}"`) && line.includes("post_visit"))).toBe(true);

@@ -224,7 +224,7 @@ describe("an export by the page", () => {
     await olive.post(ASK, { sub: "books" });
     await runJobs();
     expect(await view(olive, page)).toMatchObject({ archive: { hasFailed: true, readyAt: null }, canAsk: true });
-    expect((await olive.get(page)).text).toContain("The last one could not be made.");
+    expect((await olive.get(page)).text).toContain(en.exports.failed);
     expect((await olive.get("/messages/inbox")).text).toContain(en.exports.failedSubject);
     expect(existsSync(path)).toBe(false);
     fails = false;
@@ -246,7 +246,7 @@ describe("an export by the page", () => {
     // it was closed before it was written
     await runJobs();
     expect(await view(adam, page)).toMatchObject({ isClosed: true, archive: { hasFailed: true }, canAsk: false });
-    expect((await adam.get(page)).text).toContain("This circle is not open to everybody");
+    expect((await adam.get(page)).text).toContain(en.exports.closed);
     expect(refusal(await adam.post(ASK, { sub: "books" }))).toEqual([409, "export.closed"]);
     expect(refusal(await olive.post(ASK, { sub: "books" }))).toEqual([403, "sub.disabled"]);
   });

@@ -110,7 +110,7 @@ describe("the order of the top bar", () => {
 
   test("the page of a member who follows nothing says what it is for", async () => {
     const page = await app.people.carol.get("/settings/subs");
-    expect(page.text).toContain("You follow no circles yet.");
+    expect(page.text).toContain(en.topBar.none);
   });
 });
 

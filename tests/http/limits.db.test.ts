@@ -97,7 +97,7 @@ describe("which layer answers 429, and how", () => {
     expect(api.json.msg).toContain(en.errors.titles["429"]);
     const page = await alice.form("/do/nsfw", { post: "1" });
     expect([page.status, page.headers["content-type"]]).toEqual([429, "text/html; charset=utf-8"]);
-    expect(page.text).toContain("Wait a bit and try again");
+    expect(page.text).toContain(en.errors.help["429"]);
     expect(Number(page.headers["retry-after"])).toBeGreaterThan(0);
     expect(page.headers["cache-control"]).toBe("private, no-store");
   });

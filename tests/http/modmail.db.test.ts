@@ -4,7 +4,7 @@ import { DAY } from "#domain/limits.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
-import { en } from "../support/texts.ts";
+import { en, refusalText } from "../support/texts.ts";
 import type { MadeSub, Member } from "../support/world.ts";
 
 type Signed = Client & { member: Member };
@@ -266,7 +266,7 @@ describe("an answer", () => {
     expect(refusal(await alice.post(`/do/reply_mods/${tid}`, { content: "x" }))).toEqual([403, "modmail.off"]);
     expect((await viewOf(alice, "/messages/inbox")).messages).toMatchObject([{ can: { reply: false } }]);
     expect((await alice.get("/messages/inbox")).text).toContain(en.modmail.noAnswers);
-    expect((await threadOf(mina, tid)).refusal).toContain("switched off");
+    expect((await threadOf(mina, tid)).refusal).toContain(refusalText("modmail.off"));
     expect((await viewOf(mina, "/mod/mail")).isOn).toBe(false);
   });
 });

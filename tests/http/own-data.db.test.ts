@@ -9,7 +9,7 @@ import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { testEngine } from "../support/database.ts";
-import { en } from "../support/texts.ts";
+import { en, refusalText } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 const PASSWORD = "right horse";
@@ -194,7 +194,7 @@ describe("POST /do/my_data", () => {
     expect((await visitor.get("/settings/data")).location).toContain("/login");
     await dora.post("/do/my_data");
     expect(refusal(await dora.post("/do/my_data"))).toEqual([409, "data.asked"]);
-    expect((await dora.form("/do/my_data")).text).toContain("less than a day ago");
+    expect((await dora.form("/do/my_data")).text).toContain(refusalText("data.asked"));
     await app.app.jobs.runDue();
     const json = { headers: { accept: "application/json" } };
     expect(refusal(await alice.get("/do/my_data", json))).toEqual([404, "data.none"]);

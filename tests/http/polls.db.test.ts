@@ -291,7 +291,7 @@ describe("closing", () => {
     const { alice, bob } = app.people;
     const poll = await app.make.poll(alice.member, app.books, { closesAt: app.clock.now + MINUTE });
     expect((await cast(bob, poll, 0)).status).toBe(200);
-    expect((await pageOf(bob, poll)).text).toContain("This poll will close");
+    expect((await pageOf(bob, poll)).text).toContain(en.polls.closes.replace("{time}", ""));
     app.clock.now += MINUTE;
     expect(refusal(await withdraw(bob, poll))[1]).toBe("poll.closed");
     expect((await pageOf(alice, poll)).text).toContain(en.polls.closed);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { renderMarkdown } from "#lib/markdown.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
-import { refusalText } from "../support/texts.ts";
+import { en, refusalText } from "../support/texts.ts";
 import type { MadePost } from "../support/world.ts";
 
 const HOUR = 3_600_000;
@@ -125,7 +125,7 @@ describe("POST /do/edit_txtpost", () => {
     const here = `/s/books/${post.pid}/a-first-title?act=edit`;
     const page = await app.people.alice.form(`/do/edit_txtpost/${post.pid}`, { content: "  ", here, act: "edit" });
     expect(page.status).toBe(400);
-    expect(page.text).toContain("There was an error while editing: ");
+    expect(page.text).toContain(en.posts.editFailed(""));
     expect(page.text).toContain("<textarea id=");
     const done = await app.people.alice.form(`/do/edit_txtpost/${post.pid}`, { content: "Done", here, act: "edit" });
     expect([done.status, done.location]).toEqual([303, `/s/books/${post.pid}/a-first-title`]);

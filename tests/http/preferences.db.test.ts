@@ -123,7 +123,7 @@ describe("the pages of preferences", () => {
     const { text, status } = await visitor.get("/settings/reading", { headers: cookieOf('{"commentSort":"top"}') });
     expect(status).toBe(200);
     expect(text).toMatch(/<input type="radio"[^>]*name="commentSort"[^>]*checked=""[^>]*value="top"/);
-    expect(text).toContain("this browser remembers what you choose");
+    expect(text).toContain(en.preferences.kept);
     for (const path of ["account", "subs", "hidden"]) expect(text).not.toContain(`href="/settings/${path}"`);
     const saved = await visitor.form("/settings", { paging: "pages" });
     expect([saved.status, saved.cookies[0]?.value]).toEqual([303, '{"paging":"pages"}']);

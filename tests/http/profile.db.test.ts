@@ -130,7 +130,7 @@ describe("/u/{user}", () => {
     const thrown = await app.make.member("Thrown", { status: 5 });
     await app.make.position(thrown, app.books, 2);
     expect((await app.people.alice.get("/u/Waiting")).status).toBe(404);
-    expect((await app.people.adam.get("/u/Waiting")).text).toContain("not confirmed");
+    expect((await app.people.adam.get("/u/Waiting")).text).toContain(en.profile.marks.pending);
     const seen = (await app.people.alice.get("/u/Thrown")).text;
     expect(seen).not.toMatch(/>banned<|<h2>Mods/);
     expect((await app.people.adam.get("/u/Thrown")).text).toMatch(/>banned</);
@@ -211,7 +211,7 @@ describe("/u/{user} as a timeline", () => {
     const silent = await app.make.member("Silent");
     expect((await app.people.visitor.get("/u/Silent")).text).toContain(en.profile.nothing.all);
     const own = (await app.as(silent).get("/u/Silent")).text;
-    expect(own).toContain("You have not written anything, yet.");
+    expect(own).toContain(en.profile.nothingOwn.all);
     expect(own).toContain(en.profile.writePost);
   });
 });
@@ -263,7 +263,7 @@ describe("/u/{user}/posts", () => {
   test("says so when there is nothing", async () => {
     const quiet = await app.make.member("Quiet");
     expect((await app.people.visitor.get("/u/Quiet/posts")).text).toContain(en.profile.nothing.posts);
-    expect((await app.people.visitor.get("/u/Quiet/comments")).text).toContain("has not commented on anything, yet");
+    expect((await app.people.visitor.get("/u/Quiet/comments")).text).toContain(en.profile.nothing.comments);
     expect((await app.as(quiet).get("/u/Quiet/posts")).text).toContain(en.profile.writePost);
   });
 });

@@ -181,7 +181,7 @@ describe("logging in", () => {
     );
     const got = await enter();
     expect([got.location, cookie(got, "ambit")]).toEqual(["/login?provider=unknown", ""]);
-    expect((await app.people.visitor.get("/login?provider=unknown")).text).toContain("link it on the page Security");
+    expect((await app.people.visitor.get("/login?provider=unknown")).text).toContain(en.providers.notes.unknown);
     expect(await links()).toEqual([]);
   });
 
@@ -546,7 +546,7 @@ describe("an account without a password", () => {
     }
     const { got } = await prove("/settings/security", null, { sub: "somebody" });
     expect(got.location).toBe("/reauthenticate?next=%2Fsettings%2Fsecurity&provider=other");
-    expect((await nora.get(got.location ?? "")).text).toContain("That is not the account that is linked with yours.");
+    expect((await nora.get(got.location ?? "")).text).toContain(en.providers.notes.other);
     expect(refusal(await nora.post("/do/provider/link", { slug: "there" }))[1]).toBe("account.reauthenticate");
     expect(refusal(await dora.post("/reauthenticate/provider", { slug: "there" }))[1]).toBe("provider.not-found");
     expect((await app.people.visitor.post("/reauthenticate/provider", { slug: "there" })).status).toBe(401);

@@ -319,7 +319,7 @@ describe("the form", () => {
     expect(page.text).toContain("Name the &lt;translator&gt;");
     expect(page.text).toContain("The team of books will read it.");
     await report(bob);
-    expect((await bob.get(`/report/post/${post.pid}`)).text).toContain("You have already reported this post.");
+    expect((await bob.get(`/report/post/${post.pid}`)).text).toContain(en.reports.again.post);
     await app.make.ban(carol.member, app.books);
     const banned = await carol.get(`/report/post/${post.pid}`);
     expect(banned.text).toContain(refusalText("report.banned"));

@@ -113,7 +113,7 @@ describe("the form of a new account", () => {
     wait();
     const got = await visitor.form("/register", filled({ form, website: "https://spam.example" }));
     expect(got.status).toBe(400);
-    expect(got.text).toContain("A field that nobody sees was filled in");
+    expect(got.text).toContain(refusalText("sign-up.filled"));
     expect((await visitor.post("/register", filled({ form }))).json.status).toBe("ok");
   });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { picture } from "../support/pictures.ts";
-import { refusalText } from "../support/texts.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -206,7 +206,7 @@ describe("trying a sheet out", () => {
     expect(areaOn(await mina.get("/s/books"))).toBe(null);
     const editor = await mina.get("/s/books/edit/css");
     expect(editor.text).toContain(".row{top:0}");
-    expect(editor.text).toContain("kept for you alone");
+    expect(editor.text).toContain(en.stylesheets.isDraft);
     expect((await olive.get("/s/books/edit/css")).text).not.toContain(".row{top:0}");
 
     expect((await mina.post("/do/discard_sub_css/books")).json.addr).toBe("/s/books/edit/css");

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { recount } from "#cli/recount.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
-import { en } from "../support/texts.ts";
+import { en, refusalText } from "../support/texts.ts";
 import type { MadePost, Member } from "../support/world.ts";
 
 const DAY = 86_400_000;
@@ -361,7 +361,7 @@ describe("GET /s/:sub/bannedusers", () => {
     for (const who of [bob, alice]) {
       for (const path of ["/s/books/bannedusers", "/s/books/sublog"]) {
         const { status, text } = await who.get(path);
-        expect([status, text.includes("keeps its log private")]).toEqual([404, true]);
+        expect([status, text.includes(refusalText("log.private"))]).toEqual([404, true]);
       }
     }
     expect((await page(jan)).active.bans.map(({ user }: { user: string }) => user)).toEqual(["bob"]);

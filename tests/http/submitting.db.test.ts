@@ -135,7 +135,7 @@ describe("GET /submit with something to begin with", () => {
     });
     expect([refused.status, refused.text.includes('value="Typed"')]).toEqual([403, true]);
     await changeSub(app.books.sid, { allow_text: 0 });
-    expect((await begin("/submit/link/books")).text).toContain("takes no posts of a kind that can be written");
+    expect((await begin("/submit/link/books")).text).toContain(en.submit.noTypes("").trim());
   });
 });
 

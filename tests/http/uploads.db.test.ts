@@ -10,7 +10,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got, SentFile } from "../support/client.ts";
 import { box, movingPicture, mp4, picture, webm } from "../support/pictures.ts";
 import { listen } from "../support/sockets.ts";
-import { en } from "../support/texts.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -431,7 +431,7 @@ describe("what does not fit leaves nothing behind", () => {
       { headers: { accept: "text/html" } },
     );
     expect(page.status).toBe(400);
-    expect(page.text).toContain("Title is too short");
+    expect(page.text).toContain(refusalText("post.title-short"));
     expect(page.text).toMatch(/name="alt"[^>]*value="A dog"/);
     const wrong = await alice.upload(
       "/submit/upload",

@@ -165,7 +165,7 @@ describe("an account whose address has to be confirmed", () => {
     const [first] = answers;
     expect(first?.json).toEqual({ status: "ok", addr: "/register/resend-confirmation?after=sent" });
     for (const one of answers) expect([one.status, one.text]).toEqual([200, first?.text]);
-    expect((await visitor.get(first?.json.addr)).text).toContain("If a new account waits for this address");
+    expect((await visitor.get(first?.json.addr)).text).toContain(en.accounts.resendSent);
     expect((await mails()).length).toBe(1);
     app.clock.now += RESEND_PAUSE_MS;
     await ask("NORA@home.test");
@@ -268,7 +268,7 @@ describe("an application", () => {
   test("waits for an admin, who lets the person in", async () => {
     const waiting = (await apply()).json.addr;
     expect((await pageData(visitor, waiting)).application).toBe("waiting");
-    expect((await visitor.get(waiting)).text).toContain("You can log in once they have approved it.");
+    expect((await visitor.get(waiting)).text).toContain(en.signUp.applied);
     expect((await pageData(visitor, (await logIn()).json.addr)).application).toBe("waiting");
     expect(await sessions()).toBe(0);
     const { uid } = await person();
