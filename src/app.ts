@@ -85,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     async close() {
       await site.stop();
       // Socket.IO waits for every request of the server, and a client may never read its answer to the end
-      const grace = setTimeout(() => http.server.closeAllConnections(), CLOSING_GRACE_MS);
+      const grace = setTimeout(() => http.server.closeAllConnections(), options.closingGraceMs ?? CLOSING_GRACE_MS);
       await live.close();
       await http.close();
       clearTimeout(grace);

@@ -37,6 +37,8 @@ export interface AppOptions {
   /** In which time a request without a file has to be here, in milliseconds; 30,000 by default. */
   requestTimeMs?: number;
   slowestTurnMs?: number;
+  /** Milliseconds that unfinished requests get when the program closes; 5,000 by default. */
+  closingGraceMs?: number;
   /** Other limits of rendering than usual. */
   gate?: GateLimits;
   /** Other times for live connections than `LIVE_TIMES`. */

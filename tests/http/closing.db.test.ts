@@ -1,5 +1,5 @@
-import type { AddressInfo } from "node:net";
-import { connect } from "node:net";
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { testApp } from "../support/app.ts";
@@ -14,6 +14,34 @@ test("a connection that is held open and never used does not keep the program fr
   await app.close();
   await gone;
   expect(app.app.http.server.listening).toBe(false);
+});
+
+test.each([
+  ["body", "request", "POST /do/chat HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nmsg"],
+  ["head", "connection", "GET / HTTP/1.1\r\nhost: x\r\n"],
+])("an unfinished %s does not keep the program from closing", async (_, event, sent) => {
+  const app = await testApp({ whole: true, closingGraceMs: 50 });
+  await app.app.http.listen({ port: 0, host: "127.0.0.1" });
+  const { server } = app.app.http;
+  const arrived = once(server, event);
+  const slow = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  slow.resume().write(sent);
+  await arrived;
+  const gone = once(slow, "close");
+  await app.close();
+  await gone;
+});
+
+test("an answer that is never read does not keep the program from closing", async () => {
+  const app = await testApp({ whole: true, closingGraceMs: 50 });
+  await app.app.http.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.app.http.server.address() as AddressInfo;
+  const deaf = connect(port, "127.0.0.1");
+  deaf.pause();
+  for (let n = 0; n < 200; n += 1) deaf.write("GET /api HTTP/1.1\r\nhost: x\r\n\r\n");
+  await once(app.app.http.server, "request");
+  await app.close();
+  deaf.destroy();
 });
 
 test("what follows from a write is done before the database closes", async () => {

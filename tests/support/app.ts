@@ -76,6 +76,8 @@ export interface TestAppOptions {
   hooks?: AppOptions["hooks"];
   /** Another time for requests to be here. */
   requestTimeMs?: number;
+  /** Milliseconds that unfinished requests get when the program closes. */
+  closingGraceMs?: number;
   /** Other times for live connections. */
   liveTimes?: AppOptions["liveTimes"];
   /** How long settings are kept between requests, in milliseconds: not at all, if it is not said. */
@@ -173,6 +175,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     // the machine of the tests is busy with other tests; any number would do where no turn was measured for a while
     slowestTurnMs: Number.POSITIVE_INFINITY,
     ...(options.requestTimeMs ? { requestTimeMs: options.requestTimeMs } : {}),
+    ...(options.closingGraceMs ? { closingGraceMs: options.closingGraceMs } : {}),
     ...(options.liveTimes ? { liveTimes: options.liveTimes } : {}),
     ...(options.guesses ? { guesses: options.guesses } : {}),
   };
