@@ -310,3 +310,13 @@ export function sticksOut(page: Page): Promise<boolean> {
     "document.documentElement.scrollWidth > document.documentElement.clientWidth + 1",
   ) as Promise<boolean>;
 }
+
+/** The devices on which anything sticks out to the side. The page is on a desktop before and afterwards. */
+export async function sticksOutOn(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const device of ["phone", "desktop"] as const) {
+    await turnInto(page, device);
+    if (await sticksOut(page)) found.push(device);
+  }
+  return found;
+}
