@@ -48,17 +48,6 @@ test("one is made, and taken away by the browser itself", async () => {
   expect(download.suggestedFilename()).toBe("ambit-1.zip");
 });
 
-test("without scripts a link shows how far it is", async () => {
-  const page = await openWindow(browser, base, app.people.adam.member, { scripts: false });
-  backups.doing = { what: "backup", progress: null };
-  await page.goto("/admin/backups");
-  await page.getByText(en.backups.preparing).waitFor();
-  backups.doing = null;
-  await page.getByRole("link", { name: en.backups.again }).click();
-  await page.getByRole("button", { name: en.backups.make }).click();
-  await page.getByText("ambit-1.zip", { exact: true }).waitFor();
-});
-
 test("an admin has one restored: the word, what waits, called off", async () => {
   await backups.make(app.clock.now, "hand");
   const page = await openWindow(browser, base, app.people.adam.member);

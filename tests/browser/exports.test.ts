@@ -39,14 +39,3 @@ test("the owner of a circle has it exported, sees how far it is, and takes it aw
   const day = new Date(app.clock.now).toISOString().slice(0, 10);
   expect(download.suggestedFilename()).toBe(`ambit-export-books-${day}.zip`);
 });
-
-test("without scripts an admin has the whole site exported, and a link shows how far it is", async () => {
-  const page = await openWindow(browser, base, app.people.adam.member, { scripts: false });
-  await page.goto("/admin/export");
-  await page.getByRole("button", { name: en.exports.ask }).click();
-  await page.getByText(en.exports.preparing).waitFor();
-  written.resolve();
-  await app.app.jobs.runDue();
-  await page.getByRole("link", { name: en.exports.look }).click();
-  await page.getByRole("button", { name: en.exports.download(1) }).waitFor();
-});

@@ -75,13 +75,18 @@ describe("the page of backups", () => {
     expect(backups.records.map(({ origin }) => origin)).toEqual(["hand"]);
     const goodAt = async () => (await app.people.adam.get("/-/data/admin")).json.data.backup.goodAt;
     await vi.waitFor(async () => expect(await goodAt()).toBe(app.clock.now), patient(5_000));
+    expect(await page()).toMatch(new RegExp(`<form[^>]*action="${MAKE}"`));
     const plain = await app.people.adam.form(MAKE);
     expect([plain.status, plain.location]).toEqual([303, "/admin/backups"]);
   });
 
   test("says how far it is, and begins no other meanwhile", async () => {
     backups.doing = { what: "backup", progress: { stage: "files", done: 20, total: 50 } };
-    expect(await page()).toContain(en.backups.stages.files(20, 50));
+    const seen = await page();
+    expect(seen).toContain(en.backups.stages.files(20, 50));
+    expect(seen).toMatch(new RegExp(`<a [^>]*>${en.backups.again}</a>`));
+    backups.doing.progress = null;
+    expect(await page()).toContain(en.backups.preparing);
     const refused = await app.people.adam.post(MAKE, {});
     expect([refused.status, refused.json.code]).toEqual([409, "backup.under-way"]);
     expect((await app.people.adam.form(MAKE)).text).toContain(refusalText("backup.under-way"));

@@ -201,7 +201,11 @@ describe("an export by the page", () => {
       await written.promise;
       writeFileSync(order.path, "archive");
     });
-    await olive.post(ASK, { sub: "books" });
+    expect((await olive.get(page)).text).toMatch(new RegExp(`<form[^>]*action="${ASK}"`));
+    await olive.form(ASK, { sub: "books" });
+    const asked = (await olive.get(page)).text;
+    expect(asked).toContain(en.exports.preparing);
+    expect(asked).toMatch(new RegExp(`<a [^>]*>${en.exports.look}</a>`));
     const jobs = runJobs();
     const { sub, language } = await begun.promise;
     expect([sub, language]).toEqual(["books", "en"]);
@@ -210,7 +214,9 @@ describe("an export by the page", () => {
       .toContain(en.exports.writing(20, 50));
     written.resolve();
     await jobs;
-    expect((await olive.get(page)).text).toContain(en.exports.download(1));
+    const ready = (await olive.get(page)).text;
+    expect(ready).toContain(en.exports.download(1));
+    expect(ready).toMatch(new RegExp(`<form[^>]*action="${DOWNLOAD}"`));
   });
 
   test("one that fails says so, leaves nothing behind, and can be asked for again at once", async () => {

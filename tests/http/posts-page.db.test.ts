@@ -178,6 +178,22 @@ describe("the page of a post", () => {
     expect((await app.people.alice.get(address())).text).not.toContain(en.posts.showNsfw);
   });
 
+  test("NSFW is covered in every list and on its page", async () => {
+    const { alice, bob } = app.people;
+    const spicy = await app.make.post(bob.member, app.books, { title: "Not for the office", nsfw: true });
+    for (const path of [
+      "/all/new",
+      "/s/books/new",
+      "/u/bob/posts",
+      "/search?q=office",
+      `/s/books/${spicy.pid}/not-for-the-office`,
+    ]) {
+      const { text } = await alice.get(path);
+      expect(text, path).toMatch(/class="blurred".*Not for the office/s);
+      expect(text, path).toContain(en.posts.showNsfw);
+    }
+  });
+
   test("an archived post says so and takes no votes; its age alone decides", async () => {
     const old = await app.make.post(app.people.alice.member, app.books, { title: "Long ago", ageMs: 61 * DAY });
     const { text } = await app.people.bob.get(address(old.pid, "long-ago"));

@@ -45,6 +45,15 @@ describe("POST /do/preference", () => {
     });
   });
 
+  test("decides whether lists dim what was read", async () => {
+    const { alice, visitor } = app.people;
+    await app.make.post(alice.member, app.books, { title: "To be read" });
+    expect((await visitor.get("/all/new")).text).toContain('data-read="dim"');
+    const plain = await visitor.get("/all/new", { headers: cookieOf('{"dimRead":"off"}') });
+    expect(plain.text).toContain("To be read");
+    expect(plain.text).not.toContain('data-read="dim"');
+  });
+
   test("names what is unknown or does not fit", async () => {
     const { bob } = app.people;
     for (const [body, field] of [
