@@ -34,7 +34,6 @@ test("a person writes to a team, a note, an answer without a name, a reply, the 
   await hers.getByText(refusalText("message.subject-length")).waitFor();
   await hers.getByLabel(en.messages.subject).fill("My review");
   await hers.getByRole("textbox", { name: en.messages.text }).fill("May it be **long**?");
-  expect(await axeViolations(hers)).toEqual([]);
   await hers.getByRole("button", { name: en.messages.send }).click();
   await hers.waitForURL(/\/messages\/mods\/\d+$/);
   await hers.getByRole("article").filter({ hasText: "May it be long?" }).waitFor();
@@ -48,7 +47,6 @@ test("a person writes to a team, a note, an answer without a name, a reply, the 
   await answer(theirs, /^Internal note/, "I would say yes.");
   await answer(theirs, /^The mods of books/, "As long as you like.");
   expect(await answerBox(theirs).inputValue()).toBe("");
-  expect(await axeViolations(theirs)).toEqual([]);
 
   await hers.getByRole("button", { name: en.messages.showNew(1) }).click();
   const came = hers.getByRole("article").filter({ hasText: "As long as you like." });
@@ -91,7 +89,6 @@ test("who moderates is written to as a team or alone, which is asked first", asy
   await page.getByRole("link", { name: en.modmail.choose }).press("Enter");
   const dialog = page.getByRole("dialog", { name: en.modmail.choose });
   await dialog.getByRole("link", { name: en.modmail.contactOne("garden") }).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect.poll(() => dialog.count()).toBe(0);
   expect(
