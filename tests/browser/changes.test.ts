@@ -1,5 +1,4 @@
-import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { orderTopBar, subActs } from "#features/subs/api.ts";
 import { addressOf } from "#lib/call.ts";
 import { answered, axeViolations, openMenuOf, openWindow, visit } from "../support/browser.ts";
@@ -31,22 +30,14 @@ test("a moderator removes a comment with a reason, and brings it back", async ()
   await comment.getByText("[comment deleted by mod]").waitFor();
   expect(await state()).toBe(2);
 
-  const reader = await openWindow(browser, base, null);
-  await visit(reader, `/p/${post.pid}`);
-  await reader.locator(`#c${made.cid}`).getByText(en.posts.deletedPerson).first().waitFor();
-  expect(await reader.getByText("Something rude").count()).toBe(0);
-
   await openMenuOf(comment);
   await comment.getByRole("link", { name: en.posts.restore }).click();
   await comment.getByLabel(en.posts.whyRestore).fill("They said sorry");
   await comment.getByRole("button", { name: en.posts.restore }).click();
   await comment.getByRole("link", { name: en.comments.reply }).waitFor();
   expect(await state()).toBe(0);
-  // visitors are handed pages that are a few seconds old
-  app.clock.now += 10_000;
-  await visit(reader, `/p/${post.pid}`);
-  await reader.getByText("Something rude").waitFor();
-  expect([...page.errors, ...reader.errors]).toEqual([]);
+  await comment.getByText("Something rude").waitFor();
+  expect(page.errors).toEqual([]);
 });
 
 test("an author changes the text and the title, then deletes the post", async () => {
@@ -85,75 +76,9 @@ test("an author changes the text and the title, then deletes the post", async ()
   expect(page.errors).toEqual([]);
 });
 
-test("subscribing shows at once, and leaving can be undone: the circle is back in its place", async () => {
+test("unblocking asks first, subscribing shows at once, and leaving is undone: the circle is back in its place", async () => {
   const { alice, olive } = app.people;
   const later = await app.make.sub(olive.member, { name: "later" });
-  const page = await openWindow(browser, base, alice.member);
-  await visit(page, "/s/garden");
-  const strip = page.getByRole("navigation", { name: en.layout.subs });
-  expect(await strip.getByRole("link", { name: "garden" }).count()).toBe(0);
-  await page.getByRole("button", { name: en.subs.subscribeTo("garden") }).click();
-  const leave = page.getByRole("button", { name: en.subs.unsubscribeFrom("garden") });
-  await leave.waitFor();
-  await strip.getByRole("link", { name: "garden" }).waitFor();
-
-  await alice.post(addressOf(subActs.subscribe, { sid: later.sid }), {});
-  await page.reload();
-  const followed = () => strip.getByRole("link").allTextContents();
-  const before = await followed();
-  expect(before.indexOf("garden")).toBeLessThan(before.indexOf("later"));
-
-  await leave.click();
-  await page.getByRole("button", { name: en.subs.subscribeTo("garden") }).waitFor();
-  await strip.getByRole("link", { name: "garden" }).waitFor({ state: "detached" });
-  const isOrdered = answered(page, orderTopBar);
-  await page.getByRole("button", { name: en.layout.undo }).click();
-  await leave.waitFor();
-  await isOrdered;
-  await page.reload();
-  await leave.waitFor();
-  expect(await followed()).toEqual(before);
-  expect(page.errors).toEqual([]);
-});
-
-describe.each([true, false])("a refused post keeps all that was typed, scripts %s", (scripts) => {
-  async function write(page: Page): Promise<void> {
-    if (scripts) await visit(page, "/submit/text/garden");
-    else await page.goto("/submit/text/garden");
-    await page.getByRole("textbox", { name: en.posts.title }).fill("One careful title");
-    await page.getByRole("textbox", { name: en.submit.content }).fill("Many careful words.");
-    await page.getByRole("checkbox", { name: /NSFW/ }).check();
-    await page.getByRole("combobox", { name: en.posts.sub }).fill("nowhere");
-    await page.getByRole("button", { name: en.submit.submitPost }).click();
-    await page.locator("[aria-invalid=true][name=sub]").waitFor();
-  }
-
-  test("and succeeds once the error is corrected", async () => {
-    const page = await openWindow(browser, base, app.people.alice.member, { scripts });
-    await write(page);
-    expect(await page.getByRole("combobox", { name: en.posts.sub }).inputValue()).toBe("nowhere");
-    expect(await page.getByRole("textbox", { name: en.posts.title }).inputValue()).toBe("One careful title");
-    expect(await page.getByRole("textbox", { name: en.submit.content }).inputValue()).toBe("Many careful words.");
-    expect(await page.getByRole("checkbox", { name: /NSFW/ }).isChecked()).toBe(true);
-    await page.getByRole("combobox", { name: en.posts.sub }).fill("garden");
-    // pressed slowly: nothing may move from under the pointer
-    await page.getByRole("button", { name: en.submit.submitPost }).click({ delay: 400 });
-    await page.waitForURL(/\/s\/garden\/\d+\/one-careful-title/);
-    const row = await app.db.read
-      .selectFrom("post")
-      .select(["sid", "title", "content", "nsfw"])
-      .executeTakeFirstOrThrow();
-    expect({ ...row }).toEqual({
-      sid: app.garden.sid,
-      title: "One careful title",
-      content: "Many careful words.",
-      nsfw: 1,
-    });
-  });
-});
-
-test("unblocking a sub asks first; no and Escape keep the block, and focus stays with the control", async () => {
-  const { alice } = app.people;
   await alice.post(`/do/block/${app.garden.sid}`);
   const isBlocked = async () =>
     (await app.db.read.selectFrom("sub_block").select("uid").where("sid", "=", app.garden.sid).execute()).length === 1;
@@ -181,7 +106,65 @@ test("unblocking a sub asks first; no and Escape keep the block, and focus stays
   await page.getByRole("button", { name: en.subs.subscribeTo("garden") }).waitFor();
   await expect.poll(focused).toBe(en.subs.subscribeTo("garden"));
   await expect.poll(isBlocked).toBe(false);
+
+  const strip = page.getByRole("navigation", { name: en.layout.subs });
+  expect(await strip.getByRole("link", { name: "garden" }).count()).toBe(0);
+  await page.getByRole("button", { name: en.subs.subscribeTo("garden") }).click();
+  const leave = page.getByRole("button", { name: en.subs.unsubscribeFrom("garden") });
+  await leave.waitFor();
+  await strip.getByRole("link", { name: "garden" }).waitFor();
+
+  await alice.post(addressOf(subActs.subscribe, { sid: later.sid }), {});
+  await page.reload();
+  const followed = () => strip.getByRole("link").allTextContents();
+  const before = await followed();
+  expect(before.indexOf("garden")).toBeLessThan(before.indexOf("later"));
+
+  await leave.click();
+  await page.getByRole("button", { name: en.subs.subscribeTo("garden") }).waitFor();
+  await strip.getByRole("link", { name: "garden" }).waitFor({ state: "detached" });
+  const isOrdered = answered(page, orderTopBar);
+  await page.getByRole("button", { name: en.layout.undo }).click();
+  await leave.waitFor();
+  await isOrdered;
+  await page.reload();
+  await leave.waitFor();
+  expect(await followed()).toEqual(before);
   expect(page.errors).toEqual([]);
+});
+
+test("a refused post keeps all that was typed, with and without scripts, and succeeds once corrected", async () => {
+  for (const scripts of [true, false]) {
+    const page = await openWindow(browser, base, app.people.alice.member, { scripts });
+    if (scripts) await visit(page, "/submit/text/garden");
+    else await page.goto("/submit/text/garden");
+    const title = scripts ? "One careful title" : "Another careful title";
+    await page.getByRole("textbox", { name: en.posts.title }).fill(title);
+    await page.getByRole("textbox", { name: en.submit.content }).fill("Many careful words.");
+    await page.getByRole("checkbox", { name: /NSFW/ }).check();
+    await page.getByRole("combobox", { name: en.posts.sub }).fill("nowhere");
+    await page.getByRole("button", { name: en.submit.submitPost }).click();
+    await page.locator("[aria-invalid=true][name=sub]").waitFor();
+    expect(await page.getByRole("combobox", { name: en.posts.sub }).inputValue()).toBe("nowhere");
+    expect(await page.getByRole("textbox", { name: en.posts.title }).inputValue()).toBe(title);
+    expect(await page.getByRole("textbox", { name: en.submit.content }).inputValue()).toBe("Many careful words.");
+    expect(await page.getByRole("checkbox", { name: /NSFW/ }).isChecked()).toBe(true);
+    await page.getByRole("combobox", { name: en.posts.sub }).fill("garden");
+    // pressed slowly: nothing may move from under the pointer
+    await page.getByRole("button", { name: en.submit.submitPost }).click({ delay: 400 });
+    await page.waitForURL(/\/s\/garden\/\d+\/(one|another)-careful-title/);
+    const row = await app.db.read
+      .selectFrom("post")
+      .select(["sid", "title", "content", "nsfw"])
+      .orderBy("pid", "desc")
+      .executeTakeFirstOrThrow();
+    expect({ ...row }).toEqual({
+      sid: app.garden.sid,
+      title,
+      content: "Many careful words.",
+      nsfw: 1,
+    });
+  }
 });
 
 test("on a phone the acts under a post are one line; what has no room is in its menu, without scripts too", async () => {
