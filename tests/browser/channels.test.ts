@@ -213,26 +213,4 @@ test("a channel and quiet hours are saved as they are chosen, in the time zone o
     await page.setViewportSize({ width, height: 800 });
     expect(await sticksOut(page)).toBe(false);
   }
-  expect(await axeViolations(page)).toEqual([]);
-});
-
-test("without scripts a mail is ended by one button", async () => {
-  const { alice, bob } = app.people;
-  const post = await app.make.post(alice.member, app.books);
-  await alice.post("/settings/notifications", { "mail.post-reply": "now", "push.post-reply": "off" });
-  await bob.post(`/do/sendcomment/${post.pid}`, { parent: "0", comment: "A short book." });
-  const before = box.received.length;
-  await expect
-    .poll(async () => {
-      await app.app.jobs.runDue();
-      return box.received.length;
-    })
-    .toBe(before + 1);
-  const path = /http:\/\/ambit\.test(\/unsubscribe\/\S+)/.exec(box.received.at(-1)?.text ?? "")?.[1] ?? "";
-  const page = await openWindow(browser, base, null, { scripts: false });
-  await page.goto(path);
-  await page.getByRole("button", { name: en.channels.stop }).click();
-  await page.getByText("No more of this mail comes.").waitFor();
-  const [row] = await app.db.read.selectFrom("channel_choice").select("mail").execute();
-  expect(row).toEqual({ mail: "off" });
 });

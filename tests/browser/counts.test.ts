@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { openWindow, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en } from "../support/texts.ts";
 
 // Views and heights that only a real window measures.
 setStage();
@@ -34,25 +33,6 @@ test("comments that came fully into view are sent together, others once they do"
   };
   await expect.poll(seen, { timeout: patient(10_000) }).toEqual([first.cid, second.cid, below.cid]);
   expect(page.errors).toEqual([]);
-});
-
-test("the menu of further subs is 15 pixels wider than what is in it", async () => {
-  const { alice, olive } = app.people;
-  for (const name of "acorn birch cedar daisy elder fennel grass hazel ivy juniper kale laurel maple nettle oak pine".split(
-    " ",
-  ))
-    await app.make.subscription(alice.member, await app.make.sub(olive.member, { name }));
-  const page = await openWindow(browser, base, alice.member, { width: 900 });
-  await visit(page, "/subs");
-  await page.locator("summary", { hasText: en.layout.more }).click();
-  await page.locator(".more-circles .menu-panel a").first().waitFor();
-  const beyond = await page.locator(".more-circles .menu-panel").evaluate((panel) => {
-    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(panel);
-    const [least, most] = [Number.parseFloat(paddingInlineStart), Number.parseFloat(paddingInlineEnd)];
-    const inside = panel.querySelector(".more-grid")?.getBoundingClientRect().width ?? 0;
-    return [most - least, Math.round(panel.clientWidth - inside - least - most)];
-  });
-  expect(beyond).toEqual([15, 0]);
 });
 
 test("the funding frame follows the height of a page of our own", async () => {
