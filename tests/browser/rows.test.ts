@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { setPreference } from "#features/preferences/api.ts";
 import { subActs } from "#features/subs/api.ts";
 import { answered, axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
@@ -40,68 +40,23 @@ async function writeOne(title: string, more: { text?: string; nsfw?: boolean; li
   return app.make.post(app.people.alice.member, app.books, { title, ...more });
 }
 
-describe("the room that a row takes", () => {
-  test("at a desk: the byline and what can be done are one line under the title", async () => {
-    await writeOne("A title of usual length, about something or other");
-    const page = await openWindow(browser, base, app.people.bob.member);
-    await visit(page, "/all/new");
-    const found = row(page, "A title of usual length");
-    const [byline, acts, title] = await Promise.all([
-      box(found.locator(".by")),
-      box(found.locator(".acts")),
-      box(found.locator(".title")),
-    ]);
-    expect(Math.abs(byline.y + byline.height / 2 - (acts.y + acts.height / 2))).toBeLessThanOrEqual(2);
-    expect(byline.y).toBeGreaterThanOrEqual(title.y + title.height - 1);
-    expect((await box(found)).height).toBeLessThanOrEqual(66);
-    expect(await found.locator(".thumb").count()).toBe(0);
-    await density(page, "Compact");
-    await soon(async () => (await box(found)).height).toBeLessThanOrEqual(40);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(page.errors).toEqual([]);
-  });
-
-  test("on a phone: title, byline, one line for the thumb", async () => {
-    await writeOne("A title of usual length");
-    const page = await openWindow(browser, base, app.people.bob.member, { width: 390 });
-    await visit(page, "/all/new");
-    const found = row(page, "A title of usual length");
-    const targets = found.locator(".vote button, .acts > a, .acts .expand, .acts summary");
-    const boxes = await Promise.all((await targets.all()).map((target) => target.boundingBox()));
-    const seen = boxes.filter((one) => one !== null);
-    expect(seen).toHaveLength(5);
-    for (const { width, height } of seen) expect([width, height].map((px) => px >= 44)).toEqual([true, true]);
-    expect(new Set(seen.map(({ y, height }) => Math.round(y + height / 2))).size).toBe(1);
-    expect((await box(found)).height).toBeLessThanOrEqual(98);
-    for (const name of ["Compact", "Cards"]) {
-      await density(page, name);
-      expect(await sticksOut(page)).toBe(false);
-    }
-    expect(await axeViolations(page)).toEqual([]);
-  });
-
-  test("a covered title and its sign share the line, and a press on the title uncovers it", async () => {
-    await writeOne("Short", { nsfw: true });
-    const page = await openWindow(browser, base, null);
-    await visit(page, "/all/new");
-    const found = row(page, "Short");
-    const title = found.locator(".title .veil a");
-    const sign = found.locator(".title .show .off");
-    const [under, beside, tag] = await Promise.all([box(title), box(sign), box(found.locator(".tag.nsfw"))]);
-    expect(beside.x).toBeGreaterThanOrEqual(under.x + under.width);
-    expect(tag.x).toBeGreaterThanOrEqual(beside.x + beside.width);
-    expect((await box(found)).height).toBeLessThanOrEqual(66);
-    await page.mouse.click(under.x + under.width / 2, under.y + under.height / 2);
-    await soon(() => found.locator(".show input").isChecked()).toBe(true);
-    expect(await axeViolations(page)).toEqual([]);
-  });
-});
-
-test("a key needs few stops for a row, and none for its time", async () => {
-  await writeOne("Told in words");
+test("at a desk a row is a line of title and one for the rest, with few stops for keys, and arrows walk its menu", async () => {
+  await writeOne("A title of usual length, about something or other");
   await writeOne("Found elsewhere", { link: "https://example.org/a" });
+  await writeOne("Told in words", { text: "In a few." });
   const page = await openWindow(browser, base, app.people.bob.member);
   await visit(page, "/all/new");
+  const found = row(page, "A title of usual length");
+  const [byline, acts, title] = await Promise.all([
+    box(found.locator(".by")),
+    box(found.locator(".acts")),
+    box(found.locator(".title")),
+  ]);
+  expect(Math.abs(byline.y + byline.height / 2 - (acts.y + acts.height / 2))).toBeLessThanOrEqual(2);
+  expect(byline.y).toBeGreaterThanOrEqual(title.y + title.height - 1);
+  expect((await box(found)).height).toBeLessThanOrEqual(66);
+  expect(await found.locator(".thumb").count()).toBe(0);
+
   const stops = (title: string) =>
     row(page, title)
       .locator("a, button, summary, time, input")
@@ -110,102 +65,116 @@ test("a key needs few stops for a row, and none for its time", async () => {
       ) as Promise<number>;
   // two votes, title, sub, author, what opens in place or the comments, menu
   expect([await stops("Told in words"), await stops("Found elsewhere")]).toEqual([7, 7]);
+
+  await row(page, "Told in words").locator("summary").focus();
+  for (const name of [en.posts.copyLink, "Save", "Hide", en.subs.blockSub("books"), en.posts.copyLink]) {
+    await page.keyboard.press("ArrowDown");
+    await soon(() => focused(page)).toBe(name);
+  }
+  await page.keyboard.press("Escape");
+  expect(await page.evaluate("document.activeElement?.tagName")).toBe("SUMMARY");
+
+  await density(page, "Compact");
+  await soon(async () => (await box(found)).height).toBeLessThanOrEqual(40);
+  expect(page.errors).toEqual([]);
 });
 
-describe("the menu of a row", () => {
-  test("copies the link, and the focus stays where the menu opens", async () => {
-    const post = await writeOne("To be shown around");
-    const page = await openWindow(browser, base, null);
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await visit(page, "/all/new");
-    const panel = await openMenu(page, "To be shown around");
-    expect(await panel.getByRole("button").count()).toBe(0);
-    await panel.getByRole("link", { name: en.posts.copyLink }).click();
-    await page.getByText(en.posts.linkCopied).waitFor();
-    expect(await page.evaluate("navigator.clipboard.readText()")).toBe(
-      `${base}/s/books/${post.pid}/to-be-shown-around`,
-    );
-    expect(await page.evaluate("document.activeElement?.tagName")).toBe("SUMMARY");
-    expect(page.errors).toEqual([]);
-  });
-
-  test("shares where the device can, and not where it cannot", async () => {
-    const post = await writeOne("To be shown around");
-    const page = await openWindow(browser, base, null, { width: 390 });
-    await page.addInitScript("navigator.share = async (what) => { window.shared = what; };");
-    await visit(page, "/all/new");
-    const panel = await openMenu(page, "To be shown around");
-    await panel.getByRole("button", { name: en.posts.share }).click();
-    await soon(() => page.evaluate("window.shared")).toEqual({
-      title: "To be shown around",
-      url: `${base}/s/books/${post.pid}/to-be-shown-around`,
-    });
-    await panel.waitFor({ state: "hidden" });
-    expect(page.errors).toEqual([]);
-  });
-
-  test("is walked by arrow keys", async () => {
-    await writeOne("By key");
-    const page = await openWindow(browser, base, app.people.bob.member);
-    await visit(page, "/all/new");
-    await row(page, "By key").locator("summary").focus();
-    for (const name of [en.posts.copyLink, "Save", "Hide", en.subs.blockSub("books"), en.posts.copyLink]) {
-      await page.keyboard.press("ArrowDown");
-      await soon(() => focused(page)).toBe(name);
-    }
-    await page.keyboard.press("Escape");
-    expect(await page.evaluate("document.activeElement?.tagName")).toBe("SUMMARY");
-  });
-
-  test("blocks a sub: its posts leave the list at once, and come back when that is taken back", async () => {
-    const { alice, bob } = app.people;
-    await app.make.subscription(bob.member, app.books);
-    await app.make.post(alice.member, app.garden, { title: "Roses", ageMs: 3_000_000 });
-    await app.make.post(alice.member, app.books, { title: "Novels", ageMs: 2_000_000 });
-    await app.make.post(alice.member, app.books, { title: "Poems", ageMs: 1_000_000 });
-    const page = await openWindow(browser, base, bob.member);
-    await visit(page, "/all/new");
-    const blocked = answered(page, subActs.block);
-    await (await openMenu(page, "Poems")).getByRole("button", { name: en.subs.blockSub("books") }).click();
-    await soon(() => titles(page)).toEqual(["Roses"]);
-    expect(await focused(page)).toBe("Roses");
-    await blocked;
-    const relations = async () => [
-      await app.db.read.selectFrom("sub_block").select("sid").where("uid", "=", bob.member.uid).execute(),
-      await app.db.read.selectFrom("subscription").select("sid").where("uid", "=", bob.member.uid).execute(),
-    ];
-    expect(await relations()).toEqual([[{ sid: app.books.sid }], []]);
-    await page.getByText(en.subs.did.block("books")).waitFor();
-    await page.getByRole("button", { name: en.layout.undo }).click();
-    await soon(() => titles(page)).toEqual(["Poems", "Novels", "Roses"]);
-    await soon(relations).toEqual([[], [{ sid: app.books.sid }]]);
-    expect(page.errors).toEqual([]);
-  });
-
-  test("offers no block on a sub's own page, and works before scripts run", async () => {
-    const { bob } = app.people;
-    await writeOne("Poems");
-    await app.make.post(app.people.alice.member, app.garden, { title: "Roses" });
-    const page = await openWindow(browser, base, bob.member, { scripts: false });
-    await page.goto("/s/books/new");
-    const own = await openMenu(page, "Poems");
-    expect(await own.getByRole("button").allTextContents()).toEqual([en.posts.save, en.posts.hide]);
-    await own.getByRole("link", { name: en.posts.copyLink }).click();
-    await page.getByRole("heading", { level: 1, name: "Poems" }).waitFor();
-    await page.goto("/all/new");
-    await (await openMenu(page, "Poems")).getByRole("button", { name: en.subs.blockSub("books") }).click();
-    await soon(() => titles(page)).toEqual(["Roses"]);
-    await (await openMenu(page, "Roses")).getByRole("button", { name: en.posts.hide }).click();
-    await soon(() => titles(page)).toEqual([]);
-  });
-});
-
-test("cards show three lines of a text as soon as they are chosen", async () => {
-  await writeOne("In cards", { text: "Once upon a time there was a list of titles and nothing else. ".repeat(20) });
-  await writeOne("Covered", { text: "Not for the office.", nsfw: true });
-  await writeOne("In brief", { text: "One line, with room beside it." });
-  const page = await openWindow(browser, base, null);
+test("on a phone a row is title, byline, one line for the thumb; its menu shares where the device can", async () => {
+  const post = await writeOne("A title of usual length");
+  const page = await openWindow(browser, base, app.people.bob.member, { width: 390 });
+  await page.addInitScript("navigator.share = async (what) => { window.shared = what; };");
   await visit(page, "/all/new");
+  const found = row(page, "A title of usual length");
+  const targets = found.locator(".vote button, .acts > a, .acts .expand, .acts summary");
+  const boxes = await Promise.all((await targets.all()).map((target) => target.boundingBox()));
+  const seen = boxes.filter((one) => one !== null);
+  expect(seen).toHaveLength(5);
+  for (const { width, height } of seen) expect([width, height].map((px) => px >= 44)).toEqual([true, true]);
+  expect(new Set(seen.map(({ y, height }) => Math.round(y + height / 2))).size).toBe(1);
+  expect((await box(found)).height).toBeLessThanOrEqual(98);
+  const panel = await openMenu(page, "A title of usual length");
+  await panel.getByRole("button", { name: en.posts.share }).click();
+  await soon(() => page.evaluate("window.shared")).toEqual({
+    title: "A title of usual length",
+    url: `${base}/s/books/${post.pid}/a-title-of-usual-length`,
+  });
+  await panel.waitFor({ state: "hidden" });
+  for (const name of ["Compact", "Cards"]) {
+    await density(page, name);
+    expect(await sticksOut(page)).toBe(false);
+  }
+  expect(page.errors).toEqual([]);
+});
+
+test("the menu blocks a sub: its posts leave the list at once, and come back when that is taken back", async () => {
+  const { alice, bob } = app.people;
+  await app.make.subscription(bob.member, app.books);
+  await app.make.post(alice.member, app.garden, { title: "Roses", ageMs: 3_000_000 });
+  await app.make.post(alice.member, app.books, { title: "Novels", ageMs: 2_000_000 });
+  await app.make.post(alice.member, app.books, { title: "Poems", ageMs: 1_000_000 });
+  const page = await openWindow(browser, base, bob.member);
+  await visit(page, "/all/new");
+  const blocked = answered(page, subActs.block);
+  await (await openMenu(page, "Poems")).getByRole("button", { name: en.subs.blockSub("books") }).click();
+  await soon(() => titles(page)).toEqual(["Roses"]);
+  expect(await focused(page)).toBe("Roses");
+  await blocked;
+  const relations = async () => [
+    await app.db.read.selectFrom("sub_block").select("sid").where("uid", "=", bob.member.uid).execute(),
+    await app.db.read.selectFrom("subscription").select("sid").where("uid", "=", bob.member.uid).execute(),
+  ];
+  expect(await relations()).toEqual([[{ sid: app.books.sid }], []]);
+  await page.getByText(en.subs.did.block("books")).waitFor();
+  await page.getByRole("button", { name: en.layout.undo }).click();
+  await soon(() => titles(page)).toEqual(["Poems", "Novels", "Roses"]);
+  await soon(relations).toEqual([[], [{ sid: app.books.sid }]]);
+  expect(page.errors).toEqual([]);
+});
+
+test("the menu offers no block on a sub's own page, and works before scripts run", async () => {
+  const { bob } = app.people;
+  await writeOne("Poems");
+  await app.make.post(app.people.alice.member, app.garden, { title: "Roses" });
+  const page = await openWindow(browser, base, bob.member, { scripts: false });
+  await page.goto("/s/books/new");
+  const own = await openMenu(page, "Poems");
+  expect(await own.getByRole("button").allTextContents()).toEqual([en.posts.save, en.posts.hide]);
+  await own.getByRole("link", { name: en.posts.copyLink }).click();
+  await page.getByRole("heading", { level: 1, name: "Poems" }).waitFor();
+  await page.goto("/all/new");
+  await (await openMenu(page, "Poems")).getByRole("button", { name: en.subs.blockSub("books") }).click();
+  await soon(() => titles(page)).toEqual(["Roses"]);
+  await (await openMenu(page, "Roses")).getByRole("button", { name: en.posts.hide }).click();
+  await soon(() => titles(page)).toEqual([]);
+});
+
+test("a covered title shares its line with its sign; a link is copied; cards show three lines of a text", async () => {
+  await writeOne("In cards", { text: "Once upon a time there was a list of titles and nothing else. ".repeat(20) });
+  await writeOne("Short", { text: "Not for the office.", nsfw: true });
+  const post = await writeOne("In brief", { text: "One line, with room beside it." });
+  const page = await openWindow(browser, base, null);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await visit(page, "/all/new");
+  const found = row(page, "Short");
+  const title = found.locator(".title .veil a");
+  const sign = found.locator(".title .show .off");
+  const [under, beside, tag] = await Promise.all([box(title), box(sign), box(found.locator(".tag.nsfw"))]);
+  expect(beside.x).toBeGreaterThanOrEqual(under.x + under.width);
+  expect(tag.x).toBeGreaterThanOrEqual(beside.x + beside.width);
+  expect((await box(found)).height).toBeLessThanOrEqual(66);
+  const cover = () => found.locator(".title .veil").evaluate((veil) => getComputedStyle(veil).filter);
+  expect(await cover()).toContain("blur");
+  await page.mouse.click(under.x + under.width / 2, under.y + under.height / 2);
+  await soon(() => found.locator(".show input").isChecked()).toBe(true);
+  expect(await cover()).toBe("none");
+
+  const panel = await openMenu(page, "In brief");
+  expect(await panel.getByRole("button").count()).toBe(0);
+  await panel.getByRole("link", { name: en.posts.copyLink }).click();
+  await page.getByText(en.posts.linkCopied).waitFor();
+  expect(await page.evaluate("navigator.clipboard.readText()")).toBe(`${base}/s/books/${post.pid}/in-brief`);
+  expect(await page.evaluate("document.activeElement?.tagName")).toBe("SUMMARY");
+
   expect(await page.locator(".snippet").count()).toBe(0);
   await density(page, "Cards");
   const snippet = row(page, "In cards").locator(".snippet");
@@ -219,4 +188,5 @@ test("cards show three lines of a text as soon as they are chosen", async () => 
   const [line, byline] = await Promise.all([box(brief.locator(".snippet")), box(brief.locator(".by"))]);
   expect(byline.y).toBeGreaterThanOrEqual(line.y + line.height - 1);
   expect(await axeViolations(page)).toEqual([]);
+  expect(page.errors).toEqual([]);
 });
