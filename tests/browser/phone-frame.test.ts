@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { beforeEach, describe, expect, test } from "vitest";
-import { axeViolations, openWindow, sticksOut, themeStored, untilListening, visit } from "../support/browser.ts";
+import { describe, expect, test } from "vitest";
+import { openWindow, sticksOut, themeStored, untilListening, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { en } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
@@ -22,13 +22,15 @@ async function writePosts(count = 30): Promise<void> {
 }
 
 describe("the bar of places", () => {
-  test("leads a member to five places, marks the present one, and counts what is unread as it comes", async () => {
+  test("leads a member to five places and counts what is unread; the bar on top is one line and names the circle", async () => {
     const { alice, bob } = app.people;
     const post = await app.make.post(alice.member, app.books, { title: "Answer me" });
     const page = await phone(alice.member);
     const listening = untilListening(page);
     await visit(page, "/");
     await listening;
+    expect((await page.locator(".bar").boundingBox())?.height).toBeLessThanOrEqual(53);
+    await page.locator(".site-name").waitFor();
     expect(await places(page).getByRole("link").allTextContents()).toEqual([
       en.layout.home,
       en.layout.search,
@@ -52,6 +54,15 @@ describe("the bar of places", () => {
     await places(page).getByRole("link", { name: en.layout.post }).tap();
     await page.getByRole("heading", { level: 1, name: en.layout.submitPost }).waitFor();
     await expect.poll(current).toEqual([en.layout.post]);
+
+    await visit(page, "/s/books");
+    const name = page.locator("header").getByRole("link", { name: "books" });
+    expect(await name.isVisible()).toBe(true);
+    expect(await name.getAttribute("href")).toBe("/s/books");
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(await page.locator(".here").isVisible()).toBe(false);
+    await visit(page, "/s/nowhere");
+    expect(await page.locator(".here").count()).toBe(0);
     expect(page.errors).toEqual([]);
   });
 
@@ -69,7 +80,7 @@ describe("the bar of places", () => {
     expect(page.errors).toEqual([]);
   });
 
-  test("covers neither the end of the page nor what the keys reach, and is not there on a wide screen", async () => {
+  test("covers neither the page's end nor what keys reach; a menu is a sheet above it, and a plain menu on a desktop", async () => {
     await writePosts();
     const page = await phone(app.people.alice.member);
     await visit(page, "/subs");
@@ -79,6 +90,30 @@ describe("the bar of places", () => {
       await page.evaluate("document.querySelector('.site-foot').getBoundingClientRect().bottom"),
     ).toBeLessThanOrEqual(edge);
     await visit(page, "/all/new");
+    const view = page.locator("summary[aria-label=View]");
+    const sheet = page.locator(".view-menu .menu-panel");
+    const isHeld = () => sheet.evaluate((panel) => panel.contains(document.activeElement));
+    await view.tap();
+    await expect.poll(isHeld).toBe(true);
+    const box = await sheet.boundingBox();
+    expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 390, 900]);
+    await sheet.getByRole("button", { name: en.layout.close }).tap();
+    await sheet.waitFor({ state: "hidden" });
+    expect(await view.evaluate((summary) => summary === document.activeElement)).toBe(true);
+
+    await view.tap();
+    await expect.poll(isHeld).toBe(true);
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "hidden" });
+
+    await view.tap();
+    await expect.poll(isHeld).toBe(true);
+    // what lies under the shade is not pressed
+    const title = await page.locator("main .title a").first().boundingBox();
+    await page.touchscreen.tap((title?.x ?? 0) + 5, (title?.y ?? 0) + 5);
+    await sheet.waitFor({ state: "hidden" });
+    expect(new URL(page.url()).pathname).toBe("/all/new");
+
     for (let presses = 0; presses < 60; presses += 1) {
       await page.keyboard.press("Tab");
       const box = await page.evaluate<{ top: number; bottom: number } | null>(`(() => {
@@ -91,31 +126,18 @@ describe("the bar of places", () => {
     await places(page).waitFor({ state: "hidden" });
     expect(await sticksOut(page)).toBe(false);
     expect(await page.locator(".head .tabs").evaluate((tabs) => tabs.clientWidth)).toBeLessThanOrEqual(384);
+
+    await view.click();
+    await sheet.waitFor();
+    expect(await sheet.getAttribute("popover")).toBeNull();
+    expect(await sheet.getByRole("button", { name: en.layout.close }).count()).toBe(0);
+    expect(page.errors).toEqual([]);
   });
 
-  test("makes room for the keyboard while a text is written, and for nothing else", async () => {
-    const post = await app.make.post(app.people.bob.member, app.books, { title: "Write here" });
-    await app.make.comment(app.people.bob.member, post, { text: "Answer here" });
-    const page = await phone(app.people.alice.member);
-    await visit(page, `/p/${post.pid}`);
-    await places(page).waitFor();
-    const writing = page.locator(".thread-bar");
-    await page.getByRole("article").getByRole("link", { name: en.comments.reply }).tap();
-    await places(page).waitFor({ state: "hidden" });
-    await writing.waitFor({ state: "hidden" });
-    await page.evaluate("document.activeElement.blur()");
-    await places(page).waitFor();
-    await page.getByText(en.layout.cancel, { exact: true }).tap();
-    await writing.waitFor();
-    await visit(page, "/settings/look");
-    await page.getByRole("radio").first().focus();
-    expect(await places(page).isVisible()).toBe(true);
-  });
-
-  test("works without scripts, and so does the menu", async () => {
+  test("works without scripts, and so do the menu, the theme and the language", async () => {
     const { alice } = app.people;
     await app.make.subscription(alice.member, app.books);
-    const page = await phone(alice.member, { scripts: false });
+    const page = await phone(alice.member, { scripts: false, theme: "dark" });
     await page.goto("/");
     expect(await page.getByRole("button", { name: en.layout.menu, exact: true }).count()).toBe(0);
     await page.getByRole("link", { name: en.layout.menu, exact: true }).tap();
@@ -133,10 +155,19 @@ describe("the bar of places", () => {
     await page.getByRole("heading", { level: 1, name: en.layout.preferences }).waitFor();
     await places(page).getByRole("link", { name: en.layout.search }).tap();
     await page.waitForURL("**/search");
+
+    await page.goto("/settings/look");
+    const main = page.getByRole("main");
+    await main.getByRole("button", { name: en.preferences.themes.system }).tap();
+    await page.locator("html:not([data-theme])").waitFor();
+    expect((await page.context().cookies()).filter(({ name }) => name === "dayNight")).toEqual([]);
+    await page.goto("/settings/language");
+    await main.getByRole("button", { name: "Español" }).tap();
+    await page.getByRole("heading", { level: 1, name: "Idioma" }).waitFor();
   });
 });
 
-describe("the bar on top", () => {
+describe("a bar on a phone", () => {
   const isAway = async (page: Page) =>
     (await page.evaluate<number>("document.querySelector('.bar').getBoundingClientRect().bottom")) <= 0;
   const scrollBy = (page: Page, pixels: number) =>
@@ -145,22 +176,7 @@ describe("the bar on top", () => {
       requestAnimationFrame(() => requestAnimationFrame(done));
     })`);
 
-  test("is one line, with the name of the circle that one is in", async () => {
-    const page = await phone(app.people.alice.member);
-    await visit(page, "/");
-    expect((await page.locator(".bar").boundingBox())?.height).toBeLessThanOrEqual(53);
-    await page.locator(".site-name").waitFor();
-    await visit(page, "/s/books");
-    const name = page.locator("header").getByRole("link", { name: "books" });
-    expect(await name.isVisible()).toBe(true);
-    expect(await name.getAttribute("href")).toBe("/s/books");
-    await page.setViewportSize({ width: 1280, height: 900 });
-    expect(await page.locator(".here").isVisible()).toBe(false);
-    await visit(page, "/s/nowhere");
-    expect(await page.locator(".here").count()).toBe(0);
-  });
-
-  test("leaves while one reads on, and is back as soon as one scrolls up", async () => {
+  test("leaves while one reads on, is back as soon as one scrolls up, and never covers what has the focus", async () => {
     await writePosts();
     const page = await phone(null, { motion: true });
     await visit(page, "/all/new");
@@ -175,36 +191,7 @@ describe("the bar on top", () => {
     await expect.poll(() => isAway(page)).toBe(true);
     await page.evaluate("window.scrollTo(0, 0)");
     await expect.poll(() => isAway(page)).toBe(false);
-    expect(page.errors).toEqual([]);
-  });
 
-  test("takes the bar of places with it in a thread, so that one bar is left: the one for writing", async () => {
-    const { alice, bob } = app.people;
-    const post = await app.make.post(bob.member, app.books, { title: "Read on" });
-    for (let n = 1; n <= 30; n += 1) await app.make.comment(bob.member, post, { text: `Word ${n}` });
-    const page = await phone(alice.member, { motion: true });
-    await visit(page, `/p/${post.pid}`);
-    const edges = async () => [await topOf(page, ".thread-bar"), await topOf(page, ".bottom-bar")].map(Math.round);
-    expect(await edges()).toEqual([900 - 56 - 53, 900 - 56]);
-    await expect
-      .poll(async () => {
-        await scrollBy(page, 60);
-        return edges();
-      })
-      .toEqual([900 - 53, 901]);
-    await scrollBy(page, -40);
-    await expect.poll(edges).toEqual([900 - 56 - 53, 900 - 56]);
-    await page.evaluate("window.scrollTo(0, document.documentElement.scrollHeight)");
-    await expect.poll(() => topOf(page, ".thread-bar")).toBe(900 - 53);
-    const foot = () => page.evaluate<number>("document.querySelector('.site-foot').getBoundingClientRect().bottom");
-    expect(await foot()).toBeLessThanOrEqual(900 - 53);
-    expect(page.errors).toEqual([]);
-  });
-
-  test("stays away while it would lie over what has the focus, and stands where the focus is in it", async () => {
-    await writePosts();
-    const page = await phone(null, { motion: true });
-    await visit(page, "/all/new");
     await expect
       .poll(async () => {
         await scrollBy(page, 60);
@@ -226,12 +213,10 @@ describe("the bar on top", () => {
     await page.keyboard.press("Shift");
     await page.locator(".menu-toggle").focus();
     await expect.poll(() => isAway(page)).toBe(false);
-  });
 
-  test("stays where it is for readers who want less motion", async () => {
-    await writePosts();
-    const page = await phone(null);
-    await visit(page, "/all/new");
+    // it stays where it is for readers who want less motion
+    await page.evaluate("document.activeElement.blur()");
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await expect
       .poll(async () => {
         await scrollBy(page, 60);
@@ -239,91 +224,74 @@ describe("the bar on top", () => {
       })
       .toBe(1);
     expect(await topOf(page, ".bar")).toBe(0);
-  });
-});
-
-describe("a menu on a phone", () => {
-  beforeEach(() => writePosts(3));
-
-  test("is a sheet at the lower edge that takes the focus; a button, Escape and a tap beside it close it", async () => {
-    const page = await phone(app.people.alice.member);
-    await visit(page, "/all/new");
-    const view = page.locator("summary[aria-label=View]");
-    const sheet = page.locator(".view-menu .menu-panel");
-    const isHeld = () => sheet.evaluate((panel) => panel.contains(document.activeElement));
-    await view.tap();
-    await expect.poll(isHeld).toBe(true);
-    const box = await sheet.boundingBox();
-    expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 390, 900]);
-    expect(await axeViolations(page)).toEqual([]);
-    await sheet.getByRole("button", { name: en.layout.close }).tap();
-    await sheet.waitFor({ state: "hidden" });
-    expect(await view.evaluate((summary) => summary === document.activeElement)).toBe(true);
-
-    await view.tap();
-    await expect.poll(isHeld).toBe(true);
-    await page.keyboard.press("Escape");
-    await sheet.waitFor({ state: "hidden" });
-
-    await view.tap();
-    await expect.poll(isHeld).toBe(true);
-    // what lies under the shade is not pressed
-    const title = await page.locator("main .title a").first().boundingBox();
-    await page.touchscreen.tap((title?.x ?? 0) + 5, (title?.y ?? 0) + 5);
-    await sheet.waitFor({ state: "hidden" });
-    expect(new URL(page.url()).pathname).toBe("/all/new");
     expect(page.errors).toEqual([]);
   });
 
-  test("is a plain menu on a wide screen", async () => {
-    const page = await openWindow(browser, base, app.people.alice.member);
-    await visit(page, "/all/new");
-    await page.locator("summary[aria-label=View]").click();
-    const panel = page.locator(".view-menu .menu-panel");
-    await panel.waitFor();
-    expect(await panel.getAttribute("popover")).toBeNull();
-    expect(await panel.getByRole("button", { name: en.layout.close }).count()).toBe(0);
-  });
-});
+  test("goes with the bar on top in a thread, so that the one for writing is left, and makes room for the keyboard", async () => {
+    const { alice, bob } = app.people;
+    const post = await app.make.post(bob.member, app.books, { title: "Read on" });
+    for (let n = 1; n <= 30; n += 1) await app.make.comment(bob.member, post, { text: `Word ${n}` });
+    const page = await phone(alice.member, { motion: true });
+    await visit(page, `/p/${post.pid}`);
+    const edges = async () => [await topOf(page, ".thread-bar"), await topOf(page, ".bottom-bar")].map(Math.round);
+    expect(await edges()).toEqual([900 - 56 - 53, 900 - 56]);
+    await expect
+      .poll(async () => {
+        await scrollBy(page, 60);
+        return edges();
+      })
+      .toEqual([900 - 53, 901]);
+    await scrollBy(page, -40);
+    await expect.poll(edges).toEqual([900 - 56 - 53, 900 - 56]);
+    await page.evaluate("window.scrollTo(0, document.documentElement.scrollHeight)");
+    await expect.poll(() => topOf(page, ".thread-bar")).toBe(900 - 53);
+    const foot = () => page.evaluate<number>("document.querySelector('.site-foot').getBoundingClientRect().bottom");
+    expect(await foot()).toBeLessThanOrEqual(900 - 53);
 
-describe("the theme", () => {
-  test("follows the system again, from the phone's menu and from the preferences", async () => {
-    const page = await phone(app.people.alice.member, { theme: "dark" });
+    await page.evaluate("window.scrollTo(0, 0)");
+    await places(page).waitFor();
+    const writing = page.locator(".thread-bar");
+    await page.getByRole("article").getByRole("link", { name: en.comments.reply }).first().tap();
+    await places(page).waitFor({ state: "hidden" });
+    await writing.waitFor({ state: "hidden" });
+    await page.evaluate("document.activeElement.blur()");
+    await places(page).waitFor();
+    await page.getByText(en.layout.cancel, { exact: true }).tap();
+    await writing.waitFor();
     await visit(page, "/settings/look");
-    const choice = page.getByRole("main").getByRole("list", { name: en.preferences.theme });
-    const pressed = () => choice.locator("[aria-pressed=true]").allTextContents();
-    expect(await pressed()).toEqual([en.preferences.themes.dark]);
-    await choice.getByRole("button", { name: en.preferences.themes.system }).tap();
-    await expect.poll(pressed).toEqual([en.preferences.themes.system]);
-    expect(await theme(page)).toBe(null);
-    await themeStored(page, null);
-    await page.reload();
-    expect(await theme(page)).toBe(null);
-    await visit(page, "/settings/look");
-    await page.getByRole("button", { name: en.layout.menu, exact: true }).tap();
-    await page.getByRole("dialog").getByRole("button", { name: en.preferences.themes.light }).tap();
-    expect(await theme(page)).toBe("light");
-    await themeStored(page, "light");
-    await page.keyboard.press("Escape");
-    await expect.poll(pressed).toEqual([en.preferences.themes.light]);
+    await page.getByRole("radio").first().focus();
+    expect(await places(page).isVisible()).toBe(true);
     expect(page.errors).toEqual([]);
   });
-
-  test("and the language are chosen on the page of preferences without scripts", async () => {
-    const page = await phone(null, { scripts: false, theme: "dark" });
-    await page.goto("/settings/look");
-    const main = page.getByRole("main");
-    await main.getByRole("button", { name: en.preferences.themes.system }).tap();
-    await page.locator("html:not([data-theme])").waitFor();
-    expect((await page.context().cookies()).filter(({ name }) => name === "dayNight")).toEqual([]);
-    await page.goto("/settings/language");
-    await main.getByRole("button", { name: "Español" }).tap();
-    await page.getByRole("heading", { level: 1, name: "Idioma" }).waitFor();
-  });
 });
 
-test("on a short page the foot is at the window's lower edge", async () => {
-  const page = await openWindow(browser, base, app.people.alice.member);
+test("the theme follows the system again, from the phone's menu and from the preferences", async () => {
+  const page = await phone(app.people.alice.member, { theme: "dark" });
+  await visit(page, "/settings/look");
+  const choice = page.getByRole("main").getByRole("list", { name: en.preferences.theme });
+  const pressed = () => choice.locator("[aria-pressed=true]").allTextContents();
+  expect(await pressed()).toEqual([en.preferences.themes.dark]);
+  await choice.getByRole("button", { name: en.preferences.themes.system }).tap();
+  await expect.poll(pressed).toEqual([en.preferences.themes.system]);
+  expect(await theme(page)).toBe(null);
+  await themeStored(page, null);
+  await page.reload();
+  expect(await theme(page)).toBe(null);
+  await visit(page, "/settings/look");
+  await page.getByRole("button", { name: en.layout.menu, exact: true }).tap();
+  await page.getByRole("dialog").getByRole("button", { name: en.preferences.themes.light }).tap();
+  expect(await theme(page)).toBe("light");
+  await themeStored(page, "light");
+  await page.keyboard.press("Escape");
+  await expect.poll(pressed).toEqual([en.preferences.themes.light]);
+  expect(page.errors).toEqual([]);
+});
+
+test("on a desktop the foot of a short page is at the window's lower edge, and on paper there are no controls", async () => {
+  const { alice, bob } = app.people;
+  const post = await app.make.post(bob.member, app.books, { title: "To be printed", text: "On paper." });
+  await app.make.comment(bob.member, post, { text: "A comment" });
+  const page = await openWindow(browser, base, alice.member);
   await visit(page, "/settings/hidden");
   const edges = () =>
     page.evaluate<number[]>(
@@ -331,13 +299,7 @@ test("on a short page the foot is at the window's lower edge", async () => {
     );
   const [foot, edge, page_] = await edges();
   expect([foot, page_]).toEqual([edge, edge]);
-});
 
-test("on paper there are no controls", async () => {
-  const { alice, bob } = app.people;
-  const post = await app.make.post(bob.member, app.books, { title: "To be printed", text: "On paper." });
-  await app.make.comment(bob.member, post, { text: "A comment" });
-  const page = await openWindow(browser, base, alice.member);
   for (const path of ["/all/new", `/p/${post.pid}`]) {
     await visit(page, path);
     await page.emulateMedia({ media: "print" });
