@@ -109,10 +109,14 @@ describe("the title over the socket, for clients that wait there", () => {
 describe("GET /submit with something to begin with", () => {
   const begin = (path: string) => app.people.alice.get(path);
 
-  test("a link that another app shares as text goes into the link", async () => {
+  test("a link that another app shares as text goes into the link of a plain form", async () => {
+    await app.make.subscription(app.people.alice.member, app.garden);
     const page = await begin(`/submit/link?text=${encodeURIComponent("Fish and chips https://a.example/fish")}`);
     expect(page.text).toContain('value="https://a.example/fish"');
     expect(page.text).toContain('value="Fish and chips"');
+    // what needs scripts is not there before they run; the subs that one follows are offered by the browser
+    expect(page.text).not.toMatch(/<button[^>]*>Grab/);
+    expect(page.text).toMatch(/<datalist[^>]*><option value="garden"/);
     const text = await begin("/submit/text/books?title=Hello&text=Only%20words");
     expect(text.text).toMatch(/<textarea[^>]*name="content"[^>]*>Only words</);
   });

@@ -267,6 +267,9 @@ describe("creating a sub", () => {
     expect(got.text).toMatch(
       /<input[^>]*name="subname"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="subname"/,
     );
+    const [field = ""] = /<input[^>]*name="subname"[^>]*>/.exec(got.text) ?? [];
+    const [, id] = /aria-describedby="([^" ]+)/.exec(field) ?? [];
+    expect(got.text).toMatch(new RegExp(`id="${id}"[^>]*>${refusalText("sub.name-taken")}`));
   });
 
   test("the level and the number owned are gates, the name comes first, admins pass", async () => {
