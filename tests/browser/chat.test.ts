@@ -12,47 +12,7 @@ setStage();
 const panelOf = (page: Page) => page.getByRole("region", { name: en.chat.title });
 const at = (member: Member, width = 1280) => openWindow(browser, base, member, { width });
 
-test("two people talk: the panel opens, Enter sends and clears, names and addresses are links, markup is text", async () => {
-  const { alice, bob } = app.people;
-  const [one, two] = await Promise.all([at(alice.member), at(bob.member)]);
-  await Promise.all([visit(one, "/all/new"), visit(two, "/s/books")]);
-  const programs: string[] = [];
-  one.on("request", (request) => request.url().includes("chat-room") && programs.push(request.url()));
-  const bar = await panelOf(one).boundingBox();
-  expect([Math.round(bar?.width ?? 0), Math.round(bar?.height ?? 0)]).toEqual([320, 26]);
-  await Promise.all([openChat(one), openChat(two)]);
-  const first = programs.length;
-  expect(first).toBeGreaterThan(0);
-  const open = await panelOf(one).boundingBox();
-  expect([Math.round(open?.width ?? 0), Math.round(open?.height ?? 0)]).toEqual([640, 450]);
-  expect(await axeViolations(one)).toEqual([]);
-
-  const line = panelOf(one).getByRole("textbox", { name: en.chat.line });
-  await line.fill("<b>Look</b>, @bob: https://example.org/a.");
-  await line.press("Enter");
-  const shown = panelOf(two).getByRole("log").locator(".chat-line");
-  await shown.getByText("<b>Look</b>").waitFor();
-  expect(await line.inputValue()).toBe("");
-  expect(await shown.getAttribute("class")).toContain("called");
-  expect(await panelOf(one).locator(".chat-line.called").count()).toBe(0);
-  const address = shown.getByRole("link", { name: "https://example.org/a", exact: true });
-  expect([await address.getAttribute("target"), await address.getAttribute("rel")]).toEqual([
-    "_blank",
-    "noopener nofollow ugc",
-  ]);
-  expect(await shown.getByRole("link", { name: "@bob" }).getAttribute("href")).toBe("/u/bob");
-
-  await one.keyboard.press("Escape");
-  expect(await panelOf(one).getByRole("button", { name: /^Chat/ }).getAttribute("aria-expanded")).toBe("false");
-  await bob.post("/do/chat", { msg: "Seen it" });
-  await panelOf(one).getByText(en.chat.unread(1)).waitFor();
-  await openChat(one);
-  await panelOf(one).getByText("Seen it").waitFor();
-  expect(programs).toHaveLength(first);
-  expect([one.errors, two.errors]).toEqual([[], []]);
-});
-
-test("the closed chat counts new lines, none twice after a gap; opened, it shows the end", async () => {
+test("two people talk: Enter sends, names and addresses are links, markup is text; closed it counts, none twice after a gap", async () => {
   const { alice, bob } = app.people;
   const said_at = app.clock.now - 60_000;
   const early = Array.from({ length: 30 }, (_, n) => ({ uid: bob.member.uid, text: `Line ${n + 1}`, said_at }));
@@ -60,18 +20,46 @@ test("the closed chat counts new lines, none twice after a gap; opened, it shows
   const wire = await cuttableWire(base);
   try {
     const page = await openWindow(browser, wire.base, alice.member);
-    await visit(page, "/all/new");
+    const his = await at(bob.member);
+    await Promise.all([visit(page, "/all/new"), visit(his, "/s/books")]);
     await panelOf(page).getByRole("button", { name: /^Chat/ }).waitFor();
+    const programs: string[] = [];
+    page.on("request", (request) => request.url().includes("chat-room") && programs.push(request.url()));
+    const bar = await panelOf(page).boundingBox();
+    expect([Math.round(bar?.width ?? 0), Math.round(bar?.height ?? 0)]).toEqual([320, 26]);
+    await Promise.all([openChat(page), openChat(his)]);
+    const first = programs.length;
+    expect(first).toBeGreaterThan(0);
+    const open = await panelOf(page).boundingBox();
+    expect([Math.round(open?.width ?? 0), Math.round(open?.height ?? 0)]).toEqual([640, 450]);
+    expect(await axeViolations(page)).toEqual([]);
+
+    const line = panelOf(page).getByRole("textbox", { name: en.chat.line });
+    await line.fill("<b>Look</b>, @bob: https://example.org/a.");
+    await line.press("Enter");
+    const shown = panelOf(his).getByRole("log").locator(".chat-line").filter({ hasText: "Look" });
+    await shown.getByText("<b>Look</b>").waitFor();
+    expect(await line.inputValue()).toBe("");
+    expect(await shown.getAttribute("class")).toContain("called");
+    expect(await panelOf(page).locator(".chat-line.called").count()).toBe(0);
+    const address = shown.getByRole("link", { name: "https://example.org/a", exact: true });
+    expect([await address.getAttribute("target"), await address.getAttribute("rel")]).toEqual([
+      "_blank",
+      "noopener nofollow ugc",
+    ]);
+    expect(await shown.getByRole("link", { name: "@bob" }).getAttribute("href")).toBe("/u/bob");
+    await page.keyboard.press("Escape");
+    expect(await panelOf(page).getByRole("button", { name: /^Chat/ }).getAttribute("aria-expanded")).toBe("false");
+
     const sendLine = (text: string) => bob.post("/do/chat", { msg: text });
     const counted = panelOf(page).getByText(/\d+ new lines?/);
-    const isCounted = async () => {
-      await sendLine("Anybody there?");
-      return counted.count();
-    };
-    await expect.poll(isCounted, { timeout: patient(10_000), interval: 500 }).toBe(1);
+    await sendLine("Seen it");
+    await counted.waitFor();
     await openChat(page);
     expect(await counted.count()).toBe(0);
+    await panelOf(page).getByText("Seen it").waitFor();
     await panelOf(page).getByText("Line 30").waitFor();
+    expect(programs).toHaveLength(first);
     await page.keyboard.press("Escape");
     await sendLine("While you were away");
     await panelOf(page).getByText(en.chat.unread(1), { exact: true }).waitFor();
@@ -86,42 +74,32 @@ test("the closed chat counts new lines, none twice after a gap; opened, it shows
     const fromEnd = () => page.getByRole("log").evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight);
     await expect.poll(fromEnd).toBeLessThan(2);
     await expect.poll(() => page.evaluate("document.activeElement.name")).toBe("msg");
+    expect([page.errors, his.errors]).toEqual([[], []]);
   } finally {
     await wire.close();
   }
 });
 
-test("a chunk that cannot be loaded shows an error, and another try loads it", async () => {
+test("a lost style sheet and chunk are loaded by another try; a line that cannot be sent comes back with the reason", async () => {
   const page = await at(app.people.alice.member);
   await page.route(/chat-room/, (route) => route.abort());
-  await visit(page, "/all/new");
-  await panelOf(page).getByRole("button", { name: /^Chat/ }).click();
-  await panelOf(page).getByText(en.chat.failed("chat")).waitFor();
-  await page.unroute(/chat-room/);
-  await panelOf(page).getByRole("button", { name: en.chat.again }).click();
-  await panelOf(page).getByRole("textbox", { name: en.chat.line }).waitFor();
-});
-
-test("a style sheet that was lost on the way is asked for again", async () => {
-  const page = await at(app.people.alice.member);
   let lost = 0;
   await page.route(/chat-[^/]*\.css/, (route) => {
     lost += 1;
-    return lost === 1 ? route.abort() : route.continue();
+    return lost === 1 ? route.abort() : route.fallback();
   });
   await visit(page, "/all/new");
   await panelOf(page).getByRole("button", { name: /^Chat/ }).waitFor();
   const place = () => page.evaluate("getComputedStyle(document.querySelector('.chat-dock')).position");
   await expect.poll(place, { timeout: patient(15_000) }).toBe("fixed");
   expect(lost).toBeGreaterThan(1);
-});
-
-test("a line that cannot be sent comes back with the reason", async () => {
-  const page = await at(app.people.alice.member);
-  await visit(page, "/all/new");
-  await openChat(page);
-  await app.db.write((trx) => trx.insertInto("setting").values({ name: "site.enable_chat", value: "0" }).execute());
+  await panelOf(page).getByRole("button", { name: /^Chat/ }).click();
+  await panelOf(page).getByText(en.chat.failed("chat")).waitFor();
+  await page.unroute(/chat-room/);
+  await panelOf(page).getByRole("button", { name: en.chat.again }).click();
   const line = panelOf(page).getByRole("textbox", { name: en.chat.line });
+  await line.waitFor();
+  await app.db.write((trx) => trx.insertInto("setting").values({ name: "site.enable_chat", value: "0" }).execute());
   await line.fill("Too late");
   await line.press("Enter");
   await panelOf(page).getByRole("alert").getByText(refusalText("chat.off")).waitFor();
@@ -159,7 +137,7 @@ test("on a phone it is an entry of the menu, with a sign of new lines, and a she
   expect(phone.errors).toEqual([]);
 });
 
-test("who does not want it has none; the page works without scripts", async () => {
+test("who does not want it has none over the page, nor has the page of the chat", async () => {
   const { alice, bob } = app.people;
   const phone = await at(alice.member, 390);
   await phone.goto("/chat");
@@ -172,10 +150,4 @@ test("who does not want it has none; the page works without scripts", async () =
   await listening;
   await without.waitForLoadState("networkidle");
   expect(await panelOf(without).count()).toBe(0);
-
-  const plain = await openWindow(browser, base, bob.member, { scripts: false });
-  await plain.goto("/chat");
-  await plain.getByRole("textbox", { name: en.chat.line }).fill("Without scripts");
-  await plain.getByRole("button", { name: en.chat.send }).click();
-  await plain.getByRole("log").getByText("Without scripts").waitFor();
 });
