@@ -54,12 +54,12 @@ describe("the whole date of a time", () => {
     await expect.poll(() => time.textContent()).toBe("5 hours ago");
   });
 
-  test("is shown on hover and on focus, and Escape hides it", async () => {
+  test("is shown on hover and on focus inside the page's landmark, also after navigation; Escape hides it", async () => {
     await app.make.post(app.people.bob.member, app.books, { title: "When?", ageMs: 3 * 3_600_000 });
     const page = await openWindow(browser, base, null);
     await visit(page, "/all/new");
     await untilLateParts(page);
-    const tip = page.getByRole("tooltip");
+    const tip = page.getByRole("main").getByRole("tooltip");
     const time = page.locator("article time").first();
     expect(await time.textContent()).toBe("3 hours ago");
     await time.hover();
@@ -71,6 +71,11 @@ describe("the whole date of a time", () => {
     expect(await time.getAttribute("tabindex")).toBeNull();
     await page.getByRole("link", { name: "When?" }).first().click();
     await page.getByRole("heading", { level: 1, name: "When?" }).waitFor();
+    await time.hover();
+    await tip.waitFor();
+    expect(await page.locator(".tip").count()).toBe(1);
+    await page.mouse.move(2, 2);
+    await tip.waitFor({ state: "hidden" });
     await page.locator("article .by a").last().focus();
     await page.keyboard.press("Tab");
     await tip.waitFor();
@@ -97,17 +102,21 @@ describe("the whole date of a time", () => {
   });
 });
 
-test("the hidden theme: its key sequence turns it on, says so, and it stays for the next page", async () => {
+test("a theme that is chosen by its button or the hidden key sequence is said, and stays for the next page", async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/subs");
   await untilLateParts(page);
   const chat = page.getByRole("button", { name: en.titles.chat, expanded: false });
   await chat.waitFor();
+  const theme = () => page.evaluate("document.documentElement.dataset.theme ?? null");
+  expect(await theme()).toBe(null);
+  await page.getByRole("button", { name: en.layout.theme }).click();
+  expect(await theme()).toBe("dark");
+  await themeStored(page, "dark");
   const way = "ArrowUp ArrowUp ArrowDown ArrowDown ArrowLeft ArrowRight ArrowLeft ArrowRight b a".split(" ");
   for (const key of way) await page.keyboard.press(key);
   await page.getByText(en.feeds.welcome("the dank side")).waitFor();
   await page.getByRole("button", { name: en.titles.chat, expanded: true }).waitFor();
-  const theme = () => page.evaluate("document.documentElement.dataset.theme");
   const colour = () => page.locator("meta[name=theme-color]").first().getAttribute("content");
   expect([await theme(), await colour()]).toEqual(["dank", "#0a0a0a"]);
   await themeStored(page, "dank");

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openWindow, themeStored, visit } from "../support/browser.ts";
+import { openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { en } from "../support/texts.ts";
 
-// Within everybody's reach: by keyboard alone, on a phone, in the dark, and before scripts run.
+// Within everybody's reach: by keyboard alone, on a phone, and read aloud.
 setStage();
 
 /** The focused element, as a screen reader would name it. */
@@ -21,7 +21,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab does not lead to ${name}.`);
 }
 
-test("by keyboard alone: skip, open a post, vote, answer", async () => {
+test("by keyboard alone: skip, vote, open a post, answer, submit a post, and find it", async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "Reached by keys" });
   await app.make.comment(bob.member, post, { text: "Answer me" });
@@ -48,12 +48,7 @@ test("by keyboard alone: skip, open a post, vote, answer", async () => {
   await page.keyboard.press("Control+Enter");
   await page.getByRole("article", { name: /^Comment by alice, level 2/ }).waitFor();
   await field.waitFor({ state: "detached" });
-  expect(page.errors).toEqual([]);
-});
 
-test("by keyboard alone: submit a post, then find it", async () => {
-  const page = await openWindow(browser, base, app.people.alice.member);
-  await visit(page, "/all/new");
   await tabTo(page, /^Submit a post$/);
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: en.layout.submitPost }).waitFor();
@@ -103,24 +98,6 @@ test("what a screen reader announces of a feed and of a thread", async () => {
   await visit(page, `/p/${post.pid}`);
   const thread = await page.getByRole("main").ariaSnapshot();
   await expect(`${thread}\n`).toMatchFileSnapshot("../golden/screen-reader-thread.txt");
-});
-
-test("the date tip of a time is inside the page's own landmark, also after navigation", async () => {
-  const { bob } = app.people;
-  const post = await app.make.post(bob.member, app.books, { title: "Dated" });
-  const page = await openWindow(browser, base, null);
-  await visit(page, "/all/new");
-  await page.locator("#time-tip").waitFor({ state: "attached" });
-  const tip = page.getByRole("main").getByRole("tooltip");
-  await page.locator("main time").first().hover();
-  await tip.waitFor();
-  await page.evaluate("document.querySelector('article .title a').click()");
-  await page.waitForURL(`**/${post.pid}/dated`);
-  await page.getByRole("heading", { level: 1, name: "Dated" }).waitFor();
-  await page.locator("main time").first().hover();
-  await tip.waitFor();
-  expect(await page.locator(".tip").count()).toBe(1);
-  expect(page.errors).toEqual([]);
 });
 
 test("Escape closes menus and dialogs, and focus goes back where it came from", async () => {
@@ -188,33 +165,4 @@ test("on a phone: menu, vote, fold, answer", async () => {
   const wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
   expect(await page.evaluate(wide)).toBeLessThanOrEqual(1);
   expect(page.errors).toEqual([]);
-});
-
-const theme = (page: Page) => page.evaluate("document.documentElement.dataset.theme ?? null");
-
-test("the theme that was chosen stays", async () => {
-  const page = await openWindow(browser, base, null);
-  await visit(page, "/");
-  expect(await theme(page)).toBe(null);
-  await page.getByRole("button", { name: en.layout.theme }).click();
-  expect(await theme(page)).toBe("dark");
-  await themeStored(page, "dark");
-  await page.reload();
-  expect(await theme(page)).toBe("dark");
-  await visit(page, "/subs");
-  await page.getByRole("button", { name: en.layout.theme }).click();
-  await themeStored(page, "light");
-  await page.reload();
-  expect(await theme(page)).toBe("light");
-  expect(page.errors).toEqual([]);
-});
-
-test("the theme turns without scripts too, and the page stays", async () => {
-  const page = await openWindow(browser, base, null, { scripts: false });
-  await page.goto("/subs");
-  await page.getByRole("button", { name: en.layout.theme }).click();
-  await page.locator("html[data-theme=dark]").waitFor();
-  expect(new URL(page.url()).pathname).toBe("/subs");
-  await page.getByRole("button", { name: en.layout.theme }).click();
-  await page.locator("html[data-theme=light]").waitFor();
 });
