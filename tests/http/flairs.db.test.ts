@@ -219,6 +219,9 @@ describe("the flair of a post that is there", () => {
       403,
       "flair.not-authorized",
     ]);
+    // the menu of its row offers it to the same people
+    const offers = async (who: Client) => (await who.get("/s/books")).text.includes("act=flair");
+    expect([await offers(mina), await offers(alice)]).toEqual([true, false]);
     await rules({ must_flair: 1 });
     expect((await alice.get(`/do/get_post_flair/${post.pid}`, JSON_PLEASE)).json.can).toEqual({ remove: false });
     expect(refusal(await bob.get(`/do/get_post_flair/${post.pid}`, JSON_PLEASE))).toEqual([
