@@ -7,7 +7,7 @@ import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { en, refusalText } from "../support/texts.ts";
 
-// How one becomes a member, loses what one logs in with, leaves, and is kept out.
+// How one becomes a member, leaves, and is kept out.
 const PASSWORD = "right horse battery";
 const password_hash = await hashPassword(PASSWORD);
 

@@ -14,48 +14,48 @@ const deleted = async () =>
   (await app.db.read.selectFrom("post").select("deleted").orderBy("pid").execute()).map((row) => row.deleted);
 const isOver = () => app.app.jobs.runDue();
 
-test.each([1280, 390])(
-  "accounts of a wave are selected, looked at, banned as one and taken back, at %i px",
-  async (width) => {
-    const names = ["offer1", "offer2", "garden_friend"];
-    for (const name of names) {
-      const { uid } = await app.make.member(name);
-      await app.db.write((trx) =>
-        trx.updateTable("person").set({ joined_at: app.clock.now }).where("uid", "=", uid).execute(),
-      );
-    }
-    const page = await openWindow(browser, base, app.people.adam.member, { width });
-    await visit(page, "/admin/clean-up");
-    await page.getByLabel(en.cleanUp.from).fill(new Date(app.clock.now - 3_600_000).toISOString().slice(0, 16));
-    await page.getByRole("button", { name: en.cleanUp.show }).click();
-    await page.getByRole("heading", { name: en.cleanUp.selected }).waitFor();
-    await page.getByRole("link", { name: en.cleanUp.leaveOutNamed("garden_friend") }).click();
-    await page.getByText(en.cleanUp.act(2)).waitFor();
-    expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
-    await page.getByRole("radio", { name: en.bans.banFrom("them", "the site for good") }).press("Space");
-    await page.getByRole("textbox", { name: en.cleanUp.reason }).fill("A wave of offers");
-    await page.getByRole("button", { name: en.cleanUp.send }).click();
-    await page.getByText(en.cleanUp.done.ban(2), { exact: true }).waitFor();
-    await isOver();
-    expect(await statuses(names.slice(0, 2))).not.toContain(0);
-    expect(await statuses(["garden_friend"])).toEqual([0]);
+test("accounts of a wave are selected, looked at, banned as one and taken back", async () => {
+  const names = ["offer1", "offer2", "garden_friend"];
+  for (const name of names) {
+    const { uid } = await app.make.member(name);
+    await app.db.write((trx) =>
+      trx.updateTable("person").set({ joined_at: app.clock.now }).where("uid", "=", uid).execute(),
+    );
+  }
+  const page = await openWindow(browser, base, app.people.adam.member, { width: 390 });
+  await visit(page, "/admin/clean-up");
+  await page.getByLabel(en.cleanUp.from).fill(new Date(app.clock.now - 3_600_000).toISOString().slice(0, 16));
+  await page.getByRole("button", { name: en.cleanUp.show }).click();
+  await page.getByRole("heading", { name: en.cleanUp.selected }).waitFor();
+  await page.getByRole("link", { name: en.cleanUp.leaveOutNamed("garden_friend") }).click();
+  await page.getByText(en.cleanUp.act(2)).waitFor();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sticksOut(page)).toBe(false);
+  }
+  await page.getByRole("radio", { name: en.bans.banFrom("them", "the site for good") }).press("Space");
+  await page.getByRole("textbox", { name: en.cleanUp.reason }).fill("A wave of offers");
+  await page.getByRole("button", { name: en.cleanUp.send }).click();
+  await page.getByText(en.cleanUp.done.ban(2), { exact: true }).waitFor();
+  await isOver();
+  expect(await statuses(names.slice(0, 2))).not.toContain(0);
+  expect(await statuses(["garden_friend"])).toEqual([0]);
 
-    await visit(page, "/admin/clean-up");
-    await page
-      .locator("summary")
-      .filter({ hasText: en.cleanUp.done.ban(2) })
-      .click();
-    await page.getByRole("button", { name: en.layout.undo }).click();
-    const why = page.getByRole("textbox", { name: en.automod.whyUndo });
-    await expect.poll(() => why.getAttribute("aria-invalid")).toBe("true");
-    await why.fill("They were real");
-    expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
-    await page.getByRole("button", { name: en.layout.undo }).click();
-    await page.getByText(en.cleanUp.undone, { exact: true }).waitFor();
-    await isOver();
-    expect(await statuses(names)).toEqual([0, 0, 0]);
-  },
-);
+  await visit(page, "/admin/clean-up");
+  await page
+    .locator("summary")
+    .filter({ hasText: en.cleanUp.done.ban(2) })
+    .click();
+  await page.getByRole("button", { name: en.layout.undo }).click();
+  const why = page.getByRole("textbox", { name: en.automod.whyUndo });
+  await expect.poll(() => why.getAttribute("aria-invalid")).toBe("true");
+  await why.fill("They were real");
+  expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
+  await page.getByRole("button", { name: en.layout.undo }).click();
+  await page.getByText(en.cleanUp.undone, { exact: true }).waitFor();
+  await isOver();
+  expect(await statuses(names)).toEqual([0, 0, 0]);
+});
 
 test("a picture is blocked everywhere from the page of blocked pictures, and unblocked with what was removed", async () => {
   const { alice, adam } = app.people;
@@ -84,7 +84,7 @@ test("a picture is blocked everywhere from the page of blocked pictures, and unb
     .filter({ hasText: en.subs.unblockSub("no.") })
     .click();
   await page.getByRole("textbox", { name: en.automod.whyUndo }).fill("It was fine");
-  expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
+  expect(await sticksOut(page)).toBe(false);
   await page.getByRole("button", { name: en.layout.undo }).click();
   await page.getByText(en.admin.images.none).waitFor();
   await isOver();
