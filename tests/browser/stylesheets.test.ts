@@ -233,8 +233,7 @@ async function wear(page: Page, css: string): Promise<void> {
   const address = (await app.people.visitor.get("/s/books/custom.css")).location ?? "";
   await page.evaluate(async (href) => {
     const link = document.querySelector<HTMLLinkElement>("link[href*='/style/']");
-    if (!link) throw new Error("The page wears no sheet.");
-    if (link.getAttribute("href") === href) return;
+    if (!link || link.getAttribute("href") === href) throw new Error("There is no other sheet to wear.");
     await new Promise((loaded, failed) => {
       link.onload = loaded;
       link.onerror = failed;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { changeRelations } from "#features/subs/api.ts";
-import { answered, axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { answered, axeViolations, openWindow, sticksOut, turnInto, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { en } from "../support/texts.ts";
@@ -26,106 +26,92 @@ async function makeSubs() {
   );
 }
 
-describe("a list of work at a desk", () => {
-  test("is sorted by its heads and narrowed by letters and chips, all of it in the address", async () => {
-    await makeSubs();
-    const page = await openWindow(browser, base, app.people.bob.member);
-    await visit(page, "/subs");
-    expect(await names(page)).toEqual(["atlas", "birch", "books", "cedar", "dogwood", "garden"]);
-    await page.getByRole("link", { name: en.tables.sortBy("Members") }).click();
-    await soon(() => names(page)).toEqual(["dogwood", "cedar", "birch", "atlas", "garden", "books"]);
-    expect(await page.getByRole("columnheader", { name: en.adminTables.members }).getAttribute("aria-sort")).toBe(
-      "descending",
-    );
-    await page.getByRole("searchbox", { name: en.subPages.directory.search }).pressSequentially("d");
-    await soon(() => names(page)).toEqual(["dogwood", "cedar", "garden"]);
-    expect(addressOf(page)).toBe("/subs?sort=subs_desc&q=d");
-    expect(await page.evaluate("document.activeElement?.name")).toBe("q");
-    await page.getByRole("link", { name: en.subPages.directory.filters.active }).click();
-    await soon(() => names(page)).toEqual(["garden"]);
-    await page.reload();
-    expect(await names(page)).toEqual(["garden"]);
-    await page.getByRole("link", { name: en.tables.clearFilters }).click();
-    await soon(() => names(page)).toEqual(["dogwood", "cedar", "garden"]);
-    expect(page.errors).toEqual([]);
-  });
+test("a list of work is selected, acted on, opened, sorted and narrowed by pointer and keys, and fits a phone", async () => {
+  await makeSubs();
+  const page = await openWindow(browser, base, app.people.bob.member);
+  await visit(page, "/subs");
+  await expect.poll(() => bar(page).isVisible()).toBe(false);
+  await box(page, "birch").click();
+  await box(page, "dogwood").click({ modifiers: ["Shift"] });
+  expect(await bar(page).getByRole("status").textContent()).toBe("4 selected");
+  await box(page, "books").click();
+  expect(await bar(page).getByRole("status").textContent()).toBe("3 selected");
+  expect(await axeViolations(page)).toEqual([]);
+  const isSent = answered(page, changeRelations);
+  await bar(page).getByRole("button", { name: en.subPages.directory.join, exact: true }).click();
+  await isSent;
+  await page.getByText(en.subPages.directory.did.subscribe(3)).waitFor();
+  await soon(() => page.locator(".table .joined").count()).toBe(3);
+  await soon(() => bar(page).isVisible()).toBe(false);
+  await page.getByRole("button", { name: en.layout.undo }).click();
+  await soon(() => page.locator(".table .joined").count()).toBe(0);
+  await page.getByRole("checkbox", { name: en.tables.selectAll }).click();
+  expect(await bar(page).getByRole("status").textContent()).toBe("6 selected");
+  await bar(page).getByRole("button", { name: en.tables.selectNone }).click();
+  await soon(() => bar(page).isVisible()).toBe(false);
 
-  test("what is selected together is subscribed to and left in one call, which can be undone", async () => {
-    await makeSubs();
-    const page = await openWindow(browser, base, app.people.bob.member);
-    await visit(page, "/subs");
-    await expect.poll(() => bar(page).isVisible()).toBe(false);
-    await box(page, "birch").click();
-    await box(page, "dogwood").click({ modifiers: ["Shift"] });
-    expect(await bar(page).getByRole("status").textContent()).toBe("4 selected");
-    await box(page, "books").click();
-    expect(await bar(page).getByRole("status").textContent()).toBe("3 selected");
-    expect(await axeViolations(page)).toEqual([]);
-    const isSent = answered(page, changeRelations);
-    await bar(page).getByRole("button", { name: en.subPages.directory.join, exact: true }).click();
-    await isSent;
-    await page.getByText(en.subPages.directory.did.subscribe(3)).waitFor();
-    await soon(() => page.locator(".table .joined").count()).toBe(3);
-    await soon(() => bar(page).isVisible()).toBe(false);
-    await page.getByRole("button", { name: en.layout.undo }).click();
-    await soon(() => page.locator(".table .joined").count()).toBe(0);
-    await page.getByRole("checkbox", { name: en.tables.selectAll }).click();
-    expect(await bar(page).getByRole("status").textContent()).toBe("6 selected");
-    await bar(page).getByRole("button", { name: en.tables.selectNone }).click();
-    await soon(() => bar(page).isVisible()).toBe(false);
-    expect(page.errors).toEqual([]);
-  });
+  await page.getByRole("heading", { level: 1 }).click();
+  const here = () => page.evaluate("document.activeElement?.querySelector('th a')?.textContent");
+  await page.keyboard.press("j");
+  await soon(here).toBe("atlas");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("j");
+  await soon(here).toBe("books");
+  await page.keyboard.press("x");
+  await soon(() => box(page, "books").isChecked()).toBe(true);
+  await page.keyboard.press("k");
+  await page.keyboard.press("k");
+  await page.keyboard.press("Shift+X");
+  await soon(() => page.locator(".table .item input:checked").count()).toBe(3);
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await page.getByText("Name the book").waitFor();
+  expect(await page.getByRole("link", { name: en.tables.detailsOf("books") }).getAttribute("aria-expanded")).toBe(
+    "true",
+  );
+  expect(await here()).toBe("books");
+  expect(addressOf(page)).toBe(`/subs?open=${app.books.sid}`);
+  await page.keyboard.press("o");
+  await soon(() => page.getByText("Name the book").count()).toBe(0);
 
-  test("keys walk the rows, select them and open them in place", async () => {
-    await makeSubs();
-    const page = await openWindow(browser, base, app.people.bob.member);
-    await visit(page, "/subs");
-    const here = () => page.evaluate("document.activeElement?.querySelector('th a')?.textContent");
-    await page.keyboard.press("j");
-    await soon(here).toBe("atlas");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("j");
-    await soon(here).toBe("books");
-    await page.keyboard.press("x");
-    await soon(() => box(page, "books").isChecked()).toBe(true);
-    await page.keyboard.press("k");
-    await page.keyboard.press("k");
-    await page.keyboard.press("Shift+X");
-    await soon(() => page.locator(".table .item input:checked").count()).toBe(3);
-    await page.keyboard.press("j");
-    await page.keyboard.press("j");
-    await page.keyboard.press("Enter");
-    await page.getByText("Name the book").waitFor();
-    expect(await page.getByRole("link", { name: en.tables.detailsOf("books") }).getAttribute("aria-expanded")).toBe(
-      "true",
-    );
-    expect(await here()).toBe("books");
-    expect(addressOf(page)).toBe(`/subs?open=${app.books.sid}`);
-    expect(await axeViolations(page)).toEqual([]);
-    await page.keyboard.press("o");
-    await soon(() => page.getByText("Name the book").count()).toBe(0);
-    expect(page.errors).toEqual([]);
-  });
-});
+  // its rows are cards, and for a screen reader still rows of a table
+  await page.keyboard.press("o");
+  await page.getByText("Name the book").waitFor();
+  await turnInto(page, "phone");
+  await page.setViewportSize({ width: 320, height: 900 });
+  expect(await sticksOut(page)).toBe(false);
+  await box(page, "atlas").click();
+  expect(await sticksOut(page)).toBe(false);
+  const table = page.getByRole("table", { name: en.adminTables.subs });
+  expect(await table.getByRole("row").count()).toBe(8);
+  expect(await table.getByRole("rowheader").count()).toBe(6);
+  for (const target of await page.locator(".pick label, .opens a, .table thead a, .does .btn").all()) {
+    const size = await target.boundingBox();
+    expect([size!.height >= 44, await target.textContent()]).toEqual([true, await target.textContent()]);
+  }
+  await turnInto(page, "desktop");
+  await bar(page).getByRole("button", { name: en.tables.selectNone }).click();
+  await page.getByRole("link", { name: en.tables.detailsOf("books") }).click();
+  await soon(() => page.getByText("Name the book").count()).toBe(0);
 
-describe("a list of work on a phone", () => {
-  test("its rows are cards, and for a screen reader still rows of a table", async () => {
-    await makeSubs();
-    const page = await openWindow(browser, base, app.people.bob.member, { width: 320 });
-    await visit(page, `/subs?open=${app.books.sid}`);
-    expect(await sticksOut(page)).toBe(false);
-    await box(page, "atlas").click();
-    expect(await sticksOut(page)).toBe(false);
-    const table = page.getByRole("table", { name: en.adminTables.subs });
-    expect(await table.getByRole("row").count()).toBe(8);
-    expect(await table.getByRole("rowheader").count()).toBe(6);
-    for (const target of await page.locator(".pick label, .opens a, .table thead a, .does .btn").all()) {
-      const size = await target.boundingBox();
-      expect([size!.height >= 44, await target.textContent()]).toEqual([true, await target.textContent()]);
-    }
-    expect(await axeViolations(page)).toEqual([]);
-    expect(page.errors).toEqual([]);
-  });
+  expect(await names(page)).toEqual(["atlas", "birch", "books", "cedar", "dogwood", "garden"]);
+  await page.getByRole("link", { name: en.tables.sortBy("Members") }).click();
+  await soon(() => names(page)).toEqual(["dogwood", "cedar", "birch", "atlas", "garden", "books"]);
+  expect(await page.getByRole("columnheader", { name: en.adminTables.members }).getAttribute("aria-sort")).toBe(
+    "descending",
+  );
+  await page.getByRole("searchbox", { name: en.subPages.directory.search }).pressSequentially("d");
+  await soon(() => names(page)).toEqual(["dogwood", "cedar", "garden"]);
+  expect(addressOf(page)).toBe("/subs?sort=subs_desc&q=d");
+  expect(await page.evaluate("document.activeElement?.name")).toBe("q");
+  await page.getByRole("link", { name: en.subPages.directory.filters.active }).click();
+  await soon(() => names(page)).toEqual(["garden"]);
+  await page.reload();
+  expect(await names(page)).toEqual(["garden"]);
+  await page.getByRole("link", { name: en.tables.clearFilters }).click();
+  await soon(() => names(page)).toEqual(["dogwood", "cedar", "garden"]);
+  expect(page.errors).toEqual([]);
 });
 
 test("without scripts a list is sorted, opened and acted on by links and a form", async () => {
