@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { NavigationProvider, stillNavigation, useLocation, usePageState, WithoutReader } from "./navigation.tsx";
@@ -18,16 +19,15 @@ const readers: Record<string, () => unknown> = {
   address: () => useLocation().pathname,
 };
 
+function Piece({ read }: { read: () => unknown }) {
+  return JSON.stringify(read());
+}
+
+const render = (piece: ReactNode) =>
+  renderToStaticMarkup(<NavigationProvider navigation={navigation}>{piece}</NavigationProvider>);
+
 test.each(Object.entries(readers))("a shared piece cannot read the page's %s", (_, read) => {
-  const Piece = () => JSON.stringify(read());
-  const render = (piece: React.ReactNode) =>
-    renderToStaticMarkup(<NavigationProvider navigation={navigation}>{piece}</NavigationProvider>);
-  expect(render(<Piece />)).toContain("alice");
-  expect(() =>
-    render(
-      <WithoutReader>
-        <Piece />
-      </WithoutReader>,
-    ),
-  ).toThrow("outside of a page");
+  const piece = <Piece read={read} />;
+  expect(render(piece)).toContain("alice");
+  expect(() => render(<WithoutReader>{piece}</WithoutReader>)).toThrow("outside of a page");
 });

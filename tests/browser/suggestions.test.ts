@@ -36,7 +36,7 @@ test("the bar offers by keys circles, people, posts and the search; late answers
   expect(await options(page)).toEqual([
     en.layout.home,
     en.layout.all,
-    en.search.kinds.circles,
+    en.titles.subs,
     en.layout.submitPost,
     en.layout.notifications,
     en.layout.profile,

@@ -363,15 +363,15 @@ test("on a phone: from one top-level comment to the next; a menu copies and dele
   await comment.getByText(en.comments.gone).first().waitFor();
   expect(await page.getByText("To be deleted").count()).toBe(0);
 
-  const said = page.getByText("Word 1", { exact: true });
+  const word = page.getByText("Word 1", { exact: true });
   const who = page.locator(`${place(written[0])} > .body > .who`);
   const box = await who.boundingBox();
   if (!box) throw new Error("There is no byline.");
   const beside = { position: { x: box.width - 20, y: box.height / 2 } };
   await who.tap(beside);
-  await said.waitFor({ state: "hidden" });
+  await word.waitFor({ state: "hidden" });
   await who.tap(beside);
-  await said.waitFor();
+  await word.waitFor();
   for (const link of await who.locator("a").all()) {
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   }

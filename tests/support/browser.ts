@@ -183,7 +183,8 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
 }
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const require = createRequire(import.meta.url);
+const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 /** The rules whose answer depends on colours. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 /** The rules whose answer depends on sizes and places. Half of axe's time goes to them. */
