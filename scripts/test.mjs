@@ -71,16 +71,6 @@ function checkStatements() {
   return { failed: missing.length, failures: [...missing, how] };
 }
 
-/**
- * Test files at once, two where nothing is said. Those of the browser wait half of the time, for pages and for the clock.
- * Beside them PostgreSQL gets one: with more, two processors spend a tenth of their time on changing from one to the next.
- */
-function workersOf(name, { names, isNarrow }) {
-  const isShared = !isNarrow && names.includes("browser") && names.includes("postgres");
-  if (name === "browser") return isShared ? 3 : 4;
-  return name === "postgres" && isShared ? 1 : 2;
-}
-
 /** A few files on a database render from the sources when there is no build of the pages as they are now. */
 function needsBuild(step, isNarrow) {
   return step === "browser" || (!isNarrow && (step === "sqlite" || step === "postgres"));
@@ -130,7 +120,6 @@ async function project(name, options) {
       "--reporter=default",
       "--reporter=json",
     ];
-    args.push(`--maxWorkers=${workersOf(name, options)}`);
     args.push(`--outputFile.json=${file}`, "--passWithNoTests", ...options.vitest);
     const ran = await runNodeQuietly(args, {
       env: {
@@ -256,12 +245,12 @@ async function main() {
   workInMemory();
   const isCheck = (name) => name in checks;
   const rest = options.names.filter((name) => !isCheck(name));
-  // the browser needs the build; the checks leave room beside the unit tests
+  // the browser needs the build, and the checks leave room beside the unit tests; more at once takes longer, because a
+  // worker of the browser keeps two processors busy
   const first = ["build", "unit", "types", "lint", "one-way", "format"].filter((name) => options.names.includes(name));
   const second = rest.filter((name) => name !== "unit");
   const rows = await inLanes(2, first, options);
-  // a narrow run shows its tests as they run; in a whole one the browser waits a lot, and leaves room beside it
-  rows.push(...(await (options.isNarrow ? inLanes(1, second, options) : inLanes(2, second.toReversed(), options))));
+  rows.push(...(await inLanes(1, second, options)));
 
   const alone = (name) => (files) => step(name, { ...options, vitest: files, isNarrow: true, isProfile: false });
   if (!options.isNarrow) for (const [at, row] of rows.entries()) rows[at] = await tryAgain(row, alone(row.name));
