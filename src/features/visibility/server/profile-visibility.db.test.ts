@@ -34,7 +34,7 @@ beforeAll(async () => {
         for (const nsfw of [false, true])
           for (const [deletion, deleted] of Object.entries(DELETIONS)) {
             const held = deletion === "held" ? 1 : 0;
-            const facts = { author: uid, sid, deletion: deletion as Deletion, nsfw };
+            const common = { author: uid, sid, deletion: deletion as Deletion, nsfw };
             const post = { uid, sid, type: "text" as const, title: "A", nsfw: nsfw ? 1 : 0, posted_at: 1, hot: 0 };
             const add = (state: object) =>
               trx
@@ -42,7 +42,7 @@ beforeAll(async () => {
                 .values({ ...post, ...state })
                 .returning("pid")
                 .executeTakeFirstOrThrow();
-            items.post.push({ id: (await add({ deleted, held })).pid, ...facts });
+            items.post.push({ id: (await add({ deleted, held })).pid, ...common });
             const { pid } = await add({});
             const text = { content: "A", content_html: "<p>A</p>", markdown_version: 1, best: 0 };
             const { cid } = await trx
@@ -50,7 +50,7 @@ beforeAll(async () => {
               .values({ pid, uid, ...text, posted_at: 1, deleted, held })
               .returning("cid")
               .executeTakeFirstOrThrow();
-            items.comment.push({ id: cid, ...facts });
+            items.comment.push({ id: cid, ...common });
           }
   });
 });
