@@ -86,8 +86,8 @@ const CASES: Record<KeepSetting, { make(name: string, at: number): Promise<unkno
       const rows = app.db.read
         .selectFrom("push_device as d")
         .innerJoin("session as s", "s.token_hash", "d.session_hash");
-      const devices = await app.db.read.selectFrom("push_device").select("name").execute();
-      const joined = await rows.select("d.name").execute();
+      const devices = await app.db.read.selectFrom("push_device").select("name").orderBy("name").execute();
+      const joined = await rows.select("d.name").orderBy("d.name").execute();
       expect(devices).toEqual(joined);
       return joined.map(({ name }) => name);
     },

@@ -153,7 +153,7 @@ describe("POST /do/edit_sub", () => {
     expect(await stored()).toMatchObject({ log_private: 0, bans_private: 1 });
     expect(await lastAction()).toMatchObject({ note: "log_private bans_private" });
     const page = await mina.get("/s/books/sublog");
-    expect(page.text).toContain(en.log.acts["21"]("Make the sub log private, Make the list of banned users"));
+    expect(page.text).toContain(en.log.acts["21"]("log_private bans_private"));
   });
 
   test("sets no column that is none of its fields", async () => {
