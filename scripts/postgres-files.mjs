@@ -19,42 +19,40 @@ export function readStatements(folder) {
 }
 
 /**
- * Chooses files until each statement is reached, the one first that reaches the most new ones for its time.
+ * Chooses files until each statement is reached: first the one that reaches the most new ones for its time, then the next.
  * @param always files that run anyway
  * @param millisecondsOf time that a file takes
  */
 export function chooseFiles(statements, always, millisecondsOf) {
-  const keysOf = Map.groupBy(statements, ({ file }) => file);
-  const missing = new Set(statements.map(({ key }) => key));
-  const drop = (file) => {
-    for (const { key } of keysOf.get(file) ?? []) missing.delete(key);
+  const keysOf = new Map();
+  for (const { key, file } of statements) keysOf.set(file, (keysOf.get(file) ?? new Set()).add(key));
+  const costOf = (files) => files.reduce((sum, file) => sum + Math.max(millisecondsOf(file), 1), 0);
+  const missingWith = (files) => {
+    const reached = new Set(files.flatMap((file) => [...(keysOf.get(file) ?? [])]));
+    return new Set(statements.map(({ key }) => key).filter((key) => !reached.has(key)));
   };
-  for (const file of always) drop(file);
-  const chosen = [];
-  while (missing.size > 0) {
-    let best = { file: "", value: 0 };
-    for (const [file, rows] of keysOf) {
-      const gained = new Set(rows.map(({ key }) => key).filter((key) => missing.has(key))).size;
-      const value = gained / Math.max(millisecondsOf(file), 1);
-      if (value > best.value) best = { file, value };
+  const cover = (missing, candidates) => {
+    const chosen = [];
+    while (missing.size > 0) {
+      const valueOf = (file) => keysOf.get(file).intersection(missing).size / costOf([file]);
+      const best = candidates.reduce((one, other) => (valueOf(other) > valueOf(one) ? other : one));
+      chosen.push(best);
+      missing = missing.difference(keysOf.get(best));
     }
-    chosen.push(best.file);
-    drop(best.file);
+    return chosen;
+  };
+  const files = [...keysOf.keys()];
+  let chosen = cover(missingWith(always), files);
+  // a file that was chosen early may be needed for few statements in the end, which others reach in less time
+  for (const file of chosen.toSorted((one, other) => costOf([other]) - costOf([one]))) {
+    const rest = chosen.filter((other) => other !== file);
+    const missing = missingWith([...always, ...rest]);
+    const others = files.filter((other) => other !== file);
+    if (missingWith(others).intersection(missing).size > 0) continue;
+    const instead = cover(missing, others);
+    if (costOf(instead) < costOf([file])) chosen = [...rest, ...instead];
   }
-  return withoutNeedless(chosen, statements, always).sort();
-}
-
-/** A file chosen early may reach nothing that those chosen later do not reach as well. */
-function withoutNeedless(chosen, statements, always) {
-  const filesOf = new Map();
-  for (const { key, file } of statements) filesOf.set(key, (filesOf.get(key) ?? new Set()).add(file));
-  const kept = new Set([...always, ...chosen]);
-  for (const file of chosen) {
-    kept.delete(file);
-    const isReached = (files) => [...files].some((one) => kept.has(one));
-    if (![...filesOf.values()].every(isReached)) kept.add(file);
-  }
-  return chosen.filter((file) => kept.has(file));
+  return chosen.sort();
 }
 
 export function writeChosen(statements, millisecondsOf) {
