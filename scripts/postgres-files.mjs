@@ -33,11 +33,9 @@ export function chooseFiles(statements, always, millisecondsOf) {
   };
   const cover = (missing, candidates) => {
     const chosen = [];
-    while (missing.size > 0) {
-      const valueOf = (file) => keysOf.get(file).intersection(missing).size / costOf([file]);
-      const best = candidates.reduce((one, other) => (valueOf(other) > valueOf(one) ? other : one));
-      chosen.push(best);
-      missing = missing.difference(keysOf.get(best));
+    for (let left = missing; left.size > 0; left = left.difference(keysOf.get(chosen.at(-1)))) {
+      const worthOf = (file) => keysOf.get(file).intersection(left).size / costOf([file]);
+      chosen.push(candidates.reduce((one, other) => (worthOf(other) > worthOf(one) ? other : one)));
     }
     return chosen;
   };
