@@ -19,7 +19,7 @@ export function readStatements(folder) {
 }
 
 /**
- * Chooses files until each statement is reached: first the one that reaches the most new ones for its time, then the next.
+ * Chooses files until each statement is reached: always the file with the most new statements for its time.
  * @param always files that run anyway
  * @param millisecondsOf time that a file takes
  */
@@ -41,7 +41,7 @@ export function chooseFiles(statements, always, millisecondsOf) {
   };
   const files = [...keysOf.keys()];
   let chosen = cover(missingWith(always), files);
-  // a file that was chosen early may be needed for few statements in the end, which others reach in less time
+  // a costly file may be left with few statements of its own, which cheaper files reach as well
   for (const file of chosen.toSorted((one, other) => costOf([other]) - costOf([one]))) {
     const rest = chosen.filter((other) => other !== file);
     const missing = missingWith([...always, ...rest]);

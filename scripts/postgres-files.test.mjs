@@ -34,6 +34,13 @@ describe("chooseFiles", () => {
     const times = { first: 1, x: 2, y: 2 };
     expect(chooseFiles(overlapping, [], (file) => times[file])).toEqual(["x", "y"]);
   });
+
+  test("replaces a costly file whose last statement a cheaper file reaches", () => {
+    const rowsOf = (file, keys) => [...keys].map((key) => row(file, key));
+    const rows = [...rowsOf("costly", "abcd"), ...rowsOf("needed", "abcef"), ...rowsOf("cheap", "d")];
+    const times = { costly: 40, needed: 80, cheap: 20 };
+    expect(chooseFiles(rows, [], (file) => times[file])).toEqual(["cheap", "needed"]);
+  });
 });
 
 describe("missingStatements", () => {

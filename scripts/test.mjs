@@ -245,8 +245,8 @@ async function main() {
   workInMemory();
   const isCheck = (name) => name in checks;
   const rest = options.names.filter((name) => !isCheck(name));
-  // the browser needs the build, and the checks leave room beside the unit tests; more at once takes longer, because a
-  // worker of the browser keeps two processors busy
+  // the browser needs the build; the checks leave room beside the unit tests. The other steps run alone, because a browser
+  // keeps more processors busy than it has workers
   const first = ["build", "unit", "types", "lint", "one-way", "format"].filter((name) => options.names.includes(name));
   const second = rest.filter((name) => name !== "unit");
   const rows = await inLanes(2, first, options);

@@ -7,7 +7,7 @@ import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { en, refusalText } from "../support/texts.ts";
 
-// How one becomes a member, leaves, and is kept out.
+// Registering, deleting an account, and bans.
 const PASSWORD = "right horse battery";
 const password_hash = await hashPassword(PASSWORD);
 
@@ -56,7 +56,7 @@ async function linkInMail(): Promise<string> {
   return (await links()).at(-1) ?? "";
 }
 
-test("a member makes an invite code and sees who came by it; an admin ends the codes that are chosen", async () => {
+test("a member creates an invite code and sees its users; an admin revokes selected codes", async () => {
   await app.make.setting("site.require_invite_code", "1");
   await app.make.setting("site.invitations_visible_to_users", "1");
   await app.make.setting("site.invite_level", "0");
@@ -96,7 +96,7 @@ test("a member makes an invite code and sees who came by it; an admin ends the c
   await expect.poll(async () => (await codes()).find(({ code }) => code === "second")?.expires_at).not.toBe(null);
 });
 
-test("an address is corrected and confirmed, and an application approved, before one logs in", async () => {
+test("an address is corrected and confirmed and an application approved before the first login", async () => {
   await app.make.setting("site.require_email", "1");
   await app.make.setting("site.require_application", "1");
   const page = await openWindow(browser, base, null, { width: 390 });
@@ -128,7 +128,7 @@ test("an address is corrected and confirmed, and an application approved, before
   expect([...page.errors, ...his.errors]).toEqual([]);
 });
 
-test("an account is deleted with what it wrote, reads how far that is, and comes back", async () => {
+test("an account is deleted with its posts, its owner sees the progress, and cancels the deletion", async () => {
   const dora = await app.make.member("dora", { password_hash });
   const post = await app.make.post(dora, app.books, { title: "A fine day" });
   await app.make.comment(dora, post, { text: "Indeed" });
@@ -157,7 +157,7 @@ test("an account is deleted with what it wrote, reads how far that is, and comes
   expect(page.errors).toEqual([]);
 });
 
-test("who is banned reads why, appeals, and takes the own data along", async () => {
+test("a banned member reads the reason, appeals, and downloads their data", async () => {
   const { adam } = app.people;
   await app.make.member("troll", { password_hash });
   await adam.post("/do/admin/ban_user/troll", { reason: "Advertising" });

@@ -21,7 +21,7 @@ async function fill() {
   return post;
 }
 
-test("a thread is one entry and folds what is long; chips narrow the list, and what arrives follows them", async () => {
+test("a thread is one entry that collapses long lists; chips filter the list, and new entries follow the filter", async () => {
   const post = await fill();
   const { bob } = app.people;
   const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });

@@ -46,7 +46,7 @@ test("an admin begins it after reading what it does, sees that it runs, and ends
   await page.getByText(en.attack.off).waitFor();
 });
 
-test("a page that was open before asks what is asked now, keeps what was typed, and sends it once the browser has worked", async () => {
+test("a page opened before attack mode asks for the proof of work, keeps the typed text, and sends it afterwards", async () => {
   const page = await openWindow(browser, base, fresh);
   await visit(page, `/p/${post.pid}`);
   await app.people.adam.post("/do/admin/attack_mode", { value: "True" });

@@ -48,7 +48,7 @@ test("one is made, and taken away by the browser itself", async () => {
   expect(download.suggestedFilename()).toBe("ambit-1.zip");
 });
 
-test("an admin has one restored: the word, what waits, called off", async () => {
+test("an admin requests a restore by typing the word, sees it pending, and cancels it", async () => {
   await backups.make(app.clock.now, "hand");
   const page = await openWindow(browser, base, app.people.adam.member);
   await visit(page, "/admin/backups");

@@ -36,7 +36,7 @@ const welcome = (page: Page) =>
   page.getByRole("heading", { level: 1, name: /^Welcome/ }).waitFor({ timeout: patient(15_000) });
 const shown = async (page: Page) => shownBy(app, await page.locator(`[name=${TOKEN_FIELD}]`).inputValue());
 
-test("a browser works for a new account, once more for what came too late, and nobody has to do anything", async () => {
+test("a browser solves the proof of work by itself, and once more after it has expired", async () => {
   const page = await openWindow(browser, base, null, { width: 390 });
   await visit(page, "/register");
   await page.getByText(en.captcha.before).waitFor();
@@ -58,7 +58,7 @@ test("a browser works for a new account, once more for what came too late, and n
   expect(page.errors).toEqual([]);
 });
 
-test("without scripts one types what the picture shows or counts the tones of its sound; a wrong answer brings another", async () => {
+test("without scripts the captcha is typed from the image or counted from its tones; a wrong answer loads another", async () => {
   const page = await openWindow(browser, base, null, { scripts: false, width: 390 });
   await page.goto("/register");
   await page.getByRole("img", { name: /^A picture of five letters and digits/ }).waitFor();

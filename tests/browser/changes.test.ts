@@ -76,7 +76,7 @@ test("an author changes the text and the title, then deletes the post", async ()
   expect(page.errors).toEqual([]);
 });
 
-test("unblocking asks first, subscribing shows at once, and leaving is undone: the circle is back in its place", async () => {
+test("unblocking asks first, subscribing shows at once, and undoing an unsubscribe restores the circle's place", async () => {
   const { alice, olive } = app.people;
   const later = await app.make.sub(olive.member, { name: "later" });
   await alice.post(`/do/block/${app.garden.sid}`);
@@ -133,7 +133,7 @@ test("unblocking asks first, subscribing shows at once, and leaving is undone: t
   expect(page.errors).toEqual([]);
 });
 
-test("a refused post keeps all that was typed, with and without scripts, and succeeds once corrected", async () => {
+test("a refused post keeps the typed text, with and without scripts, and succeeds once corrected", async () => {
   for (const scripts of [true, false]) {
     const page = await openWindow(browser, base, app.people.alice.member, { scripts });
     if (scripts) await visit(page, "/submit/text/garden");

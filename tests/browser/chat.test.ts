@@ -80,7 +80,7 @@ test("two people talk: Enter sends, names and addresses are links, markup is tex
   }
 });
 
-test("a lost style sheet and chunk are loaded by another try; a line that cannot be sent comes back with the reason", async () => {
+test("a lost style sheet or chunk is loaded on retry; an unsent chat line returns to its field with the reason", async () => {
   const page = await at(app.people.alice.member);
   await page.route(/chat-room/, (route) => route.abort());
   let lost = 0;
@@ -137,7 +137,7 @@ test("on a phone it is an entry of the menu, with a sign of new lines, and a she
   expect(phone.errors).toEqual([]);
 });
 
-test("who does not want it has none over the page, nor has the page of the chat", async () => {
+test("the dock is absent when switched off and on the chat page", async () => {
   const { alice, bob } = app.people;
   const phone = await at(alice.member, 390);
   await phone.goto("/chat");

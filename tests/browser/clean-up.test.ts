@@ -14,7 +14,7 @@ const deleted = async () =>
   (await app.db.read.selectFrom("post").select("deleted").orderBy("pid").execute()).map((row) => row.deleted);
 const isOver = () => app.app.jobs.runDue();
 
-test("accounts of a wave are selected, looked at, banned as one and taken back", async () => {
+test("accounts of a wave are selected, reviewed, banned together and restored", async () => {
   const names = ["offer1", "offer2", "garden_friend"];
   for (const name of names) {
     const { uid } = await app.make.member(name);

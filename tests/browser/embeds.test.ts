@@ -67,7 +67,7 @@ async function drag(page: Page, what: Locator, by: { x: number; y: number }) {
   await page.mouse.up();
 }
 
-test("text, picture, video and player open in place when asked for; one that fails offers another try", async () => {
+test("text, image, video and player open in place on request; a failure offers a retry", async () => {
   await app.make.post(app.people.bob.member, app.books, { title: "Words", text: "Read **me** here" });
   const last = await app.make.post(app.people.bob.member, app.books, { title: "Later", text: "At last" });
   await link("Gone", "https://pics.example.org/gone.png");
@@ -150,7 +150,7 @@ test("text, picture, video and player open in place when asked for; one that fai
   expect(page.errors).toEqual([]);
 });
 
-test("a player is resized by corner and keys, a picture by dragging; a cover comes off title and picture apart", async () => {
+test("a player is resized by corner and keys, an image by dragging; title and image are uncovered separately", async () => {
   await link("Player", "https://vimeo.com/76979871");
   await link("Picture", "https://pics.example.org/hare.png");
   await link("Secret", "https://pics.example.org/nsfw.png", { nsfw: true });

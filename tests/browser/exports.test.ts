@@ -20,7 +20,7 @@ setStage(() => {
   };
 });
 
-test("the owner of a circle has it exported, sees how far it is, and takes it away", async () => {
+test("an owner exports a circle, sees the progress, and downloads the archive", async () => {
   const page = await openWindow(browser, base, app.people.olive.member);
   await visit(page, "/s/books/edit/export");
   expect(await sticksOutOn(page)).toEqual([]);

@@ -62,7 +62,7 @@ test("a flair demanded: asked for beside its field, chosen by keyboard, kept as 
   await row(page, "Without any").waitFor();
 });
 
-test("one's own flair is chosen in a dialog, shown in its circle, and comes with comments that arrive live", async () => {
+test("a member's flair is chosen in a dialog, shown in its circle, and part of live comments", async () => {
   await rules({ can_flair_self: 1, freeform_flair: 1 });
   const { alice, bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "What are you reading?" });
@@ -129,7 +129,7 @@ test("without scripts: a post's flair, one's own, and the team's pages", async (
   await page.locator("article.post .by").getByText("Poet").waitFor();
 });
 
-test("the team changes a post's flair from its row, and what the circle offers, with the focus where one goes on", async () => {
+test("moderators change a post's flair from its row and the circle's flairs, with the focus kept in place", async () => {
   const { mina, alice } = app.people;
   const page = await openWindow(browser, base, mina.member);
   await app.make.post(alice.member, app.books, { title: "Told long ago" });

@@ -61,7 +61,7 @@ test("logging in and registering name the wrong field, in the page's language, b
   expect(page.errors).toEqual([]);
 });
 
-test("the focus is on the heading of the next page, and on a field whose text is refused and never sent", async () => {
+test("focus moves to the next page's heading, and to a field refused in the browser", async () => {
   const post = await app.make.post(app.people.bob.member, app.books, { title: "Read me" });
   const page = await openWindow(browser, base, app.people.alice.member);
   await page.addInitScript(
@@ -128,7 +128,7 @@ test("setting up names the field that is wrong", async () => {
   }
 });
 
-test("a name of a circle is refused beside its field, and counts towards its end", async () => {
+test("a circle's name is refused beside its field, and its counter shows the characters left", async () => {
   const page = await openWindow(browser, base, app.people.adam.member);
   await visit(page, "/createsub");
   await page.getByRole("main").getByRole("button", { name: en.subPages.create.button, exact: true }).click();
@@ -140,7 +140,7 @@ test("a name of a circle is refused beside its field, and counts towards its end
   expect(page.errors).toEqual([]);
 });
 
-test("forms of posts and of the account name the wrong field; a title counts from 200 characters on and is never cut", async () => {
+test("forms of posts and accounts name the wrong field; a title shows its counter from 200 characters and is never cut", async () => {
   await givePassword(app, app.people.alice.member);
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/submit/text?sub=books");

@@ -16,7 +16,7 @@ const focused = (page: Page) =>
 const untilLateParts = (page: Page) => page.locator("#time-tip").waitFor({ state: "attached" });
 
 describe("keys", () => {
-  test("move through a list and a thread, vote, open, reply; they do nothing during typing, and can be switched off", async () => {
+  test("move through lists and threads, vote, open and reply; they pause while typing and can be switched off", async () => {
     const { alice, bob } = app.people;
     for (const title of ["Third", "Second", "First"]) {
       const post = await app.make.post(bob.member, app.books, { title, text: `All of ${title}` });

@@ -102,7 +102,7 @@ describe("the whole date of a time", () => {
   });
 });
 
-test("a theme that is chosen by its button or the hidden key sequence is said, and stays for the next page", async () => {
+test("choosing a theme by its button or the hidden key sequence is announced and kept for the next page", async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/subs");
   await untilLateParts(page);

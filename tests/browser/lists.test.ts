@@ -29,7 +29,7 @@ const scrolled = (page: Page) => page.evaluate("Math.round(window.scrollY)") as 
 
 const DATA = /\/-\/data\/|\.data\?/;
 
-test("a list loads further pages by itself, asks again for a page that failed, and ends behind a button", async () => {
+test("a list loads pages on scrolling, retries one that failed, and stops at a button", async () => {
   await write(160);
   const page = await openWindow(browser, base, null, { width: 390 });
   await visit(page, "/all/hot");
@@ -75,7 +75,7 @@ test("a list loads further pages by itself, asks again for a page that failed, a
   expect(page.errors).toEqual([]);
 });
 
-test("going back restores the rows and the scroll position, even before scripts have started", async () => {
+test("going back restores rows and scroll position, even before scripts start", async () => {
   const posts = await write(70);
   const { bob } = app.people;
   const page = await openWindow(browser, base, bob.member);
@@ -133,7 +133,7 @@ test("going back restores the rows and the scroll position, even before scripts 
   expect(page.errors).toEqual([]);
 });
 
-test("new posts wait until asked for, and an answer that fails or is not ours loses nothing", async () => {
+test("new posts wait behind a button; a failed or foreign response loses nothing", async () => {
   await write(40);
   const page = await openWindow(browser, base, app.people.bob.member);
   const listening = untilListening(page);
@@ -233,7 +233,7 @@ test("a post is hidden, brought back, hidden again and found in the list of hidd
   expect(page.errors).toEqual([]);
 });
 
-test("without a network navigation fails: the page stays, offers another try, and says so after going back", async () => {
+test("offline navigation fails: the page stays, offers a retry, and says so after going back", async () => {
   await write(45);
   const page = await openWindow(browser, base, null);
   await visit(page, "/all/new");
@@ -268,7 +268,7 @@ test("without a network navigation fails: the page stays, offers another try, an
   expect(page.errors).toEqual([]);
 });
 
-test("a step and new posts that a newer build answers are left to the browser", async () => {
+test("a navigation and new posts answered by a newer build cause a full page load", async () => {
   await write(3);
   const page = await openWindow(browser, base, app.people.bob.member);
   await page.route("**/-/data/**", async (route) => {

@@ -95,7 +95,7 @@ beforeEach(() => {
 });
 afterEach(() => clearInterval(ticking));
 
-test("the network goes and returns: the page says so, keeps what was typed, is corrected, and hears of later changes", async () => {
+test("a lost connection is announced; typed text stays, missed changes load, and later ones arrive", async () => {
   const { alice, bob, carol, adam, mina } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Across the gap" });
   const made = await app.make.comment(alice.member, post, { text: "Answer me" });

@@ -68,7 +68,7 @@ test("a message and its answer between two open windows, by keyboard", async () 
   expect(await hers.getByRole("textbox", { name: en.messages.replyTo("bob") }).inputValue()).toBe("");
 });
 
-test("messages keep what is typed for each, are saved, deleted and taken back; their sender is blocked unknowingly", async () => {
+test("messages keep a draft for each conversation, are saved, deleted and restored; a block is not shown to the sender", async () => {
   const { alice, bob } = app.people;
   const send = (content: string) => alice.post("/do/sendmsg", { to: "bob", subject: content, content });
   await send("Keep me");

@@ -13,7 +13,7 @@ async function thread() {
   return { path: `/p/${post.pid}`, comment: `#c${made.cid}` };
 }
 
-test("a pointer that rests on a name opens it, so does Alt+↓; Escape or leaving closes it", async () => {
+test("hovering over a name or Alt+↓ opens the card; Escape or leaving closes it", async () => {
   const { path, comment } = await thread();
   const page = await openWindow(browser, base, app.people.carol.member);
   const listening = untilListening(page);

@@ -80,7 +80,7 @@ describe("the bar of places", () => {
     expect(page.errors).toEqual([]);
   });
 
-  test("covers neither the page's end nor what keys reach; a menu is a sheet above it, and a plain menu on a desktop", async () => {
+  test("covers neither the page's end nor focused elements; a menu is a sheet above it, on a desktop a plain menu", async () => {
     await writePosts();
     const page = await phone(app.people.alice.member);
     await visit(page, "/subs");
@@ -176,7 +176,7 @@ describe("a bar on a phone", () => {
       requestAnimationFrame(() => requestAnimationFrame(done));
     })`);
 
-  test("leaves while one reads on, is back as soon as one scrolls up, and never covers what has the focus", async () => {
+  test("hides on scrolling down, returns on scrolling up, and never covers the focus", async () => {
     await writePosts();
     const page = await phone(null, { motion: true });
     await visit(page, "/all/new");
@@ -227,7 +227,7 @@ describe("a bar on a phone", () => {
     expect(page.errors).toEqual([]);
   });
 
-  test("goes with the bar on top in a thread, so that the one for writing is left, and makes room for the keyboard", async () => {
+  test("hides with the top bar in a thread, leaves the reply bar, and makes room for the keyboard", async () => {
     const { alice, bob } = app.people;
     const post = await app.make.post(bob.member, app.books, { title: "Read on" });
     for (let n = 1; n <= 30; n += 1) await app.make.comment(bob.member, post, { text: `Word ${n}` });
@@ -287,7 +287,7 @@ test("the theme follows the system again, from the phone's menu and from the pre
   expect(page.errors).toEqual([]);
 });
 
-test("on a desktop the foot of a short page is at the window's lower edge, and on paper there are no controls", async () => {
+test("on a desktop the footer of a short page is at the window's bottom; print has no controls", async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "To be printed", text: "On paper." });
   await app.make.comment(bob.member, post, { text: "A comment" });

@@ -154,7 +154,7 @@ test("opened in a list, a hidden poll takes votes and shows none until it is clo
   await visitor.getByRole("dialog").getByLabel(en.accounts.username).waitFor();
 });
 
-test("when the time comes, its page and a list that are open show what was hidden", async () => {
+test("at the closing time an open page and list show the hidden results", async () => {
   const { alice, bob } = app.people;
   const hour = 3_600_000;
   const made = await app.make.poll(alice.member, app.books, {

@@ -47,7 +47,7 @@ test("posts and comments are one list, which filters narrow", async () => {
   expect(page.errors).toEqual([]);
 });
 
-test("a score changes on the profile while others vote, for its owner and for somebody else", async () => {
+test("the score on a profile changes live while others vote, for its owner and for another member", async () => {
   const { bob, olive, carol } = app.people;
   const post = await app.make.post(olive.member, app.books, { title: "Palimpsest" });
   const pages = await Promise.all([olive, carol].map(({ member }) => openWindow(browser, base, member)));

@@ -28,7 +28,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.quer
 const openEntries = () => app.db.read.selectFrom("queue_entry").select("qid").where("closed_at", "is", null).execute();
 const deletedPosts = () => app.db.read.selectFrom("post").select("pid").where("deleted", ">", 0).execute();
 
-test("reports are emptied by keyboard alone, with undo, which says what it could not put back", async () => {
+test("the queue is emptied by keyboard alone; undo names what it could not restore", async () => {
   const { mina, olive } = app.people;
   const posts = await reported(6);
   const page = await openWindow(browser, base, mina.member);
@@ -125,7 +125,7 @@ test("by keyboard an admin closes the account of somebody who was reported, and 
   await expect.poll(status).toBe(0);
 });
 
-test("filters are folded away and seen while they are on; several are removed at once, and come back at once", async () => {
+test("filters collapse but active ones stay visible; several are removed and restored together", async () => {
   const { mina, bob } = app.people;
   await reported(3);
   const spam = await app.make.post(app.people.alice.member, app.books, { title: "Only today", text: "Buy now" });
@@ -199,7 +199,7 @@ test("two moderators see who looks at what, and what the other has decided", asy
   expect(await his.getByText("is looking at it").count()).toBe(0);
 });
 
-test("on a phone swipes close and open what is reported, it opens in a sheet, and its picture only when asked for", async () => {
+test("on a phone swipes move through reports, an item opens in a sheet, and its image only on request", async () => {
   const { alice, bob, mina } = app.people;
   const link = "https://pictures.example/harvest.png";
   const harvest = await app.make.post(alice.member, app.books, { title: "Harvest", link });

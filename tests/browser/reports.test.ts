@@ -20,7 +20,7 @@ const reports = () => app.db.read.selectFrom("report").selectAll().orderBy("rpid
 const sentence = en.reports.sent;
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-test("a post is reported from its menu by keyboard: what each reason asks for, an error, the thanks; then a comment on a phone", async () => {
+test("a post is reported by keyboard with each reason's fields and an error, then a comment on a phone", async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, `/p/${post.pid}`);
   const menu = page.locator(".post-menu > summary").first();

@@ -40,7 +40,7 @@ async function writeOne(title: string, more: { text?: string; nsfw?: boolean; li
   return app.make.post(app.people.alice.member, app.books, { title, ...more });
 }
 
-test("at a desk a row is a line of title and one for the rest, with few stops for keys, and arrows walk its menu", async () => {
+test("on a desktop a row has a title line and a byline, few tab stops, and a menu for arrow keys", async () => {
   await writeOne("A title of usual length, about something or other");
   await writeOne("Found elsewhere", { link: "https://example.org/a" });
   await writeOne("Told in words", { text: "In a few." });
@@ -79,7 +79,7 @@ test("at a desk a row is a line of title and one for the rest, with few stops fo
   expect(page.errors).toEqual([]);
 });
 
-test("on a phone a row is title, byline, one line for the thumb; its menu shares where the device can", async () => {
+test("on a phone a row has a title, a byline and one line of actions; its menu shares where supported", async () => {
   const post = await writeOne("A title of usual length");
   const page = await openWindow(browser, base, app.people.bob.member, { width: 390 });
   await page.addInitScript("navigator.share = async (what) => { window.shared = what; };");
@@ -106,7 +106,7 @@ test("on a phone a row is title, byline, one line for the thumb; its menu shares
   expect(page.errors).toEqual([]);
 });
 
-test("the menu blocks a sub: its posts leave the list at once, and come back when that is taken back", async () => {
+test("the menu blocks a sub: its posts leave the list at once and return on undo", async () => {
   const { alice, bob } = app.people;
   await app.make.subscription(bob.member, app.books);
   await app.make.post(alice.member, app.garden, { title: "Roses", ageMs: 3_000_000 });
@@ -148,7 +148,7 @@ test("the menu offers no block on a sub's own page, and works before scripts run
   await soon(() => titles(page)).toEqual([]);
 });
 
-test("a covered title shares its line with its sign; a link is copied; cards show three lines of a text", async () => {
+test("a covered title shares its line with its button; a link is copied; cards show three lines of text", async () => {
   await writeOne("In cards", { text: "Once upon a time there was a list of titles and nothing else. ".repeat(20) });
   await writeOne("Short", { text: "Not for the office.", nsfw: true });
   const post = await writeOne("In brief", { text: "One line, with room beside it." });

@@ -67,7 +67,7 @@ test("a lost password is replaced on a phone, from the dialog that asks for it",
   expect(page.errors).toEqual([]);
 });
 
-test("without scripts a lost password is replaced, and a page asks for it again and leads back", async () => {
+test("without scripts a lost password is reset, and reauthentication returns to the page", async () => {
   const page = await openWindow(browser, base, null, { scripts: false });
   await page.goto("/login");
   await page.getByRole("link", { name: en.accounts.forgotPassword }).click();
@@ -93,7 +93,7 @@ test("without scripts a lost password is replaced, and a page asks for it again 
   await expect.poll(() => page.locator(".sessions > li").count()).toBe(1);
 });
 
-test("a device is logged out from another one; all others only after the password was asked for in a dialog", async () => {
+test("one device is logged out from another; logging out all others asks for the password", async () => {
   for (let devices = 0; devices < 2; devices += 1)
     await app.people.visitor.post("/login", { username: "dora", password: PASSWORD });
   const page = await openWindow(browser, base, dora, { width: 390 });

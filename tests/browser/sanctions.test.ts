@@ -6,7 +6,7 @@ import { en, refusalText } from "../support/texts.ts";
 
 setStage();
 
-test("somebody is banned with what they wrote, and all of it is undone", async () => {
+test("a ban that removes a member's posts is undone as a whole", async () => {
   const { bob, mina, olive } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "Buy these pills" });
   const { cid } = await app.make.comment(bob.member, post);

@@ -22,7 +22,7 @@ async function expectFit(page: Page): Promise<void> {
   expect(await sticksOut(page)).toBe(false);
 }
 
-test("an app is set up, its code asked for in the dialog of logging in, a recovery code taken, and the app removed", async () => {
+test("an authenticator app is set up, used in the login dialog, replaced by a recovery code, and removed", async () => {
   const page = await openWindow(browser, base, dora, { width: 390 });
   app.clock.now += 1_200_000;
   await visit(page, "/settings/security");

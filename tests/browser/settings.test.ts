@@ -121,7 +121,7 @@ test("texts follow their size and font at once, and a font is loaded only where 
   expect(page.errors).toEqual([]);
 });
 
-test("what is chosen before scripts run is saved, and deep comments are folded before they run and open again", async () => {
+test("choices made before scripts run are saved; deep comments start collapsed and open without scripts", async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "A deep thread" });
   let parent: Awaited<ReturnType<typeof app.make.comment>> | undefined;
@@ -133,7 +133,7 @@ test("what is chosen before scripts run is saved, and deep comments are folded b
   }
   const page = await openWindow(browser, base, alice.member);
   let letThrough = () => {};
-  /** Holds back the scripts of the next page: only what comes with it runs. */
+  /** Delays the scripts of the next page; only inline ones run. */
   const hold = async () => {
     const held = Promise.withResolvers<void>();
     letThrough = held.resolve;
@@ -168,7 +168,7 @@ test("what is chosen before scripts run is saved, and deep comments are folded b
   expect(page.errors).toEqual([]);
 });
 
-test("with the data saver no font is requested, and a list goes on at the press of a button", async () => {
+test("the data saver requests no fonts and replaces infinite scroll by a button", async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "Буквы", text: "*Slanted*, **bold** и другие" });
   await app.make.comment(bob.member, post, { text: "Ответ" });

@@ -9,7 +9,7 @@ import type { Member } from "../support/world.ts";
 // Sentences that other programs rely on and that a page shows by itself: what has to happen for each, and the whole text.
 setStage();
 
-/** Each person keeps one window, where what the sentence before has cut is there again. */
+/** One window per person; the network is restored between sentences. */
 const windows = new Map<number, Page>();
 const windowOf = async (who: Member): Promise<Page> => {
   const page = windows.get(who.uid) ?? (await openWindow(browser, base, who));

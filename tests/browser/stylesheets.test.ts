@@ -28,7 +28,7 @@ const colourOf = (page: Page, selector: string) =>
 const RED = "rgb(255, 0, 0)";
 const BLUE = "rgb(0, 0, 255)";
 
-test("a sheet with an error is mended, worn by the circle's pages alone, changed and restored", async () => {
+test("a style sheet with an error is fixed, applied to the circle's pages only, changed and restored", async () => {
   const { mina, alice, visitor } = app.people;
   await alice.post(`/do/subscribe/${app.books.sid}`);
   const page = await openWindow(browser, base, mina.member);
@@ -88,7 +88,7 @@ test("a sheet with an error is mended, worn by the circle's pages alone, changed
   expect([...page.errors, ...reader.errors]).toEqual([]);
 });
 
-test("what is typed is worn by the circle's own page at once, and a sheet with an error leaves it as it was", async () => {
+test("typed CSS applies to the circle's page at once; a sheet with an error changes nothing", async () => {
   const { olive } = app.people;
   const page = await openWindow(browser, base, olive.member);
   await visit(page, "/s/books/edit/css");
@@ -112,7 +112,7 @@ test("what is typed is worn by the circle's own page at once, and a sheet with a
   expect(page.errors).toEqual([]);
 });
 
-test("without scripts an image is sent, a sheet tried out and saved, and the look switched off and on", async () => {
+test("without scripts an image is uploaded, a sheet previewed and saved, and the theme switched off and on", async () => {
   const { mina } = app.people;
   const page = await openWindow(browser, base, mina.member, { scripts: false });
   await page.goto("/s/books/edit/css");
@@ -226,7 +226,7 @@ const outside = (page: Page) =>
     return { seen, places };
   });
 
-/** Puts the sheet in force on the open page in place of the one before, as its next page would have it. */
+/** Replaces the style sheet of the open page, as the next page would load it. */
 async function wear(page: Page, css: string): Promise<void> {
   await save(css);
   app.clock.now += 10_000;
@@ -254,7 +254,7 @@ const menuPanel = (page: Page) =>
     return { color, backgroundColor, fontSize, letterSpacing, visibility, pointerEvents, display, opacity };
   });
 
-test("whatever the sheet, what is outside of the area and menus inside of it look as they always do", async () => {
+test("no sheet changes anything outside its area, or menus inside it", async () => {
   const { alice } = app.people;
   await save(".row{order:0}");
   const page = await openWindow(browser, base, alice.member);

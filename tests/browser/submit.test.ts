@@ -81,7 +81,7 @@ test("choosing a sub by keyboard shows what it takes, its rules, and why posting
   expect(page.errors).toEqual([]);
 });
 
-test("grab title: running, filled, again, failed beside the control; an old answer and one after 15 seconds are ignored", async () => {
+test("grabbing a title shows progress, fills the field, and reports failures; late responses are ignored", async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/submit/link/books");
   const link = page.getByLabel(en.posts.link, { exact: true });
@@ -139,7 +139,7 @@ test("grab title: running, filled, again, failed beside the control; an old answ
   expect(page.errors).toEqual([]);
 });
 
-test("earlier posts of a link are shown once: during typing, and after the refusal, on a phone", async () => {
+test("earlier posts of a link are listed once, while typing and after the refusal, on a phone", async () => {
   const { alice, bob } = app.people;
   const link = "https://a.example/story";
   const here = await app.make.post(bob.member, app.books, { link, title: "The story in books" });
@@ -192,7 +192,7 @@ const inView = (page: Page, text: string) =>
     return top >= 0 && bottom <= (globalThis as unknown as { innerHeight: number }).innerHeight;
   });
 
-test("a draft and an error are shown in view, on a phone beside the button; the draft moves nothing", async () => {
+test("a restored draft and an error appear in view, on a phone beside the button, without moving the page", async () => {
   const { alice } = app.people;
   const page = await openWindow(browser, base, alice.member, { width: 390 });
   // what the editor loads late
@@ -248,7 +248,7 @@ test("a draft and an error are shown in view, on a phone beside the button; the 
   expect(page.errors).toEqual([]);
 });
 
-test("without a network the form stays as it is; after logging in again its post is stored once", async () => {
+test("an offline submit keeps the form; after logging in again its post is stored once", async () => {
   const writer = await app.make.member("writer", { password_hash: await hashPassword("correct horse") });
   const page = await openWindow(browser, base, writer);
   const asked: string[] = [];

@@ -29,7 +29,7 @@ async function openByKey(page: Page, key: string): Promise<void> {
   }).toBe(true);
 }
 
-test("the bar offers by keys circles, people, posts and the search; late answers and no network do no harm", async () => {
+test("the search bar suggests circles, people and posts by keyboard; late responses and failures are ignored", async () => {
   const page = await openWindow(browser, base, app.people.bob.member);
   await visit(page, "/");
   await openByKey(page, "/");
@@ -96,7 +96,7 @@ test("the bar offers by keys circles, people, posts and the search; late answers
   expect(page.errors).toEqual([]);
 });
 
-test("what was searched for is offered again, and forgotten when asked; Ctrl+K leads there, too", async () => {
+test("recent searches are suggested and can be cleared; Ctrl+K focuses the search", async () => {
   const page = await openWindow(browser, base, null);
   await visit(page, "/all/new");
   await openByKey(page, "Control+k");

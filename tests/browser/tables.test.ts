@@ -26,7 +26,7 @@ async function makeSubs() {
   );
 }
 
-test("a list of work is selected, acted on, opened, sorted and narrowed by pointer and keys, and fits a phone", async () => {
+test("a work table selects, acts, opens, sorts and filters by pointer and keys, and fits a phone", async () => {
   await makeSubs();
   const page = await openWindow(browser, base, app.people.bob.member);
   await visit(page, "/subs");

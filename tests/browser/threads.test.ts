@@ -34,7 +34,7 @@ async function talk(comments: number, words = 1): Promise<MadeComment[]> {
 
 const place = (made: MadeComment | undefined) => `#c${made?.cid}`;
 
-test("a comment folds by mouse and by key, shows its source, and a chosen order holds for the next thread", async () => {
+test("a comment collapses by mouse and key and shows its source; a chosen order applies to the next thread", async () => {
   const first = await app.make.comment(app.people.bob.member, post, { text: "At the top" });
   const reply = await app.make.comment(app.people.carol.member, post, {
     text: 'A *fine* "word" & <more>',
@@ -95,7 +95,7 @@ test("a comment folds by mouse and by key, shows its source, and a chosen order 
   expect(page.errors).toEqual([]);
 });
 
-test("a key leads to the next new comment and its parent, from behind a fold and beyond the page", async () => {
+test("a key goes to the next new comment with its parent, also in a collapsed branch and one that is not loaded", async () => {
   const made = await talk(70);
   await app.people.alice.get(address);
   app.clock.now += 3_600_000;
@@ -233,7 +233,7 @@ test("a moderator reads versions, pins and locks; a reader is shown what arrives
   expect([...page.errors, ...reader.errors].filter((error) => !error.includes("403"))).toEqual([]);
 });
 
-test("a long and deep thread on a phone: it loads in place, fits 320 pixels, and going back leads to the branch", async () => {
+test("a long, deep thread on a phone loads in place, fits 320 pixels, and going back returns to the branch", async () => {
   const made = await talk(90);
   const wide = `${"unbreakable".repeat(20)}\n\n\`\`\`\n${"code ".repeat(60)}\n\`\`\`\n\n| ${"cell | ".repeat(9)}\n| ${"--- | ".repeat(9)}\n| ${"cell | ".repeat(9)}`;
   let parent = made[80];
@@ -295,7 +295,7 @@ test("without scripts the menu is a page on which the acts stand in the line", a
   expect(await page.locator(`${place(theirs)} textarea`).inputValue()).toBe("Word 1");
 });
 
-test("on a phone: from one top-level comment to the next; a menu copies and deletes; a byline folds", async () => {
+test("on a phone: stepping through top-level comments, a menu that copies and deletes, a byline that collapses", async () => {
   const own = await app.make.comment(app.people.alice.member, post, { text: "To be deleted" });
   const written = await talk(30);
   for (const parent of written.slice(0, 4)) {
@@ -380,7 +380,7 @@ test("on a phone: from one top-level comment to the next; a menu copies and dele
   expect(page.errors).toEqual([]);
 });
 
-test("a phone shows eight short comments; one writes in a sheet over them, and what is sent is visible", async () => {
+test("a phone shows eight short comments; the composer is a sheet, and the sent comment is in view", async () => {
   await talk(20);
   const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
   await page.setViewportSize({ width: 390, height: 844 });

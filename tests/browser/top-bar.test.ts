@@ -25,7 +25,7 @@ const focused = (page: Page) =>
 describe("the top bar", () => {
   const strip = (page: Page) => page.getByRole("navigation", { name: en.layout.subs, exact: true });
 
-  test("shows what does not fit under More, by mouse and by keys, at any width, and begins with the first", async () => {
+  test("shows the rest under More, by mouse and keys, at any width, starting with the first", async () => {
     await followMany();
     const page = await openWindow(browser, base, app.people.alice.member, { width: 900 });
     await visit(page, "/subs");
@@ -127,7 +127,7 @@ describe("the top bar", () => {
   });
 });
 
-test("on a phone the menu holds the focus, closes by Escape, a link and a turn of the window; a finger orders the bar", async () => {
+test("on a phone the menu traps focus and closes by Escape, a link or rotation; dragging orders the bar", async () => {
   await followMany();
   const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
   await visit(page, "/");

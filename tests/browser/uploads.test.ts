@@ -41,7 +41,7 @@ const hand = (page: Page, event: "paste" | "drop", bytes: Buffer) =>
     { event, text: bytes.toString("base64") },
   );
 
-test("a picture is chosen, described and posted, shown by its page and its row, and taken away after being asked", async () => {
+test("an image is chosen, described and posted, shown on its page and row, and removed after a confirmation", async () => {
   const { alice } = app.people;
   const sent = { sub: "books", title: "The first field", alt: "A green field" };
   await alice.upload("/submit/upload", sent, { bytes: await picture(200, 150) });
@@ -83,7 +83,7 @@ test("a picture is chosen, described and posted, shown by its page and its row, 
   await expect.poll(() => tiles.count()).toBe(1);
   expect(page.errors).toEqual([]);
 });
-test("a picture is pasted, dropped, refused, asked a description for, given up, sent without a network, and again", async () => {
+test("an image is pasted, dropped, refused, asked for alt text, cancelled, and retried after a network failure", async () => {
   await app.make.setting("site.upload_max_size", "20000");
   const { alice } = app.people;
   await alice.post("/do/preference", { name: "describe", value: "on" });

@@ -46,7 +46,7 @@ async function register(page: Page, username: string): Promise<void> {
 const banned = async () =>
   (await app.db.read.selectFrom("person").select("name").where("status", "=", 5).orderBy("uid").execute()).length;
 
-test("a wave of sign-ups begins attack mode, is seen, and is banned and taken back as one", {
+test("a wave of sign-ups starts attack mode, is listed, and is banned and restored as a whole", {
   timeout: patient(90_000),
 }, async () => {
   for (const [name, value] of [

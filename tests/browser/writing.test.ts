@@ -32,7 +32,7 @@ const commentsOn = async ({ pid }: MadePost) =>
     ({ content }) => content,
   );
 
-test("names are completed by keys, and tools and keys change the focused editor alone, with undo", async () => {
+test("names complete by keys; tools and shortcuts change only the focused editor, with undo", async () => {
   const { alice, bob } = app.people;
   await app.make.member("aaron");
   const post = await app.make.post(alice.member, app.books);
@@ -126,7 +126,7 @@ test("names are completed by keys, and tools and keys change the focused editor 
   expect(page.errors).toEqual([]);
 });
 
-test("a draft survives a reload, is continued and sent on another device, and does not come back; logging out clears it", async () => {
+test("a draft survives a reload and is sent from another device; sending and logging out remove it", async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(alice.member, app.books);
   const here = await openWindow(browser, base, bob.member);
@@ -190,7 +190,7 @@ test("a draft survives a reload, is continued and sent on another device, and do
   expect([...here.errors, ...there.errors]).toEqual([]);
 });
 
-test("an edit reaches the server when the page is left, is offered again, and discarded only after a confirmation", async () => {
+test("an edit is saved on the server when leaving, offered again, and discarded after a confirmation", async () => {
   const { bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "Mine", text: "As it was." });
   const page = await openWindow(browser, base, bob.member);
@@ -220,7 +220,7 @@ test("an edit reaches the server when the page is left, is offered again, and di
   expect(page.errors).toEqual([]);
 });
 
-test("leaving with something unsent asks first, by a link, by going back and in the browser", async () => {
+test("leaving with unsent text asks first, by a link, by going back and in the browser", async () => {
   const { alice, bob } = app.people;
   await app.make.post(alice.member, app.books, { title: "A story" });
   const page = await openWindow(browser, base, bob.member);
@@ -276,7 +276,7 @@ test("leaving with something unsent asks first, by a link, by going back and in 
   expect(page.errors).toEqual([]);
 });
 
-test("what is on its way cannot be changed; what failed is kept, sent again by itself or by hand, and posted once", async () => {
+test("a comment being sent cannot be edited; a failed one is kept, retried, and posted once", async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(alice.member, app.books);
   const page = await openWindow(browser, base, bob.member);
@@ -359,7 +359,7 @@ async function loseAnswers(page: Page, path: string): Promise<() => Promise<void
   return () => page.unroute(path);
 }
 
-test("a reply and a second comment whose answers were lost are posted once, also after a reload", async () => {
+test("a reply and a comment whose responses were lost are posted once, also after a reload", async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(alice.member, app.books);
   await app.make.comment(alice.member, post, { text: "Answer me." });
@@ -405,7 +405,7 @@ test("a reply and a second comment whose answers were lost are posted once, also
   expect((await commentsOn(post)).slice(1)).toEqual(["The first.", "Replied once.", "Said once."]);
 });
 
-test("the submit form puts its title in order, is kept whole, and a lost answer makes no second post on another device", async () => {
+test("the submit form cleans its title, keeps its draft, and posts once despite a lost response", async () => {
   const { bob } = app.people;
   const posts = () => app.db.read.selectFrom("post").select("title").where("uid", "=", bob.member.uid).execute();
   const here = await openWindow(browser, base, bob.member);
@@ -447,7 +447,7 @@ async function logIn(page: Page, name: string): Promise<void> {
   await dialog.getByRole("button", { name: en.accounts.logIn, exact: true }).click();
 }
 
-test("whose session is over logs in; a comment, a changed comment and a changed post are saved", async () => {
+test("after the session ends, logging in again saves a comment, an edited comment and an edited post", async () => {
   const { bob } = app.people;
   await givePassword(app, bob.member);
   const post = await app.make.post(bob.member, app.books, { text: "As it was." });

@@ -302,7 +302,7 @@ describe("POST /do/decide_appeal/:aid", () => {
     expect(await end()).toBe(app.clock.now + 10 * DAY);
   });
 
-  test("eased: the account is open again at the new end of a ban from the site", async () => {
+  test("a shortened site ban ends at its new time", async () => {
     const { adam, bob } = app.people;
     const eve = app.as(await app.make.member("eve", { isAdmin: true }));
     await adam.post("/do/admin/ban_user/bob", { reason: "Spam", expires: inDays(10) });

@@ -322,7 +322,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
   };
   const seen = new Set<number>();
 
-  /** Puts what the acts are about into a world of its own. */
+  /** Creates the targets of the acts in a world of their own. */
   async function prepare(): Promise<void> {
     await app?.close();
     app = await testApp();

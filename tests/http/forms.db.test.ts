@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Where forms are, and as whom. */
+/** Pages with forms, and the person who opens each. */
 const FORMS: [who: "alice" | "adam" | "visitor", path: () => string][] = [
   ["visitor", () => "/"],
   ["visitor", () => "/login"],

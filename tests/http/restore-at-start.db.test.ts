@@ -83,7 +83,7 @@ test.runIf(canBackUp)(
   },
 );
 
-/** Does to the site what a server does before it opens its database. */
+/** Runs the same steps as a server before it opens its database. */
 async function restoreNow(): Promise<string[]> {
   const lines: string[] = [];
   const config = readConfig(from.env);

@@ -109,7 +109,7 @@ describe("the title over the socket, for clients that wait there", () => {
 describe("GET /submit with something to begin with", () => {
   const begin = (path: string) => app.people.alice.get(path);
 
-  test("a link that another app shares as text goes into the link of a plain form", async () => {
+  test("a URL shared as text by another app fills the link field of the plain form", async () => {
     await app.make.subscription(app.people.alice.member, app.garden);
     const page = await begin(`/submit/link?text=${encodeURIComponent("Fish and chips https://a.example/fish")}`);
     expect(page.text).toContain('value="https://a.example/fish"');

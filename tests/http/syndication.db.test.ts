@@ -104,7 +104,7 @@ describe("feeds of lists", () => {
     expect(await titlesOf(bob, "/feeds/all")).toEqual([]);
   });
 
-  test("an entry says when it was posted, and when it was edited", async () => {
+  test("an entry holds the times of posting and of the last edit", async () => {
     const post = await write("Edited");
     const comment = await site.make.comment(site.people.bob.member, post);
     const { now } = site.clock;
@@ -190,7 +190,7 @@ describe("feeds of comments", () => {
     expect((await feedOf(bob, `/feeds/thread/${post.pid}`)).items.map((item) => item.author?.name)).toEqual(["bob"]);
   });
 
-  test("one that a filter of the reader folds has no text in it", async () => {
+  test("a row collapsed by the reader's filter holds no text", async () => {
     const post = await write("A question");
     const { bob, carol, visitor } = site.people;
     await site.make.comment(bob.member, post, { text: "Ask the keeper", ageMs: 5_000 });

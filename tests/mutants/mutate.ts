@@ -17,7 +17,7 @@ const LEFT_OUT = new Set(
   "where having filter orderBy limit slice trim toLowerCase normalize replace replaceAll sort onConflict".split(" "),
 );
 
-/** A constant with more entries than this is data, and pinned elsewhere. */
+/** Constants with more entries are data, which other tests compare. */
 const MAX_MUTATED_ENTRIES = 40;
 
 const SWAPS: Record<string, readonly string[]> = {
@@ -191,7 +191,7 @@ function replacementsOf(node: ts.Expression, source: ts.SourceFile): string[] {
   return [...new Set(found)];
 }
 
-/** Its value decides what is done, or is the answer of a function that says yes or no. */
+/** A condition, or the result of a predicate. */
 function isTested(node: ts.Expression): boolean {
   const { parent } = node;
   if (ts.isIfStatement(parent)) return parent.expression === node;

@@ -29,7 +29,7 @@ const beside = (path: string, ...more: string[]): Target => ({
 const visibility = (name: string, ...tests: string[]) =>
   beside(`features/visibility/server/${name}`, "tests/fuzz/visibility.db.test.ts", ...tests);
 
-/** Code that must never be wrong. */
+/** Files whose errors would harm people: rules, visibility, sessions, tokens, limits, escaping. */
 export const TARGETS: readonly Target[] = [
   ...rules,
   beside("domain/archive"),

@@ -13,7 +13,7 @@ const project = projects.find((one) => typeof one === "object" && "test" in one 
 
 const MUTANT_TIMEOUT_MS = 15_000;
 
-/** It keeps a query once it is built, and so the mutant that was on then. */
+/** Caches compiled queries, which would keep the mutant that was active when they were built. */
 const PREPARED = "src/platform/db/prepared.ts";
 
 function withoutPrepared(text: string): string {

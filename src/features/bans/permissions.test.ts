@@ -5,7 +5,7 @@ import { canBan, canBanFromSite, canDeleteNote, canLiftBan, canNote, canSeeBans 
 
 const sub = { sid: SID, isDefault: false };
 
-test("acts on oneself are refused as such", () => {
+test("acts on one's own account are refused", () => {
   expect(canBan(mina, sub, { uid: mina.uid, isAdmin: false, power: "mod" }, false)).toBe("rank.self");
   expect(canLiftBan(mina, sub, { uid: mina.uid, byUid: mina.uid })).toBe("rank.self");
   expect(canNote(mina, sub, { uid: mina.uid })).toBe("rank.self");

@@ -80,7 +80,7 @@ describe("a deleted item", () => {
     }
   });
 
-  test("what is held is absent for all but its author, the team and admins", () => {
+  test("a held item is absent for everyone but its author, the team and admins", () => {
     const isSeen = Object.values(viewers).map((viewer) => seesHeld(viewer, post()));
     expect(isSeen).toEqual([false, false, true, true, true, true, true]);
     expect(isAbsent(bob, post({ deleted: "held" }))).toBe(true);

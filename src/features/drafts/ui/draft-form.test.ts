@@ -17,7 +17,7 @@ function connected() {
   return { store, disconnect };
 }
 
-test("what the server has not got yet is sent once the network is back", () => {
+test("unsent changes are sent once the network is back", () => {
   const { store, disconnect } = connected();
   expect(store.retry).not.toHaveBeenCalled();
   page.dispatchEvent(new Event("online"));
@@ -27,7 +27,7 @@ test("what the server has not got yet is sent once the network is back", () => {
   expect(store.retry).toHaveBeenCalledTimes(1);
 });
 
-test("what was typed last is sent when the page is left and when the form goes", () => {
+test("the last typed text is saved when the page or the form closes", () => {
   const { store, disconnect } = connected();
   page.dispatchEvent(new Event("pagehide"));
   expect(store.flush).toHaveBeenCalledTimes(1);

@@ -31,7 +31,7 @@ const poll = (more: Partial<PollView>) =>
     </NowProvider>,
   );
 
-test("an open poll takes votes and keeps its results until they are asked for", async () => {
+test("an open poll takes votes and hides its results until they are requested", async () => {
   for (const closesAt of [null, NOW + 1_000]) {
     const { all, text } = await poll({ closesAt });
     expect(all("button").map(({ formaction }) => formaction)).toEqual(["/do/cast_vote/5/1", "/do/cast_vote/5/2"]);

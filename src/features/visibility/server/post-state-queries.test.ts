@@ -6,7 +6,7 @@ const row = {
   ...{ is_default: 0, status: 0, sub_nsfw: 0, hide_score_minutes: 5 },
 };
 
-test("each column of a row becomes the field of the state that it stands for", () => {
+test("a row's columns become the fields of the post state", () => {
   expect(postStateOf(row)).toMatchObject({
     ...{ pid: 1, uid: 2, nsfw: false, postedAt: 4, sticky: false, locked: false, deleted: null },
     sub: { sid: 3, isDefault: false, disabled: false, nsfw: false, hideScoreMinutes: 5 },
@@ -25,7 +25,7 @@ test("each column of a row becomes the field of the state that it stands for", (
   ]);
 });
 
-test("what only some queries ask comes from the row or from the viewer's own", () => {
+test("optional columns are read from the row or from the viewer's own columns", () => {
   expect(postStateOf({ ...row, author_in_team: 1 }).authorInTeam).toBe(true);
   const own = { banned_here: 1, hidden: 1 };
   expect(postStateOf(row, own)).toMatchObject({ bannedHere: true, hidden: true });

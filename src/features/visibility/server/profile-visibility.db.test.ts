@@ -101,7 +101,7 @@ const viewers: Case[] = (["hide", "show"] as const).flatMap((nsfw) => {
   ];
 });
 
-/** Everybody reads what is there, moderators and admins what was deleted, and each rank of a team what is held. */
+/** Moderators read deleted items; every rank of the team reads held ones. */
 function isReadByTeam(viewer: Viewer, { deletion, sid }: Item): boolean {
   const power = viewer.team.get(sid);
   if (deletion === "no" || power === "owner" || power === "mod") return true;

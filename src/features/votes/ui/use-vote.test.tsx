@@ -40,7 +40,7 @@ function buttons(initial: State) {
   return { press, shown: () => overlay.get("post", 7) };
 }
 
-test("a vote is shown at once, with the score that follows from it, and then with that of the server", async () => {
+test("a vote shows at once with its expected score, and then with the server's score", async () => {
   const answer = Promise.withResolvers<object>();
   answerWith(answer.promise);
   const { press, shown } = buttons({ score: 3, myVote: -1 });
