@@ -35,6 +35,8 @@ afterEach(async () => {
 /** What the heap and buffers grow by at most, measured after collecting what is no longer used. */
 async function growthOf(work: () => Promise<unknown>): Promise<number> {
   const used = () => {
+    // the second waits until the first has freed its buffers, which it does beside the program
+    collect();
     collect();
     const { heapUsed, arrayBuffers } = process.memoryUsage();
     return heapUsed + arrayBuffers;
