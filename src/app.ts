@@ -5,8 +5,9 @@ import { describeApi } from "#app/api-document.ts";
 import type { AppOptions } from "#app/app-options.ts";
 import { startJobs } from "#app/background.ts";
 import { endpoints } from "#app/endpoints.ts";
-import { dispatchTo, listenersWith } from "#app/listeners.ts";
+import { listenersWith } from "#app/listeners.ts";
 import { startLive } from "#app/live.ts";
+import { outboxOf } from "#app/outbox.ts";
 import { outgoing } from "#app/outgoing.ts";
 import { siteSecrets } from "#app/secrets.ts";
 import type { Site } from "#app/site.ts";
@@ -19,7 +20,6 @@ import { storeBackupState } from "#features/admin/server/count-site.ts";
 import { loadBackupHealth } from "#features/admin/server/load-dashboard.ts";
 import { attackCounter } from "#features/attack-mode/server/attack-counter.ts";
 import { stateOf } from "#features/backups/state-of-records.ts";
-import { deliveryQueue } from "#features/channels/server/enqueue-delivery.ts";
 import { titleFinder } from "#features/posts/server/find-title.ts";
 import { listPostRows } from "#features/posts/server/list-post-rows.ts";
 import { doctorToken } from "#features/site/server/doctor-token.ts";
@@ -28,7 +28,6 @@ import { hasAdmin } from "#features/site/server/site-queries.ts";
 import { loadBearer } from "#features/tokens/server/load-bearer.ts";
 import { isFileBlocked } from "#features/uploads/server/near-queries.ts";
 import { listPublicUses } from "#features/uploads/server/upload-queries.ts";
-import { recordForHooks } from "#features/webhooks/server/record-events.ts";
 import { lazily } from "#lib/lazily.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { keptRowsCount } from "#platform/db/kept-rows.ts";
@@ -154,9 +153,9 @@ export async function openSite(
       sessionHash === null ? loadViewer(db.read, null, await settings.get(), now()) : loadMember(sessionHash),
     loadBearer: (token) => loadBearer(services, token),
     noteUse: uses.note,
-    recordEvents: (trx, events, current) => recordForHooks(trx, events, { settings: current, now: now() }),
-    dispatch: (event, ctx) => events.dispatch(event, ctx),
-    settled: () => events.settled(),
+    recordEvents: (trx, events, current) => outbox.record(trx, events, { settings: current, now: now() }),
+    dispatch: (event, ctx) => outbox.dispatch(event, ctx),
+    settled: () => outbox.settled(),
     pages: pagesWith(renderer, config, describe, { doctor, backups }),
     files,
     refusalOfAddress,
@@ -183,8 +182,8 @@ export async function openSite(
     const [row] = await listPostRows({ ...ctx, viewer: publicViewer }, [pid], "mixed");
     return row ? renderer.renderPostRow(row, "en", now()) : "";
   };
-  const events = dispatchTo(listenersWith(live, renderRow, settings.forget, deliveryQueue(db, now)));
   const ctx = (viewer = publicViewer) => makeCtx(services, { viewer, sessionHash: null, clientAddress: "", log });
+  const outbox = outboxOf(listenersWith(live, renderRow, settings.forget), ctx, () => background.runEventJobs());
   const attacks = attackCounter({
     ctx,
     now,
@@ -195,6 +194,7 @@ export async function openSite(
     services,
     ctx,
     live,
+    eventJobs: outbox.kinds,
     attacks,
     outbound,
     hooks,
@@ -240,7 +240,7 @@ export async function openSite(
       if (!options.pictures) await files.pictures.close();
     },
     async close() {
-      await events.settled();
+      await outbox.settled();
       await storeUses();
       await attacks.flush();
       await db.close();

@@ -8,6 +8,7 @@ import { exportHere } from "#features/exports/server/export-writer.ts";
 import type { Live } from "#features/live/server/serve-live.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Services } from "#platform/http/services.ts";
+import type { JobKind } from "#platform/jobs/job.ts";
 import { type JobRunner, jobRunner } from "#platform/jobs/job-runner.ts";
 import { smtpMailer } from "#platform/mail/mailer.ts";
 import { siteMail } from "#platform/mail/site-mail.ts";
@@ -24,6 +25,8 @@ interface BackgroundParts {
   /** For what is done for a member in their absence, or for nobody in particular. */
   ctx: (viewer?: Viewer) => Promise<Ctx>;
   live: Live;
+  /** The jobs of events. */
+  eventJobs: readonly JobKind[];
   attacks: AttackCounter;
   outbound: Outbound;
   hooks: Pick<Outbound, "post">;
@@ -32,8 +35,16 @@ interface BackgroundParts {
   log: FastifyBaseLogger;
 }
 
-/** Begins to do what is due in the background. `stop` waits for what is under way. */
-export function startJobs(parts: BackgroundParts): { jobs: JobRunner; stop(): Promise<void> } {
+export interface Background {
+  jobs: JobRunner;
+  /** Does the jobs of events that are due. */
+  runEventJobs(): Promise<void>;
+  /** Waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+/** Begins to do what is due in the background. Events do not wait for other jobs: they have a runner of their own. */
+export function startJobs(parts: BackgroundParts): Background {
   const { options, services, log } = parts;
   const { config, db, now, files } = services;
   const mailer = config.mail && smtpMailer(config.mail);
@@ -58,10 +69,12 @@ export function startJobs(parts: BackgroundParts): { jobs: JobRunner; stop(): Pr
   });
   const pollMs = options.jobPollMs === undefined ? JOB_POLL_MS : options.jobPollMs;
   const jobs = jobRunner({ db, kinds, now, log, pollMs });
+  const events = jobRunner({ db, kinds: parts.eventJobs, now, log, pollMs });
   return {
     jobs,
+    runEventJobs: events.runDue,
     async stop() {
-      await jobs.stop();
+      await Promise.all([jobs.stop(), events.stop()]);
       await options.backups?.close();
       await options.doctor?.close();
       mailer?.close();

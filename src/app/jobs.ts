@@ -43,12 +43,10 @@ import { erasePerson } from "#features/leaving/server/erase-person.ts";
 import { eraseWritten } from "#features/leaving/server/erase-written.ts";
 import type { Broadcast } from "#features/live/server/broadcast.ts";
 import { sendThumbnail } from "#features/live/server/post-messages.ts";
-import { sendActionMessage } from "#features/messages/server/send-action-message.ts";
 import { sendAttackNote } from "#features/messages/server/send-attack-note.ts";
 import { sendHookNote } from "#features/messages/server/send-hook-note.ts";
 import { sendSafetyMessage } from "#features/messages/server/send-safety-message.ts";
 import { GO_ON_UNDOING, goOnUndoing } from "#features/modlog/server/go-on-undoing.ts";
-import { SEND_ACTION_MESSAGE } from "#features/modlog/server/record-action.ts";
 import { messageByRule } from "#features/modmail/server/message-by-rule.ts";
 import { FORGOTTEN_AFTER_DAYS } from "#features/notifications/notification.ts";
 import {
@@ -295,7 +293,6 @@ export const jobKinds = ({
   ),
   jobOf(FOLLOWED_POST, portion, async (of) => notifyPostFollowers(await ctx(), of)),
   jobOf(FOLLOWED_COMMENT, portion, async (of) => notifyThreadFollowers(await ctx(), of)),
-  jobOf(SEND_ACTION_MESSAGE, oneAction, async ({ aid }) => sendActionMessage(await ctx(), aid)),
   jobOf(SITE_BAN_OVER, oneBan, async ({ bid }) => endSiteBan(await ctx(), bid)),
   jobOf(REMOVE_WRITTEN, oneAction, ({ aid }, run) => removeWritten(ctx, aid, run)),
   jobOf("files.hash-older", nothing, (_payload, run) => hashOlder(db, files, run), { everyMs: HOUR }),

@@ -5,14 +5,14 @@ import { forgetAnnouncement } from "#features/announcements/server/announce.ts";
 import type { LinkHeld } from "#features/attack-mode/events.ts";
 import { followRolesOf } from "#features/badges/server/follow-roles.ts";
 import type { PersonBlockChanged } from "#features/blocks/events.ts";
-import { forgetDevicesOf } from "#features/channels/server/devices.ts";
-import type { DeliveryQueue } from "#features/channels/server/enqueue-delivery.ts";
+import { dropDevicesOf } from "#features/channels/server/device-queries.ts";
+import { enqueueCreated, enqueueMessage } from "#features/channels/server/enqueue-delivery.ts";
 import type { ChatLineSent } from "#features/chat/events.ts";
 import { canReadLine } from "#features/chat/permissions.ts";
 import type { CommentEvent } from "#features/comments/events.ts";
 import { askAutomod as askAboutComment } from "#features/comments/server/automod-comment.ts";
-import { messageDraftKeys, replyDraftKey } from "#features/drafts/draft.ts";
-import { forgetDraft } from "#features/drafts/server/keep-draft.ts";
+import { type DraftKey, messageDraftKeys, replyDraftKey } from "#features/drafts/draft.ts";
+import { dropDraft } from "#features/drafts/server/draft-queries.ts";
 import type { FiltersChanged } from "#features/filters/events.ts";
 import type { FlairAssigned } from "#features/flairs/events.ts";
 import { broadcastAnnouncement } from "#features/live/server/announcement-messages.ts";
@@ -26,10 +26,10 @@ import {
 import { broadcastDeletion, sendVote } from "#features/live/server/post-messages.ts";
 import type { MessageEvent } from "#features/messages/events.ts";
 import { sendActionMessage } from "#features/messages/server/send-action-message.ts";
-import type { ActionRecorded } from "#features/modlog/events.ts";
+import type { ActionAboutMember, ActionRecorded } from "#features/modlog/events.ts";
 import type { ModmailEvent } from "#features/modmail/events.ts";
 import type { NotificationDomainEvent } from "#features/notifications/events.ts";
-import { markReadOf } from "#features/notifications/server/mark-read.ts";
+import { markReadIn } from "#features/notifications/server/mark-read.ts";
 import {
   notifyOfCommentMentions,
   notifyOfFlair,
@@ -42,6 +42,7 @@ import { listUnreadOf } from "#features/notifications/server/notify-queries.ts";
 import type { PollEvent } from "#features/polls/events.ts";
 import type { PostEvent } from "#features/posts/events.ts";
 import { askAutomod as askAboutPost } from "#features/posts/server/automod-post.ts";
+import type { SubmitType } from "#features/posts/submit-page.ts";
 import type { PreferencesChanged } from "#features/preferences/events.ts";
 import type { EntryClaimed } from "#features/queue/events.ts";
 import { readersOf } from "#features/queue/server/claim.ts";
@@ -52,11 +53,13 @@ import type { SettingsChanged } from "#features/site/events.ts";
 import type { RelationChanged, SubCreated } from "#features/subs/events.ts";
 import type { TeamChanged } from "#features/teams/events.ts";
 import type { VoteCast } from "#features/votes/events.ts";
-import { wakeHooksFor } from "#features/webhooks/server/wake-hooks.ts";
-import type { Ctx, DomainEvent } from "#platform/ctx.ts";
+import { recordForHooks } from "#features/webhooks/server/record-events.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { Listeners } from "./outbox.ts";
 
 /** Every domain event that a use case can emit. */
 export type AmbitEvent =
+  | ActionAboutMember
   | ActionRecorded
   | AnnouncementEvent
   | ChatLineSent
@@ -82,198 +85,190 @@ export type AmbitEvent =
   | TeamChanged
   | VoteCast;
 
-type Listener<E> = (event: E, ctx: Ctx) => void | Promise<void>;
-/** An event that nobody listens for does not exist, so every type has at least one listener. */
-type ListenersOf<E> = readonly [Listener<E>, ...Listener<E>[]];
-type Listeners = { [T in AmbitEvent["type"]]: ListenersOf<Extract<AmbitEvent, { type: T }>> };
-
 /** Every domain event and what follows from it. */
 export function listenersWith(
   live: Broadcast,
   renderRow: RenderRow,
   forgetSettings: () => void,
-  delivery: DeliveryQueue,
-): Listeners {
+): Listeners<AmbitEvent> {
   const sendCounts = (uids: readonly number[]) => {
     for (const uid of uids) live.personChanged(uid, "notification");
   };
   const sendModmail = (uids: readonly number[], message: LiveMessages["modmail"]) => {
     for (const uid of uids) live.toPerson(uid, "modmail", message);
   };
+  const viewerChanged = { after: [({ uid }: { uid: number }) => live.viewerChanged(uid)] };
   return {
-    "account.sessions-ended": [
-      ({ hashes }) => {
-        for (const hash of hashes) live.endSession(hash);
+    "account.sessions-ended": {
+      within: (trx, { hashes }) => dropDevicesOf(trx, hashes),
+      after: [
+        ({ hashes }) => {
+          for (const hash of hashes) live.endSession(hash);
+        },
+      ],
+    },
+    "action.about-member": { job: ({ aid }, ctx) => sendActionMessage(ctx, aid) },
+    "action.recorded": { within: (trx, { aid }, at) => recordForHooks(trx, "action", aid, at) },
+    "announcement.made": { after: [({ pid }, ctx) => broadcastAnnouncement(live, ctx, pid, renderRow)] },
+    "announcement.removed": { after: [() => live.toEverybody("rmannouncement", {})] },
+    "attack.link-held": { after: [(_event, ctx) => ctx.count("held")] },
+    "chat.line-sent": { after: [({ uid, line }) => live.toChat("msg", line, (viewer) => canReadLine(viewer, uid))] },
+    "comment.created": {
+      async within(trx, { uid, cid, pid, parentCid }, at) {
+        await dropDraft(trx, uid, replyDraftKey(pid, parentCid));
+        await markReadIn(trx, uid, parentCid === null ? { pid } : { cids: [parentCid] }, at);
+        await recordForHooks(trx, "comment", cid, at);
       },
-      ({ hashes }, ctx) => forgetDevicesOf(ctx, hashes),
-    ],
-    "action.recorded": [({ aid }, ctx) => sendActionMessage(ctx, aid), (_event, ctx) => wakeHooksFor(ctx, "action")],
-    "announcement.made": [({ pid }, ctx) => broadcastAnnouncement(live, ctx, pid, renderRow)],
-    "announcement.removed": [() => live.toEverybody("rmannouncement", {})],
-    "attack.link-held": [(_event, ctx) => ctx.count("held")],
-    "chat.line-sent": [({ uid, line }) => live.toChat("msg", line, (viewer) => canReadLine(viewer, uid))],
-    "comment.created": [
-      (event, ctx) => broadcastNewComment(live, ctx, event),
-      async ({ cid }, ctx) => {
-        await notifyOfNewComment(ctx, cid);
-        // who is notified of it already is not notified again as a follower
-        await enqueueThreadFollowers(ctx, cid);
+      job: ({ cid }, ctx) => notifyOfShownComment(ctx, cid),
+      after: [(event, ctx) => broadcastNewComment(live, ctx, event)],
+    },
+    "comment.approved": {
+      within: (trx, { cid }, at) => recordForHooks(trx, "comment", cid, at),
+      job: ({ cid }, ctx) => notifyOfShownComment(ctx, cid),
+      after: [(event, ctx) => broadcastNewComment(live, ctx, event)],
+    },
+    "comment.held": { within: (trx, { uid, pid, parentCid }) => dropDraft(trx, uid, replyDraftKey(pid, parentCid)) },
+    "comment.deleted": {
+      after: [
+        ({ cid }) => broadcastCommentDeletion(live, cid),
+        async ({ cid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { cid })),
+      ],
+    },
+    "comment.edited": {
+      within: (trx, { uid, cid }) => dropDraft(trx, uid, `comment ${cid} edit`),
+      job: ({ cid }, ctx) => notifyOfCommentMentions(ctx, cid),
+    },
+    "comment.locked": {
+      after: [({ pid, cid, isLocked }) => live.toPost(pid, "branchlock", { cid, locked: isLocked })],
+    },
+    "comment.restored": { after: [async ({ cid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { cid }))] },
+    "comments.viewed": { within: (trx, { uid, cids }, at) => markReadIn(trx, uid, { cids }, at) },
+    "filters.changed": viewerChanged,
+    "person.block-changed": { after: [({ uid }) => live.viewerChanged(uid), ({ uid }) => sendCounts([uid])] },
+    "message.sent": {
+      async within(trx, { uid, mid, kind }, { now }) {
+        // the safety of an account has mail of its own, which nobody turns off
+        if (kind !== "safety") await enqueueMessage(trx, [uid], mid, kind, now);
       },
-      ({ uid, pid, parentCid }, ctx) => forgetDraft(ctx, uid, replyDraftKey(pid, parentCid)),
-      ({ uid, pid, parentCid }, ctx) => markReadOf(ctx, uid, parentCid === null ? { pid } : { cids: [parentCid] }),
-      (_event, ctx) => wakeHooksFor(ctx, "comment"),
-    ],
-    "comment.approved": [
-      (event, ctx) => broadcastNewComment(live, ctx, event),
-      async ({ cid }, ctx) => {
-        await notifyOfNewComment(ctx, cid);
-        await enqueueThreadFollowers(ctx, cid);
+      after: [
+        ({ uid }) => sendCounts([uid]),
+        ({ mid, uid, from }) => live.toPerson(uid, "message", { mid, user: from }),
+      ],
+    },
+    "message.written": {
+      async within(trx, { uid, toUid, replyTo }) {
+        for (const key of messageDraftKeys(toUid, replyTo)) await dropDraft(trx, uid, key);
       },
-      (_event, ctx) => wakeHooksFor(ctx, "comment"),
-    ],
-    "comment.held": [({ uid, pid, parentCid }, ctx) => forgetDraft(ctx, uid, replyDraftKey(pid, parentCid))],
-    "comment.deleted": [
-      ({ cid }) => broadcastCommentDeletion(live, cid),
-      async ({ cid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { cid })),
-    ],
-    "comment.edited": [
-      ({ uid, cid }, ctx) => forgetDraft(ctx, uid, `comment ${cid} edit`),
-      ({ cid }, ctx) => notifyOfCommentMentions(ctx, cid),
-    ],
-    "comment.locked": [({ pid, cid, isLocked }) => live.toPost(pid, "branchlock", { cid, locked: isLocked })],
-    "comment.restored": [async ({ cid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { cid }))],
-    "comments.viewed": [({ uid, cids }, ctx) => markReadOf(ctx, uid, { cids })],
-    "filters.changed": [({ uid }) => live.viewerChanged(uid)],
-    "person.block-changed": [({ uid }) => live.viewerChanged(uid), ({ uid }) => sendCounts([uid])],
-    "message.sent": [
-      ({ uid }) => sendCounts([uid]),
-      ({ mid, uid, from }) => live.toPerson(uid, "message", { mid, user: from }),
-      // the safety of an account has mail of its own, which nobody turns off
-      ({ uid, mid, kind }) => (kind === "safety" ? undefined : delivery.messageSent(uid, mid, kind)),
-    ],
-    "message.written": [
-      async ({ uid, toUid, replyTo }, ctx) => {
-        for (const key of messageDraftKeys(toUid, replyTo)) await forgetDraft(ctx, uid, key);
+    },
+    "messages.unread-changed": { after: [({ uid }) => sendCounts([uid])] },
+    "modmail.arrived": {
+      within: (trx, { uids, mid }, { now }) => enqueueMessage(trx, uids, mid, "modmail", now),
+      after: [({ uids }) => sendCounts(uids), ({ uids, sid, tid }) => sendModmail(uids, { sid, tid })],
+    },
+    "modmail.changed": { after: [({ uids, sid, tid }) => sendModmail(uids, { sid, tid })] },
+    "modmail.unread-changed": { after: [({ uids }) => sendCounts(uids)] },
+    "modmail.written": { within: (trx, { uid, draft }) => dropDraft(trx, uid, draft) },
+    "flair.assigned": { within: (trx, event, at) => notifyOfFlair(trx, event, at) },
+    "preferences.changed": viewerChanged,
+    "sub.blocked": viewerChanged,
+    "sub.subscribed": viewerChanged,
+    "sub.unblocked": viewerChanged,
+    "sub.unsubscribed": viewerChanged,
+    "notifications.created": {
+      within: (trx, { mids }, { now }) => enqueueCreated(trx, mids, now),
+      after: [({ uids }) => sendCounts(uids)],
+    },
+    "notifications.unread-changed": { after: [({ uid }) => sendCounts([uid])] },
+    "poll.closed": { after: [({ pid }) => live.postChanged(pid, "pollvotes")] },
+    "poll.voted": {
+      after: [
+        ({ pid, isHidden }) => {
+          if (!isHidden) live.postChanged(pid, "pollvotes");
+        },
+        ({ uid, pid, oid }) => live.toPerson(uid, "yourpollvote", { pid, oid }),
+      ],
+    },
+    "post.created": {
+      async within(trx, { uid, pid, kind, scheduled }, at) {
+        await dropDraft(trx, uid, newPostDraftKey(kind, scheduled));
+        await recordForHooks(trx, "post", pid, at);
       },
-    ],
-    "messages.unread-changed": [({ uid }) => sendCounts([uid])],
-    "modmail.arrived": [
-      ({ uids }) => sendCounts(uids),
-      ({ uids, sid, tid }) => sendModmail(uids, { sid, tid }),
-      ({ uids, mid }) => delivery.modmailArrived(uids, mid),
-    ],
-    "modmail.changed": [({ uids, sid, tid }) => sendModmail(uids, { sid, tid })],
-    "modmail.unread-changed": [({ uids }) => sendCounts(uids)],
-    "modmail.written": [({ uid, draft }, ctx) => forgetDraft(ctx, uid, draft)],
-    "flair.assigned": [(event, ctx) => notifyOfFlair(ctx, event)],
-    "preferences.changed": [({ uid }) => live.viewerChanged(uid)],
-    "sub.blocked": [({ uid }) => live.viewerChanged(uid)],
-    "sub.subscribed": [({ uid }) => live.viewerChanged(uid)],
-    "sub.unblocked": [({ uid }) => live.viewerChanged(uid)],
-    "sub.unsubscribed": [({ uid }) => live.viewerChanged(uid)],
-    "notifications.created": [({ uid }) => sendCounts([uid]), ({ uid, mids }) => delivery.created(uid, mids)],
-    "notifications.unread-changed": [({ uid }) => sendCounts([uid])],
-    "poll.closed": [({ pid }) => live.postChanged(pid, "pollvotes")],
-    "poll.voted": [
-      ({ pid, isHidden }) => {
-        if (!isHidden) live.postChanged(pid, "pollvotes");
-      },
-      ({ uid, pid, oid }) => live.toPerson(uid, "yourpollvote", { pid, oid }),
-    ],
-    "post.created": [
-      (event, ctx) => broadcastNewPost(live, ctx, event, renderRow),
-      ({ uid, kind, scheduled }, ctx) =>
-        forgetDraft(ctx, uid, scheduled === null ? `submit ${kind}` : `scheduled ${scheduled}`),
-      async ({ pid }, ctx) => {
-        await notifyOfPostMentions(ctx, pid);
-        await enqueuePostFollowers(ctx, pid);
-      },
-      (_event, ctx) => wakeHooksFor(ctx, "post"),
-    ],
-    "post.approved": [
-      ({ pid }, ctx) => broadcastNewPost(live, ctx, { pid, uid: 0, score: 0 }, renderRow),
-      async ({ pid }, ctx) => {
-        await notifyOfPostMentions(ctx, pid);
-        await enqueuePostFollowers(ctx, pid);
-      },
-      (_event, ctx) => wakeHooksFor(ctx, "post"),
-    ],
-    "post.held": [
-      ({ uid, kind, scheduled }, ctx) =>
-        forgetDraft(ctx, uid, scheduled === null ? `submit ${kind}` : `scheduled ${scheduled}`),
-    ],
-    "post.deleted": [
-      ({ pid }) => broadcastDeletion(live, pid),
-      ({ pid }, ctx) => forgetAnnouncement(ctx, pid),
-      async ({ pid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { pid })),
-    ],
-    "post.restored": [async ({ pid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { pid }))],
-    "post.text-edited": [
-      ({ uid, pid }, ctx) => forgetDraft(ctx, uid, `post ${pid} edit`),
-      ({ pid }, ctx) => notifyOfPostMentions(ctx, pid),
-    ],
-    "post.title-edited": [
-      ({ pid, title }) => live.toPost(pid, "threadtitle", { pid, title }),
-      ({ pid }, ctx) => notifyOfPostMentions(ctx, pid),
-    ],
-    "report.made": [
-      ({ kind, item, sid }, ctx) =>
+      job: ({ pid }, ctx) => notifyOfShownPost(ctx, pid),
+      after: [(event, ctx) => broadcastNewPost(live, ctx, event, renderRow)],
+    },
+    "post.approved": {
+      within: (trx, { pid }, at) => recordForHooks(trx, "post", pid, at),
+      job: ({ pid }, ctx) => notifyOfShownPost(ctx, pid),
+      after: [({ pid }, ctx) => broadcastNewPost(live, ctx, { pid, uid: 0, score: 0 }, renderRow)],
+    },
+    "post.held": {
+      within: (trx, { uid, kind, scheduled }) => dropDraft(trx, uid, newPostDraftKey(kind, scheduled)),
+    },
+    "post.deleted": {
+      within: (trx, { pid }, at) => forgetAnnouncement(trx, pid, at),
+      after: [
+        ({ pid }) => broadcastDeletion(live, pid),
+        async ({ pid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { pid })),
+      ],
+    },
+    "post.restored": { after: [async ({ pid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { pid }))] },
+    "post.text-edited": {
+      within: (trx, { uid, pid }) => dropDraft(trx, uid, `post ${pid} edit`),
+      job: ({ pid }, ctx) => notifyOfPostMentions(ctx, pid),
+    },
+    "post.title-edited": {
+      job: ({ pid }, ctx) => notifyOfPostMentions(ctx, pid),
+      after: [({ pid, title }) => live.toPost(pid, "threadtitle", { pid, title })],
+    },
+    "report.made": {
+      within: (trx, { rpid }, at) => recordForHooks(trx, "report", rpid, at),
+      job: ({ kind, item, sid }, ctx) =>
         ctx.write((trx, emit) => {
           const about = { sid, event: "reports" as const, now: ctx.now() };
           return kind === "post"
             ? askAboutPost(trx, emit, ctx, { ...about, pid: item })
             : askAboutComment(trx, emit, ctx, { ...about, cid: item });
         }),
-      (_event, ctx) => wakeHooksFor(ctx, "report"),
-    ],
-    "queue.claimed": [
-      async (event, ctx) => {
-        const { qid, user, until } = event;
-        for (const uid of await readersOf(ctx, event)) live.toPerson(uid, "queueclaim", { qid, user, until });
-      },
-    ],
-    "reports.changed": [
-      async (event, ctx) => {
-        for (const { uids, update } of await openReportsAfter(ctx, event))
-          for (const uid of uids) live.toPerson(uid, "mod-notification", { update });
-      },
-    ],
-    "schedule.changed": [({ uid, draft }, ctx) => forgetDraft(ctx, uid, draft)],
-    "schedule.refused": [(event, ctx) => notifyOfRefusedSchedule(ctx, event)],
-    "site.settings-changed": [forgetSettings],
-    "sub.created": [({ uid }, ctx) => followRolesOf(ctx, uid)],
-    "team.changed": [
-      ({ uid }) => live.viewerChanged(uid),
-      ({ uid }) => sendCounts([uid]),
-      ({ uid }, ctx) => followRolesOf(ctx, uid),
-    ],
-    "vote.cast": [(event) => sendVote(live, event)],
+    },
+    "queue.claimed": {
+      after: [
+        async (event, ctx) => {
+          const { qid, user, until } = event;
+          for (const uid of await readersOf(ctx, event)) live.toPerson(uid, "queueclaim", { qid, user, until });
+        },
+      ],
+    },
+    "reports.changed": {
+      after: [
+        async (event, ctx) => {
+          for (const { uids, update } of await openReportsAfter(ctx, event))
+            for (const uid of uids) live.toPerson(uid, "mod-notification", { update });
+        },
+      ],
+    },
+    "schedule.changed": { within: (trx, { uid, draft }) => dropDraft(trx, uid, draft) },
+    "schedule.refused": { within: (trx, event, at) => notifyOfRefusedSchedule(trx, event, at) },
+    "site.settings-changed": { after: [forgetSettings] },
+    "sub.created": { job: ({ uid }, ctx) => followRolesOf(ctx, uid) },
+    "team.changed": {
+      job: ({ uid }, ctx) => followRolesOf(ctx, uid),
+      after: [({ uid }) => live.viewerChanged(uid), ({ uid }) => sendCounts([uid])],
+    },
+    "vote.cast": { after: [(event) => sendVote(live, event)] },
   };
 }
 
-export interface Dispatcher {
-  /** Hands an event to its listeners; one that fails is logged and does not stop the others. */
-  dispatch(event: DomainEvent, ctx: Ctx): void;
-  /** Resolves once no listener is at work, those of events included that listeners emitted. */
-  settled(): Promise<void>;
+/** Somebody who is notified as the author who is answered is not notified again as a follower. */
+async function notifyOfShownComment(ctx: Ctx, cid: number): Promise<void> {
+  await notifyOfNewComment(ctx, cid);
+  await enqueueThreadFollowers(ctx, cid);
 }
 
-export function dispatchTo(listeners: Listeners): Dispatcher {
-  const working = new Set<Promise<void>>();
-  return {
-    dispatch(event, ctx) {
-      const concerned = listeners[event.type as AmbitEvent["type"]] as ListenersOf<DomainEvent> | undefined;
-      if (!concerned) return ctx.log.error({ event: event.type }, "an event without a listener");
-      for (const listener of concerned) {
-        // the function runs at once; only what it waits for comes later
-        const work = (async () => listener(event, ctx))()
-          .catch((error) => ctx.log.error({ err: error, event: event.type }, "listener failed"))
-          .finally(() => working.delete(work));
-        working.add(work);
-      }
-    },
-    async settled() {
-      while (working.size > 0) await Promise.all(working);
-    },
-  };
+async function notifyOfShownPost(ctx: Ctx, pid: number): Promise<void> {
+  await notifyOfPostMentions(ctx, pid);
+  await enqueuePostFollowers(ctx, pid);
+}
+
+function newPostDraftKey(kind: SubmitType, scheduled: number | null): DraftKey {
+  return scheduled === null ? `submit ${kind}` : `scheduled ${scheduled}`;
 }

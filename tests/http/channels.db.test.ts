@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { KINDS } from "#features/channels/channel.ts";
 import { DIGEST } from "#features/channels/server/digests.ts";
+import { enqueueCreated } from "#features/channels/server/enqueue-delivery.ts";
 import { listPersonCounts } from "#features/live/server/live-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
@@ -319,12 +320,7 @@ describe("mail at once", () => {
         })
         .execute(),
     );
-    await app.app.services.dispatch(
-      { type: "notifications.created", uid: app.people.alice.member.uid, mids: [1] } as never,
-      {
-        ...({ log: app.app.http.log } as never as object),
-      } as never,
-    );
+    await app.db.write((trx) => enqueueCreated(trx, [1], NOW));
     await enqueued(1);
     await deliver();
     expect(box.received[0]?.headers.subject).toContain("a post that is not safe for work");
@@ -387,9 +383,8 @@ describe("what the reader filters", () => {
 
   /** As if it had just been added. */
   const askAgain = async (): Promise<void> => {
-    const { mid, uid } = await app.db.read.selectFrom("notification").select(["mid", "uid"]).executeTakeFirstOrThrow();
-    const event = { type: "notifications.created", uid, mids: [mid] };
-    await app.app.services.dispatch(event as never, { log: app.app.http.log } as never);
+    const { mid } = await app.db.read.selectFrom("notification").select("mid").executeTakeFirstOrThrow();
+    await app.db.write((trx) => enqueueCreated(trx, [mid], app.clock.now));
   };
 
   test("a comment with a hidden word does not leave; of one with a folded word only that it came", async () => {

@@ -17,5 +17,5 @@ export const writingEndpoints: Endpoint[] = [
     who: "member",
   }),
   on(drafts.keepDraft, async (ctx, draft) => json({ newer: await keepDraft(ctx, draft) })),
-  on(drafts.deleteDraft, (ctx, { place: draftKey }) => forgetDraft(ctx, ctx.viewer.uid, draftKey)),
+  on(drafts.deleteDraft, (ctx, { place: draftKey }) => forgetDraft(ctx, draftKey)),
 ];

@@ -4,10 +4,10 @@ export interface UnreadChanged {
   uid: number;
 }
 
-/** This person was notified of something. */
+/** These people were notified of something. */
 export interface NotificationsCreated {
   type: "notifications.created";
-  uid: number;
+  uids: number[];
   mids: number[];
 }
 

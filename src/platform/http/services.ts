@@ -34,9 +34,9 @@ export interface Services {
   ): Promise<{ viewer: Viewer; sessionHash: string | null; scopes: ReadonlySet<Scope> | null } | null>;
   /** A session was used; costs nothing now. */
   noteUse(sessionHash: string, by: Pick<Ctx, "client">): void;
-  /** Writes what must not be lost of these events, in the transaction that they come from. */
-  recordEvents(trx: Tx, events: readonly DomainEvent[], settings: Settings): Promise<void>;
-  /** Hands an event to its listeners; called after the commit. */
+  /** Writes what follows from these events in the transaction that they come from, and adds the events that this emits. */
+  recordEvents(trx: Tx, events: DomainEvent[], settings: Settings): Promise<void>;
+  /** Hands an event to what listens in this process; called after the commit. */
   dispatch(event: DomainEvent, ctx: Ctx): void;
   /** Resolves once everything that follows from events has been done. */
   settled(): Promise<void>;

@@ -1,5 +1,6 @@
 import { type Announced, announcedNow, isNothing, NOTHING_ANNOUNCED } from "#domain/announced.ts";
 import { Refusal } from "#domain/refusal.ts";
+import type { Settings } from "#domain/settings.ts";
 import type { Values } from "#features/modlog/effect.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import type { EffectHandler } from "#features/modlog/server/effect-handler.ts";
@@ -56,12 +57,14 @@ export async function removeAnnouncement(ctx: Ctx): Promise<void> {
 }
 
 /** Takes the announcement down when its post is deleted, by its author or by a moderator. */
-export async function forgetAnnouncement(ctx: Ctx, pid: number): Promise<void> {
-  if (ctx.settings.announced.pid !== pid) return;
-  await ctx.write(async (trx, emit) => {
-    const former = await lockAnnouncement(trx);
-    if (former.pid === pid) await put(trx, emit, former, NOTHING_ANNOUNCED);
-  });
+export async function forgetAnnouncement(
+  trx: Tx,
+  pid: number,
+  { emit, settings }: { emit: Emit; settings: Pick<Settings, "announced"> },
+): Promise<void> {
+  if (settings.announced.pid !== pid) return;
+  const former = await lockAnnouncement(trx);
+  if (former.pid === pid) await put(trx, emit, former, NOTHING_ANNOUNCED);
 }
 
 async function recordRemoval(trx: Tx, emit: Emit, ctx: Ctx, former: Announced): Promise<void> {

@@ -18,9 +18,6 @@ export interface Delivery {
   since: number | null;
 }
 
-/** Notifications of one commit that are asked about together. */
-const AT_ONCE = 500;
-
 type Database = Pick<Db<Tables>, "read" | "write">;
 
 /** What somebody chose for a kind, as the row has it, and whether there is anything to reach them by. */
@@ -39,66 +36,33 @@ function waysOf(kind: NotificationKind, { push, mail, email_confirmed_at: confir
   };
 }
 
-export interface DeliveryQueue {
-  /** These notifications were added. */
-  created(uid: number, mids: readonly number[]): Promise<void>;
-  /** This message was sent to that person. */
-  messageSent(uid: number, mid: number, kind: "message" | "moderation"): Promise<void>;
-  /** This message came to a team, and is unread for these people of it. */
-  modmailArrived(uids: readonly number[], mid: number): Promise<void>;
+/**
+ * Adds the jobs that tell people about new notifications outside of the site, if they want it. Whether it still may leave
+ * is asked when it does.
+ */
+export async function enqueueCreated(trx: Tx, mids: readonly number[], now: number): Promise<void> {
+  const rows = await listCreated(trx, mids);
+  for (const [uid, of] of Map.groupBy(rows, (row) => row.uid)) {
+    const going = (way: "push" | "mail") => of.filter((row) => waysOf(row.kind, row)[way]).map(({ mid }) => mid);
+    const [push, mail] = [going("push"), going("mail")];
+    if (push.length > 0) await enqueue(trx, DELIVER_PUSH, { uid, notifications: push }, now);
+    if (mail.length > 0) await enqueue(trx, DELIVER_MAIL, { uid, notifications: mail }, now);
+  }
 }
 
-/**
- * Asks for what leaves the site. Most things do not, so nothing is written before it is known that somebody wants it.
- * Whether it still may leave is asked when it does.
- */
-export function deliveryQueue(db: Database, now: () => number): DeliveryQueue {
-  let waiting: number[] = [];
-  let underWay: Promise<void> | null = null;
-
-  async function enqueueCreated(): Promise<void> {
-    // the events of one commit come one right after the other
-    await Promise.resolve();
-    const mids = waiting;
-    waiting = [];
-    underWay = null;
-    for (let at = 0; at < mids.length; at += AT_ONCE) {
-      const rows = await listCreated(db.read, mids.slice(at, at + AT_ONCE));
-      const push = new Map<number, number[]>();
-      const mail = new Map<number, number[]>();
-      for (const row of rows) {
-        const ways = waysOf(row.kind, row);
-        if (ways.push) push.set(row.uid, [...(push.get(row.uid) ?? []), row.mid]);
-        if (ways.mail) mail.set(row.uid, [...(mail.get(row.uid) ?? []), row.mid]);
-      }
-      if (push.size + mail.size === 0) continue;
-      await db.write(async (trx) => {
-        for (const [uid, notifications] of push) await enqueue(trx, DELIVER_PUSH, { uid, notifications }, now());
-        for (const [uid, notifications] of mail) await enqueue(trx, DELIVER_MAIL, { uid, notifications }, now());
-      });
-    }
+/** The same of a message that is unread for these people. */
+export async function enqueueMessage(
+  trx: Tx,
+  uids: readonly number[],
+  mid: number,
+  kind: "message" | "moderation" | "modmail",
+  now: number,
+): Promise<void> {
+  for (const row of await listReach(trx, uids, kind)) {
+    const ways = waysOf(kind, row);
+    if (ways.push) await enqueue(trx, DELIVER_PUSH, { uid: row.uid, messages: [mid] }, now);
+    if (ways.mail) await enqueue(trx, DELIVER_MAIL, { uid: row.uid, messages: [mid] }, now);
   }
-
-  async function enqueueMessage(uids: readonly number[], mid: number, kind: NotificationKind): Promise<void> {
-    const reached = (await listReach(db.read, uids, kind)).map((row) => ({ uid: row.uid, ways: waysOf(kind, row) }));
-    if (!reached.some(({ ways }) => ways.push || ways.mail)) return;
-    await db.write(async (trx) => {
-      for (const { uid, ways } of reached) {
-        if (ways.push) await enqueue(trx, DELIVER_PUSH, { uid, messages: [mid] }, now());
-        if (ways.mail) await enqueue(trx, DELIVER_MAIL, { uid, messages: [mid] }, now());
-      }
-    });
-  }
-
-  return {
-    created(_uid, mids) {
-      waiting.push(...mids);
-      underWay ??= enqueueCreated();
-      return underWay;
-    },
-    messageSent: (uid, mid, kind) => enqueueMessage([uid], mid, kind),
-    modmailArrived: (uids, mid) => enqueueMessage(uids, mid, "modmail"),
-  };
 }
 
 function enqueue(trx: Tx, kind: string, what: Partial<Delivery> & { uid: number }, now: number): Promise<void> {

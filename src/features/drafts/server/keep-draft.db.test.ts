@@ -84,7 +84,7 @@ test("nothing typed leaves nothing, and what is forgotten is gone", async () => 
   expect(await readDraft(as(1), "submit text")).toBeNull();
   await keepDraft(as(1), { place: "submit text", fields: { title: "x" }, revision: 1, key: null });
   await keepDraft(as(2), { place: "submit text", fields: { title: "y" }, revision: 1, key: null });
-  await forgetDraft(as(1), 1, "submit text");
+  await forgetDraft(as(1), "submit text");
   expect(await readDraft(as(1), "submit text")).toBeNull();
   expect(await readDraft(as(2), "submit text")).not.toBeNull();
 });

@@ -33,9 +33,9 @@ export function keepDraft(ctx: Ctx, { place: draftKey, fields, revision, key }: 
   });
 }
 
-/** Drops a draft that was sent or thrown away. */
-export async function forgetDraft(ctx: Ctx, uid: number, draftKey: DraftKey): Promise<void> {
-  if (await findDraft(ctx.read, uid, draftKey, ctx.now())) await ctx.write((trx) => dropDraft(trx, uid, draftKey));
+/** Drops a draft of the viewer's that was thrown away. */
+export async function forgetDraft(ctx: Ctx, draftKey: DraftKey): Promise<void> {
+  await ctx.write((trx) => dropDraft(trx, ctx.viewer.uid, draftKey));
 }
 
 function toKept({ fields, revision, key, updated_at }: DraftRow, now: number): KeptDraft {

@@ -1,16 +1,9 @@
 import { hasPower } from "#domain/viewer.ts";
 import type { Emit, Tx } from "#platform/ctx.ts";
-import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { NewAction } from "../action.ts";
-import type { ActionRecorded } from "../events.ts";
+import type { ActionAboutMember, ActionRecorded } from "../events.ts";
 import { LOG, messageOf } from "../log-codes.ts";
 import { findRuleByText, insertAction, insertEffects } from "./action-queries.ts";
-
-/** The job that sends the message about an act to the person concerned. */
-export const SEND_ACTION_MESSAGE = "action.message";
-
-/** A listener sends it at once; the job is there for a process that ends in between. */
-const SEND_AGAIN_MS = 60_000;
 
 /**
  * Records an act in the transaction of its effects. What an admin outside of the team did is marked as such, and
@@ -18,7 +11,7 @@ const SEND_AGAIN_MS = 60_000;
  * @returns its id.
  */
 export async function recordAction(trx: Tx, emit: Emit, action: NewAction): Promise<number> {
-  const { by, sub, at } = action;
+  const { by, sub } = action;
   const isOwner = action.code === LOG.subCreated;
   const isFromOutside = by?.isAdmin === true && !isOwner && sub !== null && !hasPower(by, sub, "janitor");
   const isByAdmin = action.ofSite === true || isFromOutside;
@@ -27,7 +20,8 @@ export async function recordAction(trx: Tx, emit: Emit, action: NewAction): Prom
   await insertEffects(trx, aid, action.effects ?? []);
   const message = messageOf({ code: action.code, note: action.note ?? null, undoes: action.undoes ?? null });
   if (message !== null && action.targetUid !== undefined && action.targetUid !== by?.uid) {
-    await enqueueJob(trx, { kind: SEND_ACTION_MESSAGE, payload: { aid }, dueAt: at + SEND_AGAIN_MS, now: at });
+    const about: ActionAboutMember = { type: "action.about-member", aid };
+    emit(about);
   }
   const event: ActionRecorded = { type: "action.recorded", aid };
   emit(event);

@@ -126,16 +126,6 @@ export async function setHandled(trx: Tx, uid: number, which: WhichNotifications
   return changed.numUpdatedRows > 0n;
 }
 
-export async function hasUnhandled(read: Read, uid: number, which: WhichNotifications): Promise<boolean> {
-  const row = await read
-    .selectFrom("notification as n")
-    .select("n.mid")
-    .where(isUnhandled(uid, which))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 function isUnhandled(
   uid: number,
   { mid, pid, isOfPost = false, cids, until }: WhichNotifications,

@@ -2,7 +2,7 @@ import { listBranch, type ThreadPlace } from "#features/follows/server/follower-
 import { levelOf } from "#lib/level.ts";
 import { findMentions } from "#lib/markdown/mentions.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
-import type { Ctx, Emit } from "#platform/ctx.ts";
+import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { NotificationsCreated } from "../events.ts";
 import { mostMentions } from "../notification.ts";
 import {
@@ -73,24 +73,23 @@ export async function notifyOfPostMentions(ctx: Ctx, pid: number): Promise<void>
 
 /** Somebody of the team put a flair beside this person's name. */
 export async function notifyOfFlair(
-  ctx: Ctx,
+  trx: Tx,
   { uid, byUid, sid, text }: { uid: number; byUid: number; sid: number; text: string },
+  { emit, now }: { emit: Emit; now: number },
 ): Promise<void> {
-  const notification = { kind: "flair-given" as const, fromUid: byUid, sid, pid: null, cid: null, note: text };
-  await ctx.write(async (trx, emit) =>
-    emitCreated(emit, await addNotifications(trx, { ...notification, now: ctx.now() }, { uids: [uid] }, { most: 1 })),
-  );
+  const notification = { kind: "flair-given" as const, fromUid: byUid, sid, pid: null, cid: null, note: text, now };
+  emitCreated(emit, await addNotifications(trx, notification, { uids: [uid] }, { most: 1 }));
 }
 
 /** A scheduled post of this person was refused when it was due. */
 export async function notifyOfRefusedSchedule(
-  ctx: Ctx,
+  trx: Tx,
   { uid, sid, title }: { uid: number; sid: number; title: string },
+  { emit, now }: { emit: Emit; now: number },
 ): Promise<void> {
-  const notification = { kind: "schedule-refused" as const, fromUid: null, sid, pid: null, cid: null, note: title };
-  await ctx.write(async (trx, emit) =>
-    emitCreated(emit, await addNotifications(trx, { ...notification, now: ctx.now() }, { uids: [uid] }, { most: 1 })),
-  );
+  const about = { fromUid: null, sid, pid: null, cid: null, note: title };
+  const notification = { kind: "schedule-refused" as const, ...about, now };
+  emitCreated(emit, await addNotifications(trx, notification, { uids: [uid] }, { most: 1 }));
 }
 
 function notificationFor(ctx: Ctx, item: { uid: number; sid: number; pid: number }, cid: number | null) {
@@ -112,10 +111,9 @@ async function notifyNamed(
   });
 }
 
-/** One event a person. */
 export function emitCreated(emit: Emit, added: readonly AddedNotification[]): void {
-  for (const [uid, rows] of Map.groupBy(added, (row) => row.uid)) {
-    const event: NotificationsCreated = { type: "notifications.created", uid, mids: rows.map(({ mid }) => mid) };
-    emit(event);
-  }
+  if (added.length === 0) return;
+  const uids = [...new Set(added.map(({ uid }) => uid))];
+  const event: NotificationsCreated = { type: "notifications.created", uids, mids: added.map(({ mid }) => mid) };
+  emit(event);
 }

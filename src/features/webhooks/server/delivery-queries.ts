@@ -26,14 +26,16 @@ interface Happened {
   now: number;
 }
 
-/** Adds a delivery for each webhook that waits for it and whose queue is not full. */
-export async function insertDeliveries(trx: Tx, happened: Happened, settings: SubsOn): Promise<void> {
-  await trx
+/** Adds a delivery for each webhook that waits for it and whose queue is not full. @returns the ids of these webhooks. */
+export async function insertDeliveries(trx: Tx, happened: Happened, settings: SubsOn): Promise<number[]> {
+  const added = await trx
     .insertInto("webhook_delivery")
     .columns(["wid", "event", "item", "due_at", "created_at"])
     .expression(newDeliveriesQuery(trx, happened, settings))
     .onConflict((conflict) => conflict.columns(["wid", "event", "item"]).doNothing())
+    .returning("wid")
     .execute();
+  return added.map(({ wid }) => wid);
 }
 
 /** The deliveries that something is for: to webhooks of its sub, which are few, and to those of the site. */

@@ -1,6 +1,5 @@
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
-import type { HookEvent } from "../webhook.ts";
 import { listDueHooks } from "./delivery-queries.ts";
 
 /** The job that sends to one webhook what is due for it. */
@@ -24,9 +23,4 @@ export async function wakeHooks(ctx: Pick<Ctx, "read" | "write" | "settings" | "
   await ctx.write(async (trx) => {
     for (const wid of wids) await enqueueHook(trx, wid, ctx.now());
   });
-}
-
-/** The same at once after something that a webhook may wait for, where any does. */
-export async function wakeHooksFor(ctx: Ctx, event: HookEvent): Promise<void> {
-  if (ctx.settings.webhooksWanted.split(" ").includes(event)) await wakeHooks(ctx);
 }
