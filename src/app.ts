@@ -230,7 +230,7 @@ export async function openSite(
     },
     describe,
     live,
-    jobs: background.jobs,
+    jobs: background,
     uses,
     attacks,
     async stop() {

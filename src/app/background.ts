@@ -35,12 +35,9 @@ interface BackgroundParts {
   log: FastifyBaseLogger;
 }
 
-export interface Background {
-  jobs: JobRunner;
+export interface Background extends JobRunner {
   /** Does the jobs of events that are due. */
   runEventJobs(): Promise<void>;
-  /** Waits for what is under way. */
-  stop(): Promise<void>;
 }
 
 /** Begins to do what is due in the background. Events do not wait for other jobs: they have a runner of their own. */
@@ -68,13 +65,16 @@ export function startJobs(parts: BackgroundParts): Background {
     ctx: parts.ctx,
   });
   const pollMs = options.jobPollMs === undefined ? JOB_POLL_MS : options.jobPollMs;
-  const jobs = jobRunner({ db, kinds, now, log, pollMs });
+  const others = jobRunner({ db, kinds, now, log, pollMs });
   const events = jobRunner({ db, kinds: parts.eventJobs, now, log, pollMs });
   return {
-    jobs,
     runEventJobs: events.runDue,
+    async runDue() {
+      await events.runDue();
+      await others.runDue();
+    },
     async stop() {
-      await Promise.all([jobs.stop(), events.stop()]);
+      await Promise.all([events.stop(), others.stop()]);
       await options.backups?.close();
       await options.doctor?.close();
       mailer?.close();

@@ -14,6 +14,6 @@ test("every event that a feature declares has a listener", () => {
   );
   expect(declared.length).toBeGreaterThan(15);
   expect(Object.keys(listeners).sort()).toEqual(declared.sort());
-  for (const [type, { within, job, after }] of Object.entries(listeners))
-    expect(within ?? job ?? after?.[0], type).toBeDefined();
+  for (const [type, { inTransaction, job, afterCommit }] of Object.entries(listeners))
+    expect(inTransaction ?? job ?? afterCommit?.[0], type).toBeDefined();
 });

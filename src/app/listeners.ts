@@ -97,91 +97,95 @@ export function listenersWith(
   const sendModmail = (uids: readonly number[], message: LiveMessages["modmail"]) => {
     for (const uid of uids) live.toPerson(uid, "modmail", message);
   };
-  const viewerChanged = { after: [({ uid }: { uid: number }) => live.viewerChanged(uid)] };
+  const viewerChanged = { afterCommit: [({ uid }: { uid: number }) => live.viewerChanged(uid)] };
   return {
     "account.sessions-ended": {
-      within: (trx, { hashes }) => dropDevicesOf(trx, hashes),
-      after: [
+      inTransaction: (trx, { hashes }) => dropDevicesOf(trx, hashes),
+      afterCommit: [
         ({ hashes }) => {
           for (const hash of hashes) live.endSession(hash);
         },
       ],
     },
     "action.about-member": { job: ({ aid }, ctx) => sendActionMessage(ctx, aid) },
-    "action.recorded": { within: (trx, { aid }, at) => recordForHooks(trx, "action", aid, at) },
-    "announcement.made": { after: [({ pid }, ctx) => broadcastAnnouncement(live, ctx, pid, renderRow)] },
-    "announcement.removed": { after: [() => live.toEverybody("rmannouncement", {})] },
-    "attack.link-held": { after: [(_event, ctx) => ctx.count("held")] },
-    "chat.line-sent": { after: [({ uid, line }) => live.toChat("msg", line, (viewer) => canReadLine(viewer, uid))] },
+    "action.recorded": { inTransaction: (trx, { aid }, at) => recordForHooks(trx, "action", aid, at) },
+    "announcement.made": { afterCommit: [({ pid }, ctx) => broadcastAnnouncement(live, ctx, pid, renderRow)] },
+    "announcement.removed": { afterCommit: [() => live.toEverybody("rmannouncement", {})] },
+    "attack.link-held": { afterCommit: [(_event, ctx) => ctx.count("held")] },
+    "chat.line-sent": {
+      afterCommit: [({ uid, line }) => live.toChat("msg", line, (viewer) => canReadLine(viewer, uid))],
+    },
     "comment.created": {
-      async within(trx, { uid, cid, pid, parentCid }, at) {
+      async inTransaction(trx, { uid, cid, pid, parentCid }, at) {
         await dropDraft(trx, uid, replyDraftKey(pid, parentCid));
         await markReadIn(trx, uid, parentCid === null ? { pid } : { cids: [parentCid] }, at);
         await recordForHooks(trx, "comment", cid, at);
       },
       job: ({ cid }, ctx) => notifyOfShownComment(ctx, cid),
-      after: [(event, ctx) => broadcastNewComment(live, ctx, event)],
+      afterCommit: [(event, ctx) => broadcastNewComment(live, ctx, event)],
     },
     "comment.approved": {
-      within: (trx, { cid }, at) => recordForHooks(trx, "comment", cid, at),
+      inTransaction: (trx, { cid }, at) => recordForHooks(trx, "comment", cid, at),
       job: ({ cid }, ctx) => notifyOfShownComment(ctx, cid),
-      after: [(event, ctx) => broadcastNewComment(live, ctx, event)],
+      afterCommit: [(event, ctx) => broadcastNewComment(live, ctx, event)],
     },
-    "comment.held": { within: (trx, { uid, pid, parentCid }) => dropDraft(trx, uid, replyDraftKey(pid, parentCid)) },
+    "comment.held": {
+      inTransaction: (trx, { uid, pid, parentCid }) => dropDraft(trx, uid, replyDraftKey(pid, parentCid)),
+    },
     "comment.deleted": {
-      after: [
+      afterCommit: [
         ({ cid }) => broadcastCommentDeletion(live, cid),
         async ({ cid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { cid })),
       ],
     },
     "comment.edited": {
-      within: (trx, { uid, cid }) => dropDraft(trx, uid, `comment ${cid} edit`),
+      inTransaction: (trx, { uid, cid }) => dropDraft(trx, uid, `comment ${cid} edit`),
       job: ({ cid }, ctx) => notifyOfCommentMentions(ctx, cid),
     },
     "comment.locked": {
-      after: [({ pid, cid, isLocked }) => live.toPost(pid, "branchlock", { cid, locked: isLocked })],
+      afterCommit: [({ pid, cid, isLocked }) => live.toPost(pid, "branchlock", { cid, locked: isLocked })],
     },
-    "comment.restored": { after: [async ({ cid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { cid }))] },
-    "comments.viewed": { within: (trx, { uid, cids }, at) => markReadIn(trx, uid, { cids }, at) },
+    "comment.restored": { afterCommit: [async ({ cid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { cid }))] },
+    "comments.viewed": { inTransaction: (trx, { uid, cids }, at) => markReadIn(trx, uid, { cids }, at) },
     "filters.changed": viewerChanged,
-    "person.block-changed": { after: [({ uid }) => live.viewerChanged(uid), ({ uid }) => sendCounts([uid])] },
+    "person.block-changed": { afterCommit: [({ uid }) => live.viewerChanged(uid), ({ uid }) => sendCounts([uid])] },
     "message.sent": {
-      async within(trx, { uid, mid, kind }, { now }) {
+      async inTransaction(trx, { uid, mid, kind }, { now }) {
         // the safety of an account has mail of its own, which nobody turns off
         if (kind !== "safety") await enqueueMessage(trx, [uid], mid, kind, now);
       },
-      after: [
+      afterCommit: [
         ({ uid }) => sendCounts([uid]),
         ({ mid, uid, from }) => live.toPerson(uid, "message", { mid, user: from }),
       ],
     },
     "message.written": {
-      async within(trx, { uid, toUid, replyTo }) {
+      async inTransaction(trx, { uid, toUid, replyTo }) {
         for (const key of messageDraftKeys(toUid, replyTo)) await dropDraft(trx, uid, key);
       },
     },
-    "messages.unread-changed": { after: [({ uid }) => sendCounts([uid])] },
+    "messages.unread-changed": { afterCommit: [({ uid }) => sendCounts([uid])] },
     "modmail.arrived": {
-      within: (trx, { uids, mid }, { now }) => enqueueMessage(trx, uids, mid, "modmail", now),
-      after: [({ uids }) => sendCounts(uids), ({ uids, sid, tid }) => sendModmail(uids, { sid, tid })],
+      inTransaction: (trx, { uids, mid }, { now }) => enqueueMessage(trx, uids, mid, "modmail", now),
+      afterCommit: [({ uids }) => sendCounts(uids), ({ uids, sid, tid }) => sendModmail(uids, { sid, tid })],
     },
-    "modmail.changed": { after: [({ uids, sid, tid }) => sendModmail(uids, { sid, tid })] },
-    "modmail.unread-changed": { after: [({ uids }) => sendCounts(uids)] },
-    "modmail.written": { within: (trx, { uid, draft }) => dropDraft(trx, uid, draft) },
-    "flair.assigned": { within: (trx, event, at) => notifyOfFlair(trx, event, at) },
+    "modmail.changed": { afterCommit: [({ uids, sid, tid }) => sendModmail(uids, { sid, tid })] },
+    "modmail.unread-changed": { afterCommit: [({ uids }) => sendCounts(uids)] },
+    "modmail.written": { inTransaction: (trx, { uid, draft }) => dropDraft(trx, uid, draft) },
+    "flair.assigned": { inTransaction: (trx, event, at) => notifyOfFlair(trx, event, at) },
     "preferences.changed": viewerChanged,
     "sub.blocked": viewerChanged,
     "sub.subscribed": viewerChanged,
     "sub.unblocked": viewerChanged,
     "sub.unsubscribed": viewerChanged,
     "notifications.created": {
-      within: (trx, { mids }, { now }) => enqueueCreated(trx, mids, now),
-      after: [({ uids }) => sendCounts(uids)],
+      inTransaction: (trx, { mids }, { now }) => enqueueCreated(trx, mids, now),
+      afterCommit: [({ uids }) => sendCounts(uids)],
     },
-    "notifications.unread-changed": { after: [({ uid }) => sendCounts([uid])] },
-    "poll.closed": { after: [({ pid }) => live.postChanged(pid, "pollvotes")] },
+    "notifications.unread-changed": { afterCommit: [({ uid }) => sendCounts([uid])] },
+    "poll.closed": { afterCommit: [({ pid }) => live.postChanged(pid, "pollvotes")] },
     "poll.voted": {
-      after: [
+      afterCommit: [
         ({ pid, isHidden }) => {
           if (!isHidden) live.postChanged(pid, "pollvotes");
         },
@@ -189,39 +193,39 @@ export function listenersWith(
       ],
     },
     "post.created": {
-      async within(trx, { uid, pid, kind, scheduled }, at) {
+      async inTransaction(trx, { uid, pid, kind, scheduled }, at) {
         await dropDraft(trx, uid, newPostDraftKey(kind, scheduled));
         await recordForHooks(trx, "post", pid, at);
       },
       job: ({ pid }, ctx) => notifyOfShownPost(ctx, pid),
-      after: [(event, ctx) => broadcastNewPost(live, ctx, event, renderRow)],
+      afterCommit: [(event, ctx) => broadcastNewPost(live, ctx, event, renderRow)],
     },
     "post.approved": {
-      within: (trx, { pid }, at) => recordForHooks(trx, "post", pid, at),
+      inTransaction: (trx, { pid }, at) => recordForHooks(trx, "post", pid, at),
       job: ({ pid }, ctx) => notifyOfShownPost(ctx, pid),
-      after: [({ pid }, ctx) => broadcastNewPost(live, ctx, { pid, uid: 0, score: 0 }, renderRow)],
+      afterCommit: [({ pid }, ctx) => broadcastNewPost(live, ctx, { pid, uid: 0, score: 0 }, renderRow)],
     },
     "post.held": {
-      within: (trx, { uid, kind, scheduled }) => dropDraft(trx, uid, newPostDraftKey(kind, scheduled)),
+      inTransaction: (trx, { uid, kind, scheduled }) => dropDraft(trx, uid, newPostDraftKey(kind, scheduled)),
     },
     "post.deleted": {
-      within: (trx, { pid }, at) => forgetAnnouncement(trx, pid, at),
-      after: [
+      inTransaction: (trx, { pid }, at) => forgetAnnouncement(trx, pid, at),
+      afterCommit: [
         ({ pid }) => broadcastDeletion(live, pid),
         async ({ pid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { pid })),
       ],
     },
-    "post.restored": { after: [async ({ pid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { pid }))] },
+    "post.restored": { afterCommit: [async ({ pid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { pid }))] },
     "post.text-edited": {
-      within: (trx, { uid, pid }) => dropDraft(trx, uid, `post ${pid} edit`),
+      inTransaction: (trx, { uid, pid }) => dropDraft(trx, uid, `post ${pid} edit`),
       job: ({ pid }, ctx) => notifyOfPostMentions(ctx, pid),
     },
     "post.title-edited": {
       job: ({ pid }, ctx) => notifyOfPostMentions(ctx, pid),
-      after: [({ pid, title }) => live.toPost(pid, "threadtitle", { pid, title })],
+      afterCommit: [({ pid, title }) => live.toPost(pid, "threadtitle", { pid, title })],
     },
     "report.made": {
-      within: (trx, { rpid }, at) => recordForHooks(trx, "report", rpid, at),
+      inTransaction: (trx, { rpid }, at) => recordForHooks(trx, "report", rpid, at),
       job: ({ kind, item, sid }, ctx) =>
         ctx.write((trx, emit) => {
           const about = { sid, event: "reports" as const, now: ctx.now() };
@@ -231,7 +235,7 @@ export function listenersWith(
         }),
     },
     "queue.claimed": {
-      after: [
+      afterCommit: [
         async (event, ctx) => {
           const { qid, user, until } = event;
           for (const uid of await readersOf(ctx, event)) live.toPerson(uid, "queueclaim", { qid, user, until });
@@ -239,22 +243,22 @@ export function listenersWith(
       ],
     },
     "reports.changed": {
-      after: [
+      afterCommit: [
         async (event, ctx) => {
           for (const { uids, update } of await openReportsAfter(ctx, event))
             for (const uid of uids) live.toPerson(uid, "mod-notification", { update });
         },
       ],
     },
-    "schedule.changed": { within: (trx, { uid, draft }) => dropDraft(trx, uid, draft) },
-    "schedule.refused": { within: (trx, event, at) => notifyOfRefusedSchedule(trx, event, at) },
-    "site.settings-changed": { after: [forgetSettings] },
+    "schedule.changed": { inTransaction: (trx, { uid, draft }) => dropDraft(trx, uid, draft) },
+    "schedule.refused": { inTransaction: (trx, event, at) => notifyOfRefusedSchedule(trx, event, at) },
+    "site.settings-changed": { afterCommit: [forgetSettings] },
     "sub.created": { job: ({ uid }, ctx) => followRolesOf(ctx, uid) },
     "team.changed": {
       job: ({ uid }, ctx) => followRolesOf(ctx, uid),
-      after: [({ uid }) => live.viewerChanged(uid), ({ uid }) => sendCounts([uid])],
+      afterCommit: [({ uid }) => live.viewerChanged(uid), ({ uid }) => sendCounts([uid])],
     },
-    "vote.cast": { after: [(event) => sendVote(live, event)] },
+    "vote.cast": { afterCommit: [(event) => sendVote(live, event)] },
   };
 }
 

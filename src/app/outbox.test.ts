@@ -21,12 +21,12 @@ test("what listeners emit inside the transaction is recorded as well", async () 
   const seen: string[] = [];
   const listeners: Listeners<Named> = {
     first: {
-      async within(_trx, { n }, { emit }) {
+      async inTransaction(_trx, { n }, { emit }) {
         seen.push(`first ${n}`);
         emit({ type: "second", n: n + 1 } as Named);
       },
     },
-    second: { within: async (_trx, { n }) => void seen.push(`second ${n}`) },
+    second: { inTransaction: async (_trx, { n }) => void seen.push(`second ${n}`) },
   };
   const events: Named[] = [{ type: "first", n: 1 }];
   await outboxOf(listeners, never, never).record(trx, events, at);
@@ -39,7 +39,7 @@ test("a listener that fails is logged, and the next one still runs", async () =>
   const received: string[] = [];
   const listeners: Listeners<Named> = {
     first: {
-      after: [
+      afterCommit: [
         () => {
           throw new Error("at once");
         },
@@ -64,7 +64,7 @@ test("all is settled once what listeners emitted and the jobs of events are done
   const first = Promise.withResolvers<void>();
   const listeners: Listeners<Named> = {
     first: {
-      after: [
+      afterCommit: [
         async () => {
           await first.promise;
           outbox.dispatch({ type: "second", n: 1 } as Named, ctx);

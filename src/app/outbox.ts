@@ -15,11 +15,11 @@ export interface Recording {
 /** What follows from an event. */
 interface Listener<E> {
   /** Writes a few rows in the event's own transaction. */
-  within?(trx: Tx, event: E, at: Recording): Promise<void>;
+  inTransaction?(trx: Tx, event: E, at: Recording): Promise<void>;
   /** Runs in a job that the event's transaction adds. After a crash it may run twice, and the second run must change nothing. */
   job?(event: E, ctx: Ctx): Promise<void>;
   /** Runs in this process right after the commit and is lost with it: messages to open windows, what is kept in memory. */
-  after?: readonly ((event: E, ctx: Ctx) => void | Promise<void>)[];
+  afterCommit?: readonly ((event: E, ctx: Ctx) => void | Promise<void>)[];
 }
 
 export type Listeners<E extends DomainEvent> = { [T in E["type"]]: Listener<Extract<E, { type: T }>> };
@@ -28,7 +28,7 @@ export type Listeners<E extends DomainEvent> = { [T in E["type"]]: Listener<Extr
 export interface Outbox {
   /** Writes what belongs to these events in their transaction, and does the same for the events that this emits. */
   record(trx: Tx, events: DomainEvent[], at: Omit<Recording, "emit">): Promise<void>;
-  /** Tells what listens in this process. A listener that fails is logged and does not stop the others. */
+  /** Hands an event to what listens in this process. A listener that fails is logged and does not stop the others. */
   dispatch(event: DomainEvent, ctx: Ctx): void;
   /** Resolves once no listener of this process is at work, and no job of an event. */
   settled(): Promise<void>;
@@ -59,7 +59,7 @@ export function outboxOf(
       // the list grows by what listeners emit
       for (const event of events) {
         const listener = listeners[event.type];
-        await listener?.within?.(trx, event as never, { ...at, emit });
+        await listener?.inTransaction?.(trx, event as never, { ...at, emit });
         if (listener?.job)
           await enqueueJob(trx, { kind: kindOf(event.type), payload: event, dueAt: at.now, now: at.now });
       }
@@ -67,7 +67,7 @@ export function outboxOf(
     dispatch(event, from) {
       const listener = listeners[event.type];
       if (!listener) return from.log.error({ event: event.type }, "an event without a listener");
-      for (const tell of listener.after ?? []) start(() => tell(event as never, from), event, from);
+      for (const listen of listener.afterCommit ?? []) start(() => listen(event as never, from), event, from);
       if (listener.job) start(runJobs, event, from);
     },
     async settled() {

@@ -18,7 +18,8 @@ const KILLS = 3;
 const WRITERS = 24;
 const SECRET = "crash-test-secret-crash-test-secret";
 
-// kill -9 under write load, again and again: what was acknowledged is there afterwards, and every counter adds up.
+// kill -9 under write load, again and again: what was acknowledged is there afterwards, its author is notified of each
+// comment, and every counter adds up.
 test(
   `nothing acknowledged is lost in ${KILLS} crashes`,
   async () => {
@@ -63,6 +64,16 @@ test(
       }
 
       db = await open();
+      const program = await startServer(dataDir, env);
+      const notified = async () => {
+        const rows = await db.read.selectFrom("notification").select("cid").where("uid", "=", admin.uid).execute();
+        return rows.map(({ cid }) => cid).filter((cid) => cid !== null && comments.has(cid));
+      };
+      // a job that was under way at the last kill is taken up again after its lease
+      await expect.poll(async () => (await notified()).length, { timeout: patient(60_000) }).toBe(comments.size);
+      expect(new Set(await notified())).toEqual(new Set(comments.keys()));
+      await program.kill();
+
       const stored = await db.read.selectFrom("comment").select(["cid", "content"]).execute();
       const byCid = new Map(stored.map((row) => [row.cid, row.content]));
       expect(comments.size).toBeGreaterThan(KILLS);

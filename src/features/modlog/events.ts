@@ -1,4 +1,4 @@
-/** An action that its target is told about was recorded. */
+/** An action was recorded that its target gets a message about. */
 export interface ActionAboutMember {
   type: "action.about-member";
   aid: number;

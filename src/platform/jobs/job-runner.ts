@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Tables } from "../../domain/tables.ts";
 import type { Log } from "../ctx.ts";
 import type { Db } from "../db/open-database.ts";
-import { Interrupted, type JobKind, LEASE_MS, MOST_TRIES, waitAfter } from "./job.ts";
+import { Interrupted, type JobKind, LEASE_MS, LONGEST_MS, MOST_TRIES, waitAfter } from "./job.ts";
 import { enqueueJob, findDueJob, finishJob, leaseJob, postponeJob, renewLease, returnJob } from "./job-queries.ts";
 
 /** Characters of an error that are kept for the admin. */
@@ -104,8 +104,8 @@ export function jobRunner({ db, kinds, now, log, pollMs }: RunnerOptions): JobRu
   async function runOne(job: Job, lease: string): Promise<void> {
     const kind = byName.get(job.kind) as JobKind;
     const nextAt = kind.everyMs === undefined ? null : now() + kind.everyMs;
-    const overdue = AbortSignal.timeout(kind.longestMs ?? LEASE_MS);
-    const renewing = kind.longestMs === undefined ? undefined : keepLease(job, lease);
+    const overdue = AbortSignal.timeout(kind.longestMs ?? LONGEST_MS);
+    const renewing = keepLease(job, lease);
     try {
       // a job that takes its process with it never comes to an error of its own
       if (nextAt === null && job.tries > MOST_TRIES) throw new Error("The process ended each time it was begun.");
@@ -138,7 +138,7 @@ export function jobRunner({ db, kinds, now, log, pollMs }: RunnerOptions): JobRu
       db
         .write((trx) => renewLease(trx, jid, lease, now()))
         .catch((error) => log.error({ err: error, kind, jid }, "the lease of a job cannot be renewed"));
-    return setInterval(renew, LEASE_MS / 5).unref();
+    return setInterval(renew, LEASE_MS / 3).unref();
   }
 
   function runDue(): Promise<void> {

@@ -4,7 +4,7 @@ import type { z } from "zod";
 export interface JobRun {
   /** Epoch milliseconds at which the run began. */
   now: number;
-  /** Aborted when the server closes, or when the lease is over and another process may begin the job again. */
+  /** Aborted when the server closes, or when the run has taken longer than its kind may. */
   signal: AbortSignal;
 }
 
@@ -26,7 +26,7 @@ export interface JobKind {
   everyMs?: number;
   /** Milliseconds after which it is done the first time; `everyMs`, if it does not say. */
   firstMs?: number;
-  /** Milliseconds that one of it may take, if more than its lease, which is renewed meanwhile. */
+  /** Milliseconds that one of it may take; `LONGEST_MS`, if it does not say. */
   longestMs?: number;
   /** How many of it a process works at together; one, if it does not say. */
   atOnce?: number;
@@ -44,8 +44,10 @@ export function jobOf<S extends z.ZodType>(
   return { kind, payload, run, ...options };
 }
 
-/** How long a process may work at a job before another takes it for abandoned, in milliseconds. */
-export const LEASE_MS = 300_000;
+/** How long a job is left to a process that does not renew its lease, in milliseconds: then the process is taken for dead. */
+export const LEASE_MS = 15_000;
+/** How long a job may take that does not say otherwise, in milliseconds. */
+export const LONGEST_MS = 300_000;
 /** A job that was begun this often without success has failed. */
 export const MOST_TRIES = 5;
 

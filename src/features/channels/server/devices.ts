@@ -2,7 +2,7 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { isPushEndpoint, isPushKey, isPushSecret } from "#platform/push/push-target.ts";
 import type { PushInput } from "../input.ts";
-import { addDevice, dropDevicesOf, removeDevice } from "./device-queries.ts";
+import { addDevice, removeDevice } from "./device-queries.ts";
 
 /** This browser gets push messages for the viewer. Returns the id of the device. */
 export async function subscribePush(ctx: Ctx, { name, endpoint, p256dh, auth }: PushInput): Promise<number> {
@@ -20,9 +20,4 @@ export async function subscribePush(ctx: Ctx, { name, endpoint, p256dh, auth }: 
 /** One of the viewer's own devices gets no more. That it had gone already is as good. */
 export async function unsubscribePush(ctx: Ctx, which: { did: number } | { endpoint: string }): Promise<void> {
   await ctx.write((trx) => removeDevice(trx, ctx.viewer.uid, which));
-}
-
-/** A session is over, so nobody is notified there any more. */
-export async function forgetDevicesOf(ctx: Ctx, hashes: readonly string[]): Promise<void> {
-  if (hashes.length > 0) await ctx.write((trx) => dropDevicesOf(trx, hashes));
 }

@@ -37,7 +37,7 @@ function waysOf(kind: NotificationKind, { push, mail, email_confirmed_at: confir
 }
 
 /**
- * Adds the jobs that tell people about new notifications outside of the site, if they want it. Whether it still may leave
+ * Adds the jobs that send new notifications by push and mail to people who want that. Whether one still may leave
  * is asked when it does.
  */
 export async function enqueueCreated(trx: Tx, mids: readonly number[], now: number): Promise<void> {
