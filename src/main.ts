@@ -21,6 +21,9 @@ import { cli } from "#strings/en/cli.ts";
 import { builtRenderer } from "./app/renderer.ts";
 import type { App } from "./app.ts";
 
+// other accounts of the machine read nothing of what is stored
+process.umask(0o077);
+
 const root = resolve(import.meta.dirname, "..");
 const buildDir = resolve(root, process.env.AMBIT_BUILD ?? "build");
 const print = (text: string) => process.stdout.write(`${text}\n`);

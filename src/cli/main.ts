@@ -7,6 +7,9 @@ import type { ClosedCommand } from "./closed-context.ts";
 import { progressBar, progressReport } from "./progress.ts";
 import { Cancelled, readPassword } from "./read-password.ts";
 
+// other accounts of the machine read nothing of what is stored
+process.umask(0o077);
+
 /** Each is loaded when it is asked for. */
 const commands = new Map<string, () => Promise<Command>>([
   ["user add", async () => (await import("./account-commands.ts")).addUser],

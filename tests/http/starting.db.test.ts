@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,6 +23,26 @@ function expectSentences({ code, complaint }: FailedStart, ...parts: string[]) {
   expect(complaint).not.toMatch(/\bat \S+ \(|node:|Error\b|secret-word/);
   expect(code).toBe(1);
 }
+
+test("other accounts of the machine read nothing of what a server or a command stores", async () => {
+  const dataDir = join(folder, "data");
+  const former = process.umask(0o022);
+  try {
+    const server = testEngine === "postgres" ? await emptyServerDatabase() : null;
+    const env: Record<string, string> = server ? { DATABASE_URL: server.url } : {};
+    const program = await startServer(dataDir, env);
+    const { code } = await runProgram("src/cli/main.ts", { AMBIT_DATA: dataDir, ...env }, ["backup"]);
+    expect(code).toBe(0);
+    await program.stop();
+    await server?.drop();
+  } finally {
+    process.umask(former);
+  }
+  const written = readdirSync(dataDir, { recursive: true, encoding: "utf8" });
+  expect(written.some((name) => name.endsWith(".zip"))).toBe(true);
+  const open = ["", ...written].filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0);
+  expect(open).toEqual([]);
+});
 
 describe("a setting that does not fit", () => {
   test.each([
