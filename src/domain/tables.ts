@@ -226,7 +226,15 @@ export interface Tables {
     created_at: number;
   };
   delivered: { source: "notification" | "message"; mid: number; channel: string; at: number };
-  email_change: { uid: number; email: string; email_key: string; token_hash: string | null; asked_at: number };
+  email_change: {
+    uid: number;
+    email: string;
+    email_key: string;
+    token_hash: string | null;
+    asked_at: number;
+    /** Null while it waits. */
+    confirmed_at: number | null;
+  };
   authenticator: AuthenticatorTable;
   recovery_code: RecoveryCodeTable;
   log_in_step: LogInStepTable;
@@ -323,6 +331,7 @@ interface PersonTable {
   name: string;
   name_key: string;
   email: string | null;
+  /** Unique. Null while nobody has confirmed the address, unless the site sends no mail. */
   email_key: string | null;
   email_confirmed_at: number | null;
   logged_in_at: number | null;

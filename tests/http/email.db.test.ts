@@ -58,15 +58,19 @@ describe("an address of one's own", () => {
 
     const link = newestLink();
     expect(link).toMatch(/^\/settings\/account\/confirm-email\/[\w-]{43}$/);
-    const followed = await dora.get(link);
-    expect([followed.status, followed.location]).toEqual([302, "/settings/account?email=confirmed"]);
+    for (const method of ["GET", "HEAD"] as const) await app.app.http.inject({ method, url: link });
+    expect(await addressOf(dora.member)).toEqual([null, null]);
+    const followed = await dora.form(link);
+    expect([followed.status, followed.location]).toEqual([303, "/settings/account?email=confirmed"]);
     expect(await addressOf(dora.member)).toEqual(["Dora@home.test", app.clock.now]);
     const page = await dora.get(followed.location as string);
     expect(page.text).toContain(en.accounts.nowConfirmed);
     expect(page.text).toContain(en.accounts.emailConfirmed);
 
     await linkTo("dora@work.test");
-    expect((await app.people.visitor.get(newestLink())).text).toContain(en.accounts.nowConfirmed);
+    const { visitor } = app.people;
+    expect((await visitor.form(newestLink())).location).toBe(newestLink());
+    expect((await visitor.get(newestLink())).text).toContain(en.accounts.confirmed("dora@work.test"));
     expect((await addressOf(dora.member))[0]).toBe("dora@work.test");
     await app.app.jobs.runDue();
     expect(box.received.at(-1)).toMatchObject({
@@ -75,21 +79,25 @@ describe("an address of one's own", () => {
     });
   });
 
-  test("a link works once, for a day, and not as another", async () => {
+  test("a link confirms for a day, says so afterwards, and is for nothing else", async () => {
     const { visitor } = app.people;
     const used = await linkTo("dora@home.test");
-    expect((await visitor.get(used)).status).toBe(200);
+    await visitor.post(used);
     const again = await visitor.get(used);
-    expect([again.status, again.text.includes(en.accounts.linkOver)]).toEqual([410, true]);
+    expect([again.status, again.text.includes(en.accounts.confirmed("dora@home.test"))]).toEqual([200, true]);
+    await edit(dora, { email: "" });
+    expect((await visitor.get(used)).status).toBe(410);
     const late = await linkTo("late@home.test");
     app.clock.now += 24 * HOUR;
-    expect((await visitor.get(late)).status).toBe(410);
+    const over = await visitor.get(late);
+    expect([over.status, over.text.includes(en.accounts.linkOver)]).toEqual([410, true]);
+    await visitor.post(late);
     for (const token of ["", "x", "A".repeat(43), "A".repeat(300)]) {
-      expect((await dora.get(`/settings/account/confirm-email/${token}`)).location ?? "/none").not.toContain(
+      expect((await dora.form(`/settings/account/confirm-email/${token}`)).location ?? "/none").not.toContain(
         "confirmed",
       );
     }
-    expect((await addressOf(dora.member))[0]).toBe("dora@home.test");
+    expect((await addressOf(dora.member))[0]).toBe(null);
   });
 
   test("another address, no address or another password end a link", async () => {
@@ -103,7 +111,7 @@ describe("an address of one's own", () => {
   });
 
   test("it can be removed, which the address is written about if it was confirmed", async () => {
-    await app.people.visitor.get(await linkTo("dora@home.test"));
+    await app.people.visitor.post(await linkTo("dora@home.test"));
     const waiting = await linkTo("other@home.test");
     const got = await edit(dora, { email: "" });
     expect(got.json.message).toBe(null);
@@ -113,18 +121,30 @@ describe("an address of one's own", () => {
     expect(box.received.at(-1)?.to).toEqual(["dora@home.test"]);
   });
 
-  test("nobody takes one that is somebody's, or that somebody is about to confirm", async () => {
+  test("of several who name one, the first to confirm it has it, and the others learn nothing", async () => {
+    const { visitor } = app.people;
     const eve = app.as(await app.make.member("eve", { password_hash }));
-    const link = await linkTo("dora@home.test");
-    expect(refusal(await edit(eve, { email: "DORA@home.test" }))).toEqual([409, "account.email-taken", "email"]);
-    await app.people.visitor.get(link);
-    expect(refusal(await edit(eve, { email: "dora@home.test" }))).toEqual([409, "account.email-taken", "email"]);
-    // a new account may have it before the link is followed
-    const late = await linkTo("shared@home.test");
-    await app.db.write((trx) =>
-      trx.updateTable("person").set({ email_key: "shared@home.test" }).where("uid", "=", eve.member.uid).execute(),
-    );
-    expect((await app.people.visitor.get(late)).status).toBe(410);
+    const later = await linkTo("dora@home.test");
+    await visitor.post(await linkTo("DORA@home.test", eve));
+    await visitor.post(later);
+    expect([await addressOf(eve.member), await addressOf(dora.member)]).toEqual([
+      ["DORA@home.test", app.clock.now],
+      [null, null],
+    ]);
+    // its owner is sent a mail, without a link that confirms
+    expect((await edit(dora, { email: "dora@home.test" })).json).toMatchObject({ status: "ok", message: [SENT] });
+    await app.app.jobs.runDue();
+    expect(box.received.at(-1)?.to).toEqual(["dora@home.test"]);
+    expect(box.received.at(-1)?.text).not.toContain("confirm-email");
+  });
+
+  test("one that an account named and never confirmed keeps nobody from it", async () => {
+    const eve = await app.make.member("eve");
+    const named = { email: "dora@home.test", email_key: "dora@home.test" };
+    await app.db.write((trx) => trx.updateTable("person").set(named).where("uid", "=", eve.uid).execute());
+    await app.people.visitor.post(await linkTo("dora@home.test"));
+    expect(await addressOf(dora.member)).toEqual(["dora@home.test", app.clock.now]);
+    expect(await addressOf(eve)).toEqual(["dora@home.test", null]);
   });
 
   test("a link of a banned account confirms nothing, and none is sent to it", async () => {
@@ -162,7 +182,7 @@ describe("POST /do/confirm_email", () => {
     const form = await dora.form("/do/confirm_email");
     expect([form.status, form.location]).toEqual([303, "/settings/account?email=sent"]);
     await app.app.jobs.runDue();
-    await app.people.visitor.get(newestLink());
+    await app.people.visitor.post(newestLink());
     expect(await addressOf(dora.member)).toEqual(["old@home.test", app.clock.now]);
     await app.app.jobs.runDue();
     expect(box.received).toHaveLength(1);

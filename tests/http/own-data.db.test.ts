@@ -72,7 +72,7 @@ const LEFT_OUT: Record<string, string> = {
   comment_version: "burst_at",
   delivery_time: "digest_message digest_mid next_digest_at quiet_from quiet_until",
   draft: "key revision",
-  email_change: "email_key token_hash",
+  email_change: "confirmed_at email_key token_hash",
   file_use: "poster preview",
   invite_code: "max_uses uses",
   invite_use: "icid",

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { MOST_RESETS, RESET_MS } from "#features/accounts/account.ts";
+import { CREDENTIAL_TABLES } from "#features/accounts/server/revoke-credentials.ts";
 import { memoryLimiter } from "#platform/http/limits.ts";
 import { hashPassword, passwordMatches } from "#platform/sessions/passwords.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
@@ -161,7 +162,7 @@ describe("POST /do/reset", () => {
     const page = await visitor.get(`/reset/${key}`);
     expect([page.status, page.text.includes("Choose a new password for dora.")]).toEqual([200, true]);
     const got = await visitor.form("/do/reset", { key, password: NEW, confirm: NEW });
-    expect([got.status, got.location]).toEqual([303, "/"]);
+    expect([got.status, got.location]).toEqual([303, "/settings/security?after=reset"]);
     const token = got.cookies.find(({ name }) => name === "ambit")?.value;
     const home = await visitor.get("/settings/account", { headers: { cookie: `ambit=${token}` } });
     expect([home.status, home.text.includes("dora")]).toEqual([200, true]);
@@ -174,7 +175,11 @@ describe("POST /do/reset", () => {
   test("works once, for twenty minutes", async () => {
     const key = await linkFor();
     app.clock.now += RESET_MS - 1;
-    expect((await reset(key)).json).toMatchObject({ status: "ok", addr: "/", username: "dora" });
+    expect((await reset(key)).json).toMatchObject({
+      status: "ok",
+      addr: "/settings/security?after=reset",
+      username: "dora",
+    });
     expect(refusal(await reset(key))).toEqual([410, "account.reset-over", undefined]);
     const late = await linkFor();
     app.clock.now += RESET_MS;
@@ -274,4 +279,100 @@ test("links that are over are forgotten", async () => {
   app.clock.now += RESET_MS + 3_600_000;
   await app.app.jobs.runDue();
   expect(await app.db.read.selectFrom("password_reset").selectAll().execute()).toEqual([]);
+});
+
+describe("what opens an account beside its password", () => {
+  /** A row in each table of credentials, as somebody leaves them who had the account for a while. */
+  async function leaveAll(uid: number): Promise<void> {
+    const at = { created_at: 1, expires_at: Number.MAX_SAFE_INTEGER };
+    await app.db.write(async (trx) => {
+      await trx
+        .insertInto("session")
+        .values({ uid, token_hash: "s", ...at, remember: 0, seen_at: 1, proven_at: 0, network: "", browser: "" })
+        .execute();
+      await trx
+        .insertInto("api_token")
+        .values({ uid, name: "bot", token_hash: "t", scopes: "read", ...at, last_used_at: null })
+        .execute();
+      await trx
+        .insertInto("log_in_step")
+        .values({ uid, token_hash: "l", remember: 0, expires_at: at.expires_at })
+        .execute();
+      await trx
+        .insertInto("password_reset")
+        .values({ uid, token_hash: "r", email_key: null, by_mail: 0, expires_at: at.expires_at })
+        .execute();
+      await trx
+        .insertInto("email_change")
+        .values({
+          uid,
+          email: "thief@home.test",
+          email_key: "thief@home.test",
+          token_hash: "e",
+          asked_at: 1,
+          confirmed_at: null,
+        })
+        .execute();
+      await trx
+        .insertInto("authenticator")
+        .values({ uid, secret: "a".repeat(32), confirmed_at: 1, last_step: 0 })
+        .execute();
+      await trx.insertInto("recovery_code").values({ uid, code_hash: "c" }).execute();
+      await trx.insertInto("passkey_holder").values({ uid, handle: "h" }).execute();
+      await trx
+        .insertInto("passkey")
+        .values({
+          uid,
+          credential_id: "p",
+          public_key: "k",
+          sign_count: 0,
+          transports: "",
+          name: "key",
+          created_at: 1,
+          used_at: null,
+        })
+        .execute();
+      const provider = { slug: "p", label: "P", issuer: "https://p.example/", client_id: "c", client_secret: null };
+      const { prid } = await trx
+        .insertInto("provider")
+        .values({ ...provider, is_on: 1, created_at: 1 })
+        .returning("prid")
+        .executeTakeFirstOrThrow();
+      await trx.insertInto("provider_link").values({ prid, subject: "x", uid, created_at: 1, used_at: null }).execute();
+    });
+  }
+  const left = async () => {
+    const tables = [];
+    for (const table of CREDENTIAL_TABLES) {
+      const rows = await app.db.read.selectFrom(table).select("uid").where("uid", "=", dora.member.uid).execute();
+      if (rows.length > 0) tables.push(table);
+    }
+    return tables;
+  };
+  const FACTORS = ["authenticator", "recovery_code", "passkey", "passkey_holder", "provider_link"];
+  beforeEach(() => leaveAll(dora.member.uid));
+
+  test("a new password ends sessions, tokens and what waits, and leaves second factors", async () => {
+    expect(await left()).toEqual([...CREDENTIAL_TABLES]);
+    await dora.post("/do/edit_account", { oldpassword: PASSWORD, password: NEW, confirm: NEW });
+    expect(await left()).toEqual(["session", ...FACTORS]);
+    expect((await dora.get("/settings/account")).status).toBe(200);
+  });
+
+  test("so does a link to an address that was confirmed, and the second factor is asked for", async () => {
+    await app.db.write((trx) =>
+      trx.updateTable("person").set({ email_confirmed_at: 1 }).where("uid", "=", dora.member.uid).execute(),
+    );
+    expect(refusal(await reset(await linkFor()))).toEqual([401, "account.second-factor", undefined]);
+    expect(await left()).toEqual(["log_in_step", ...FACTORS]);
+  });
+
+  test("a link to an address that nobody had confirmed ends everything that was there before", async () => {
+    expect((await reset(await linkFor())).json).toMatchObject({
+      username: "dora",
+      addr: "/settings/security?after=reset",
+    });
+    expect(await left()).toEqual(["session"]);
+    expect((await visitor.post("/login", { username: "dora", password: NEW })).json.username).toBe("dora");
+  });
 });

@@ -1,11 +1,12 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { Refusal, type RefusalCode } from "#domain/refusal.ts";
+import { isMember } from "#domain/viewer.ts";
 import { afterSignIn } from "#features/accounts/account.ts";
 import * as api from "#features/accounts/api.ts";
 import type { LogInInput } from "#features/accounts/input.ts";
 import { comeBack } from "#features/accounts/server/come-back.ts";
-import { sendConfirmation } from "#features/accounts/server/confirm-email.ts";
+import { confirmEmail, sendConfirmation } from "#features/accounts/server/confirm-email.ts";
 import { deleteAccount } from "#features/accounts/server/delete-account.ts";
 import { editAccount } from "#features/accounts/server/edit-account.ts";
 import { endOtherSessions, endSession } from "#features/accounts/server/end-sessions.ts";
@@ -117,8 +118,8 @@ export const accountEndpoints = (site: Pick<Site, "fillSample" | "guard">): Endp
     api.resetPassword,
     async (ctx, input) => {
       const { name, browser } = await resetPassword(ctx, site.guard.devices, input);
-      if ("step" in browser) return stepFirst(browser, "");
-      return json({ addr: links.home(), username: name }, browser);
+      if ("step" in browser) return stepFirst(browser, accountLinks.security("reset"));
+      return json({ addr: accountLinks.security("reset"), username: name }, browser);
     },
     { who: "visitor", limit: "auth", page: (raw) => accountLinks.resetPassword(textOf(raw.key) ?? "") },
   ),
@@ -226,6 +227,15 @@ export const accountEndpoints = (site: Pick<Site, "fillSample" | "guard">): Endp
       return json({ addr: links.withQuery(links.settingsAccount(), { saved: 1 }), message: null });
     },
     { limit: "auth", page: () => links.settingsAccount() },
+  ),
+  on(
+    api.confirmEmail,
+    async (ctx, { token }) => {
+      const isConfirmed = await confirmEmail(ctx, token);
+      if (isMember(ctx.viewer)) return goTo(links.settingsAccount(isConfirmed ? "confirmed" : "failed"));
+      return goTo(links.confirmEmail(token));
+    },
+    { who: "anyone", open: true, limit: "auth" },
   ),
   on(
     api.sendConfirmation,

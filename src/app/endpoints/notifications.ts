@@ -9,7 +9,7 @@ import {
   deleteThread,
   restoreNotifications,
 } from "#features/notifications/server/delete-notification.ts";
-import { markRead } from "#features/notifications/server/mark-read.ts";
+import { markRead, seeNotifications } from "#features/notifications/server/mark-read.ts";
 import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
@@ -23,6 +23,7 @@ export const notificationEndpoints: Endpoint[] = [
   on(api.restoreNotifications, (ctx, { mids }) => restoreNotifications(ctx, { mids }), inList),
   on(api.deleteAll, async (ctx) => json({ at: await deleteAll(ctx) }), inList),
   on(api.restoreAll, (ctx, { at }) => restoreNotifications(ctx, { at }), inList),
+  on(api.seeNotifications, async (ctx, { until }) => json({ unread: await seeNotifications(ctx, until) }), inList),
   on(api.markRead, async (ctx, which) => json({ unread: await markRead(ctx, which) }), inList),
   on(announcements.makeAnnouncement, (ctx, { pid }) => announce(ctx, { ...NOTHING_ANNOUNCED, pid }), { who: "admin" }),
   ...[announcements.announcePost, announcements.announceLine].map((call) =>

@@ -25,6 +25,9 @@ export const RESEND_PAUSE_MS = 60_000;
 export const RESET_MS = 1_200_000;
 export const RESET_BY_HAND_MS = 86_400_000;
 
+/** Accounts that named the same address without confirming it, and that one request sends mail for, at most. */
+export const MOST_ACCOUNTS = 3;
+
 /** As many links of an account are open at once: asking again ends none of them, so nobody can keep its person from it. */
 export const MOST_RESETS = 3;
 
@@ -52,6 +55,15 @@ export interface WaitingView {
   application: "waiting" | "refused" | null;
   /** Why it was refused. */
   reason: string | null;
+}
+
+/** What the link in a mail confirms, as its reader sees it. */
+export interface Confirmation {
+  name: string;
+  email: string;
+  isConfirmed: boolean;
+  /** The account is new and can be logged in to. */
+  isReady: boolean;
 }
 
 /** What a member sees of the own account. */

@@ -74,4 +74,10 @@ export const removePasskey = call("POST", "/do/passkey/remove", from("removePass
 export const endSession = call("POST", "/do/end_session", from("sessionInput")).returns<Addressed>();
 export const endOtherSessions = call("POST", "/do/end_other_sessions", nothing).returns<Addressed>();
 /** Sends the link once more that confirms the own address. */
+/** Confirms an address by the link in a mail. */
+export const confirmEmail = call(
+  "POST",
+  "/settings/account/confirm-email/:token",
+  from("confirmEmailInput"),
+).returns<Addressed>();
 export const sendConfirmation = call("POST", "/do/confirm_email", nothing).returns<Addressed & { message: string[] }>();

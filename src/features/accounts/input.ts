@@ -126,6 +126,7 @@ export const deleteAccountInput = z.object({
   written: z.enum(WRITTEN_CHOICES, "account.written").default("keep"),
 });
 export const deleteBannedInput = deleteAccountInput.extend({ token: z.string("account.pass-over") });
+export const confirmEmailInput = z.object({ token: z.string("request.bad-field").max(200, "request.bad-field") });
 export const passInput = z.object({ token: z.string("account.pass-over") });
 export type DeleteAccountInput = z.output<typeof deleteAccountInput>;
 export type ResetInput = z.output<typeof resetInput>;

@@ -19,5 +19,10 @@ export const restoreNotifications = call("POST", "/messages/notifications/restor
 export const deleteAll = call("POST", "/messages/notifications/delete_all", nothing).returns<{ at: number }>();
 export const restoreAll = call("POST", "/messages/notifications/restore_all", from("atInput")).returns<Done>();
 
+/** All up to one has been in front of the reader. The answer says how many are unread now. */
+export const seeNotifications = call("POST", "/messages/notifications/seen", from("untilInput")).returns<{
+  unread: number;
+}>();
+
 /** The answer says how many are unread now. */
 export const markRead = call("POST", "/messages/notifications/read", from("readInput")).returns<{ unread: number }>();

@@ -62,8 +62,10 @@ export interface NotificationList {
   threads: NotificationThread[];
   /** Cursor of the next page, null at the end. */
   next: string | null;
-  /** How many are unread in all, after this was read. */
+  /** How many are unread in all. */
   unread: number;
+  /** The newest unread one, on whichever page it stands; null if there is none. */
+  newestUnread: number | null;
   /** The instant at which the reader came to the list: what was read since then is shown as unread. */
   since: number;
 }

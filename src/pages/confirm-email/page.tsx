@@ -1,30 +1,68 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
+import type { Confirmation } from "#features/accounts/account.ts";
+import { confirmEmail } from "#features/accounts/api.ts";
 import { AccountPage } from "#features/accounts/ui/account-page.tsx";
 import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
-import { useRestWords } from "#strings/use-words.ts";
-import { LinkButton } from "#ui/button.tsx";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
 import { usePageData } from "#ui/navigation.tsx";
+
+interface Data {
+  token: string;
+  /** Null for a link that is over. */
+  found: Confirmation | null;
+  sendsMail: boolean;
+  isSignedIn: boolean;
+}
 
 export const head: Head = ({ layout, words }) => titled(layout, words.layout.account);
 
-/** How following the link of a mail ended, for a reader who is not signed in here. */
+/** The button that confirms an address, and then that it is confirmed. */
 export function Page() {
-  const { isConfirmed, sendsMail } = usePageData<() => { isConfirmed: boolean; sendsMail: boolean }>();
+  const { token, found, sendsMail, isSignedIn } = usePageData<() => Data>();
+  const { layout } = useWords();
   const { accounts } = useRestWords();
+  if (found === null) {
+    return (
+      <AccountPage title={accounts.confirmTitle}>
+        <ErrorNote text={accounts.linkOver} />
+        {sendsMail && (
+          <p>
+            <a href={accountLinks.resend()}>{accounts.noInstructions}</a>
+          </p>
+        )}
+      </AccountPage>
+    );
+  }
+  const { name, email, isConfirmed, isReady } = found;
+  if (!isConfirmed) {
+    return (
+      <AccountPage title={accounts.confirmTitle}>
+        <p>{accounts.confirmLead(email, name)}</p>
+        <CallForm call={confirmEmail} input={{ token }}>
+          <Button type="submit" variant="primary">
+            {accounts.confirmButton}
+          </Button>
+        </CallForm>
+      </AccountPage>
+    );
+  }
   return (
-    <AccountPage title={accounts.confirmTitle}>
-      {isConfirmed ? <p>{accounts.nowConfirmed}</p> : <ErrorNote text={accounts.linkOver} />}
-      {!isConfirmed && sendsMail && (
-        <p>
-          <a href={accountLinks.resend()}>{accounts.noInstructions}</a>
-        </p>
-      )}
+    <AccountPage title={isReady ? accounts.ready : accounts.confirmTitle}>
+      <p role="status">{accounts.confirmed(email)}</p>
       <p>
-        <LinkButton variant="primary" to={links.settingsAccount()}>
-          {accounts.toAccount}
-        </LinkButton>
+        {isSignedIn ? (
+          <LinkButton variant="primary" to={links.settingsAccount()}>
+            {accounts.toAccount}
+          </LinkButton>
+        ) : (
+          <LinkButton variant="primary" to={links.login()}>
+            {layout.logIn}
+          </LinkButton>
+        )}
       </p>
     </AccountPage>
   );

@@ -13,7 +13,5 @@ export async function load({ ctx, url }: PageArgs) {
   const thread = id !== null && asked.startsWith("-") ? -id : id;
   const since = parseId(url.searchParams.get("since") ?? "");
   const list = await loadNotifications(ctx, { filter, thread, after, since });
-  // the header around the list is rendered after it, and is to say what is unread now
-  ctx.viewer = { ...ctx.viewer, unread: list.unread };
   return { list, isFirst: after === null };
 }

@@ -14,5 +14,6 @@ export async function load({ ctx, url }: PageArgs) {
   const codesTitle = restWordsFor(ctx.language).accounts.codesFile(settings["site.name"], viewer.name);
   const [factors, providers] = await Promise.all([loadSecondFactor(ctx), listLinkable(ctx.read, viewer.uid)]);
   const note = providerNote(url.searchParams.get("provider"));
-  return { ...factors, providers, note, codesTitle, thisBrowser: ctx.client.browser };
+  const isAfterReset = url.searchParams.get("after") === "reset";
+  return { ...factors, providers, note, isAfterReset, codesTitle, thisBrowser: ctx.client.browser };
 }

@@ -12,11 +12,17 @@ import type { load } from "./load.ts";
 export const head: Head = ({ layout, words }) => titled(layout, words.titles.security);
 
 export function Page() {
-  const { appSince, passkeys, providers, note, codesLeft, codesTitle, thisBrowser } = usePageData<typeof load>();
+  const { appSince, passkeys, providers, note, isAfterReset, codesLeft, codesTitle, thisBrowser } =
+    usePageData<typeof load>();
   const { accounts, tokens } = useRestWords();
   return (
     <SettingsFrame section="security">
       <ProviderNoteLine note={note} />
+      {isAfterReset && (
+        <p className="flash" role="status">
+          {accounts.afterReset}
+        </p>
+      )}
       <p className="lead">{accounts.secondFactorLead}</p>
       <AppPart appSince={appSince} />
       <PasskeysPart passkeys={passkeys} thisBrowser={thisBrowser} codesTitle={codesTitle} />

@@ -38,6 +38,12 @@ export const accounts = {
   linkSent: "To confirm, follow the link in the mail we sent you. Look in the spam folder if it does not arrive.",
   nowConfirmed: "Your password recovery email address is now confirmed!",
   notConfirmed: "Unable to confirm your new email address. Please try again later.",
+  confirmLead: (email: string, name: string) => `Confirm that ${email} is the email address of ${name} here.`,
+  confirmButton: "Confirm this address",
+  ready: "Your account is ready",
+  confirmed: (email: string) => `${email} is confirmed.`,
+  afterReset:
+    "Your password has been changed, and all sessions and tokens have ended. The following can still open your account.",
   confirmTitle: "Email address",
   toAccount: "Open your account",
 
@@ -123,7 +129,8 @@ export const accounts = {
   account: (name: string) => `${name}'s account`,
   accountLead: "Changes here need your current password.",
   newPassword: "New password",
-  newPasswordHelp: "Leave it empty to keep the present one. A new password logs you out everywhere else.",
+  newPasswordHelp:
+    "Leave it empty to keep the present one. A new password logs you out everywhere else and ends your tokens.",
   currentPassword: "Your current password",
   save: "Save",
   saving: "Saving…",

@@ -16,6 +16,12 @@ export const mail = {
     link: "Confirm this address",
     notYou: "If you did not ask for this, do nothing: then nothing changes.",
   },
+  addressKnown: {
+    subject: (site: string) => `You already have an account on ${site}`,
+    text: (site: string, name: string, other: string) =>
+      `Somebody, probably you, entered this address for the account ${other} on ${site}. It already belongs to your account ${name}. If you have forgotten your password, set a new one.`,
+    link: "Set a new password",
+  },
   backup: {
     subject: (site: string) => `A backup of ${site} failed`,
     failed: (at: number) => `The backup of ${days.long(at)} failed. It is tried again every six hours.`,

@@ -42,6 +42,12 @@ export const accounts = {
     "Para confirmarla, sigue el enlace del correo que te hemos enviado. Si no llega, mira en la carpeta de spam.",
   nowConfirmed: "¡Tu dirección para recuperar la contraseña está confirmada!",
   notConfirmed: "No se ha podido confirmar tu nueva dirección de correo. Inténtalo más tarde.",
+  confirmLead: (email, name) => `Confirma que ${email} es la dirección de correo de ${name} en este sitio.`,
+  confirmButton: "Confirmar esta dirección",
+  ready: "Tu cuenta está lista",
+  confirmed: (email) => `${email} está confirmada.`,
+  afterReset:
+    "Tu contraseña ha cambiado y se han cerrado todas las sesiones y tokens. Lo siguiente todavía puede abrir tu cuenta.",
   confirmTitle: "Dirección de correo",
   toAccount: "Abrir tu cuenta",
 
@@ -133,7 +139,7 @@ export const accounts = {
   accountLead: "Los cambios de esta página requieren tu contraseña actual.",
   newPassword: "Contraseña nueva",
   newPasswordHelp:
-    "Déjala vacía para conservar la actual. Al cambiarla se cierra tu sesión en todos los demás dispositivos.",
+    "Déjala vacía para conservar la actual. Al cambiarla se cierra tu sesión en todos los demás dispositivos y se anulan tus tokens.",
   currentPassword: "Tu contraseña actual",
   save: "Guardar",
   saving: "Guardando…",

@@ -17,6 +17,12 @@ export const mail = {
     link: "Confirmar esta dirección",
     notYou: "Si no lo has pedido, no hagas nada: así nada cambia.",
   },
+  addressKnown: {
+    subject: (site) => `Ya tienes una cuenta en ${site}`,
+    text: (site, name, other) =>
+      `Alguien, probablemente tú, ha indicado esta dirección para la cuenta ${other} en ${site}. Ya pertenece a tu cuenta ${name}. Si has olvidado la contraseña, elige una nueva.`,
+    link: "Elegir una contraseña nueva",
+  },
   backup: {
     subject: (site: string) => `Falló una copia de seguridad de ${site}`,
     failed: (at: number) => `La copia de seguridad del ${days.long(at)} falló. Se intenta de nuevo cada seis horas.`,

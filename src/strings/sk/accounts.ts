@@ -41,6 +41,11 @@ export const accounts = {
   linkSent: "Adresu potvrdíte odkazom v e-maile, ktorý sme vám poslali. Ak nepríde, pozrite sa do priečinka so spamom.",
   nowConfirmed: "Vaša adresa na obnovu hesla je potvrdená!",
   notConfirmed: "Novú e-mailovú adresu sa nepodarilo potvrdiť. Skúste to neskôr.",
+  confirmLead: (email, name) => `Potvrďte, že ${email} je e-mailová adresa účtu ${name} na tejto stránke.`,
+  confirmButton: "Potvrdiť túto adresu",
+  ready: "Váš účet je pripravený",
+  confirmed: (email) => `Adresa ${email} je potvrdená.`,
+  afterReset: "Vaše heslo sa zmenilo a všetky relácie a tokeny sa skončili. Účet možno stále otvoriť takto:",
   confirmTitle: "E-mailová adresa",
   toAccount: "Otvoriť účet",
 
@@ -127,7 +132,8 @@ export const accounts = {
   account: (name: string) => `Účet používateľa ${name}`,
   accountLead: "Zmeny na tejto stránke vyžadujú vaše súčasné heslo.",
   newPassword: "Nové heslo",
-  newPasswordHelp: "Ak chcete ponechať súčasné, nechajte pole prázdne. Nové heslo vás všade inde odhlási.",
+  newPasswordHelp:
+    "Ak chcete ponechať súčasné, nechajte pole prázdne. Nové heslo vás všade inde odhlási a zruší vaše tokeny.",
   currentPassword: "Vaše súčasné heslo",
   save: "Uložiť",
   saving: "Ukladá sa…",

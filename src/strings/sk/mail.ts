@@ -17,6 +17,12 @@ export const mail = {
     link: "Potvrdiť adresu",
     notYou: "Ak ste o to nežiadali, nerobte nič: potom sa nič nezmení.",
   },
+  addressKnown: {
+    subject: (site) => `Na ${site} už máte účet`,
+    text: (site, name, other) =>
+      `Niekto, pravdepodobne vy, zadal túto adresu pre účet ${other} na ${site}. Adresa už patrí vášmu účtu ${name}. Ak ste zabudli heslo, nastavte si nové.`,
+    link: "Nastaviť nové heslo",
+  },
   backup: {
     subject: (site: string) => `Záloha stránky ${site} zlyhala`,
     failed: (at: number) => `Záloha z ${days.long(at)} zlyhala. Skúša sa znova každých šesť hodín.`,

@@ -69,7 +69,15 @@ export const aboutAccounts = {
     const { uid } = await stage.member();
     const address = { email: "dora@home.example", email_key: "dora@home.example" };
     await stage.app.db.write((trx) => trx.updateTable("person").set(address).where("uid", "=", uid).execute());
-    return register(stage, { email: "DORA@home.example" });
+    // where mail is sent, the answer does not depend on who has the address
+    const { config } = stage.app.app.services as { config: { mail: unknown } };
+    const { mail } = config;
+    config.mail = null;
+    try {
+      return await register(stage, { email: "DORA@home.example" });
+    } finally {
+      config.mail = mail;
+    }
   },
   "Invalid username or password": (stage) =>
     stage.ask("visitor", "POST /ovarit_auth/authenticate", { username: "alice", password: "wrong horse" }),

@@ -3,12 +3,12 @@ import type { NsfwPreference } from "#domain/viewer.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import { ACCOUNT_STATUS } from "../account.ts";
-import { dropResets } from "./reset-queries.ts";
-import { dropLogInSteps } from "./step-queries.ts";
 
 export interface NewPerson {
   name: string;
   email: string | null;
+  /** Whether the address belongs to this account before it is confirmed: where the site sends no mail. */
+  ownsEmail?: boolean;
   /** Null for one that something else opens. */
   passwordHash: string | null;
   isAdmin: boolean;
@@ -40,7 +40,7 @@ function columnsOf(person: NewPerson) {
     name: person.name,
     name_key: person.name.toLowerCase(),
     email: person.email,
-    email_key: person.email?.toLowerCase() ?? null,
+    email_key: person.ownsEmail ? (person.email?.toLowerCase() ?? null) : null,
     password_hash: person.passwordHash,
     is_admin: person.isAdmin ? 1 : 0,
     nsfw: person.nsfw,
@@ -119,16 +119,12 @@ export async function replacePassword(trx: Tx, uid: number, before: string | nul
     .where("uid", "=", uid)
     .where("password_hash", before === null ? "is" : "=", before)
     .executeTakeFirst();
-  await dropResets(trx, uid);
-  await dropLogInSteps(trx, uid);
   return changed.numUpdatedRows === 1n;
 }
 
-/** Sets the password, whatever it was. Links that would set another are over, and log-ins that wait for a second step. */
+/** Sets the password, whatever it was. */
 export async function setPassword(trx: Tx, uid: number, hash: string): Promise<void> {
   await trx.updateTable("person").set({ password_hash: hash }).where("uid", "=", uid).execute();
-  await dropResets(trx, uid);
-  await dropLogInSteps(trx, uid);
 }
 
 export async function setNsfw(trx: Tx, uid: number, nsfw: NsfwPreference): Promise<void> {

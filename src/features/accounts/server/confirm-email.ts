@@ -4,9 +4,10 @@ import type { Ctx } from "#platform/ctx.ts";
 import { isUniqueViolation } from "#platform/db/violations.ts";
 import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { hashSessionToken, readSessionToken } from "#platform/sessions/session-token.ts";
+import { ACCOUNT_STATUS, type Confirmation } from "../account.ts";
 import { enqueueConfirmation, enqueueFarewell, takeAddress } from "./account-mail.ts";
 import { getAccount } from "./account-queries.ts";
-import { findByEmailToken, findEmailChange, setEmail } from "./email-queries.ts";
+import { confirmEmailOf, findByEmailToken, findEmailChange } from "./email-queries.ts";
 
 /** Sends a link to the address that waits for it, or to the present one, which nobody has confirmed. */
 export async function sendConfirmation(ctx: Ctx, addresses: GuessLimiter): Promise<void> {
@@ -20,7 +21,17 @@ export async function sendConfirmation(ctx: Ctx, addresses: GuessLimiter): Promi
   await ctx.write((trx) => enqueueConfirmation(trx, uid, email, ctx.now()));
 }
 
-/** Takes the address that a link was sent to. False for a link that was used, that is too old, or that is none. */
+/** What a link confirms, or has confirmed; null for one that is too old or none. */
+export async function readConfirmation(ctx: Ctx, text: string): Promise<Confirmation | null> {
+  const token = readSessionToken(text);
+  const asked = token === null ? undefined : await findByEmailToken(ctx.read, hashSessionToken(token), ctx.now());
+  if (!asked) return null;
+  const { name, email, status, confirmed_at: confirmedAt, logged_in_at: loggedInAt } = asked;
+  const isReady = status === ACCOUNT_STATUS.ok && loggedInAt === null;
+  return { name, email, isConfirmed: confirmedAt !== null, isReady };
+}
+
+/** Takes the address that a link was sent to. False for a link that is too old or none, or whose address is somebody else's. */
 export async function confirmEmail(ctx: Ctx, text: string): Promise<boolean> {
   const token = readSessionToken(text);
   if (token === null) return false;
@@ -29,7 +40,8 @@ export async function confirmEmail(ctx: Ctx, text: string): Promise<boolean> {
       const asked = await findByEmailToken(trx, hashSessionToken(token), ctx.now());
       if (!asked) return false;
       const { uid, email, before, before_confirmed_at: confirmedAt } = asked;
-      await setEmail(trx, uid, email, ctx.now());
+      if (asked.confirmed_at !== null) return true;
+      await confirmEmailOf(trx, uid, email, ctx.now());
       await endEmailWait(trx, uid);
       const isOther = before?.toLowerCase() !== email.toLowerCase();
       if (isOther) await enqueueFarewell(trx, { uid, email: before, email_confirmed_at: confirmedAt }, ctx.now());

@@ -2,20 +2,18 @@ import { Refusal } from "#domain/refusal.ts";
 import { isProven } from "#domain/viewer.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { isUniqueViolation } from "#platform/db/violations.ts";
-import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
-import type { SessionsEnded } from "../events.ts";
 import type { EditAccountInput } from "../input.ts";
 import { enqueueConfirmation, enqueueFarewell, takeAddress } from "./account-mail.ts";
 import { findCredentialsForUpdate, getAccount, replacePassword } from "./account-queries.ts";
 import { checkEmail } from "./check-email.ts";
-import { dropEmailChange, isEmailTaken, setEmail } from "./email-queries.ts";
+import { findOwner, setEmail } from "./email-queries.ts";
 import { guessPassword, type PasswordGuard } from "./guess-password.ts";
+import { revokeCredentials } from "./revoke-credentials.ts";
 import { enqueueSafetyNote } from "./safety-notes.ts";
-import { removeOtherSessions } from "./session-queries.ts";
 
 /**
- * Changes password and e-mail address. A new password ends every other session of the person. Guesses at the present
+ * Changes password and e-mail address. A new password ends every other session and every token of the person. Guesses at the present
  * one count in a budget that only those who hold a session of the account can spend. Where the site sends mail, a new
  * address is taken once the link in a mail to it is followed. An account without a password gets one by this; its person
  * has to have shown a moment ago who they are.
@@ -36,7 +34,10 @@ export async function editAccount(
   const isNewEmail = input.email !== undefined && input.email !== (account.email ?? "");
   const email = isNewEmail ? await checkEmail(ctx, input.email ?? "") : account.email;
   const isToConfirm = isNewEmail && email !== null && ctx.sendsMail;
-  if (isNewEmail && email !== null) await checkIsFree(ctx, addresses, email);
+  if (isNewEmail && email !== null) {
+    await takeAddress(addresses, uid);
+    if (!ctx.sendsMail && (await findOwner(ctx.read, email, uid))) throw emailTaken();
+  }
   const passwordHash = input.password === "" ? null : await hashPassword(input.password);
   const { sessionHash } = ctx;
   try {
@@ -45,30 +46,22 @@ export async function editAccount(
       if (present?.password_hash !== account.password_hash) throw wrongPassword;
       if (passwordHash !== null && sessionHash !== null) {
         if (!(await replacePassword(trx, uid, account.password_hash, passwordHash))) throw wrongPassword;
-        await dropEmailChange(trx, uid);
-        const hashes = await removeOtherSessions(trx, uid, sessionHash);
-        const event: SessionsEnded = { type: "account.sessions-ended", uid, hashes };
-        emit(event);
+        await revokeCredentials(trx, emit, uid, { keptSession: sessionHash });
         await enqueueSafetyNote(trx, ctx, uid, "password-changed");
       }
       if (!isNewEmail) return;
       if (isToConfirm) await enqueueConfirmation(trx, uid, email, ctx.now());
       else {
-        await setEmail(trx, uid, email, null);
+        await setEmail(trx, uid, email, !ctx.sendsMail);
         if (ctx.sendsMail) await enqueueFarewell(trx, account, ctx.now());
       }
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new Refusal("account.email-taken", { field: "email" });
+    if (isUniqueViolation(error)) throw emailTaken();
     throw error;
   }
   if (account.password_hash !== null) await guesses.giveBack(budget);
   return isToConfirm;
 }
 
-/** Each answer shows whether somebody has that address, so there are few of them. */
-async function checkIsFree(ctx: Ctx, addresses: GuessLimiter, email: string): Promise<void> {
-  const { uid } = ctx.viewer;
-  await takeAddress(addresses, uid);
-  if (await isEmailTaken(ctx.read, uid, email, ctx.now())) throw new Refusal("account.email-taken", { field: "email" });
-}
+const emailTaken = () => new Refusal("account.email-taken", { field: "email" });

@@ -3,28 +3,42 @@ import { ACCOUNT_STATUS, CONFIRMABLE_MS, FIRST_CONFIRMABLE_MS } from "../account
 import { dropResets } from "./reset-queries.ts";
 
 /**
- * Gives somebody this address, or none; `confirmedAt` is null where nobody has shown that it is theirs. Links that were
- * sent before are over. Throws a unique violation when the address belongs to somebody else.
+ * Gives somebody an address that they have not confirmed, or none. Links that were sent before are over. `isOwned` where the
+ * site sends no mail and nobody else may have the address: then a unique violation says that somebody does.
  */
-export async function setEmail(trx: Tx, uid: number, email: string | null, confirmedAt: number | null): Promise<void> {
+export async function setEmail(trx: Tx, uid: number, email: string | null, isOwned: boolean): Promise<void> {
   await trx
     .updateTable("person")
-    .set({ email, email_key: email?.toLowerCase() ?? null, email_confirmed_at: confirmedAt })
+    .set({ email, email_key: isOwned ? keyOf(email) : null, email_confirmed_at: null })
     .where("uid", "=", uid)
     .execute();
   await dropEmailChange(trx, uid);
   await dropResets(trx, uid);
 }
 
-/** The present address has shown that it is its person's, unless it had before. */
-export async function confirmPresentEmail(trx: Tx, uid: number, now: number): Promise<void> {
+/**
+ * The address is this person's from now on. An account that named it and never confirmed it keeps nobody from it. Throws a
+ * unique violation when somebody else has confirmed it.
+ */
+export async function confirmEmailOf(trx: Tx, uid: number, email: string, now: number): Promise<void> {
+  const key = keyOf(email);
   await trx
     .updateTable("person")
-    .set({ email_confirmed_at: now })
-    .where("uid", "=", uid)
+    .set({ email_key: null })
+    .where("email_key", "=", key)
+    .where("uid", "<>", uid)
     .where("email_confirmed_at", "is", null)
     .execute();
+  await trx
+    .updateTable("person")
+    .set({ email, email_key: key, email_confirmed_at: now })
+    .where("uid", "=", uid)
+    .execute();
+  await trx.updateTable("email_change").set({ confirmed_at: now }).where("uid", "=", uid).execute();
+  await dropResets(trx, uid);
 }
+
+const keyOf = (email: string | null) => email?.toLowerCase() ?? null;
 
 /** Ends what waits to be confirmed. */
 export async function dropEmailChange(trx: Tx, uid: number): Promise<void> {
@@ -33,7 +47,7 @@ export async function dropEmailChange(trx: Tx, uid: number): Promise<void> {
 
 /** Somebody asks for this address; what they asked for before is over. */
 export async function askForEmail(trx: Tx, uid: number, email: string, now: number): Promise<void> {
-  const asked = { email, email_key: email.toLowerCase(), token_hash: null, asked_at: now };
+  const asked = { email, email_key: email.toLowerCase(), token_hash: null, asked_at: now, confirmed_at: null };
   await trx
     .insertInto("email_change")
     .values({ uid, ...asked })
@@ -41,24 +55,14 @@ export async function askForEmail(trx: Tx, uid: number, email: string, now: numb
     .execute();
 }
 
-/** Does the address belong to somebody else, or has somebody else asked for it and may still confirm it? */
-export async function isEmailTaken(read: Read, uid: number, email: string, now: number): Promise<boolean> {
-  const key = email.toLowerCase();
-  const owner = await read
+/** The account to which an address belongs, other than this one. */
+export function findOwner(read: Read, email: string, uid: number) {
+  return read
     .selectFrom("person")
-    .select("uid")
-    .where("email_key", "=", key)
+    .select(["uid", "name", "language", "email_confirmed_at"])
+    .where("email_key", "=", email.toLowerCase())
     .where("uid", "<>", uid)
     .executeTakeFirst();
-  if (owner) return true;
-  const asking = await read
-    .selectFrom("email_change")
-    .select("uid")
-    .where("email_key", "=", key)
-    .where("uid", "<>", uid)
-    .where("asked_at", ">", now - CONFIRMABLE_MS)
-    .executeTakeFirst();
-  return asking !== undefined;
 }
 
 /** The address that somebody has asked for and may still confirm. */
@@ -68,6 +72,7 @@ export function findEmailChange(read: Read, uid: number, now: number) {
     .select(["email", "asked_at"])
     .where("uid", "=", uid)
     .where("asked_at", ">", now - CONFIRMABLE_MS)
+    .where("confirmed_at", "is", null)
     .executeTakeFirst();
 }
 
@@ -82,12 +87,13 @@ export async function setEmailToken(trx: Tx, uid: number, askedAt: number, token
   return changed.numUpdatedRows === 1n;
 }
 
-/** What a token confirms, and whose it is. */
-export async function findByEmailToken(trx: Tx, tokenHash: string, now: number) {
-  return trx
+/** The address that a token confirms or has confirmed, and whose it is. */
+export function findByEmailToken(read: Read, tokenHash: string, now: number) {
+  return read
     .selectFrom("email_change as e")
     .innerJoin("person as p", "p.uid", "e.uid")
-    .select(["e.uid", "e.email", "p.email as before", "p.email_confirmed_at as before_confirmed_at"])
+    .select(["e.uid", "e.email", "e.confirmed_at", "p.name", "p.status", "p.logged_in_at"])
+    .select(["p.email as before", "p.email_confirmed_at as before_confirmed_at"])
     .where("e.token_hash", "=", tokenHash)
     .where(({ and, eb, or }) => {
       const isOpen = (status: number, life: number) =>

@@ -11,7 +11,7 @@ import type { SiteMail } from "#platform/mail/site-mail.ts";
 import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
 import { mailWordsFor } from "#strings/mail-words.ts";
 import { RESET_MS } from "../account.ts";
-import { addReset, findByEmail, takeReset } from "./reset-queries.ts";
+import { addReset, listByEmail, takeReset } from "./reset-queries.ts";
 
 /** Job: a link that sets a new password, for the person who has an address, if anybody has. */
 export const RECOVER = "account.recover";
@@ -37,9 +37,16 @@ export async function sendRecovery(
   { email }: { email: string },
   run: JobRun,
 ): Promise<void> {
-  const person = await findByEmail(db.read, email);
-  if (!person || person.email === null) return;
-  const { uid, name, language } = person;
+  for (const person of await listByEmail(db.read, email))
+    await sendLink(db, mail, { ...person, email: person.email ?? email }, run);
+}
+
+async function sendLink(
+  db: Db<Tables>,
+  mail: SiteMail,
+  { uid, name, email, language }: { uid: number; name: string; email: string; language: string | null },
+  run: JobRun,
+): Promise<void> {
   const token = newSessionToken();
   const reset = { tokenHash: hashSessionToken(token), uid, byMail: true, expiresAt: run.now + RESET_MS };
   if (!(await db.write((trx) => addReset(trx, reset, run.now)))) return;
@@ -54,7 +61,7 @@ export async function sendRecovery(
     closing: [notYou, words.thanks, words.team(site)],
   };
   try {
-    await mail.send({ to: person.email, subject: subject(site), letter }, run.signal);
+    await mail.send({ to: email, subject: subject(site), letter }, run.signal);
   } catch (error) {
     // the next try sends another
     await db.write((trx) => takeReset(trx, reset.tokenHash));

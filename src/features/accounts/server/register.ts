@@ -71,13 +71,14 @@ export async function registerWith(
     await captcha.take(trx);
     const now = ctx.now();
     const nsfw = newMemberNsfw(ctx.settings);
-    const person = { name: input.username, email, passwordHash, isAdmin: false, nsfw, joinedAt: now };
+    const ownsEmail = !ctx.sendsMail;
+    const person = { name: input.username, email, ownsEmail, passwordHash, isAdmin: false, nsfw, joinedAt: now };
     const { uid, isNew } = await takeName(trx, { ...person, waits, awaitsEmail });
     await key.add(trx, uid);
     await takeInvite(trx, uid);
     if (isNew) await subscribeToDefaults(trx, uid, now);
     if (applies) await addApplication(trx, uid, input.application, now);
-    if (awaitsEmail && email !== null) await enqueueConfirmation(trx, uid, email, now);
+    if (ctx.sendsMail && email !== null) await enqueueConfirmation(trx, uid, email, now);
     if (waits) return uid;
     await startSession(trx, session, uid, { now, client: ctx.client });
     await setLoggedIn(trx, uid, now);

@@ -3,14 +3,13 @@ import type { Ctx, Read } from "#platform/ctx.ts";
 import type { DeviceTokens } from "#platform/sessions/device-token.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { hashSessionToken, readSessionToken } from "#platform/sessions/session-token.ts";
-import type { SessionsEnded } from "../events.ts";
 import type { ResetInput } from "../input.ts";
 import { setPassword } from "./account-queries.ts";
 import { beginSession, type LogInAnswer, logInAnswer } from "./begin-session.ts";
-import { confirmPresentEmail, dropEmailChange } from "./email-queries.ts";
+import { confirmEmailOf } from "./email-queries.ts";
 import { findReset, takeReset } from "./reset-queries.ts";
+import { revokeCredentials } from "./revoke-credentials.ts";
 import { enqueueSafetyNote } from "./safety-notes.ts";
-import { removeSessions } from "./session-queries.ts";
 import { newSession } from "./start-session.ts";
 
 /** The name of the account whose password a link sets, null for one that is over. */
@@ -21,8 +20,9 @@ export async function readReset(read: Read, text: string, now: number): Promise<
 }
 
 /**
- * Sets a new password by a link and logs in, which the second factor is asked for as well; every other session is over. A link from a mail also shows that the address is its
- * reader's.
+ * Sets a new password by a link and logs in, which the second factor is asked for as well. Every session and token is over. A
+ * link from a mail also shows that the address is its reader's. If nobody had confirmed it, the account may have been made by
+ * somebody else, so their second factors and other ways to log in are gone as well.
  */
 export async function resetPassword(ctx: Ctx, devices: DeviceTokens, input: ResetInput): Promise<LogInAnswer> {
   const over = new Refusal("account.reset-over");
@@ -37,14 +37,9 @@ export async function resetPassword(ctx: Ctx, devices: DeviceTokens, input: Rese
     const of = await findReset(trx, tokenHash, now);
     if (!of || !(await takeReset(trx, tokenHash))) throw over;
     await setPassword(trx, of.uid, passwordHash);
-    await dropEmailChange(trx, of.uid);
-    if (of.by_mail === 1) await confirmPresentEmail(trx, of.uid, now);
-    const event: SessionsEnded = {
-      type: "account.sessions-ended",
-      uid: of.uid,
-      hashes: await removeSessions(trx, of.uid),
-    };
-    emit(event);
+    const isFirstProof = of.by_mail === 1 && of.email !== null && of.email_confirmed_at === null;
+    await revokeCredentials(trx, emit, of.uid, { factors: isFirstProof });
+    if (isFirstProof && of.email !== null) await confirmEmailOf(trx, of.uid, of.email, now);
     await enqueueSafetyNote(trx, ctx, of.uid, "password-changed");
     return { of, waits: await beginSession(trx, ctx, { session, person: of, devices }) };
   });

@@ -1,14 +1,20 @@
+import { type SqlBool, sql } from "kysely";
 import type { Read, Tx } from "#platform/ctx.ts";
-import { ACCOUNT_STATUS, MOST_RESETS } from "../account.ts";
+import { ACCOUNT_STATUS, MOST_ACCOUNTS, MOST_RESETS } from "../account.ts";
 
-/** Whom a link that is asked for at this address is for. */
-export function findByEmail(read: Read, email: string) {
-  return read
+/** Accounts that name this address: the one to which it belongs alone, otherwise those that never confirmed it. */
+export async function listByEmail(read: Read, email: string) {
+  const named = await read
     .selectFrom("person")
-    .select(["uid", "name", "email", "language"])
-    .where("email_key", "=", email.toLowerCase())
+    .select(["uid", "name", "email", "language", "email_key"])
+    .where(sql<SqlBool>`lower(email) = lower(${email})`)
     .where("status", "=", ACCOUNT_STATUS.ok)
-    .executeTakeFirst();
+    .orderBy(sql`case when email_key is null then 1 else 0 end`)
+    .orderBy("uid")
+    .limit(MOST_ACCOUNTS)
+    .execute();
+  const owner = named.find(({ email_key }) => email_key !== null);
+  return owner ? [owner] : named;
 }
 
 interface NewReset {
@@ -26,7 +32,7 @@ export async function addReset(
 ): Promise<boolean> {
   const person = await trx
     .selectFrom("person")
-    .select("email_key")
+    .select(sql<string | null>`lower(email)`.as("email_key"))
     .where("uid", "=", uid)
     .forUpdate()
     .executeTakeFirst();
@@ -55,14 +61,14 @@ export function findReset(read: Read, tokenHash: string, now: number) {
   return read
     .selectFrom("password_reset as r")
     .innerJoin("person as p", "p.uid", "r.uid")
-    .select(["p.uid", "p.name", "p.status", "p.logged_in_at", "p.email_confirmed_at", "r.by_mail"])
+    .select(["p.uid", "p.name", "p.status", "p.logged_in_at", "p.email", "p.email_confirmed_at", "r.by_mail"])
     .where("r.token_hash", "=", tokenHash)
     .where("r.expires_at", ">", now)
     .where("p.status", "=", ACCOUNT_STATUS.ok)
     .where((eb) =>
       eb.or([
-        eb("r.email_key", "=", eb.ref("p.email_key")),
-        eb.and([eb("r.email_key", "is", null), eb("p.email_key", "is", null)]),
+        eb("r.email_key", "=", sql<string>`lower(p.email)`),
+        eb.and([eb("r.email_key", "is", null), eb("p.email", "is", null)]),
       ]),
     )
     .executeTakeFirst();

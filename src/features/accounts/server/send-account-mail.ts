@@ -1,3 +1,4 @@
+import { accountLinks } from "#domain/account-links.ts";
 import { HOUR } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import type { Tables } from "#domain/tables.ts";
@@ -9,7 +10,7 @@ import { mailWordsFor } from "#strings/mail-words.ts";
 import { ACCOUNT_STATUS, CONFIRMABLE_MS, FIRST_CONFIRMABLE_MS } from "../account.ts";
 import { getAccount } from "./account-queries.ts";
 import { findDeletion } from "./deletion-queries.ts";
-import { findEmailChange, setEmailToken } from "./email-queries.ts";
+import { findEmailChange, findOwner, setEmailToken } from "./email-queries.ts";
 
 /** Sends the link that confirms an address. Its token is made here: it stands in the mail and nowhere else. */
 export async function sendConfirmMail(
@@ -22,6 +23,11 @@ export async function sendConfirmMail(
   const { ok, pending } = ACCOUNT_STATUS;
   const isThere = account.status === ok || account.status === pending;
   if (!isThere || asked?.asked_at !== askedAt) return;
+  const owner = await findOwner(db.read, asked.email, uid);
+  if (owner && owner.email_confirmed_at !== null) {
+    await sendAddressKnown(mail, { ...owner, to: asked.email, other: account.name }, run);
+    return;
+  }
   const token = newSessionToken();
   if (!(await db.write((trx) => setEmailToken(trx, uid, askedAt, hashSessionToken(token))))) return;
   const words = mailWordsFor(account.language);
@@ -38,6 +44,31 @@ export async function sendConfirmMail(
         paragraphs: [text(site, lifeMs / HOUR)],
         link: { text: link, address: mail.addressOf(links.confirmEmail(token)) },
         closing: [notYou, words.thanks, words.team(site)],
+      },
+    },
+    run.signal,
+  );
+}
+
+/** To the owner of an address that another account named. The other account learns nothing. */
+async function sendAddressKnown(
+  mail: SiteMail,
+  { name, language, to, other }: { name: string; language: string | null; to: string; other: string },
+  run: JobRun,
+): Promise<void> {
+  const words = mailWordsFor(language);
+  const site = await mail.siteName();
+  const { subject, text, link } = words.addressKnown;
+  await mail.send(
+    {
+      to,
+      subject: subject(site),
+      letter: {
+        language: language ?? "en",
+        greeting: words.hi(name),
+        paragraphs: [text(site, name, other)],
+        link: { text: link, address: mail.addressOf(accountLinks.recover()) },
+        closing: [words.confirm.notYou, words.thanks, words.team(site)],
       },
     },
     run.signal,

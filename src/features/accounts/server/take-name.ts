@@ -4,20 +4,19 @@ import { removeLinksOf } from "#features/providers/server/link-queries.ts";
 import { removeApplication } from "#features/sign-up/server/application-queries.ts";
 import type { Tx } from "#platform/ctx.ts";
 import { addPerson, isNameTaken, type NewPerson, replacePerson } from "./account-queries.ts";
-import { dropEmailChange, isEmailTaken } from "./email-queries.ts";
+import { dropEmailChange, findOwner } from "./email-queries.ts";
 import { dropLogInSteps } from "./step-queries.ts";
-import { findUnconfirmed, freeAddress } from "./unconfirmed-queries.ts";
+import { findUnconfirmed } from "./unconfirmed-queries.ts";
 
 /**
  * Adds a person; `isNew` is false where they get an account under the same name whose address was never confirmed, with its
- * subscriptions and nothing else of it. Nobody can keep a name or an address from others by registering and going away.
+ * subscriptions and nothing else of it. Nobody can keep a name from others by registering and going away.
  */
 export async function takeName(trx: Tx, person: NewPerson): Promise<{ uid: number; isNew: boolean }> {
   const now = person.joinedAt;
-  if (person.email !== null) await freeAddress(trx, person.email, now);
   const left = await findUnconfirmed(trx, person.name, now);
   if (left !== undefined) await forget(trx, left);
-  if (person.email !== null && (await isEmailTaken(trx, left ?? 0, person.email, now))) {
+  if (person.email !== null && person.ownsEmail && (await findOwner(trx, person.email, left ?? 0))) {
     if (left === undefined && (await isNameTaken(trx, person.name))) throw nameTaken();
     throw emailTaken();
   }

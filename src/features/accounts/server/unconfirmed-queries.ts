@@ -1,5 +1,6 @@
+import { type SqlBool, sql } from "kysely";
 import type { Read, Tx } from "#platform/ctx.ts";
-import { ACCOUNT_STATUS, UNCONFIRMED_MS } from "../account.ts";
+import { ACCOUNT_STATUS, MOST_ACCOUNTS, UNCONFIRMED_MS } from "../account.ts";
 
 /** The account of this name, if nobody has confirmed its address in time; kept from changing until the write ends. */
 export async function findUnconfirmed(trx: Tx, name: string, now: number): Promise<number | undefined> {
@@ -15,26 +16,16 @@ export async function findUnconfirmed(trx: Tx, name: string, now: number): Promi
   return row?.uid;
 }
 
-/** Nobody holds an address any longer who has not confirmed it in time. */
-export async function freeAddress(trx: Tx, email: string, now: number): Promise<void> {
-  await trx
-    .updateTable("person")
-    .set({ email: null, email_key: null })
-    .where("email_key", "=", email.toLowerCase())
-    .where("status", "=", ACCOUNT_STATUS.pending)
-    .where("awaits_email", "=", 1)
-    .where("joined_at", "<=", now - UNCONFIRMED_MS)
-    .execute();
-}
-
-/** The new account that waits for this address to be confirmed, with when it last asked for the mail. */
-export function findAwaiting(read: Read, email: string) {
+/** New accounts that wait for this address to be confirmed, with when each last asked for the mail. */
+export function listAwaiting(read: Read, email: string) {
   return read
     .selectFrom("person as p")
     .leftJoin("email_change as e", "e.uid", "p.uid")
     .select(["p.uid", "p.email", "e.asked_at"])
-    .where("p.email_key", "=", email.toLowerCase())
+    .where(sql<SqlBool>`lower(p.email) = lower(${email})`)
     .where("p.status", "=", ACCOUNT_STATUS.pending)
     .where("p.awaits_email", "=", 1)
-    .executeTakeFirst();
+    .orderBy("p.uid")
+    .limit(MOST_ACCOUNTS)
+    .execute();
 }

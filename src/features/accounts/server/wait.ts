@@ -6,16 +6,15 @@ import { requireCaptcha } from "#features/captcha/server/ask-captcha.ts";
 import { findApplication } from "#features/sign-up/server/application-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import { isUniqueViolation } from "#platform/db/violations.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { ACCOUNT_STATUS, CORRECTABLE_MS, RESEND_PAUSE_MS, type WaitingView } from "../account.ts";
 import { enqueueConfirmation, takeAddress } from "./account-mail.ts";
 import { getWaiting } from "./account-queries.ts";
 import { checkEmail } from "./check-email.ts";
-import { isEmailTaken, setEmail } from "./email-queries.ts";
+import { setEmail } from "./email-queries.ts";
 import { requirePass } from "./passes.ts";
-import { findAwaiting } from "./unconfirmed-queries.ts";
+import { listAwaiting } from "./unconfirmed-queries.ts";
 
 /** What an account waits for, to its person: who registered or logged in just now. Null once it waits for nothing. */
 export async function loadWaiting(ctx: Ctx, pass: string): Promise<WaitingView | null> {
@@ -52,10 +51,10 @@ export async function resendByAddress(ctx: Ctx, { email, ...sent }: SentCaptcha 
 /** Has the mail sent, unless one has just been. */
 export async function resendWhereAwaited(db: Db<Tables>, { email }: { email: string }, now: number): Promise<void> {
   await db.write(async (trx) => {
-    const found = await findAwaiting(trx, email);
-    if (!found || found.email === null) return;
-    if (found.asked_at !== null && now - found.asked_at < RESEND_PAUSE_MS) return;
-    await enqueueConfirmation(trx, found.uid, found.email, now);
+    for (const found of await listAwaiting(trx, email)) {
+      if (found.asked_at !== null && now - found.asked_at < RESEND_PAUSE_MS) continue;
+      await enqueueConfirmation(trx, found.uid, found.email ?? email, now);
+    }
   });
 }
 
@@ -79,17 +78,10 @@ export async function correctEmail(
   const email = await checkEmail(ctx, typed);
   if (email === null) throw new Refusal("account.email-required", { field: "email" });
   await takeAddress(addresses, uid);
-  const taken = new Refusal("account.email-taken", { field: "email" });
-  if (await isEmailTaken(ctx.read, uid, email, now)) throw taken;
-  try {
-    await ctx.write(async (trx) => {
-      await setEmail(trx, uid, email, null);
-      await enqueueConfirmation(trx, uid, email, now);
-    });
-  } catch (error) {
-    if (isUniqueViolation(error)) throw taken;
-    throw error;
-  }
+  await ctx.write(async (trx) => {
+    await setEmail(trx, uid, email, false);
+    await enqueueConfirmation(trx, uid, email, now);
+  });
   return accountLinks.waiting(pass);
 }
 

@@ -1,5 +1,4 @@
 import { filterOfPost, filterOfText, textOfHtml } from "#domain/filters.ts";
-import { DAY } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
@@ -12,23 +11,13 @@ import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import {
-  FORGOTTEN_AFTER_DAYS,
   NOTIFICATIONS_PAGE,
   type NotificationEvent,
   type NotificationFilter,
   type NotificationList,
   type NotificationThread,
 } from "../notification.ts";
-import { readUntil } from "./mark-read.ts";
-import {
-  countUnread,
-  eventsQuery,
-  findNewestUnread,
-  forgetOld,
-  hasOld,
-  midsQuery,
-  threadsQuery,
-} from "./notification-queries.ts";
+import { eventsQuery, findNewestUnread, midsQuery, threadsQuery } from "./notification-queries.ts";
 
 const OWN_LENGTH = 200;
 const END = Number.MAX_SAFE_INTEGER;
@@ -40,14 +29,9 @@ export interface NotificationsAsked {
   after: string | null;
   /** When the reader came to the list; null for now. */
   since: number | null;
-  /** False for who only looks whether there is something: nothing is read or forgotten. */
-  marksRead?: false;
 }
 
-/**
- * One page of the viewer's notifications, by thread, or of one thread. Opening it reads all that is unread, on whichever
- * page it stands; what was read since the reader came is shown as it was.
- */
+/** One page of the viewer's notifications, by thread, or of one thread. Those read since `since` are shown as unread. */
 export async function loadNotifications(ctx: Ctx, asked: NotificationsAsked): Promise<NotificationList> {
   if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
   const { filter, thread, after } = asked;
@@ -56,7 +40,7 @@ export async function loadNotifications(ctx: Ctx, asked: NotificationsAsked): Pr
   const page = NOTIFICATIONS_PAGE;
   const since = Math.min(asked.since ?? END, ctx.now());
   // what comes while the list is made stays unread
-  const newest = asked.marksRead === false ? null : await findNewestUnread(ctx.read, ctx.viewer.uid);
+  const newestUnread = await findNewestUnread(ctx.read, ctx.viewer.uid);
   const found = await threadsQuery(ctx, { filter, thread, before, size: page.threads + 1 }).execute();
   const shown = found.slice(0, page.threads);
   const size = thread === null ? page.events : page.ofOne;
@@ -67,9 +51,6 @@ export async function loadNotifications(ctx: Ctx, asked: NotificationsAsked): Pr
   const mids = [...midsOf.values()].flatMap((own) => own.slice(0, size).map((row) => row.mid));
   const rows = mids.length === 0 ? [] : await eventsQuery(ctx, mids).execute();
   const rowsOf = Map.groupBy(rows, (row) => row.thread);
-  const unread = newest === null ? 0 : await readAndCount(ctx, newest);
-  const isFront = filter === "all" && thread === null && after === null;
-  if (isFront && asked.marksRead !== false) await forget(ctx, threads);
   const last = thread === null ? shown.at(-1)?.latest : rows.at(-1)?.mid;
   const isMore = thread === null ? found.length > shown.length : (midsOf.get(thread)?.length ?? 0) > size;
   return {
@@ -81,21 +62,10 @@ export async function loadNotifications(ctx: Ctx, asked: NotificationsAsked): Pr
       return own?.[0] ? [viewThread(ctx, own[0], own, { total: count, isMore: count > size, since })] : [];
     }),
     next: isMore && last !== undefined ? encodeCursor([last]) : null,
-    unread,
+    unread: ctx.viewer.unread,
+    newestUnread,
     since,
   };
-}
-
-/** What is unread after all up to this one is read. */
-async function readAndCount(ctx: Ctx, newest: number): Promise<number> {
-  await readUntil(ctx, newest);
-  return countUnread(ctx.read, ctx.viewer.uid);
-}
-
-/** What is old and not on the first page is forgotten; nothing is written when there is nothing to. */
-async function forget(ctx: Ctx, kept: readonly number[]): Promise<void> {
-  const old = ctx.now() - FORGOTTEN_AFTER_DAYS * DAY;
-  if (await hasOld(ctx, old, kept)) await ctx.write((trx) => forgetOld(trx, ctx.viewer.uid, old, kept));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof eventsQuery>["execute"]>>[number];

@@ -1,6 +1,15 @@
+import { DAY } from "#domain/limits.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { UnreadChanged } from "../events.ts";
-import { countUnread, setHandled, setRead, type WhichNotifications } from "./notification-queries.ts";
+import { FORGOTTEN_AFTER_DAYS, NOTIFICATIONS_PAGE } from "../notification.ts";
+import {
+  countUnread,
+  forgetOld,
+  setHandled,
+  setRead,
+  threadsQuery,
+  type WhichNotifications,
+} from "./notification-queries.ts";
 
 /** Marks the viewer's notifications as dealt with. Returns how many are unread then. */
 export async function markRead(ctx: Ctx, which: WhichNotifications): Promise<number> {
@@ -18,12 +27,25 @@ export async function markReadIn(
   await setHandledOf(trx, uid, "pid" in of ? { pid: of.pid, isOfPost: true } : of, at);
 }
 
-/** The viewer came to the list: all up to this one is read. */
-export async function readUntil(ctx: Ctx, newest: number): Promise<void> {
+/**
+ * The viewer has the list in front of them: all up to this one is read, and what is old and not on the first page is
+ * forgotten. Returns how many are unread then.
+ */
+export async function seeNotifications(ctx: Ctx, until: number): Promise<number> {
   const { uid } = ctx.viewer;
+  const first = {
+    filter: "all",
+    thread: null,
+    before: Number.MAX_SAFE_INTEGER,
+    size: NOTIFICATIONS_PAGE.threads,
+  } as const;
+  const kept = (await threadsQuery(ctx, first).execute()).map(({ thread }) => thread);
+  const old = ctx.now() - FORGOTTEN_AFTER_DAYS * DAY;
   await ctx.write(async (trx, emit) => {
-    if (await setRead(trx, uid, newest, ctx.now())) emit(unreadChanged(uid));
+    if (await setRead(trx, uid, until, ctx.now())) emit(unreadChanged(uid));
+    await forgetOld(trx, uid, old, kept);
   });
+  return countUnread(ctx.read, uid);
 }
 
 async function setHandledOf(

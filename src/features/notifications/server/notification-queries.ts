@@ -171,17 +171,6 @@ export async function countUnread(read: Read, uid: number): Promise<number> {
   return row.unread;
 }
 
-/** Whether there is one from before that time in another thread than these. */
-export async function hasOld(ctx: Ctx, before: number, kept: readonly number[]): Promise<boolean> {
-  const row = await ctx.read
-    .selectFrom("notification as n")
-    .select("n.mid")
-    .where(isOld(ctx.viewer.uid, before, kept))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Deletes notifications from before that time, except those of these threads. */
 export async function forgetOld(trx: Tx, uid: number, before: number, kept: readonly number[]): Promise<void> {
   await trx

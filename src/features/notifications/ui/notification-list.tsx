@@ -10,8 +10,9 @@ import { useReload } from "#ui/navigation.tsx";
 import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { useQuietAnnounce } from "#ui/quiet-announce.ts";
+import { send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
-import { deleteAll, markRead } from "../api.ts";
+import { deleteAll, markRead, seeNotifications } from "../api.ts";
 import { type NotificationList as List, NOTIFICATION_FILTERS, type NotificationFilter } from "../notification.ts";
 import { NotificationGroup } from "./notification-group.tsx";
 import { type Moves, useMoves } from "./use-moves.ts";
@@ -24,8 +25,13 @@ export function NotificationList({ list, isFirst }: { list: List; isFirst: boole
   const { filter, thread: alone, threads, next, since } = list;
   const { notifications: unread } = useOverlay("alerts", "only", { notifications: list.unread });
   const overlay = useOverlayStore();
-  // opening the list read it, where the header is that of the page before
-  useEffect(() => overlay.set("alerts", "only", { notifications: list.unread }), [overlay, list]);
+  useEffect(() => {
+    overlay.set("alerts", "only", { notifications: list.unread });
+    if (list.newestUnread === null) return;
+    void send(seeNotifications, { until: list.newestUnread }).then((sent) => {
+      if (sent.ok) overlay.set("alerts", "only", { notifications: sent.data.unread });
+    });
+  }, [overlay, list]);
   const shown = threads.filter(({ events }) => events.some(({ mid }) => !moves.isGone(mid)));
   const events = threads.flatMap((thread) => thread.events);
   const newest = Math.max(0, ...events.map(({ mid }) => mid));

@@ -57,7 +57,7 @@ async function savedEntries(ctx: Ctx): Promise<FeedEntry[]> {
 
 /** What happened, without the text: that is read on the site, by who may still read it there. */
 async function notificationEntries(ctx: Ctx): Promise<FeedEntry[]> {
-  const asked = { filter: "all", thread: null, after: null, since: null, marksRead: false } as const;
+  const asked = { filter: "all", thread: null, after: null, since: null } as const;
   const { threads } = await loadNotifications(ctx, asked);
   const { kinds, nobody } = restWordsFor(ctx.language).live;
   const entries = threads.flatMap((thread) =>
