@@ -20,12 +20,10 @@ export interface Log {
   error(values: object, message?: string): void;
 }
 
-/** Everything that a use case or a page may ask of its surroundings. */
-export interface Ctx {
+/** Everything that a page may ask of its surroundings. It cannot write: opening an address changes nothing. */
+export interface ReadCtx {
   /** Committed data; never waits for writers. */
   read: Read;
-  /** One transaction; its events are dispatched once it is durable. */
-  write<R>(work: (trx: Tx, emit: Emit) => Promise<R>): Promise<R>;
   viewer: Viewer;
   settings: Settings;
   /** Epoch milliseconds. */
@@ -57,4 +55,10 @@ export interface Ctx {
   limits: boolean;
   /** The latest slow requests of this process. */
   listSlowRequests(): readonly SlowRequest[];
+}
+
+/** The surroundings of a use case. */
+export interface Ctx extends ReadCtx {
+  /** One transaction; its events are dispatched once it is durable. */
+  write<R>(work: (trx: Tx, emit: Emit) => Promise<R>): Promise<R>;
 }

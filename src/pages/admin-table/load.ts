@@ -16,7 +16,7 @@ import { restWordsFor } from "#strings/words.ts";
 /** The tables of admins by their address; some have other addresses that lead to them. */
 export async function load(page: PageArgs) {
   requireAdmin(page);
-  const { ctx, url, params } = page;
+  const { ctx, record, url, params } = page;
   const { of } = params;
   const asked = askedOf(url.searchParams);
   const words = restWordsFor(ctx.language).adminTables;
@@ -35,7 +35,7 @@ export async function load(page: PageArgs) {
       const pid = parseId(named ?? "");
       if (pid === null) goTo(adminLinks.posts({ q: named }));
       if (of === "search") goTo(adminLinks.post(pid));
-      const view = await loadStoredPost(ctx, pid, asked);
+      const view = await loadStoredPost({ ...ctx, write: record }, pid, asked);
       return { table: "post", title: words.postTitle(pid), view } as const;
     }
     case "uploads": {
@@ -59,7 +59,12 @@ export async function load(page: PageArgs) {
     case "commentvoting":
     case "comment_voting": {
       if (of === undefined) throw new Refusal("request.not-found");
-      const view = await loadVotes(ctx, of, params.table.startsWith("post") ? "posts" : "comments", asked);
+      const view = await loadVotes(
+        { ...ctx, write: record },
+        of,
+        params.table.startsWith("post") ? "posts" : "comments",
+        asked,
+      );
       return { table: "votes", title: words.votesTitle(view.user), view } as const;
     }
     default:

@@ -15,7 +15,7 @@ import { goTo, type PageArgs } from "#platform/pages/page.ts";
 const SORTS: readonly CommentSort[] = ["best", "top", "new"];
 
 /** A post with its comments, or one of its comments with its replies. A wrong slug redirects to the right one. */
-export async function load({ ctx, url, params }: PageArgs) {
+export async function load({ ctx, record, url, params }: PageArgs) {
   const sub = await getVisibleSub(ctx, params.sub ?? "");
   const post = await getPagePost(ctx, sub.sid, parseId(params.pid ?? ""));
   const focusCid = params.cid === undefined ? null : parseId(params.cid);
@@ -40,7 +40,7 @@ export async function load({ ctx, url, params }: PageArgs) {
       version: Number(url.searchParams.get("version")) || 0,
     }),
   ]);
-  markVisit(ctx, post);
+  markVisit({ ...ctx, write: record }, post);
   // as many as are marked in the whole thread below; a list's row counts those since one last looked
   const seen = focusCid === null && !thread.isLater ? { ...view, newComments: thread.news?.total ?? null } : view;
   return {

@@ -23,7 +23,7 @@ export async function loadPage(
 ): Promise<LoadedPage> {
   if (found === null) return NOT_FOUND;
   try {
-    const data = await found.load({ ctx, params: found.params, url, form, made, hasChosenLanguage });
+    const data = await found.load({ ctx, record: ctx.write, params: found.params, url, form, made, hasChosenLanguage });
     if (data instanceof WithStatus) return { kind: "page", status: data.status, data: data.data };
     return { kind: "page", status: 200, data };
   } catch (error) {

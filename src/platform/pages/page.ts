@@ -1,5 +1,5 @@
 import type { RefusalCode, RefusalValues } from "#domain/refusal.ts";
-import type { Ctx } from "../ctx.ts";
+import type { Ctx, ReadCtx } from "../ctx.ts";
 
 /** What a plain form sent and why it was refused, for rendering the form again with nothing lost. */
 export interface FormState {
@@ -28,7 +28,9 @@ export interface PageRequest {
 }
 
 export interface PageArgs {
-  ctx: Ctx;
+  ctx: ReadCtx;
+  /** Only for what looking at a page leaves by itself: when its reader looked, and the log of what admins look at. */
+  record: Ctx["write"];
   params: Record<string, string | undefined>;
   url: URL;
   /** Set when a refused form is shown again. */

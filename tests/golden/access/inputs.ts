@@ -214,6 +214,7 @@ const OWN: Record<string, (things: Things) => Things> = {
   "POST /graphql": ({ pid }) => ({ query: voteMutations.post.query, variables: { id: pid, vote: "UP" } }),
   "POST /messages/notifications/restore": () => ({ mids: [1] }),
   "POST /messages/notifications/restore_all": () => ({ at: 1 }),
+  "POST /messages/notifications/seen": () => ({ until: 1 }),
   "POST /submit/:type/:in?": ({ sub }) => ({ type: "text", sub, title: "A long title", content: "Some words" }),
 };
 

@@ -1,6 +1,6 @@
 import { Refusal } from "#domain/refusal.ts";
 import { listPasskeys, removePasskeys } from "#features/passkeys/server/passkey-queries.ts";
-import type { Ctx, Tx } from "#platform/ctx.ts";
+import type { Ctx, ReadCtx, Tx } from "#platform/ctx.ts";
 import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import type { AppSetUp, SecondFactorView } from "../second-factor.ts";
 import { newAppSecret, stepOfCode, viewAppSetUp } from "./authenticator.ts";
@@ -19,7 +19,7 @@ import { enqueueSafetyNote } from "./safety-notes.ts";
 import { guessCode } from "./take-code.ts";
 
 /** What the viewer's own account asks for beside the password. */
-export async function loadSecondFactor({ read, viewer }: Ctx): Promise<SecondFactorView> {
+export async function loadSecondFactor({ read, viewer }: ReadCtx): Promise<SecondFactorView> {
   const [app, passkeys, codesLeft] = await Promise.all([
     findAuthenticator(read, viewer.uid),
     listPasskeys(read, viewer.uid),
@@ -35,7 +35,7 @@ export async function loadSecondFactor({ read, viewer }: Ctx): Promise<SecondFac
 }
 
 /** What an app has to be given while it is set up; null where none is. */
-export async function loadAppSetUp({ read, viewer, settings }: Ctx): Promise<AppSetUp | null> {
+export async function loadAppSetUp({ read, viewer, settings }: ReadCtx): Promise<AppSetUp | null> {
   const app = await findAuthenticator(read, viewer.uid);
   if (!app || app.confirmed_at !== null) return null;
   return viewAppSetUp(app.secret, { site: settings["site.name"], name: viewer.name });

@@ -1,5 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
-import type { Ctx, Read } from "#platform/ctx.ts";
+import type { Ctx, Read, ReadCtx } from "#platform/ctx.ts";
 import type { DeviceTokens } from "#platform/sessions/device-token.ts";
 import { ACCOUNT_STATUS } from "../account.ts";
 import type { ComeBackView } from "../deletion.ts";
@@ -9,7 +9,7 @@ import { requirePass } from "./passes.ts";
 import { newSession } from "./start-session.ts";
 
 /** What somebody sees who entered the password of an account that they have deleted. */
-export async function loadComeBack(ctx: Ctx, token: string): Promise<ComeBackView> {
+export async function loadComeBack(ctx: ReadCtx, token: string): Promise<ComeBackView> {
   const { uid, name } = await requirePass(ctx, "come-back", token);
   const deletion = await findDeletion(ctx.read, uid, ctx.now());
   if (!deletion) throw new Refusal("account.pass-over");

@@ -1,6 +1,6 @@
 import { Refusal } from "#domain/refusal.ts";
 import { endEmailWait } from "#features/sign-up/server/application-queries.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { isUniqueViolation } from "#platform/db/violations.ts";
 import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { hashSessionToken, readSessionToken } from "#platform/sessions/session-token.ts";
@@ -22,7 +22,7 @@ export async function sendConfirmation(ctx: Ctx, addresses: GuessLimiter): Promi
 }
 
 /** What a link confirms, or has confirmed; null for one that is too old or none. */
-export async function readConfirmation(ctx: Ctx, text: string): Promise<Confirmation | null> {
+export async function readConfirmation(ctx: ReadCtx, text: string): Promise<Confirmation | null> {
   const token = readSessionToken(text);
   const asked = token === null ? undefined : await findByEmailToken(ctx.read, hashSessionToken(token), ctx.now());
   if (!asked) return null;

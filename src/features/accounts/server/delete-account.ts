@@ -1,6 +1,6 @@
 import { Refusal } from "#domain/refusal.ts";
 import { isProven } from "#domain/viewer.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { ACCOUNT_STATUS } from "../account.ts";
 import { COME_BACK_MS, CONSENT, type DeletionView } from "../deletion.ts";
@@ -20,7 +20,7 @@ export const ERASE_PERSON = "account.erase";
 export const DELETED_MAIL = "account.deleted-mail";
 
 /** What the page of deletion shows. */
-export async function loadDeletion(ctx: Ctx): Promise<DeletionView> {
+export async function loadDeletion(ctx: ReadCtx): Promise<DeletionView> {
   const { uid, name, isAdmin } = ctx.viewer;
   const [owned, { password_hash: hash }] = await Promise.all([listOwnedSubs(ctx.read, uid), getAccount(ctx.read, uid)]);
   return { name, hasPassword: hash !== null, owned, isOnlyAdmin: isAdmin && (await isOnlyAdmin(ctx.read, uid)) };

@@ -1,11 +1,11 @@
 import { Refusal } from "#domain/refusal.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import type { SessionsEnded } from "../events.ts";
 import { type SessionView, sessionId } from "../session.ts";
 import { listSessions, removeOtherSessions, removeSession } from "./session-queries.ts";
 
 /** Where the viewer is logged in: here first. */
-export async function loadSessions(ctx: Ctx): Promise<SessionView[]> {
+export async function loadSessions(ctx: ReadCtx): Promise<SessionView[]> {
   const rows = await listSessions(ctx.read, ctx.viewer.uid, ctx.now());
   const views = rows.map((row) => {
     const isHere = row.token_hash === ctx.sessionHash;

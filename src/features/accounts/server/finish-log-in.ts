@@ -1,5 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
-import type { Ctx, Read, Tx } from "#platform/ctx.ts";
+import type { Ctx, Read, ReadCtx, Tx } from "#platform/ctx.ts";
 import { enterSession, type LogInAnswer, logInAnswer } from "./begin-session.ts";
 import type { PasswordGuard } from "./guess-password.ts";
 import { newSession } from "./start-session.ts";
@@ -7,7 +7,7 @@ import { findLogInStep, takeLogInStep } from "./step-queries.ts";
 import { guessCode, takeCode } from "./take-code.ts";
 
 /** Whose log-in waits in this browser; null where none does. */
-export async function readLogInStep({ read, stepHash, now }: Ctx): Promise<{ uid: number; name: string } | null> {
+export async function readLogInStep({ read, stepHash, now }: ReadCtx): Promise<{ uid: number; name: string } | null> {
   const step = stepHash === null ? undefined : await findLogInStep(read, stepHash, now());
   return step ?? null;
 }

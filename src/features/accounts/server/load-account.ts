@@ -1,10 +1,10 @@
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import type { AccountView } from "../account.ts";
 import { getAccount } from "./account-queries.ts";
 import { findEmailChange } from "./email-queries.ts";
 
 /** The viewer's own account, for the account page. */
-export async function loadAccount(ctx: Ctx): Promise<AccountView> {
+export async function loadAccount(ctx: ReadCtx): Promise<AccountView> {
   const { uid } = ctx.viewer;
   const [account, asked] = await Promise.all([getAccount(ctx.read, uid), findEmailChange(ctx.read, uid, ctx.now())]);
   return {

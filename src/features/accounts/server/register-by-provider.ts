@@ -2,7 +2,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { authRequestsWith } from "#features/providers/server/auth-requests.ts";
 import { addLink } from "#features/providers/server/link-queries.ts";
 import { findProvider, getRequestSecret, takeRequest } from "#features/providers/server/provider-queries.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import type { DeviceTokens } from "#platform/sessions/device-token.ts";
 import type { RegisterByProviderInput } from "../input.ts";
 import { canRegisterByProvider } from "../permissions.ts";
@@ -10,7 +10,7 @@ import type { LoggedIn } from "./log-in.ts";
 import { registerWith } from "./register.ts";
 
 /** Somebody who came from a provider and has no account: what they may begin with; null where nobody did in this browser. */
-export async function readNewcomer(ctx: Ctx) {
+export async function readNewcomer(ctx: ReadCtx) {
   const requests = authRequestsWith(await getRequestSecret(ctx.read));
   const newcomer = requests.read(ctx.providerToken, ["join"], ctx.now());
   if (!newcomer || canRegisterByProvider(ctx.settings) !== null) return null;

@@ -4,7 +4,7 @@ import type { Tables } from "#domain/tables.ts";
 import type { SentCaptcha } from "#features/captcha/input.ts";
 import { requireCaptcha } from "#features/captcha/server/ask-captcha.ts";
 import { findApplication } from "#features/sign-up/server/application-queries.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
@@ -17,7 +17,7 @@ import { requirePass } from "./passes.ts";
 import { listAwaiting } from "./unconfirmed-queries.ts";
 
 /** What an account waits for, to its person: who registered or logged in just now. Null once it waits for nothing. */
-export async function loadWaiting(ctx: Ctx, pass: string): Promise<WaitingView | null> {
+export async function loadWaiting(ctx: ReadCtx, pass: string): Promise<WaitingView | null> {
   const { uid, name, status } = await requirePass(ctx, "waiting", pass);
   if (status !== ACCOUNT_STATUS.pending) return null;
   const [person, application] = await Promise.all([getWaiting(ctx.read, uid), findApplication(ctx.read, uid)]);

@@ -1,12 +1,12 @@
 import { authRequestsWith } from "#features/providers/server/auth-requests.ts";
 import { listLinked } from "#features/providers/server/link-queries.ts";
 import { getRequestSecret } from "#features/providers/server/provider-queries.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { getAccount } from "./account-queries.ts";
 import { hasSecondFactor } from "./factor-queries.ts";
 
 /** By what somebody who is logged in shows again who is there, besides passkeys. */
-export async function waysToProve(ctx: Ctx) {
+export async function waysToProve(ctx: ReadCtx) {
   const { read, viewer } = ctx;
   const [asksCode, { password_hash: hash }, providers, isShown] = await Promise.all([
     hasSecondFactor(read, viewer.uid),
@@ -18,7 +18,7 @@ export async function waysToProve(ctx: Ctx) {
 }
 
 /** Whether a provider has shown in this session, a moment ago, who is there. */
-export async function isShownByProvider({ read, providerToken, sessionHash, now }: Ctx): Promise<boolean> {
+export async function isShownByProvider({ read, providerToken, sessionHash, now }: ReadCtx): Promise<boolean> {
   if (providerToken === null || sessionHash === null) return false;
   const shown = authRequestsWith(await getRequestSecret(read)).read(providerToken, ["shown"], now());
   return shown?.holder === sessionHash;

@@ -7,7 +7,7 @@ import { postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { blockOf, isListed, isNsfwBlurred, type ListedPost } from "#features/visibility/visibility.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
-import type { Ctx, Read } from "#platform/ctx.ts";
+import type { Ctx, Read, ReadCtx } from "#platform/ctx.ts";
 import { sharedFor } from "#platform/db/shared-for.ts";
 import {
   ACTIVITY_PAGE,
@@ -50,7 +50,7 @@ interface Activity {
 }
 
 /** The newest posts and comments that this viewer sees, newest first; nothing where the site switched this off. */
-export async function loadActivity(ctx: Ctx, filter: ActivityFilter): Promise<Activity> {
+export async function loadActivity(ctx: ReadCtx, filter: ActivityFilter): Promise<Activity> {
   if (!ctx.settings["site.recent_activity.enabled"]) return { entries: [], subs: [] };
   const { candidates } = await newest(ctx, "all");
   const seen = pick(ctx, candidates, Number.POSITIVE_INFINITY);
@@ -59,7 +59,7 @@ export async function loadActivity(ctx: Ctx, filter: ActivityFilter): Promise<Ac
 }
 
 /** The same beside the lists, as the site wants it there; null where it is switched off. */
-export async function loadActivityCard(ctx: Ctx): Promise<ActivityCard | null> {
+export async function loadActivityCard(ctx: ReadCtx): Promise<ActivityCard | null> {
   const { settings } = ctx;
   if (!settings["site.recent_activity.enabled"] || settings["site.recent_activity.max_entries"] === 0) return null;
   return cardOf(ctx, await newest(ctx, "all"));

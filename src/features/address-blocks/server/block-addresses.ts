@@ -3,7 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import type { EffectHandler } from "#features/modlog/server/effect-handler.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { type AddressBlocksView, isInRange } from "../address-block.ts";
 import type { BlockInput } from "../input.ts";
 import { canBlockAddresses } from "../permissions.ts";
@@ -64,7 +64,7 @@ export const addressBlock: EffectHandler = {
 };
 
 /** Every block, over or not. */
-export async function loadBlocks(ctx: Ctx): Promise<AddressBlocksView> {
+export async function loadBlocks(ctx: ReadCtx): Promise<AddressBlocksView> {
   const now = ctx.now();
   return { blocks: (await listBlocks(ctx.read)).map((block) => ({ ...block, isOver: block.until <= now })) };
 }

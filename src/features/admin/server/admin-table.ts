@@ -2,7 +2,7 @@ import type { TableAddress } from "#domain/admin-links.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { csvLine } from "#lib/csv.ts";
-import type { Ctx, Read } from "#platform/ctx.ts";
+import type { Ctx, Read, ReadCtx } from "#platform/ctx.ts";
 import { type Answer, file } from "#platform/http/answer.ts";
 import { readTableQuery, type TableKind, type TableQuery, type TableView } from "../admin-table.ts";
 
@@ -22,7 +22,7 @@ export interface TableSource<Row, By extends string, Only extends string> {
 
 /** A page of a table. It is for callers that have made sure that the viewer is an admin. */
 export async function loadTable<Row, By extends string, Only extends string>(
-  ctx: Ctx,
+  ctx: ReadCtx,
   source: TableSource<Row, By, Only>,
   asked: TableAddress,
 ): Promise<TableView<Row, By, Only>> {

@@ -6,7 +6,7 @@ import { findAnnouncement } from "#features/announcements/server/load-announceme
 import { loadAttack } from "#features/attack-mode/server/load-attack.ts";
 import { areBackupsBad, type BackupState } from "#features/backups/backup-state.ts";
 import { findDailySub } from "#features/daily-sub/server/load-daily-sub.ts";
-import type { Ctx, Read } from "#platform/ctx.ts";
+import type { Read, ReadCtx } from "#platform/ctx.ts";
 import { type Attention, DAY_KINDS, type DashboardView, type DiskView, SHOWN_DAYS, TOTAL_KINDS } from "../dashboard.ts";
 import { countWaiting, listDays, listTotals } from "./dashboard-queries.ts";
 
@@ -14,7 +14,7 @@ import { countWaiting, listDays, listTotals } from "./dashboard-queries.ts";
 const SCARCE = 0.1;
 
 /** What waits for the admins today, the switches, and how the site has grown. */
-export async function loadDashboard(ctx: Ctx): Promise<DashboardView> {
+export async function loadDashboard(ctx: ReadCtx): Promise<DashboardView> {
   const today = Math.floor(ctx.now() / DAY);
   const first = today - SHOWN_DAYS + 1;
   const [waiting, counted, stored, announcement, dailySub, attack] = await Promise.all([
@@ -57,7 +57,7 @@ export async function loadDashboard(ctx: Ctx): Promise<DashboardView> {
 }
 
 /** What is announced, whether this admin has put it away or not. */
-async function findPresent({ read, settings, now }: Ctx): Promise<DashboardView["announcement"]> {
+async function findPresent({ read, settings, now }: ReadCtx): Promise<DashboardView["announcement"]> {
   const present = announcedNow(settings, now());
   if (present === null) return null;
   const { pid, text, forMembers, until } = present;

@@ -12,7 +12,7 @@ import {
   listApplications,
   openAccount,
 } from "#features/sign-up/server/application-queries.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
@@ -26,7 +26,7 @@ export const APPLICATION_DECIDED = "application.decided";
 const SHOWN = 50;
 
 /** Who wants to join, the oldest first. */
-export async function loadApplications(ctx: Ctx) {
+export async function loadApplications(ctx: ReadCtx) {
   const rows = await listApplications(ctx.read, SHOWN);
   return rows.map(({ uid, name, text, asked_at: askedAt, awaits_email: awaits }) => ({
     uid,

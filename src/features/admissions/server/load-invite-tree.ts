@@ -3,11 +3,11 @@ import type { InvitedPerson } from "#features/invites/invite.ts";
 import { findInviter, findPersonNamed } from "#features/invites/server/invite-queries.ts";
 import { loadBranches } from "#features/invites/server/invite-tree.ts";
 import { viewInvited } from "#features/invites/server/view-codes.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import type { InviteTreeView } from "../invite-views.ts";
 
 /** Who invited somebody, and everybody who came by that person's codes, or by theirs. */
-export async function loadInviteTree(ctx: Ctx, name: string): Promise<InviteTreeView> {
+export async function loadInviteTree(ctx: ReadCtx, name: string): Promise<InviteTreeView> {
   const person = await findPersonNamed(ctx.read, name);
   if (!person) throw new Refusal("account.not-found");
   const above: InvitedPerson[] = [];

@@ -8,11 +8,11 @@ import { MOST_PROVIDERS, type ProviderView } from "#features/providers/provider.
 import { hasLinksOf } from "#features/providers/server/link-queries.ts";
 import { type OpenId, ProviderError } from "#features/providers/server/open-id.ts";
 import * as queries from "#features/providers/server/provider-queries.ts";
-import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
+import type { Ctx, Emit, ReadCtx, Tx } from "#platform/ctx.ts";
 import { PROVIDER_SECRET } from "#platform/http/config.ts";
 
 /** All of them, for the page of admins. `secrets`: those that stand in the environment. */
-export async function loadProviders(ctx: Ctx, secrets: ReadonlyMap<string, unknown>): Promise<ProviderView[]> {
+export async function loadProviders(ctx: ReadCtx, secrets: ReadonlyMap<string, unknown>): Promise<ProviderView[]> {
   const rows = await queries.listAllProviders(ctx.read);
   return rows.map(({ slug, label, issuer, client_id, client_secret, is_on, accounts }) => ({
     slug,

@@ -4,11 +4,11 @@ import { LOG } from "#features/modlog/log-codes.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
 import { addQuestion, findQuestion, listQuestions, removeQuestion } from "#features/sign-up/server/question-queries.ts";
 import { MOST_QUESTIONS, plainAnswer, type QuestionView } from "#features/sign-up/sign-up.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 
 /** The questions, for the page of admins. */
-export function loadQuestions(ctx: Ctx): Promise<QuestionView[]> {
+export function loadQuestions(ctx: ReadCtx): Promise<QuestionView[]> {
   return listQuestions(ctx.read);
 }
 

@@ -4,11 +4,11 @@ import type { Announcement } from "#domain/live.ts";
 import type { SubState } from "#features/visibility/post-state.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
 import { slugOf } from "#lib/slug.ts";
-import type { Ctx, Read } from "#platform/ctx.ts";
+import type { Read, ReadCtx } from "#platform/ctx.ts";
 import { findAnnounced } from "./announcement-queries.ts";
 
 /** The announcement for this viewer; null without one, or when the viewer dismissed it. */
-export async function loadAnnouncement(ctx: Ctx): Promise<Announcement | null> {
+export async function loadAnnouncement(ctx: ReadCtx): Promise<Announcement | null> {
   const { viewer, settings } = ctx;
   const pid = announcedTo(settings, viewer.uid, ctx.now())?.pid ?? 0;
   if (pid === 0 || viewer.preferences.announcement === pid) return null;

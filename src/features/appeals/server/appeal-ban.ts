@@ -1,13 +1,13 @@
 import { Refusal } from "#domain/refusal.ts";
 import { requireBanned } from "#features/sanctions/server/require-banned.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import type { BannedView } from "../appeal.ts";
 import { findBanAct } from "./appeal-queries.ts";
 import { loadAppeal } from "./load-appeal.ts";
 import { makeAppeal } from "./make-appeal.ts";
 
 /** What a banned person is shown of the ban. */
-export async function loadBanned(ctx: Ctx, token: string): Promise<BannedView> {
+export async function loadBanned(ctx: ReadCtx, token: string): Promise<BannedView> {
   const { uid, name, hasPassword, ban, ctx: own } = await requireBanned(ctx, token);
   const aid = await findBanAct(ctx.read, uid);
   return {

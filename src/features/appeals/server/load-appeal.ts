@@ -6,13 +6,13 @@ import { canSeeActors } from "#features/modlog/permissions.ts";
 import { findAction } from "#features/modlog/server/action-queries.ts";
 import { actionStateOf } from "#features/modlog/server/action-state.ts";
 import { slugOf } from "#lib/slug.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { APPEAL_TIME_MS, type AppealPageView, appealableCode } from "../appeal.ts";
 import { type AppealState, canAppeal, canDecideAppeal, canReadAppeal } from "../permissions.ts";
 import { findAppeal, findItem, findNames } from "./appeal-queries.ts";
 
 /** One act with the appeal against it. @throws Refusal for those whom neither concerns. */
-export async function loadAppeal(ctx: Ctx, aid: number): Promise<AppealPageView> {
+export async function loadAppeal(ctx: ReadCtx, aid: number): Promise<AppealPageView> {
   const { viewer } = ctx;
   const row = await findAction(ctx.read, aid);
   const code = row ? appealableCode(row.code) : null;

@@ -4,7 +4,7 @@ import type { SubRef } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { viewManage } from "#features/subs/manage.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { type AppealLine, type AppealsView, appealableCode } from "../appeal.ts";
 import { canSeeAppeals } from "../permissions.ts";
 import { appealsQuery } from "./appeal-queries.ts";
@@ -13,7 +13,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof appealsQuery>["execute"]>>[numbe
 
 /** The appeals of a sub for its team, or what is for admins. @throws Refusal for everybody else. */
 export async function loadAppeals(
-  ctx: Ctx,
+  ctx: ReadCtx,
   sub: (SubRef & { name: string }) | null,
   search: URLSearchParams,
 ): Promise<AppealsView> {
@@ -39,7 +39,7 @@ export async function loadAppeals(
   };
 }
 
-function viewLine(ctx: Ctx, row: Row): AppealLine[] {
+function viewLine(ctx: ReadCtx, row: Row): AppealLine[] {
   const code = appealableCode(row.code);
   if (code === null) return [];
   return [

@@ -1,10 +1,10 @@
 import { WATCHED } from "#domain/attack.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { type AttackReport, type AttackView, REPORTED, type Reported, SHOWN_PAST } from "../attack.ts";
 import { countWatched, listAttacks } from "./attack-queries.ts";
 
 /** Whether attack mode runs, what it did so far and before, and how near its thresholds are. */
-export async function loadAttack({ read, now, settings }: Ctx): Promise<AttackView> {
+export async function loadAttack({ read, now, settings }: ReadCtx): Promise<AttackView> {
   const [rows, counts] = await Promise.all([listAttacks(read, SHOWN_PAST + 1), countWatched(read, now())]);
   const reports = rows.map(viewAttack);
   const leftMs = Math.max(0, settings.attackUntil - now());

@@ -2,7 +2,7 @@ import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { slugOf } from "#lib/slug.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import type { AutomodMatchRow, AutomodRule, AutomodTrial, AutomodView } from "../automod.ts";
 import { type RulePlace, requirePlace } from "./rule-place.ts";
 import { countMatches, listMatches, listRules, ruleOf } from "./rule-queries.ts";
@@ -13,7 +13,7 @@ const LISTED = 50;
 
 /** The rules of a sub, or of the site without one, and the one that is open. @throws Refusal for those who may not. */
 export async function loadAutomod(
-  ctx: Ctx,
+  ctx: ReadCtx,
   { sub, arid }: { sub: string; arid: number | null },
 ): Promise<{ place: RulePlace; view: AutomodView }> {
   const { read } = ctx;
@@ -34,7 +34,7 @@ export async function loadAutomod(
   return { place, view: { sub: place?.name ?? null, rules, open: open && { ...open, last, trial } } };
 }
 
-async function loadTrial({ read }: Ctx, { arid, version }: AutomodRule): Promise<AutomodTrial | null> {
+async function loadTrial({ read }: ReadCtx, { arid, version }: AutomodRule): Promise<AutomodTrial | null> {
   const [run, before] = await listRuns(read, arid);
   if (!run) return null;
   const [found, more, fewer] = await Promise.all([

@@ -1,13 +1,13 @@
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import type { BadgeControls, BadgeView, ManagedBadge } from "../badge.ts";
 import { canManageBadges } from "../permissions.ts";
 import { listBadgeNames, listBadges, listBadgesOf } from "./badge-queries.ts";
 
 /** What somebody has, for their profile; with what an admin may give and take. */
 export async function loadBadgesOf(
-  ctx: Ctx,
+  ctx: ReadCtx,
   uid: number,
 ): Promise<{ badges: BadgeView[]; badgeControls: BadgeControls | null }> {
   const mayGive = isMember(ctx.viewer) && canManageBadges(ctx.viewer) === null;
@@ -25,7 +25,7 @@ export async function loadBadgesOf(
 }
 
 /** The form of a badge: of a new one, or of one that is there. @throws Refusal where it is not. */
-export async function loadBadgeForm(ctx: Ctx, bid: number | null): Promise<ManagedBadge | null> {
+export async function loadBadgeForm(ctx: ReadCtx, bid: number | null): Promise<ManagedBadge | null> {
   if (bid === null) return null;
   const badge = (await listBadges(ctx.read)).find((one) => one.bid === bid);
   if (!badge) throw new Refusal("request.not-found");

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { LIMITS } from "#domain/limits.ts";
-import type { Ctx, Read, Tx } from "#platform/ctx.ts";
+import type { Read, ReadCtx, Tx } from "#platform/ctx.ts";
 import type { BlockChoice } from "../block.ts";
 
 export function findTarget(read: Read, uid: number) {
@@ -40,7 +40,7 @@ export async function removeBlock(trx: Tx, uid: number, target: number): Promise
 export type BlockPosition = readonly [number, number] | null;
 
 /** Whom the viewer blocked, the last first; one more than a page, to know whether there is a next one. */
-export async function listBlocks({ read, viewer }: Ctx, after: BlockPosition) {
+export async function listBlocks({ read, viewer }: ReadCtx, after: BlockPosition) {
   const rows = await read
     .selectFrom("person_block as b")
     .innerJoin("person as a", "a.uid", "b.target")

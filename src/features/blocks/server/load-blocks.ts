@@ -2,14 +2,14 @@ import { LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { type BlockChoice, type BlockedPerson, NO_BLOCK } from "../block.ts";
 import { canBlockPeople, canBlockPerson } from "../permissions.ts";
 import { type BlockPosition, findBlock, listBlocks } from "./block-queries.ts";
 
 /** A page of whom the viewer blocked, the last first. */
 export async function loadBlocks(
-  ctx: Ctx,
+  ctx: ReadCtx,
   cursor: string | null,
 ): Promise<{ people: BlockedPerson[]; next: string | null }> {
   const unable = canBlockPeople(ctx.viewer);
@@ -29,7 +29,7 @@ export async function loadBlocks(
 
 /** What the viewer sees of somebody, where that can be chosen. */
 export async function loadBlockOf(
-  { read, viewer }: Ctx,
+  { read, viewer }: ReadCtx,
   person: { uid: number; isAdmin: boolean },
 ): Promise<BlockChoice | null> {
   if (canBlockPerson(viewer, person) !== null) return null;

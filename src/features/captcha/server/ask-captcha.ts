@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isUnderAttack } from "#domain/attack.ts";
 import { Refusal } from "#domain/refusal.ts";
-import type { Ctx, Read, Tx } from "#platform/ctx.ts";
+import type { Ctx, Read, ReadCtx, Tx } from "#platform/ctx.ts";
 import { ANSWER_FIELD, type CaptchaView, difficulty, type Purpose, type Work } from "../captcha.ts";
 import type { SentCaptcha } from "../input.ts";
 import { needsCaptcha } from "../permissions.ts";
@@ -20,12 +20,12 @@ export interface PassedCaptcha {
 const NOT_ASKED: PassedCaptcha = { take: async () => {} };
 
 /** Whether a captcha is asked of the viewer. While the site is measured and tested, of nobody. */
-function asksCaptcha(ctx: Ctx, purpose: Purpose): boolean {
+function asksCaptcha(ctx: ReadCtx, purpose: Purpose): boolean {
   return ctx.limits && needsCaptcha(purpose, ctx.viewer, ctx.settings, ctx.now());
 }
 
 /** What a form shows of it; null where none is asked for. */
-export async function viewCaptcha(ctx: Ctx, purpose: Purpose): Promise<CaptchaView | null> {
+export async function viewCaptcha(ctx: ReadCtx, purpose: Purpose): Promise<CaptchaView | null> {
   if (!asksCaptcha(ctx, purpose)) return null;
   const picture = makePicture(await secretOf(ctx.read), { purpose, uid: ctx.viewer.uid, now: ctx.now() });
   return { purpose, picture };

@@ -1,6 +1,6 @@
 import { getAccount } from "#features/accounts/server/account-queries.ts";
 import { findSecret } from "#features/site/server/site-queries.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { readPushKeys } from "#platform/push/push-keys.ts";
 import { type ChannelsView, choicesOf } from "../channel.ts";
 import { findTimes, listChoices } from "./choice-queries.ts";
@@ -10,7 +10,7 @@ import { listDevices } from "./device-queries.ts";
 export const PUSH_KEYS = "push-keys";
 
 /** What the viewer chose about channels. */
-export async function loadChannels(ctx: Ctx): Promise<ChannelsView> {
+export async function loadChannels(ctx: ReadCtx): Promise<ChannelsView> {
   const { read, viewer, sessionHash } = ctx;
   const [choices, times, devices, account, keys] = await Promise.all([
     listChoices(read, viewer.uid),

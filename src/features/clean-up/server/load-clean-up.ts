@@ -2,7 +2,7 @@ import { isRefusal } from "#domain/refusal.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { canUndo } from "#features/modlog/permissions.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import {
   type Asked,
   CLEAN_UP_PAGE,
@@ -31,7 +31,7 @@ export function readAsked(search: URLSearchParams): Asked {
 }
 
 /** Who would be cleaned up after, and what was cleaned up before. */
-export async function loadCleanUp(ctx: Ctx, asked: Asked, skipped: number): Promise<CleanUpView> {
+export async function loadCleanUp(ctx: ReadCtx, asked: Asked, skipped: number): Promise<CleanUpView> {
   const past = await loadPast(ctx);
   const selection = readSelection(asked);
   if ("field" in selection) return { asked, wrong: selection, preview: null, past };
@@ -44,7 +44,7 @@ export async function loadCleanUp(ctx: Ctx, asked: Asked, skipped: number): Prom
   }
 }
 
-async function loadPreview(ctx: Ctx, selection: Selection, skipped: number): Promise<Preview> {
+async function loadPreview(ctx: ReadCtx, selection: Selection, skipped: number): Promise<Preview> {
   const people = await selectPeople(ctx.read, selection);
   const { posts, comments } = await countShown(
     ctx.read,
@@ -71,7 +71,7 @@ function viewRow(person: Selected, counts: { posts: number; comments: number }):
   return { uid, name, joinedAt, state, score, ...counts, network, linkIn, invitedBy };
 }
 
-async function loadPast(ctx: Ctx): Promise<PastCleanUp[]> {
+async function loadPast(ctx: ReadCtx): Promise<PastCleanUp[]> {
   const rows = await listPast(ctx.read, PAST);
   return Promise.all(
     rows.map(async (row) => {

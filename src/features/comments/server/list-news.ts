@@ -1,14 +1,14 @@
 import { isMember } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { blockOf } from "#features/visibility/visibility.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { displayOrder } from "../paths.ts";
 import { NEWS_LISTED, type ThreadPost, type ThreadView } from "../thread.ts";
 import type { CommentTree } from "../tree.ts";
 import { listSince } from "./thread-queries.ts";
 
 /** What others wrote since the viewer's last visit, as far as the viewer reads it; null when there is nothing new. */
-export async function listNews(ctx: Ctx, post: ThreadPost, tree: CommentTree): Promise<ThreadView["news"] | null> {
+export async function listNews(ctx: ReadCtx, post: ThreadPost, tree: CommentTree): Promise<ThreadView["news"] | null> {
   if (!isMember(ctx.viewer) || post.beforeAt === null) return null;
   const rows = await listSince(ctx, post, post.beforeAt);
   const read = rows.filter(

@@ -1,6 +1,6 @@
 import { Refusal } from "#domain/refusal.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { canSeeCommentHistory } from "../permissions.ts";
 import type { CommentVersion } from "../thread.ts";
 import { findCommentSource, listCommentVersions } from "./comment-queries.ts";
@@ -8,7 +8,7 @@ import { findCommentSource, listCommentVersions } from "./comment-queries.ts";
 /**
  * The versions of a comment, newest first, beginning with the present text. Refused without the permission to see them.
  */
-export async function loadHistory(ctx: Ctx, cid: number): Promise<CommentVersion[]> {
+export async function loadHistory(ctx: ReadCtx, cid: number): Promise<CommentVersion[]> {
   const comment = await findCommentSource(ctx.read, cid);
   if (!comment) throw new Refusal("comment.not-found");
   if (!canSeeCommentHistory(ctx.viewer, comment.state, ctx.settings)) throw new Refusal("request.forbidden");

@@ -1,11 +1,11 @@
 import { Refusal } from "#domain/refusal.ts";
 import { visibilityOf } from "#features/visibility/visibility.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { canReadIn } from "../permissions.ts";
 import { findCommentSource } from "./comment-queries.ts";
 
 /** A comment's Markdown, for a viewer who may read it. A hidden comment counts as missing. */
-export async function loadSource(ctx: Ctx, cid: number): Promise<string> {
+export async function loadSource(ctx: ReadCtx, cid: number): Promise<string> {
   const comment = await findCommentSource(ctx.read, cid);
   if (!comment) throw new Refusal("comment.not-found");
   const unread = canReadIn(ctx.viewer, comment.state);

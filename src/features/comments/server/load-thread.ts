@@ -3,7 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { viewCaptcha } from "#features/captcha/server/ask-captcha.ts";
 import { loadPause } from "#features/subs/server/load-pause.ts";
 import { seesHeld } from "#features/visibility/visibility.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { choosePaths, orderIn } from "../paths.ts";
 import { canComment } from "../permissions.ts";
 import {
@@ -46,7 +46,7 @@ export interface ThreadQuery {
 }
 
 /** The comments of a post as this viewer sees them: one query for the tree, one for what is shown of it. */
-export async function loadThread(ctx: Ctx, post: ThreadPost, query: ThreadQuery): Promise<ThreadView> {
+export async function loadThread(ctx: ReadCtx, post: ThreadPost, query: ThreadQuery): Promise<ThreadView> {
   const sort = query.sort ?? post.commentSort ?? ctx.viewer.preferences.commentSort ?? "best";
   const tree = await readTree(ctx, post, sort);
   const focus = query.focusCid ?? null;
@@ -89,7 +89,7 @@ export async function loadThread(ctx: Ctx, post: ThreadPost, query: ThreadQuery)
   };
 }
 
-async function askedAct(ctx: Ctx, name: ThreadAct, cid: number, version = 0): Promise<AskedAct> {
+async function askedAct(ctx: ReadCtx, name: ThreadAct, cid: number, version = 0): Promise<AskedAct> {
   if (name === "history") return { name, cid, version, versions: await loadHistory(ctx, cid) };
   return name === "source" || name === "edit" ? { name, cid, source: await loadSource(ctx, cid) } : { name, cid };
 }
@@ -138,7 +138,7 @@ export async function loadRow(ctx: Ctx, post: ThreadPost, cid: number, depth: nu
 }
 
 /** The comments of a thread that are locked, or below one that is. */
-async function readClosed(ctx: Ctx, post: ThreadPost, tree: CommentTree): Promise<ReadonlySet<number>> {
+async function readClosed(ctx: ReadCtx, post: ThreadPost, tree: CommentTree): Promise<ReadonlySet<number>> {
   const locked = await listLocked(ctx.read, { pid: post.state.pid });
   return new Set(
     branchesOf(
@@ -151,7 +151,7 @@ async function readClosed(ctx: Ctx, post: ThreadPost, tree: CommentTree): Promis
 /** Linking the rows of a long thread costs as much as reading them: it is done once for all who get the same rows. */
 const trees = new WeakMap<readonly CommentRow[], Map<string, CommentTree>>();
 
-async function readTree(ctx: Ctx, post: ThreadPost, sort: CommentSort): Promise<CommentTree> {
+async function readTree(ctx: ReadCtx, post: ThreadPost, sort: CommentSort): Promise<CommentTree> {
   const { stickyCid } = post;
   const { pid, sub } = post.state;
   const [all, held] = await Promise.all([listTreeRows(ctx.read, { pid }), listHeld(ctx.read, { pid })]);

@@ -2,7 +2,7 @@ import type { Settings } from "#domain/settings.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { ANY_MEMBER, isLikeAnyMember, SHARED_MS } from "#features/visibility/any-member.ts";
 import { lazily } from "#lib/lazily.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import type { CommentView, ThreadPost } from "../thread.ts";
 import type { CommentWindow, WindowNode } from "../tree.ts";
 import type { OwnComment, StoredComment } from "./thread-queries.ts";
@@ -29,7 +29,7 @@ interface SharedWindow {
 const windows = new WeakMap<CommentWindow, SharedWindow>();
 
 interface Asked {
-  ctx: Ctx;
+  ctx: ReadCtx;
   post: ThreadPost;
   window: CommentWindow;
   /** The rows of the window, the same ones for as long as nothing was committed. */

@@ -1,7 +1,7 @@
 import { slugFor } from "#features/posts/server/load-post-page.ts";
 import type { PagePost } from "#features/posts/server/page-queries.ts";
 import { postVisibilityOf } from "#features/visibility/visibility.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import type { ThreadPost } from "../thread.ts";
 
 interface Stored
@@ -13,7 +13,7 @@ interface Stored
 }
 
 /** A post as the thread below it asks for it; `beforeAt` is when the viewer was here last, null on the first visit. */
-export function threadPostOf(ctx: Ctx, post: Stored, beforeAt: number | null): ThreadPost {
+export function threadPostOf(ctx: ReadCtx, post: Stored, beforeAt: number | null): ThreadPost {
   const isGone = postVisibilityOf(ctx.viewer, post.state) === "stub";
   return {
     state: post.state,

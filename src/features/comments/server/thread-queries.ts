@@ -4,7 +4,7 @@ import { bannedUntil, isWarnedIn } from "#features/bans/server/ban-queries.ts";
 import { hueOf } from "#features/flairs/server/preset-queries.ts";
 import { deletionOf, postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { isAbsent } from "#features/visibility/visibility.ts";
-import type { Ctx, Read } from "#platform/ctx.ts";
+import type { Ctx, Read, ReadCtx } from "#platform/ctx.ts";
 import { isInJson, numbersInJson } from "#platform/db/dialect.ts";
 import { prepared, preparedKept } from "#platform/db/prepared.ts";
 import type { ThreadPost } from "../thread.ts";
@@ -47,7 +47,7 @@ export const listHeld: (read: Read, values: { pid: number }) => Promise<readonly
   );
 
 /** Others' comments under the post since then that were not deleted; the caller checks blocks. */
-export function listSince({ read, viewer }: Ctx, post: ThreadPost, since: number) {
+export function listSince({ read, viewer }: ReadCtx, post: ThreadPost, since: number) {
   const { pid, sub } = post.state;
   return listWrittenSince(read, { pid, sid: sub.sid, uid: viewer.uid, since });
 }

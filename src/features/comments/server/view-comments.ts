@@ -10,7 +10,7 @@ import { canOfferBan } from "#features/bans/permissions.ts";
 import { offersReport } from "#features/reports/permissions.ts";
 import { blockOf, type ownVisibilityOf, visibilityOf } from "#features/visibility/visibility.ts";
 import { canSeeScore, canSeeVotes, offersVote } from "#features/votes/permissions.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import {
   type CommentState,
   canComment,
@@ -30,7 +30,7 @@ import { type HydratedComment, hydrateComments, NOTHING_OWN, type StoredComment 
 
 /** Fills the chosen window with what this viewer may read: two queries, then views. `closed` are those in locked branches. */
 export async function viewWindow(
-  ctx: Ctx,
+  ctx: ReadCtx,
   post: ThreadPost,
   tree: CommentTree,
   window: CommentWindow,
@@ -103,7 +103,7 @@ const inThread: typeof ownVisibilityOf = (viewer, comment) => visibilityOf(viewe
  * Makes the view of one comment; everything that holds for the whole thread is asked once. A list of what one person
  * wrote asks in its own way what is left of a deleted one.
  */
-export function viewerOf(ctx: Ctx, thread: ThreadPost, visibility = inThread) {
+export function viewerOf(ctx: ReadCtx, thread: ThreadPost, visibility = inThread) {
   const { viewer, settings } = ctx;
   const now = ctx.now();
   const member = isMember(viewer);

@@ -4,7 +4,7 @@ import { postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { blockOf, isNsfwBlurred, ownVisibilityOf, visibilityOf } from "#features/visibility/visibility.ts";
 import { plainHead } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { ANSWERED_LENGTH, type Answered, type CommentElsewhere, type PostAbove } from "../elsewhere.ts";
 import { HEAD_LENGTH, listOwnElsewhere, listStoredElsewhere } from "./elsewhere-queries.ts";
 import { threadPostOf } from "./thread-post.ts";
@@ -18,7 +18,11 @@ import { viewerOf } from "./view-comments.ts";
 export type Elsewhere = "profile" | "notifications" | "saved";
 
 /** Hydrates, drops and views: from ids in order to comments in order, in two queries however many there are. */
-export async function viewElsewhere(ctx: Ctx, cids: readonly number[], where: Elsewhere): Promise<CommentElsewhere[]> {
+export async function viewElsewhere(
+  ctx: ReadCtx,
+  cids: readonly number[],
+  where: Elsewhere,
+): Promise<CommentElsewhere[]> {
   if (cids.length === 0) return [];
   const { read, viewer } = ctx;
   const list = JSON.stringify(cids);

@@ -8,7 +8,7 @@ import {
   settingNamed,
   typedSetting,
 } from "#domain/settings.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { isLanguage } from "#strings/languages.ts";
 import { SETTING_TEXTS } from "#strings/setting-texts.ts";
 import type { ConfigurationQuery, ConfigurationView, FormerValue, SettingView } from "../configuration.ts";
@@ -24,7 +24,7 @@ export function readConfigurationQuery(asked: URLSearchParams): ConfigurationQue
 }
 
 /** Every setting that the query asks for, by group, with its present value. */
-export async function loadConfiguration(ctx: Ctx, query: ConfigurationQuery): Promise<ConfigurationView> {
+export async function loadConfiguration(ctx: ReadCtx, query: ConfigurationQuery): Promise<ConfigurationView> {
   const texts = SETTING_TEXTS[isLanguage(ctx.language) ? ctx.language : "en"];
   const views = SETTING_NAMES.map((name) => viewSetting(ctx, name, texts.settings[name]));
   const sought = query.q.toLowerCase();
@@ -44,7 +44,7 @@ export async function loadConfiguration(ctx: Ctx, query: ConfigurationQuery): Pr
   };
 }
 
-function viewSetting(ctx: Ctx, name: SettingName, [title, explanation]: readonly [string, string]): SettingView {
+function viewSetting(ctx: ReadCtx, name: SettingName, [title, explanation]: readonly [string, string]): SettingView {
   const setting: Setting = SETTINGS[name];
   const value = ctx.settings[name];
   return {
@@ -61,7 +61,7 @@ function viewSetting(ctx: Ctx, name: SettingName, [title, explanation]: readonly
 }
 
 /** The values that it had, the last first, and at the end what was there before all of these. */
-function viewHistory(ctx: Ctx, name: SettingName, changes: readonly HistoryRow[]): FormerValue[] {
+function viewHistory(ctx: ReadCtx, name: SettingName, changes: readonly HistoryRow[]): FormerValue[] {
   const present = typedSetting(ctx.settings[name]);
   const typed = (stored: string | null) =>
     stored === null

@@ -1,4 +1,4 @@
-import type { Ctx, Read } from "#platform/ctx.ts";
+import type { Read, ReadCtx } from "#platform/ctx.ts";
 import { sharedFor } from "#platform/db/shared-for.ts";
 import { chosenFor, type DailySub, dayOf, placeOn } from "../daily-sub.ts";
 import { countCandidates, findCandidate, findOpenSub } from "./daily-sub-queries.ts";
@@ -23,7 +23,7 @@ export async function findDailySub(read: Read, now: number, stored: string) {
 }
 
 /** The same for this viewer; null where they would not see it. */
-export async function loadDailySub({ read, now, settings, viewer }: Ctx): Promise<DailySub | null> {
+export async function loadDailySub({ read, now, settings, viewer }: ReadCtx): Promise<DailySub | null> {
   const stored = settings.subOfTheDay;
   const { sub } = await shared({ read, now }, `${dayOf(now())}/${stored}`);
   if (sub === null || viewer.blockedSubs.has(sub.sid) || (sub.isNsfw && viewer.nsfw !== "show")) return null;

@@ -2,11 +2,11 @@ import { LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { type DomainsView, isDomainKind } from "#features/domains/domain.ts";
 import { listBanned } from "#features/domains/server/domain-queries.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 
 /** One of the two lists, narrowed to domains that hold a text. */
 export async function loadDomains(
-  ctx: Ctx,
+  ctx: ReadCtx,
   kind: string,
   asked: { after: string; query: string },
 ): Promise<DomainsView> {

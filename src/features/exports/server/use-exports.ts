@@ -12,7 +12,7 @@ import { LOG } from "#features/modlog/log-codes.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
 import { findRuleSub } from "#features/rules/server/rule-queries.ts";
 import { requireEditable } from "#features/subs/server/get-editable-sub.ts";
-import type { Ctx, Emit, Read, Tx } from "#platform/ctx.ts";
+import type { Ctx, Emit, Read, ReadCtx, Tx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { Interrupted, type JobRun } from "#platform/jobs/job.ts";
@@ -56,7 +56,7 @@ async function requirePlace(read: Read, viewer: Viewer, name: string): Promise<E
 }
 
 /** The archive of a sub, or of the site without one. @throws Refusal for those who may not. */
-export async function loadExport(ctx: Ctx, sub: string): Promise<{ place: ExportPlace; view: ExportView }> {
+export async function loadExport(ctx: ReadCtx, sub: string): Promise<{ place: ExportPlace; view: ExportView }> {
   const { read } = ctx;
   const now = ctx.now();
   const place = await requirePlace(read, ctx.viewer, sub);

@@ -3,7 +3,7 @@ import { LIMITS } from "#domain/limits.ts";
 import type { FeedSort } from "#domain/links.ts";
 import { publicViewer } from "#domain/viewer.ts";
 import { hidesNothing, listedPosts } from "#features/visibility/server/visibility-queries.ts";
-import type { Ctx, Read } from "#platform/ctx.ts";
+import type { Ctx, Read, ReadCtx } from "#platform/ctx.ts";
 import { engineOf, isInJson } from "#platform/db/dialect.ts";
 import type { Engine } from "#platform/db/engine.ts";
 import { preparedKept } from "#platform/db/prepared.ts";
@@ -61,7 +61,7 @@ function idsInOrder(ctx: Asker, slice: FeedSlice, plan: FeedPlan, isInScope: Raw
 }
 
 /** Whether a page is the first of several subs, of all time, for a viewer from whom nothing is hidden. */
-export function isFirstOfAll({ viewer }: Ctx, { flair, since, after, offset }: FeedSlice): boolean {
+export function isFirstOfAll({ viewer }: ReadCtx, { flair, since, after, offset }: FeedSlice): boolean {
   return flair === null && since === null && after === null && offset === 0 && hidesNothing(viewer);
 }
 

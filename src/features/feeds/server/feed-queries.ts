@@ -5,7 +5,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { postStateColumns } from "#features/visibility/server/post-state-queries.ts";
 import { isInTeam, listedPosts } from "#features/visibility/server/visibility-queries.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
-import type { Ctx, Read } from "#platform/ctx.ts";
+import type { Read, ReadCtx } from "#platform/ctx.ts";
 import { isAnyOf, isInJson } from "#platform/db/dialect.ts";
 import { keptRows } from "#platform/db/kept-rows.ts";
 import { prepared } from "#platform/db/prepared.ts";
@@ -23,7 +23,7 @@ export interface FeedIds {
 }
 
 /** Step one of a list: ids in order. */
-export async function listFeedIds(ctx: Ctx, feed: FeedQuery): Promise<FeedIds> {
+export async function listFeedIds(ctx: ReadCtx, feed: FeedQuery): Promise<FeedIds> {
   const slice = sliceOf(ctx, feed);
   if (slice.scope.kind === "subs" && slice.scope.sids.length === 0) return { pids: [], next: null };
   return idsIn(await listSlice(ctx, slice, await planOf(ctx, slice, feed.page)));
@@ -45,7 +45,7 @@ function idsIn(rows: IdRows): FeedIds {
   return ids;
 }
 
-function listSlice(ctx: Ctx, slice: FeedSlice, plan: FeedPlan) {
+function listSlice(ctx: ReadCtx, slice: FeedSlice, plan: FeedPlan) {
   if (slice.scope.kind === "subs" && plan !== "recent" && isFirstOfAll(ctx, slice)) {
     return listFirstOfAll[plan][slice.sort](ctx.read, { sids: JSON.stringify(slice.scope.sids) });
   }
@@ -54,7 +54,7 @@ function listSlice(ctx: Ctx, slice: FeedSlice, plan: FeedPlan) {
 }
 
 /** What the address asks for, in the terms of the database. */
-function sliceOf(ctx: Ctx, feed: FeedQuery): FeedSlice {
+function sliceOf(ctx: ReadCtx, feed: FeedQuery): FeedSlice {
   const after = feed.after === null ? null : readCursor(feed.after, feed.sort);
   if (feed.page > LAST_PAGE) throw new Refusal("request.not-found");
   const length = feed.sort === "top" ? periodLength(feed.period) : null;
@@ -83,12 +83,12 @@ function isWhole(value: number, isScore: boolean): boolean {
   return Number.isSafeInteger(value) && (!isScore || value === (value | 0));
 }
 
-function scopeOf(ctx: Ctx, { scope }: FeedQuery): FeedSlice["scope"] {
+function scopeOf(ctx: ReadCtx, { scope }: FeedQuery): FeedSlice["scope"] {
   if (scope.kind === "home") return { kind: "subs", sids: ctx.viewer.subscriptions.map((sub) => sub.sid) };
   return scope.kind === "multi" ? { kind: "subs", sids: scope.sids } : scope;
 }
 
-async function planOf(ctx: Ctx, { scope, sort, since, after }: FeedSlice, page: number): Promise<FeedPlan> {
+async function planOf(ctx: ReadCtx, { scope, sort, since, after }: FeedSlice, page: number): Promise<FeedPlan> {
   const subs = scope.kind === "subs" ? scope.sids : null;
   if (since !== null) {
     const { recent, all } = await estimateRecent(ctx.read, since);
@@ -113,7 +113,7 @@ async function estimateRecent(read: Read, since: number): Promise<{ recent: numb
 }
 
 /** The pinned posts of a sub, in the order in which they were pinned. */
-export async function listStickyIds(ctx: Ctx, sid: number): Promise<number[]> {
+export async function listStickyIds(ctx: ReadCtx, sid: number): Promise<number[]> {
   const rows = await ctx.read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")

@@ -1,12 +1,12 @@
 import { filterOfPost } from "#domain/filters.ts";
 import { postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { blockOf, isListed, isNsfwBlurred } from "#features/visibility/visibility.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { listNewestPids, listTopRows } from "./feed-queries.ts";
 
 /** The title and the time of the newest post of each sub; none where this viewer would not see that post in full. */
 export async function loadNewestOf(
-  ctx: Ctx,
+  ctx: ReadCtx,
   sids: readonly number[],
 ): Promise<ReadonlyMap<number, { title: string; postedAt: number }>> {
   const { viewer } = ctx;

@@ -4,14 +4,14 @@ import { findSub } from "#features/subs/server/subs-queries.ts";
 import { postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { blockOf, isListed, isNsfwBlurred } from "#features/visibility/visibility.ts";
 import { slugOf } from "#lib/slug.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import type { TopPost } from "../top-today.ts";
 import { listNewestPids, listTopRows } from "./feed-queries.ts";
 
 const NEWS_DAYS = 15;
 
 /** The newest post of the sub that is for news of the site, while it is new; none where this viewer would not see it. */
-export async function loadNews(ctx: Ctx): Promise<TopPost[]> {
+export async function loadNews(ctx: ReadCtx): Promise<TopPost[]> {
   const { viewer } = ctx;
   const name = ctx.settings["site.changelog_sub"];
   const sub = name === "" ? undefined : await findSub(ctx.read, name);

@@ -4,7 +4,7 @@ import { builtForMost, nsfwAuthorsOf } from "#features/visibility/any-member.ts"
 import { postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { blockOf, isListed, isNsfwBlurred } from "#features/visibility/visibility.ts";
 import { slugOf } from "#lib/slug.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { sharedFor } from "#platform/db/shared-for.ts";
 import { TOP_TODAY, type TopPost } from "../top-today.ts";
 import { listTopPids, listTopRows } from "./feed-queries.ts";
@@ -39,7 +39,7 @@ async function readBest(asker: Pick<Ctx, "read" | "now">, uid: number): Promise<
 }
 
 /** The best posts of the last 24 hours from every sub, without what this viewer must not or would not see. */
-export async function loadTopToday(ctx: Ctx): Promise<readonly TopPost[]> {
+export async function loadTopToday(ctx: ReadCtx): Promise<readonly TopPost[]> {
   const { viewer } = ctx;
   return viewer.hidesPosts
     ? view(ctx, await readBest(ctx, viewer.uid))

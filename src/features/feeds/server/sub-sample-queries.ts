@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { FeedSort } from "#domain/links.ts";
-import type { Ctx, Read } from "#platform/ctx.ts";
+import type { Read, ReadCtx } from "#platform/ctx.ts";
 import { sharedFor } from "#platform/db/shared-for.ts";
 
 /** How many of the best-ranked posts are looked at. */
@@ -11,7 +11,7 @@ const KEPT_FOR = 60_000;
 const sample = sharedFor(KEPT_FOR, (asker, sort: FeedSort) => countBest(asker.read, sort));
 
 /** How many of the site's best-ranked posts are in these subs. Counted once a minute for everybody. */
-export async function countInSample(ctx: Ctx, sort: FeedSort, sids: readonly number[]): Promise<number> {
+export async function countInSample(ctx: ReadCtx, sort: FeedSort, sids: readonly number[]): Promise<number> {
   const bySid = await sample(ctx, sort);
   return sids.reduce((sum, sid) => sum + (bySid.get(sid) ?? 0), 0);
 }

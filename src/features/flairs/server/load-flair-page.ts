@@ -1,12 +1,12 @@
 import { viewManage } from "#features/subs/manage.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import type { FlairKind, FlairPageView } from "../flair.ts";
 import { canAssignFlair, canManageFlairs } from "../permissions.ts";
 import { getFlairSub } from "./get-flair-sub.ts";
 import { listFlairs } from "./preset-queries.ts";
 
 /** The team's page about the flairs of one kind. @throws Refusal for those who may not change them. */
-export async function loadFlairPage(ctx: Ctx, name: string, kind: FlairKind): Promise<FlairPageView> {
+export async function loadFlairPage(ctx: ReadCtx, name: string, kind: FlairKind): Promise<FlairPageView> {
   // those who assign flairs to people do so there, whatever else they may do
   const sub = await getFlairSub(ctx.read, ctx, name, kind === "user" ? canAssignFlair : canManageFlairs);
   const { mayChoose, mustChoose, mayPick, mayWrite } = sub;

@@ -1,4 +1,4 @@
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import type { OwnFlairView } from "../flair.ts";
 import { canDropFlair, canPickFlair, canUseFlair, canWriteFlair } from "../permissions.ts";
 import { findUserFlair } from "./flair-queries.ts";
@@ -6,7 +6,7 @@ import { getFlairSub } from "./get-flair-sub.ts";
 import { listFlairs } from "./preset-queries.ts";
 
 /** What the viewer has beside their own name in a sub, and what they may have there. */
-export async function loadOwnFlair(ctx: Ctx, name: string): Promise<OwnFlairView> {
+export async function loadOwnFlair(ctx: ReadCtx, name: string): Promise<OwnFlairView> {
   const { viewer, read } = ctx;
   const sub = await getFlairSub(read, ctx, name);
   const [flair, all] = await Promise.all([

@@ -1,5 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import type { FollowTarget, FollowView } from "../follow.ts";
 import { canFollow, canMute, NOT_FOUND } from "../permissions.ts";
 import { findMode } from "./follow-queries.ts";
@@ -7,7 +7,7 @@ import { findReminder } from "./reminder-queries.ts";
 import { findTarget } from "./target-queries.ts";
 
 /** What the viewer has to do with one thing. */
-export async function loadFollow(ctx: Ctx, target: FollowTarget): Promise<FollowView> {
+export async function loadFollow(ctx: ReadCtx, target: FollowTarget): Promise<FollowView> {
   const { read, viewer } = ctx;
   const thing = await findTarget(read, target);
   if (!thing) throw new Refusal(NOT_FOUND[target.what]);

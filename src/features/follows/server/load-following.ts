@@ -5,7 +5,7 @@ import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import { slugOf } from "#lib/slug.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import type { FollowList, FollowRow, ReminderRow } from "../follow.ts";
 import { type AfterFollow, listFollows } from "./follow-queries.ts";
 import { remindersQuery, type StoredReminder } from "./reminder-queries.ts";
@@ -13,7 +13,7 @@ import { remindersQuery, type StoredReminder } from "./reminder-queries.ts";
 const PAGE = 50;
 
 /** What the viewer follows and mutes, and what they want to be reminded of. */
-export async function loadFollowing(ctx: Ctx, after: string | null): Promise<FollowList> {
+export async function loadFollowing(ctx: ReadCtx, after: string | null): Promise<FollowList> {
   const { read, viewer } = ctx;
   const cursor = after === null ? null : decodeCursor(after, ["number", "string", "number", "string"]);
   if (after !== null && !cursor) throw new Refusal("request.bad-cursor");

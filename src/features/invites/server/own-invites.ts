@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { Refusal } from "#domain/refusal.ts";
 import { levelOf } from "#lib/level.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { CODE_LENGTH, CODES_ON_PAGE, codesLeft, type OwnInvitesView } from "../invite.ts";
 import { addCode, findAllowance, findInviter, listInvited, listOwnCodes, readAllowance } from "./invite-queries.ts";
 import { loadBranches } from "./invite-tree.ts";
@@ -24,7 +24,7 @@ export async function createInvite(ctx: Ctx): Promise<void> {
 }
 
 /** The reader's codes, and who came by them where the site shows that. */
-export async function loadOwnInvites(ctx: Ctx): Promise<OwnInvitesView> {
+export async function loadOwnInvites(ctx: ReadCtx): Promise<OwnInvitesView> {
   const { uid } = ctx.viewer;
   const showsPeople = ctx.settings["site.invitations_visible_to_users"];
   const [counts, rows] = await Promise.all([readAllowance(ctx.read, uid), listOwnCodes(ctx.read, uid, CODES_ON_PAGE)]);
@@ -45,7 +45,7 @@ export async function loadOwnInvites(ctx: Ctx): Promise<OwnInvitesView> {
   };
 }
 
-function leftOf({ viewer, settings }: Ctx, counts: { allowance: number | null; made: number }): number {
+function leftOf({ viewer, settings }: ReadCtx, counts: { allowance: number | null; made: number }): number {
   const rules = { least: settings["site.invite_level"], most: settings["site.invite_max"] };
   return codesLeft({ ...counts, level: levelOf(viewer.score + viewer.badgeScore) }, rules);
 }

@@ -3,7 +3,7 @@ import { isMember } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS, LONGEST_NAME } from "#features/accounts/account.ts";
 import { encodeCursor } from "#lib/cursor.ts";
 import { isUsername } from "#lib/names.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { restWordsFor } from "#strings/words.ts";
 import { type ConversationView, MESSAGES_PAGE } from "../message.ts";
 import { canMessage } from "../permissions.ts";
@@ -13,7 +13,7 @@ import { findRecipient } from "./message-queries.ts";
 import { viewMessages } from "./view-messages.ts";
 
 /** A page of all that the viewer and somebody wrote to each other, the newest first of pages and last on each. */
-export async function loadConversation(ctx: Ctx, name: string, after: string | null): Promise<ConversationView> {
+export async function loadConversation(ctx: ReadCtx, name: string, after: string | null): Promise<ConversationView> {
   if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
   const person = isUsername(name, LONGEST_NAME) ? await findRecipient(ctx.read, { name }) : null;
   if (!person || person.uid === ctx.viewer.uid) throw new Refusal("account.not-found");
@@ -43,6 +43,6 @@ export async function loadConversation(ctx: Ctx, name: string, after: string | n
   };
 }
 
-export function sentenceOf({ language, settings }: Ctx, refusal: RefusalCode): string {
+export function sentenceOf({ language, settings }: ReadCtx, refusal: RefusalCode): string {
   return restWordsFor(language).refusals[refusal]({ level: settings["site.send_pm_to_user_min_level"] });
 }

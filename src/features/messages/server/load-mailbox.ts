@@ -2,14 +2,14 @@ import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
 import { parseSearch } from "#features/search/query.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { type Mailbox, type MailboxView, MESSAGES_PAGE } from "../message.ts";
 import { mailboxQuery, searchMids } from "./mailbox-queries.ts";
 import { viewMessages } from "./view-messages.ts";
 
 /** One page of a list, or of what is found in all of the viewer's messages. */
 export async function loadMailbox(
-  ctx: Ctx,
+  ctx: ReadCtx,
   asked: { mailbox: Mailbox; query: string; after: string | null },
 ): Promise<MailboxView> {
   if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
@@ -29,12 +29,12 @@ export async function loadMailbox(
   };
 }
 
-async function list(ctx: Ctx, mailbox: Mailbox, slice: { before: number; size: number }): Promise<number[]> {
+async function list(ctx: ReadCtx, mailbox: Mailbox, slice: { before: number; size: number }): Promise<number[]> {
   return (await mailboxQuery(ctx, mailbox, slice).execute()).map(({ mid }) => mid);
 }
 
 async function search(
-  ctx: Ctx,
+  ctx: ReadCtx,
   query: ReturnType<typeof parseSearch>,
   slice: { before: number; size: number },
 ): Promise<number[]> {

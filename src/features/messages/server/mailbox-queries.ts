@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import { fts5Expression, tsqueryPieces } from "#features/search/match.ts";
 import type { SearchQuery } from "#features/search/query.ts";
 import { reachesOwner } from "#features/visibility/server/message-visibility-queries.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { engineOf, isAnyOf } from "#platform/db/dialect.ts";
 import { BOX, type Mailbox } from "../message.ts";
 
@@ -17,12 +17,12 @@ function shown({ read, viewer }: Pick<Ctx, "read" | "viewer">) {
 }
 
 /** A list, newest first. */
-export function mailboxQuery(ctx: Ctx, mailbox: Mailbox, { before, size }: Slice) {
+export function mailboxQuery(ctx: ReadCtx, mailbox: Mailbox, { before, size }: Slice) {
   return shown(ctx).where("x.box", "=", BOX[mailbox]).where("x.mid", "<", before).orderBy("x.mid", "desc").limit(size);
 }
 
 /** Everything between the viewer and somebody, newest first. */
-export function conversationQuery(ctx: Ctx, withUid: number, { before, size }: Slice) {
+export function conversationQuery(ctx: ReadCtx, withUid: number, { before, size }: Slice) {
   return shown(ctx)
     .where("x.with_uid", "=", withUid)
     .where("x.box", "<>", BOX.deleted)
@@ -32,7 +32,7 @@ export function conversationQuery(ctx: Ctx, withUid: number, { before, size }: S
 }
 
 /** What matches among the viewer's own messages, newest first: the index is asked for the viewer's only. */
-export async function searchMids(ctx: Ctx, query: SearchQuery, { before, size }: Slice): Promise<number[]> {
+export async function searchMids(ctx: ReadCtx, query: SearchQuery, { before, size }: Slice): Promise<number[]> {
   const { uid } = ctx.viewer;
   const rest = sql<SqlBool>`x.box <> ${BOX.deleted} and ${reachesOwner()}`;
   const { rows } =
@@ -60,7 +60,7 @@ function inTsvector(uid: number, query: SearchQuery, rest: Expression<SqlBool>, 
 }
 
 /** These messages of the viewer's with everything that is shown of them. */
-export function messagesQuery({ read, viewer }: Ctx, mids: readonly number[]) {
+export function messagesQuery({ read, viewer }: ReadCtx, mids: readonly number[]) {
   return read
     .selectFrom("message_box as x")
     .innerJoin("message as m", "m.mid", "x.mid")
@@ -80,7 +80,10 @@ export function messagesQuery({ read, viewer }: Ctx, mids: readonly number[]) {
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesQuery>["execute"]>>[number];
 
 /** The newest message that the viewer got from somebody, or else the newest that went there, with its subject. */
-export async function findNewest(ctx: Ctx, withUid: number): Promise<{ mid: number | null; subject: string } | null> {
+export async function findNewest(
+  ctx: ReadCtx,
+  withUid: number,
+): Promise<{ mid: number | null; subject: string } | null> {
   const newest = shown(ctx)
     .innerJoin("message as m", "m.mid", "x.mid")
     .innerJoin("message_thread as t", "t.tid", "m.tid")
@@ -95,7 +98,7 @@ export async function findNewest(ctx: Ctx, withUid: number): Promise<{ mid: numb
 }
 
 /** Whether the viewer hides somebody's messages. */
-export async function hidesMessagesOf(ctx: Ctx, target: number): Promise<boolean> {
+export async function hidesMessagesOf(ctx: ReadCtx, target: number): Promise<boolean> {
   const row = await ctx.read
     .selectFrom("person_block")
     .select("target")

@@ -1,11 +1,11 @@
 import { links } from "#domain/links.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { BOX, MESSAGE_KIND, type MessageSender, type MessageView } from "../message.ts";
 import { type MessageRow, messagesQuery } from "./mailbox-queries.ts";
 
 /** These messages of the viewer's, in this order. */
-export async function viewMessages(ctx: Ctx, mids: readonly number[]): Promise<MessageView[]> {
+export async function viewMessages(ctx: ReadCtx, mids: readonly number[]): Promise<MessageView[]> {
   if (mids.length === 0) return [];
   const rows = await messagesQuery(ctx, mids).execute();
   const byMid = new Map(rows.map((row) => [row.mid, row]));
@@ -15,7 +15,7 @@ export async function viewMessages(ctx: Ctx, mids: readonly number[]): Promise<M
   });
 }
 
-function viewOf(ctx: Ctx, row: MessageRow): MessageView {
+function viewOf(ctx: ReadCtx, row: MessageRow): MessageView {
   const isMine = row.box === BOX.sent;
   const isFromMember = row.kind === MESSAGE_KIND.user;
   const canBlock = isFromMember && !isMine && !ctx.viewer.isAdmin && row.from_admin === 0;
@@ -59,7 +59,7 @@ function conversationOf(
 }
 
 /** Whether what a team has sent may be answered. */
-function canAnswerTeamOf({ settings }: Ctx, { sub, sub_status }: MessageRow): boolean {
+function canAnswerTeamOf({ settings }: ReadCtx, { sub, sub_status }: MessageRow): boolean {
   return sub !== null && sub_status === 0 && settings["site.enable_modmail"];
 }
 
@@ -67,7 +67,7 @@ function canAnswerTeamOf({ settings }: Ctx, { sub, sub_status }: MessageRow): bo
  * Who of a team wrote is not named where they chose so, and who acted is not where the site hides it. What nobody did, such as
  * a rule of automod, is stored as sent by its recipient.
  */
-function senderOf({ settings }: Ctx, row: MessageRow): MessageSender {
+function senderOf({ settings }: ReadCtx, row: MessageRow): MessageSender {
   const name = row.from_status === ACCOUNT_STATUS.deleted ? null : row.from_name;
   if (row.kind === MESSAGE_KIND.user || row.kind === MESSAGE_KIND.toTeam) return { kind: "person", name, sub: null };
   if (row.sub === null) return { kind: "site" };

@@ -3,7 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 import type { SubRef } from "#domain/viewer.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import { parseId } from "#lib/ids.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import type { EffectUnit } from "../effect.ts";
 import type { LogDetails, LogQuery, LogView } from "../log.ts";
 import { actionKindOf, LOG, type LogCode } from "../log-codes.ts";
@@ -36,7 +36,12 @@ interface LoggedSub extends SubRef {
 }
 
 /** What was done in a sub or, with null, for the whole site. `open` is the entry that is opened. */
-export async function loadLog(ctx: Ctx, sub: LoggedSub | null, query: LogQuery, open: number | null): Promise<LogView> {
+export async function loadLog(
+  ctx: ReadCtx,
+  sub: LoggedSub | null,
+  query: LogQuery,
+  open: number | null,
+): Promise<LogView> {
   const { viewer, settings } = ctx;
   const refusal = sub === null ? canReadSiteLog(viewer, settings) : canReadSubLog(viewer, sub, settings);
   if (refusal) throw new Refusal(refusal);
@@ -79,7 +84,7 @@ function isPublicKind(code: LogCode): boolean {
   return code !== LOG.undone && actionKindOf(code).log === "public";
 }
 
-async function detailsOf(ctx: Ctx, aid: number): Promise<LogDetails> {
+async function detailsOf(ctx: ReadCtx, aid: number): Promise<LogDetails> {
   return { aid, left: [...new Set(await listLeft(ctx.read, aid))] as EffectUnit[] };
 }
 

@@ -4,7 +4,7 @@ import type { Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { canSeeSub, postVisibilityOf, visibilityOf } from "#features/visibility/visibility.ts";
 import { slugOf } from "#lib/slug.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import type { LogAct, LogEntry } from "../log.ts";
 import { LOG, type LogCode } from "../log-codes.ts";
 import { isAboutPerson } from "../log-groups.ts";
@@ -13,7 +13,7 @@ import { actionStateOf } from "./action-state.ts";
 import type { LogRow } from "./log-queries.ts";
 
 /** One line of a log, field by field for this reader. */
-export function viewEntry(ctx: Ctx, row: LogRow, isSiteLog: boolean): LogEntry {
+export function viewEntry(ctx: ReadCtx, row: LogRow, isSiteLog: boolean): LogEntry {
   const { viewer, settings } = ctx;
   const state = actionStateOf(row);
   const code = row.code as LogCode;

@@ -10,7 +10,7 @@ import { canContactTeam } from "#features/subs/permissions.ts";
 import { getVisibleSub } from "#features/subs/server/get-visible-sub.ts";
 import { encodeCursor } from "#lib/cursor.ts";
 import { isUsername } from "#lib/names.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { restWordsFor } from "#strings/words.ts";
 import { type ContactView, type RecipientChoice, type TeamConversationView, THREAD_PAGE } from "../modmail.ts";
 import { canAnswerTeam, canBeginWithTeam } from "../permissions.ts";
@@ -19,7 +19,7 @@ import { placeOf } from "./get-thread.ts";
 import { findContactState, findOwnThread } from "./thread-queries.ts";
 
 /** A form for writing to the team of a sub. */
-export async function loadContact(ctx: Ctx, asked: { sub: string; subject: string }): Promise<ContactView> {
+export async function loadContact(ctx: ReadCtx, asked: { sub: string; subject: string }): Promise<ContactView> {
   const { viewer, read } = ctx;
   if (!isMember(viewer)) throw new Refusal("account.log-in");
   const sub = await getVisibleSub(ctx, asked.sub);
@@ -36,12 +36,16 @@ export async function loadContact(ctx: Ctx, asked: { sub: string; subject: strin
   };
 }
 
-function sentenceOf({ language }: Ctx, ruling: ReturnType<typeof canBeginWithTeam>): string | null {
+function sentenceOf({ language }: ReadCtx, ruling: ReturnType<typeof canBeginWithTeam>): string | null {
   return ruling && restWordsFor(language).refusals[ruling.code](ruling.values);
 }
 
 /** A page of a conversation with a team, the newest first of pages and last on each. */
-export async function loadTeamConversation(ctx: Ctx, tid: number, after: string | null): Promise<TeamConversationView> {
+export async function loadTeamConversation(
+  ctx: ReadCtx,
+  tid: number,
+  after: string | null,
+): Promise<TeamConversationView> {
   const { viewer, read } = ctx;
   if (!isMember(viewer)) throw new Refusal("account.log-in");
   const { uid } = viewer;
@@ -66,7 +70,7 @@ export async function loadTeamConversation(ctx: Ctx, tid: number, after: string 
 }
 
 /** To whom the viewer may write about somebody: the teams of the subs that the person moderates, and the person. */
-export async function loadRecipients(ctx: Ctx, name: string): Promise<RecipientChoice> {
+export async function loadRecipients(ctx: ReadCtx, name: string): Promise<RecipientChoice> {
   const { viewer, read, settings } = ctx;
   if (!isMember(viewer)) throw new Refusal("account.log-in");
   const person = isUsername(name, LONGEST_NAME) ? await findRecipient(read, { name }) : null;

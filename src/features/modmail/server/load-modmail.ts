@@ -6,7 +6,7 @@ import { beforeOf } from "#features/messages/server/load-mailbox.ts";
 import { findSub } from "#features/subs/server/subs-queries.ts";
 import { encodeCursor } from "#lib/cursor.ts";
 import { plainHead } from "#lib/plain-text.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import {
   boxOf,
   MODMAIL_BOXES,
@@ -23,7 +23,7 @@ import { countBoxes, HEAD, listMailSubs, modmailQuery, type ThreadLine, threadLi
 const EXCERPT = 160;
 
 /** The subs whose mail the viewer reads: those of their teams, or the one that is asked for. */
-async function mailSubsOf(ctx: Ctx, name: string | null): Promise<{ sid: number; name: string }[]> {
+async function mailSubsOf(ctx: ReadCtx, name: string | null): Promise<{ sid: number; name: string }[]> {
   const { viewer, read } = ctx;
   if (!isMember(viewer)) throw new Refusal("account.log-in");
   const subs = await listMailSubs(read, [...viewer.team.keys()], viewer.isAdmin);
@@ -40,7 +40,7 @@ async function mailSubsOf(ctx: Ctx, name: string | null): Promise<{ sid: number;
 
 /** A page of the conversations of the viewer's teams. */
 export async function loadModmail(
-  ctx: Ctx,
+  ctx: ReadCtx,
   asked: { box: ModmailBox; sub: string | null; after: string | null },
 ): Promise<ModmailListView> {
   const { viewer, read } = ctx;
@@ -71,7 +71,7 @@ export async function loadModmail(
 }
 
 /** The subs in whose name the viewer may begin a conversation. */
-export async function loadNewModmail(ctx: Ctx, asked: { sub: string | null; to: string }) {
+export async function loadNewModmail(ctx: ReadCtx, asked: { sub: string | null; to: string }) {
   const subs = await mailSubsOf(ctx, asked.sub);
   const names = subs.map(({ name }) => name);
   const sub = names.find((name) => name.toLowerCase() === asked.sub?.toLowerCase()) ?? names[0];
@@ -80,7 +80,7 @@ export async function loadNewModmail(ctx: Ctx, asked: { sub: string | null; to: 
   return { subs: names, sub, to: asked.to };
 }
 
-async function viewRows(ctx: Ctx, tids: readonly number[]): Promise<ModmailRow[]> {
+async function viewRows(ctx: ReadCtx, tids: readonly number[]): Promise<ModmailRow[]> {
   if (tids.length === 0) return [];
   const rows = await threadLinesQuery(ctx.read, ctx.viewer, tids).execute();
   const byTid = new Map(rows.map((row) => [row.tid, row]));

@@ -3,7 +3,7 @@ import { isMember } from "#domain/viewer.ts";
 import { beforeOf } from "#features/messages/server/load-mailbox.ts";
 import { encodeCursor } from "#lib/cursor.ts";
 import { levelOf } from "#lib/level.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { restWordsFor } from "#strings/words.ts";
 import {
   boxOf,
@@ -23,7 +23,7 @@ import { ACT, type TeamThreadRow } from "./thread-queries.ts";
 const MOST_ACTS = 100;
 
 /** A page of a conversation as the team sees it, the newest first of pages and last on each. */
-export async function loadModmailThread(ctx: Ctx, tid: number, after: string | null): Promise<ModmailThreadView> {
+export async function loadModmailThread(ctx: ReadCtx, tid: number, after: string | null): Promise<ModmailThreadView> {
   if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
   const thread = await getTeamThread(ctx.read, ctx, tid);
   const before = beforeOf(after);
@@ -55,7 +55,7 @@ export async function loadModmailThread(ctx: Ctx, tid: number, after: string | n
 
 /** Messages and what was done between them, oldest first. */
 async function entriesOf(
-  ctx: Ctx,
+  ctx: ReadCtx,
   { tid, uid }: TeamThreadRow,
   messages: readonly TeamMessageRow[],
   { hasOlder, isLatest }: { hasOlder: boolean; isLatest: boolean },
@@ -90,7 +90,7 @@ function whatOf({ action, value }: { action: number; value: number }): ModmailAc
 }
 
 /** What the team should know of the person before it answers. */
-async function personOf(ctx: Ctx, thread: TeamThreadRow): Promise<ModmailPerson> {
+async function personOf(ctx: ReadCtx, thread: TeamThreadRow): Promise<ModmailPerson> {
   const { sid, uid, tid } = thread;
   const [bans, others] = await Promise.all([
     listBansHere(ctx.read, sid, uid),

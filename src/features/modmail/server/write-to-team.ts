@@ -6,7 +6,7 @@ import { insertThread, putInBox, setRead } from "#features/messages/server/messa
 import { addTeamMessage } from "#features/messages/server/team-thread-queries.ts";
 import { getVisibleSub } from "#features/subs/server/get-visible-sub.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
-import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
+import type { Ctx, Emit, ReadCtx, Tx } from "#platform/ctx.ts";
 import type { ModmailArrived, ModmailWritten } from "../events.ts";
 import { canAnswerTeam, canBeginWithTeam } from "../permissions.ts";
 import { placeOf } from "./get-thread.ts";
@@ -62,7 +62,7 @@ interface Delivery {
 }
 
 /** Into the team's inbox, unread for all of it, and into the writer's own box. No block concerns it. */
-async function deliver(ctx: Ctx, trx: Tx, emit: Emit, { draft, sid, ...message }: Delivery): Promise<void> {
+async function deliver(ctx: ReadCtx, trx: Tx, emit: Emit, { draft, sid, ...message }: Delivery): Promise<void> {
   const { uid } = ctx.viewer;
   const { tid } = message;
   const written = { ...message, kind: MESSAGE_KIND.toTeam, fromUid: uid, toUid: null };

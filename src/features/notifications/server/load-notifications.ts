@@ -9,7 +9,7 @@ import { canSeeScore, offersVote } from "#features/votes/permissions.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import {
   NOTIFICATIONS_PAGE,
   type NotificationEvent,
@@ -32,7 +32,7 @@ export interface NotificationsAsked {
 }
 
 /** One page of the viewer's notifications, by thread, or of one thread. Those read since `since` are shown as unread. */
-export async function loadNotifications(ctx: Ctx, asked: NotificationsAsked): Promise<NotificationList> {
+export async function loadNotifications(ctx: ReadCtx, asked: NotificationsAsked): Promise<NotificationList> {
   if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
   const { filter, thread, after } = asked;
   const before = after === null ? END : decodeCursor(after, ["number"])?.[0];
@@ -77,7 +77,7 @@ type PostRow = Row & {
 const hasPost = (row: Row): row is PostRow => row.pid !== null;
 
 function viewThread(
-  ctx: Ctx,
+  ctx: ReadCtx,
   row: Row,
   events: readonly Row[],
   counted: { total: number; isMore: boolean; since: number },
@@ -98,19 +98,19 @@ function viewThread(
 }
 
 /** The filter that puts the title behind its name, as it puts the row in lists behind a line; the notifications stay. */
-function filterOfThread({ viewer }: Ctx, row: Row): string | null {
+function filterOfThread({ viewer }: ReadCtx, row: Row): string | null {
   if (!hasPost(row)) return null;
   const { uid, title, domain, flair } = row;
   return filterOfPost(viewer, { uid, title: title ?? "", domain, flair })?.text ?? null;
 }
 
 /** The same of the text of a comment, as in its thread. */
-function filterOfComment({ viewer }: Ctx, { comment_uid, content_html }: Row): string | null {
+function filterOfComment({ viewer }: ReadCtx, { comment_uid, content_html }: Row): string | null {
   if (content_html === null) return null;
   return filterOfText(viewer, { uid: comment_uid ?? 0, text: content_html }, textOfHtml)?.text ?? null;
 }
 
-function viewEvent(ctx: Ctx, row: Row, since: number): NotificationEvent {
+function viewEvent(ctx: ReadCtx, row: Row, since: number): NotificationEvent {
   const isGone = row.from_status === ACCOUNT_STATUS.deleted;
   return {
     mid: row.mid,
@@ -130,14 +130,14 @@ function viewEvent(ctx: Ctx, row: Row, since: number): NotificationEvent {
   };
 }
 
-function scoreOf({ viewer, ...ctx }: Ctx, row: Row): number | null {
+function scoreOf({ viewer, ...ctx }: ReadCtx, row: Row): number | null {
   if (!hasPost(row) || row.score === null) return 0;
   const { sub } = postStateOf(row);
   const comment = { uid: row.comment_uid ?? 0, postedAt: row.commented_at ?? 0, sub };
   return canSeeScore(viewer, comment, ctx.now()) ? row.score : null;
 }
 
-function canOf({ viewer, settings, ...ctx }: Ctx, row: Row, isGone: boolean): NotificationEvent["can"] {
+function canOf({ viewer, settings, ...ctx }: ReadCtx, row: Row, isGone: boolean): NotificationEvent["can"] {
   if (!hasPost(row)) return { vote: false, reply: false };
   const post = postStateOf(row);
   const now = ctx.now();

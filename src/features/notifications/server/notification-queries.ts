@@ -4,7 +4,7 @@ import { isBannedFrom } from "#features/bans/server/ban-queries.ts";
 import { inLockedBranch } from "#features/comments/server/branch-queries.ts";
 import { reachesItsPerson, unreadOfPerson } from "#features/visibility/server/notification-visibility-queries.ts";
 import { postStateColumns } from "#features/visibility/server/post-state-queries.ts";
-import type { Ctx, Read, Tx } from "#platform/ctx.ts";
+import type { Read, ReadCtx, Tx } from "#platform/ctx.ts";
 import { byEngine, isAnyOf } from "#platform/db/dialect.ts";
 import { kindsOf, type NotificationGroup } from "../kinds.ts";
 import { FILTER_GROUPS, type NotificationFilter } from "../notification.ts";
@@ -39,7 +39,7 @@ function isOfGroups(groups: readonly NotificationGroup[]): Expression<SqlBool> {
 }
 
 /** Threads of the viewer with something that is listed, the one with the newest notification first. */
-export function threadsQuery({ read, viewer }: Ctx, { filter, thread, before, size }: Slice) {
+export function threadsQuery({ read, viewer }: ReadCtx, { filter, thread, before, size }: Slice) {
   const { uid } = viewer;
   return read
     .selectFrom("notification_thread as t")
@@ -55,7 +55,7 @@ export function threadsQuery({ read, viewer }: Ctx, { filter, thread, before, si
 
 /** The ids of the newest notifications of each of these threads; a long thread is not read to its end. */
 export function midsQuery(
-  { read, viewer }: Ctx,
+  { read, viewer }: ReadCtx,
   threads: readonly number[],
   { filter, before, size }: Pick<Slice, "filter" | "before" | "size">,
 ) {
@@ -82,7 +82,7 @@ export function midsQuery(
  * The viewer's own notifications of these ids, with everything that is shown of them, newest first. Whose they are is asked
  * of each: an index of all that the viewer has would be read to its end.
  */
-export function eventsQuery({ read, viewer, now }: Ctx, mids: readonly number[]) {
+export function eventsQuery({ read, viewer, now }: ReadCtx, mids: readonly number[]) {
   const { uid } = viewer;
   return read
     .selectFrom("notification as n")

@@ -1,6 +1,6 @@
 import { isMember } from "#domain/viewer.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { arePollVotesPublic, canWithdraw, offersPollVote, type PolledPost } from "../permissions.ts";
 import { isPollClosed, type PollView } from "../poll.ts";
 import { findOwnVote, findPoll, type StoredPoll } from "./poll-queries.ts";
@@ -11,7 +11,7 @@ export interface LoadedPoll extends StoredPoll {
 }
 
 /** The poll of a post that is one. */
-export async function loadPoll(ctx: Ctx, post: Pick<PostState, "pid" | "type">): Promise<LoadedPoll | null> {
+export async function loadPoll(ctx: ReadCtx, post: Pick<PostState, "pid" | "type">): Promise<LoadedPoll | null> {
   if (post.type !== "poll") return null;
   const [poll, myVote] = await Promise.all([
     findPoll(ctx.read, post.pid),
@@ -21,7 +21,7 @@ export async function loadPoll(ctx: Ctx, post: Pick<PostState, "pid" | "type">):
 }
 
 /** A poll for this reader: without a number anywhere while it hides its results. */
-export function viewPoll(ctx: Ctx, post: PolledPost & Pick<PostState, "pid">, poll: LoadedPoll): PollView {
+export function viewPoll(ctx: ReadCtx, post: PolledPost & Pick<PostState, "pid">, poll: LoadedPoll): PollView {
   const { viewer, settings } = ctx;
   const now = ctx.now();
   const { state, options, myVote } = poll;

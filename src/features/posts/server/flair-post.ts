@@ -8,7 +8,7 @@ import type { Effect } from "#features/modlog/effect.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
 import { slugOf } from "#lib/slug.ts";
-import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
+import type { Ctx, Emit, ReadCtx, Tx } from "#platform/ctx.ts";
 import { canFlairPost, canUnflairPost } from "../permissions.ts";
 import { changePost, findFlairedPost, getPostForChange } from "./change-queries.ts";
 
@@ -45,7 +45,7 @@ export function unflairPost(ctx: Ctx, where: PostOfSub): Promise<string> {
 }
 
 /** What the viewer may do about the flair of a post. @throws Refusal for those who may do nothing. */
-export async function loadPostFlair(ctx: Ctx, pid: number): Promise<PostFlairView> {
+export async function loadPostFlair(ctx: ReadCtx, pid: number): Promise<PostFlairView> {
   const post = await findFlairedPost(ctx.read, pid);
   if (!post) throw new Refusal("post.not-found");
   const refusal = canFlairPost(ctx.viewer, post.state, post.flairRules);

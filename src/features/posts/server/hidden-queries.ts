@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { LIMITS } from "#domain/limits.ts";
-import type { Ctx, Read, Tx } from "#platform/ctx.ts";
+import type { Read, ReadCtx, Tx } from "#platform/ctx.ts";
 
 /** The state of the sub that a post is in; undefined when there is no such post. */
 export async function findSubStatus(read: Read, pid: number): Promise<number | undefined> {
@@ -24,7 +24,7 @@ export async function removeHidden(trx: Tx, uid: number, pid: number): Promise<v
 export type HiddenPosition = readonly [number, number] | null;
 
 /** What the viewer hid, the last first; one more than a page, to know whether there is a next one. */
-export function listHidden({ read, viewer }: Ctx, after: HiddenPosition) {
+export function listHidden({ read, viewer }: ReadCtx, after: HiddenPosition) {
   return read
     .selectFrom("hidden_post")
     .select(["pid", "created_at"])

@@ -1,6 +1,6 @@
 import { isListed, type ListKind, visibilityOf } from "#features/visibility/visibility.ts";
 import { plainHead } from "#lib/plain-text.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { EXCERPT_LENGTH, type PostRow, showsExcerpts } from "../post.ts";
 import { HEAD_LENGTH, type HydratedPost, hydratePosts, listHeads } from "./post-rows-queries.ts";
 import { coverOf, filterIn } from "./view-row.ts";
@@ -11,7 +11,7 @@ import { rowViewer } from "./view-row-once.ts";
  * there are uploads or links, and one for those whose lists show the first words of texts. With all states come the deleted ones that the viewer still sees.
  */
 export async function listPostRows(
-  ctx: Ctx,
+  ctx: ReadCtx,
   pids: readonly number[],
   list: ListKind | "all-states",
 ): Promise<PostRow[]> {
@@ -35,7 +35,7 @@ export async function listPostRows(
 /**
  * The first words of the texts that these rows show: none of a deleted post, nor of one that is covered for this viewer.
  */
-async function readExcerpts(ctx: Ctx, posts: readonly HydratedPost[]): Promise<ReadonlyMap<number, string>> {
+async function readExcerpts(ctx: ReadCtx, posts: readonly HydratedPost[]): Promise<ReadonlyMap<number, string>> {
   const { viewer, read } = ctx;
   if (!showsExcerpts(viewer.preferences)) return NO_EXCERPTS;
   const pids = posts

@@ -1,13 +1,13 @@
 import { LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import type { HiddenPosts } from "../post.ts";
 import { type HiddenPosition, listHidden } from "./hidden-queries.ts";
 import { listPostRows } from "./list-post-rows.ts";
 
 /** A page of what the viewer hid, the last first. What has since become invisible to the viewer is passed over. */
-export async function loadHidden(ctx: Ctx, cursor: string | null): Promise<HiddenPosts> {
+export async function loadHidden(ctx: ReadCtx, cursor: string | null): Promise<HiddenPosts> {
   const found = await listHidden(ctx, readCursor(cursor));
   const shown = found.slice(0, LIMITS.feedPage);
   const last = shown.at(-1);

@@ -5,7 +5,7 @@ import { loadPoll } from "#features/polls/server/view-poll.ts";
 import { isAbsent, postVisibilityOf } from "#features/visibility/visibility.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { canSeeHistory } from "../permissions.ts";
 import type { PostMeta, PostView } from "../post-page.ts";
 import { loadPostFlair } from "./flair-post.ts";
@@ -19,19 +19,19 @@ const NO_SLUG = "_";
 const DESCRIBED = 20_000;
 
 /** A post of a sub. Refuses what is not in it. */
-export async function getPagePost(ctx: Ctx, sid: number, pid: number | null): Promise<PagePost> {
+export async function getPagePost(ctx: ReadCtx, sid: number, pid: number | null): Promise<PagePost> {
   const post = pid === null ? undefined : await findPagePost(ctx, pid);
   if (!post || post.sid !== sid || isAbsent(ctx.viewer, post.state)) throw new Refusal("post.not-found");
   return post;
 }
 
 /** The title's part of the address, for this viewer: empty when they may not see the title. */
-export function slugFor(ctx: Ctx, post: { state: Parameters<typeof postVisibilityOf>[1]; title: string }): string {
+export function slugFor(ctx: ReadCtx, post: { state: Parameters<typeof postVisibilityOf>[1]; title: string }): string {
   return postVisibilityOf(ctx.viewer, post.state) === "stub" ? NO_SLUG : slugOf(post.title);
 }
 
 /** The view of a post on its own page: as much of it as this viewer sees. */
-export async function loadPostView(ctx: Ctx, post: PagePost, actText: string | null): Promise<PostView> {
+export async function loadPostView(ctx: ReadCtx, post: PagePost, actText: string | null): Promise<PostView> {
   const withHistory = canSeeHistory(ctx.viewer, post.state, ctx.settings);
   const [find, versions, poll, flairs] = await Promise.all([
     hydratePosts(ctx, [post.pid]),

@@ -5,14 +5,14 @@ import { loadPause } from "#features/subs/server/load-pause.ts";
 import { listRules } from "#features/subs/server/subs-queries.ts";
 import { canUpload } from "#features/uploads/permissions.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { canChooseFlair, canLeaveOutFlair, canPostIn } from "../permissions.ts";
 import type { SubmitSub } from "../submit-page.ts";
 import { SUBMIT_TYPES } from "../submit-page.ts";
 import { findPostingSub } from "./submit-queries.ts";
 
 /** A sub as the submit page shows it. @throws Refusal when there is none, or it is disabled. */
-export async function loadSubmitSub(ctx: Ctx, name: string): Promise<SubmitSub> {
+export async function loadSubmitSub(ctx: ReadCtx, name: string): Promise<SubmitSub> {
   const sub = await findPostingSub(ctx.read, ctx, name);
   if (!sub) throw new Refusal("sub.not-found", { field: "sub" });
   if (!canSeeSub(ctx.viewer, sub)) {

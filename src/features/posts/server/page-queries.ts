@@ -3,11 +3,11 @@ import { isMember } from "#domain/viewer.ts";
 import { bannedUntil, isWarnedIn } from "#features/bans/server/ban-queries.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { authorPower } from "#features/visibility/server/visibility-queries.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { prepared } from "#platform/db/prepared.ts";
 
 /** What a post's own page needs beyond a list's row. */
-export async function findPagePost(ctx: Ctx, pid: number) {
+export async function findPagePost(ctx: ReadCtx, pid: number) {
   const [row] = await listPagePosts(ctx.read, { uid: ctx.viewer.uid, now: ctx.now(), pid });
   const state = row && { ...postStateOf(row), ...authorshipOf(row), bannedHere: row.banned_until !== null };
   return row && state && { ...row, state };
@@ -40,12 +40,12 @@ const listPagePosts = prepared((read, { uid, now, pid }: { uid: number; now: num
 export type PagePost = NonNullable<Awaited<ReturnType<typeof findPagePost>>>;
 
 /** Where a comment hangs, for its short address. */
-export async function findCommentAddress(ctx: Ctx, cid: number) {
+export async function findCommentAddress(ctx: ReadCtx, cid: number) {
   return ctx.read.selectFrom("comment").select("pid").where("cid", "=", cid).executeTakeFirst();
 }
 
 /** Older texts and titles, newest first, each with the instant at which it was replaced. */
-export async function listVersions(ctx: Ctx, pid: number) {
+export async function listVersions(ctx: ReadCtx, pid: number) {
   const [texts, titles] = await Promise.all([
     ctx.read
       .selectFrom("post_text_version")

@@ -5,7 +5,7 @@ import type { Tables } from "#domain/tables.ts";
 import { isBannedFrom, isWarnedIn } from "#features/bans/server/ban-queries.ts";
 import type { PostFlairRules } from "#features/flairs/flair.ts";
 import { hasPostFlairs, postRuleColumns, postRulesOf } from "#features/flairs/server/flair-queries.ts";
-import type { Ctx, Read, Tx } from "#platform/ctx.ts";
+import type { Ctx, Read, ReadCtx, Tx } from "#platform/ctx.ts";
 import type { PostingSub } from "../permissions.ts";
 
 /** With what the submit page shows of it. */
@@ -23,7 +23,7 @@ export type FoundSub = PostingSub & {
 };
 
 /** A sub as a place to post in, by its name in any letter case. */
-export async function findPostingSub(read: Read, ctx: Ctx, name: string): Promise<FoundSub | undefined> {
+export async function findPostingSub(read: Read, ctx: ReadCtx, name: string): Promise<FoundSub | undefined> {
   const row = await read
     .selectFrom("sub as s")
     .select(["s.sid", "s.name", "s.title", "s.status", "s.nsfw", "s.restricted"])

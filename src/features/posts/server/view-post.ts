@@ -8,7 +8,7 @@ import { canClosePoll } from "#features/polls/permissions.ts";
 import { type LoadedPoll, viewPoll } from "#features/polls/server/view-poll.ts";
 import { offersReport } from "#features/reports/permissions.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import {
   canDeletePost,
   canDistinguishPost,
@@ -39,7 +39,7 @@ import { authorFlairOf, newCommentsOf, viewRow } from "./view-row.ts";
 // queries reaches nobody until it is named here, and a field that is new in the rows of lists asks to be named or left out.
 
 /** For those who only see that something was here. */
-export function viewGone(ctx: Ctx, post: PagePost, stored: HydratedPost, slug: string): GonePost {
+export function viewGone(ctx: ReadCtx, post: PagePost, stored: HydratedPost, slug: string): GonePost {
   const { row, own } = stored;
   return {
     kind: "gone",
@@ -56,7 +56,7 @@ export function viewGone(ctx: Ctx, post: PagePost, stored: HydratedPost, slug: s
 }
 
 /** For the author who deleted it. */
-export function viewTitle(ctx: Ctx, stored: HydratedPost): TitlePost {
+export function viewTitle(ctx: ReadCtx, stored: HydratedPost): TitlePost {
   const row = viewRow(ctx, stored, "all-states");
   return {
     kind: "title",
@@ -91,7 +91,7 @@ type Versions = Awaited<ReturnType<typeof listVersions>>;
 
 /** For those who may read it. `versions` only for those who may see them. */
 export function viewShown(
-  ctx: Ctx,
+  ctx: ReadCtx,
   post: PagePost,
   stored: HydratedPost,
   versions: Versions | null,
@@ -148,11 +148,11 @@ export function viewShown(
 }
 
 /** What was erased has nothing to come back with. */
-function offersRestore({ viewer }: Ctx, post: PagePost): boolean {
+function offersRestore({ viewer }: ReadCtx, post: PagePost): boolean {
   return post.erased_at === null && canRestorePost(viewer, post.state, null) === null;
 }
 
-function canOf(ctx: Ctx, post: PagePost, row: PostRow, poll: LoadedPoll | null): PostCan {
+function canOf(ctx: ReadCtx, post: PagePost, row: PostRow, poll: LoadedPoll | null): PostCan {
   const { state } = post;
   const { viewer, settings } = ctx;
   const now = ctx.now();
@@ -179,7 +179,7 @@ function canOf(ctx: Ctx, post: PagePost, row: PostRow, poll: LoadedPoll | null):
   };
 }
 
-function announceActOf({ viewer, settings, now }: Ctx, state: PagePost["state"]): PostCan["announce"] {
+function announceActOf({ viewer, settings, now }: ReadCtx, state: PagePost["state"]): PostCan["announce"] {
   if (announcedNow(settings, now())?.pid === state.pid) return canRemoveAnnouncement(viewer) === null && "remove";
   return canAnnounce(viewer, state) === null && "make";
 }

@@ -3,7 +3,7 @@ import type { Settings } from "#domain/settings.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { ANY_MEMBER, isLikeAnyMember, SHARED_MS } from "#features/visibility/any-member.ts";
 import type { ListKind } from "#features/visibility/visibility.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import type { PostRow } from "../post.ts";
 import type { HydratedPost, StoredPost } from "./post-rows-queries.ts";
 import { viewRow } from "./view-row.ts";
@@ -24,7 +24,7 @@ const shared = new WeakMap<StoredPost, SharedRows>();
 
 /** Views the rows of a list, the second argument being a post's first words; readers who are shown the same get the same object. */
 export function rowViewer(
-  ctx: Ctx,
+  ctx: ReadCtx,
   list: ListKind | "all-states",
 ): (post: HydratedPost, excerpt: string | null) => PostRow {
   const { settings, now: clock, viewer: reader } = ctx;

@@ -12,7 +12,7 @@ import type { PostState } from "#features/visibility/post-state.ts";
 import { blockOf, canBlockSubOf, canHide, isNsfwBlurred, type ListKind } from "#features/visibility/visibility.ts";
 import { canSeeVotes, offersVote } from "#features/votes/permissions.ts";
 import { slugOf } from "#lib/slug.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { canFlairPost } from "../permissions.ts";
 import { blurOf, type PostRow, showsLargePictures } from "../post.ts";
 
@@ -54,7 +54,7 @@ export function coverOf(viewer: Viewer, state: PostState): PostRow["blur"] {
 
 /** Everything that a row shows of a post that the viewer sees. */
 export function viewRow(
-  ctx: Pick<Ctx, "viewer" | "settings" | "now">,
+  ctx: Pick<ReadCtx, "viewer" | "settings" | "now">,
   post: HydratedPost,
   list: ListKind | "all-states",
   excerpt: string | null = null,

@@ -1,7 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import { findSub } from "#features/subs/server/subs-queries.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { findSubName } from "./preference-queries.ts";
 
 /** The sub of this name, as a preference holds it: 0 for no name. */
@@ -14,7 +14,7 @@ export async function findSubtheme({ read, viewer }: Ctx, name: string): Promise
 }
 
 /** The name of the sub whose look the viewer chose for all pages; empty for none. */
-export async function nameSubtheme({ read, viewer }: Ctx): Promise<string> {
+export async function nameSubtheme({ read, viewer }: ReadCtx): Promise<string> {
   const { subtheme } = viewer.preferences;
   return subtheme === 0 ? "" : ((await findSubName(read, subtheme)) ?? "");
 }

@@ -4,14 +4,14 @@ import { ACCOUNT_STATUS, LONGEST_NAME } from "#features/accounts/account.ts";
 import { canBanFromSite } from "#features/bans/permissions.ts";
 import { canMessage, type Recipient } from "#features/messages/permissions.ts";
 import { isUsername } from "#lib/names.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import type { Profile, ProfileCounts } from "../profile.ts";
 import { countVotesCast, countWritten, findPerson, listFavourites, listPositions } from "./person-queries.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 /** The person of an address. Refuses unknown names, and for all but admins those that are not confirmed yet. */
-export async function getPerson(ctx: Ctx, name: string): Promise<Found & { isGone: boolean }> {
+export async function getPerson(ctx: ReadCtx, name: string): Promise<Found & { isGone: boolean }> {
   const person = isUsername(name, LONGEST_NAME) ? await findPerson(ctx.read, name) : undefined;
   if (!person || (person.status === ACCOUNT_STATUS.pending && !ctx.viewer.isAdmin)) {
     throw new Refusal("account.not-found");
@@ -36,7 +36,7 @@ function recipientOf({ uid, status, is_admin, moderates }: Found): Recipient {
 type Beside = Pick<Profile, "counts" | "block" | "badges" | "badgeControls">;
 
 /** What a page of the person has beside what they wrote. */
-export function profileOf(ctx: Ctx, person: Found, { counts, block, badges, badgeControls }: Beside): Profile {
+export function profileOf(ctx: ReadCtx, person: Found, { counts, block, badges, badgeControls }: Beside): Profile {
   return {
     uid: person.uid,
     name: person.name,
@@ -58,7 +58,7 @@ export function profileOf(ctx: Ctx, person: Found, { counts, block, badges, badg
   };
 }
 
-function adminOf({ viewer, settings }: Ctx, { uid, is_admin, status, may_upload }: Found): Profile["admin"] {
+function adminOf({ viewer, settings }: ReadCtx, { uid, is_admin, status, may_upload }: Found): Profile["admin"] {
   const isOpen = status !== ACCOUNT_STATUS.deleted;
   if (!isOpen || canBanFromSite(viewer, { uid, isAdmin: is_admin === 1 }) !== null) return null;
   return {
@@ -68,7 +68,7 @@ function adminOf({ viewer, settings }: Ctx, { uid, is_admin, status, may_upload 
   };
 }
 
-export async function loadProfileCounts(ctx: Ctx, person: Found): Promise<ProfileCounts> {
+export async function loadProfileCounts(ctx: ReadCtx, person: Found): Promise<ProfileCounts> {
   const [votes, written, positions, favourites] = await Promise.all([
     countVotesCast(ctx.read, person.uid),
     countWritten(ctx, person.uid),

@@ -10,7 +10,7 @@ import { parseSearch } from "#features/search/query.ts";
 import { hasWords } from "#features/search/server/match-condition-queries.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import { parseId } from "#lib/ids.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import type { SavedList } from "../profile.ts";
 import { getPerson, profileOf } from "./load-person.ts";
@@ -41,7 +41,7 @@ interface Asked {
 }
 
 /** A page of what the viewer saved. */
-export async function loadSaved(ctx: Ctx, kind: SavedKind, { q, after, page }: Asked): Promise<SavedList> {
+export async function loadSaved(ctx: ReadCtx, kind: SavedKind, { q, after, page }: Asked): Promise<SavedList> {
   const size = kind === "post" ? LIMITS.feedPage : LIMITS.profileComments;
   const query = parseSearch(q);
   const match = hasWords(ctx.read, kind, query);

@@ -3,7 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { viewElsewhere } from "#features/comments/server/view-elsewhere.ts";
 import { listPostRows } from "#features/posts/server/list-post-rows.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { canReadLists } from "../permissions.ts";
 import type { Timeline, TimelineFilter, TimelineItem } from "../profile.ts";
 import { type Entry, mergeByTime, START, type TimelinePlace } from "../timeline.ts";
@@ -20,7 +20,7 @@ export interface TimelinePosition {
 
 /** A page of what somebody wrote, newest first; in it blocks do not count. */
 export async function loadTimeline(
-  ctx: Ctx,
+  ctx: ReadCtx,
   uid: number,
   filter: TimelineFilter,
   position: TimelinePosition,
@@ -30,7 +30,7 @@ export async function loadTimeline(
   const place = readPlace(filter, position.after);
   const offset = position.after === null ? offsetOf(position.page, size) : 0;
   const slice = { uid, size: size + 1, offset };
-  const read = (kind: "posts" | "comments", list: (ctx: Ctx, slice: Slice) => Promise<Entry[]>, before: number) =>
+  const read = (kind: "posts" | "comments", list: (ctx: ReadCtx, slice: Slice) => Promise<Entry[]>, before: number) =>
     filter === "all" || filter === kind ? list(ctx, { ...slice, before }) : [];
   const [posts, comments] = await Promise.all([
     read("posts", listWrittenPosts, place.pid),
@@ -44,7 +44,7 @@ export async function loadTimeline(
   };
 }
 
-async function hydrate(ctx: Ctx, entries: readonly Entry[]): Promise<TimelineItem[]> {
+async function hydrate(ctx: ReadCtx, entries: readonly Entry[]): Promise<TimelineItem[]> {
   const idsOf = (kind: Entry["kind"]) => entries.filter((entry) => entry.kind === kind).map(({ id }) => id);
   const viewer = { ...ctx.viewer, blockedPeople: new Map() };
   const [posts, comments] = await Promise.all([

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { moderatesSomething } from "#features/messages/server/message-queries.ts";
 import { profileComments, profilePosts } from "#features/visibility/server/profile-visibility-queries.ts";
-import type { Ctx, Read } from "#platform/ctx.ts";
+import type { Read, ReadCtx } from "#platform/ctx.ts";
 
 const FAVOURITES = 10;
 
@@ -41,7 +41,7 @@ export async function countVotesCast(read: Read, uid: number): Promise<{ up: num
 }
 
 /** Posts and comments, as many as this viewer finds in the lists. */
-export async function countWritten(ctx: Ctx, uid: number): Promise<{ posts: number; comments: number }> {
+export async function countWritten(ctx: ReadCtx, uid: number): Promise<{ posts: number; comments: number }> {
   return ctx.read
     .selectNoFrom((eb) => [
       eb
@@ -67,7 +67,7 @@ export async function countWritten(ctx: Ctx, uid: number): Promise<{ posts: numb
 }
 
 /** Subs that the user moderates. */
-export function listPositions(ctx: Ctx, uid: number) {
+export function listPositions(ctx: ReadCtx, uid: number) {
   return ctx.read
     .selectFrom("sub_mod as m")
     .innerJoin("sub as s", "s.sid", "m.sid")
@@ -80,7 +80,7 @@ export function listPositions(ctx: Ctx, uid: number) {
 }
 
 /** The subs in which the person posts most. */
-export function listFavourites(ctx: Ctx, uid: number): Promise<{ name: string; posts: number }[]> {
+export function listFavourites(ctx: ReadCtx, uid: number): Promise<{ name: string; posts: number }[]> {
   return ctx.read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")

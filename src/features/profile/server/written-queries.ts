@@ -1,5 +1,5 @@
 import { profileComments, profilePosts } from "#features/visibility/server/profile-visibility-queries.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import type { Entry } from "../timeline.ts";
 
 /** A part of what a person wrote: `size` entries before an id. */
@@ -11,7 +11,7 @@ export interface Slice {
 }
 
 /** The ids of a person's posts that the viewer finds in lists, newest first. */
-export function writtenPostsQuery({ read, viewer }: Ctx, { uid, before, size, offset }: Slice) {
+export function writtenPostsQuery({ read, viewer }: ReadCtx, { uid, before, size, offset }: Slice) {
   return read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
@@ -25,7 +25,7 @@ export function writtenPostsQuery({ read, viewer }: Ctx, { uid, before, size, of
 }
 
 /** The same of the person's comments. */
-export function writtenCommentsQuery({ read, viewer }: Ctx, { uid, before, size, offset }: Slice) {
+export function writtenCommentsQuery({ read, viewer }: ReadCtx, { uid, before, size, offset }: Slice) {
   return read
     .selectFrom("comment as c")
     .innerJoin("post as p", "p.pid", "c.pid")
@@ -39,12 +39,12 @@ export function writtenCommentsQuery({ read, viewer }: Ctx, { uid, before, size,
     .offset(offset);
 }
 
-export async function listWrittenPosts(ctx: Ctx, slice: Slice): Promise<Entry[]> {
+export async function listWrittenPosts(ctx: ReadCtx, slice: Slice): Promise<Entry[]> {
   const rows = await writtenPostsQuery(ctx, slice).execute();
   return rows.map((row) => ({ kind: "post", ...row }));
 }
 
-export async function listWrittenComments(ctx: Ctx, slice: Slice): Promise<Entry[]> {
+export async function listWrittenComments(ctx: ReadCtx, slice: Slice): Promise<Entry[]> {
   const rows = await writtenCommentsQuery(ctx, slice).execute();
   return rows.map((row) => ({ kind: "comment", ...row }));
 }

@@ -18,7 +18,7 @@ import { listRules } from "#features/subs/server/subs-queries.ts";
 import { levelOf } from "#lib/level.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import type { QueueEntryView, ReportLogLine, ReportRow } from "../queue.ts";
 import {
   ANCESTORS,
@@ -41,7 +41,7 @@ const ABOVE = 300;
 const NOTED = 68;
 
 /** Everything needed to decide about an entry. @throws Refusal where the viewer may not know of it. */
-export async function loadEntry(ctx: Ctx, qid: number): Promise<QueueEntryView> {
+export async function loadEntry(ctx: ReadCtx, qid: number): Promise<QueueEntryView> {
   const { read, viewer } = ctx;
   if (!isMember(viewer)) throw new Refusal("account.log-in");
   const [[entry], [row], [copy]] = await Promise.all([
@@ -151,7 +151,7 @@ export async function loadEntry(ctx: Ctx, qid: number): Promise<QueueEntryView> 
 }
 
 /** What a post has besides its text, for a reader who sees the post. */
-async function loadShown(ctx: Ctx, pid: number): Promise<QueueEntryView["shows"]> {
+async function loadShown(ctx: ReadCtx, pid: number): Promise<QueueEntryView["shows"]> {
   const [row] = await listPostRows(ctx, [pid], "all-states");
   if (!row || row.deleted !== null) return null;
   const { title, link, domain, score, nsfw, blur, media } = row;
@@ -176,7 +176,7 @@ function contextOf(entry: EntryRow, above: Awaited<ReturnType<typeof listAncesto
   };
 }
 
-function recordOf({ viewer }: Ctx, sub: SubRef | null, found: Reporter | undefined): ReportRow["record"] {
+function recordOf({ viewer }: ReadCtx, sub: SubRef | null, found: Reporter | undefined): ReportRow["record"] {
   if (sub === null || found === undefined) return null;
   const { ranked, reports, kept, isMuted } = found;
   return { reports, kept, isMuted, canMute: canMuteReporter(viewer, sub, ranked) === null };
@@ -190,7 +190,7 @@ const isOfRule = (code: number) => code === LOG.ruleMatched || code === LOG.remo
 
 /** What was done about an item and its reports. */
 async function loadLog(
-  { read, settings }: Ctx,
+  { read, settings }: ReadCtx,
   { kind, item, pid, sid, author_uid: uid }: EntryRow,
   rpids: readonly number[],
 ): Promise<ReportLogLine[]> {

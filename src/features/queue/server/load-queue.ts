@@ -6,7 +6,7 @@ import { ADMINS_SID } from "#features/reports/server/report-queries.ts";
 import { listResponses } from "#features/responses/server/response-queries.ts";
 import { listRules } from "#features/subs/server/subs-queries.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { type DashboardView, QUEUE_PAGE, type QueueAsked, type QueueView } from "../queue.ts";
 import { listHandovers } from "./handover-queries.ts";
 import { loadViews } from "./keep-view.ts";
@@ -16,7 +16,7 @@ import { countForAdmins, listQueue, listQueueSubs } from "./queue-queries.ts";
 import { viewRows } from "./view-rows.ts";
 
 /** A page of a queue. */
-export async function loadQueue(ctx: Ctx, asked: QueueAsked): Promise<QueueView> {
+export async function loadQueue(ctx: ReadCtx, asked: QueueAsked): Promise<QueueView> {
   const { read, viewer } = ctx;
   if (!isMember(viewer)) throw new Refusal("account.log-in");
   const { place, isOpen, filters, sort } = asked;
@@ -71,7 +71,7 @@ export async function loadQueue(ctx: Ctx, asked: QueueAsked): Promise<QueueView>
 }
 
 /** What the viewer moderates. */
-export async function loadDashboard(ctx: Ctx): Promise<DashboardView> {
+export async function loadDashboard(ctx: ReadCtx): Promise<DashboardView> {
   const { read, viewer } = ctx;
   if (!isMember(viewer)) throw new Refusal("account.log-in");
   if (viewer.team.size === 0 && !viewer.isAdmin) throw new Refusal("request.not-found");

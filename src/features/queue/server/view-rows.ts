@@ -5,14 +5,14 @@ import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { canDecideReport, canReachReport } from "#features/reports/permissions.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
 import { plainText } from "#lib/plain-text.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import type { QueueRow } from "../queue.ts";
 import { countReasons, type EntryRow, listEntries, listFirstCopies } from "./queue-queries.ts";
 
 const EXCERPT = 200;
 
 /** These entries as rows, in this order; those that the viewer may not know of are left out. */
-export async function viewRows(ctx: Ctx, qids: readonly number[]): Promise<QueueRow[]> {
+export async function viewRows(ctx: ReadCtx, qids: readonly number[]): Promise<QueueRow[]> {
   if (qids.length === 0) return [];
   const [entries, reasons, copies] = await Promise.all([
     listEntries(ctx.read, qids),
@@ -53,7 +53,7 @@ function authorshipIn(entry: EntryRow) {
 }
 
 function viewRow(
-  { viewer, now }: Ctx,
+  { viewer, now }: ReadCtx,
   entry: EntryRow,
   { copy, reasons }: { copy: { title: string; content: string }; reasons: QueueRow["reasons"] },
 ): QueueRow {

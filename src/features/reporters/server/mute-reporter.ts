@@ -9,7 +9,7 @@ import { getBanSub } from "#features/sanctions/server/get-ban-sub.ts";
 import { findRanked } from "#features/sanctions/server/sub-ban-queries.ts";
 import { viewManage } from "#features/subs/manage.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import type { MutedReportersView } from "../muted-reporters.ts";
 import { canManageReporters, canMuteReporter } from "../permissions.ts";
 import { findMuteForUpdate, insertMute, listMutes, removeMute } from "./mute-queries.ts";
@@ -53,7 +53,11 @@ export function unmuteReporter(ctx: Ctx, input: Named): Promise<number> {
 }
 
 /** Those whom a team has muted. @throws Refusal for who may not know of them. */
-export async function loadMutedReporters(ctx: Ctx, name: string, asked: string | null): Promise<MutedReportersView> {
+export async function loadMutedReporters(
+  ctx: ReadCtx,
+  name: string,
+  asked: string | null,
+): Promise<MutedReportersView> {
   const sub = await getBanSub(ctx.read, ctx, name, canManageReporters);
   const after = asked === null ? null : decodeCursor(asked, ["number", "number"]);
   if (asked !== null && after === null) throw new Refusal("request.bad-cursor");

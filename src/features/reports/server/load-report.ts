@@ -1,5 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { restWordsFor } from "#strings/words.ts";
 import { canReport, NOT_FOUND } from "../permissions.ts";
 import type { ReportTarget, ReportView } from "../report.ts";
@@ -8,7 +8,7 @@ import { hasReported, listRules } from "./report-queries.ts";
 import { findReported } from "./reported-queries.ts";
 
 /** What the viewer needs to know to report something. */
-export async function loadReport(ctx: Ctx, target: ReportTarget): Promise<ReportView> {
+export async function loadReport(ctx: ReadCtx, target: ReportTarget): Promise<ReportView> {
   const { read, viewer } = ctx;
   const found = await findReported(read, target, { uid: viewer.uid, now: ctx.now() });
   if (!found) throw new Refusal(NOT_FOUND[target.what]);

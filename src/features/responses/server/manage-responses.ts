@@ -6,7 +6,7 @@ import { recordAction } from "#features/modlog/server/record-action.ts";
 import { findRuleSub, findRuleSubForUpdate } from "#features/rules/server/rule-queries.ts";
 import { viewManage } from "#features/subs/manage.ts";
 import { requireEditable } from "#features/subs/server/get-editable-sub.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import type { ResponsesView } from "../response.ts";
 import {
   findResponse,
@@ -19,7 +19,7 @@ import {
 } from "./response-queries.ts";
 
 /** The team's page about its saved responses. @throws Refusal for those who may not change them. */
-export async function loadResponses({ read, viewer }: Ctx, name: string): Promise<ResponsesView> {
+export async function loadResponses({ read, viewer }: ReadCtx, name: string): Promise<ResponsesView> {
   const sub = requireEditable(viewer, await findRuleSub(read, name));
   return { manage: viewManage(viewer, sub), responses: await listResponses(read, sub.sid) };
 }

@@ -7,7 +7,7 @@ import { canSeeActors } from "#features/modlog/permissions.ts";
 import { viewManage } from "#features/subs/manage.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import { parseId } from "#lib/ids.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import type { BanEntry, BansView } from "../ban.ts";
 import { bansQuery } from "./sub-ban-queries.ts";
 
@@ -15,7 +15,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof bansQuery>["execute"]>>[number];
 type BannedSub = SubRef & { name: string; isPrivate: boolean };
 
 /** Who is banned from a sub, and who was. @throws Refusal for those who may not know. */
-export async function loadBans(ctx: Ctx, sub: BannedSub, search: URLSearchParams): Promise<BansView> {
+export async function loadBans(ctx: ReadCtx, sub: BannedSub, search: URLSearchParams): Promise<BansView> {
   const { viewer, settings } = ctx;
   const refusal = canSeeBans(viewer, sub, settings);
   if (typeof refusal === "string") throw new Refusal(refusal);
@@ -43,7 +43,7 @@ export async function loadBans(ctx: Ctx, sub: BannedSub, search: URLSearchParams
 }
 
 async function loadPage(
-  ctx: Ctx,
+  ctx: ReadCtx,
   sub: BannedSub,
   { isActive, byUid, after }: { isActive: boolean; byUid: number | null; after: string | null },
 ): Promise<BansView["active"]> {
@@ -59,7 +59,7 @@ async function loadPage(
   };
 }
 
-function viewBan(ctx: Ctx, sub: BannedSub, row: Row, isActive: boolean): BanEntry {
+function viewBan(ctx: ReadCtx, sub: BannedSub, row: Row, isActive: boolean): BanEntry {
   const { viewer, settings } = ctx;
   const ban = { uid: row.uid, byUid: row.created_by };
   return {

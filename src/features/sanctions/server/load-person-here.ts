@@ -6,13 +6,17 @@ import { canSeeActors } from "#features/modlog/permissions.ts";
 import { viewManage } from "#features/subs/manage.ts";
 import { listRules } from "#features/subs/server/subs-queries.ts";
 import { levelOf } from "#lib/level.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import type { PersonHereView } from "../person-here.ts";
 import { findRecord, listNotes, listWarnings } from "./person-here-queries.ts";
 import { findRanked } from "./sub-ban-queries.ts";
 
 /** Somebody in a sub, for its team or for themselves. @throws Refusal for everybody else. */
-export async function loadPersonHere(ctx: Ctx, sub: SubRef & { name: string }, user: string): Promise<PersonHereView> {
+export async function loadPersonHere(
+  ctx: ReadCtx,
+  sub: SubRef & { name: string },
+  user: string,
+): Promise<PersonHereView> {
   const { viewer } = ctx;
   const person = await findRanked(ctx.read, sub.sid, { name: user });
   const isSelf = person?.uid === viewer.uid;

@@ -3,16 +3,16 @@ import { publicViewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { requirePass } from "#features/accounts/server/passes.ts";
 import { findSiteBan } from "#features/bans/server/site-ban-queries.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 
 /**
  * Somebody who is banned from the site and has shown that it is their account: the ban, and a context in which they read and do
  * what concerns nobody but themselves. @throws Refusal for a pass of another kind, and once the ban is over.
  */
-export async function requireBanned(ctx: Ctx, token: string) {
+export async function requireBanned<C extends ReadCtx>(ctx: C, token: string) {
   const { uid, name, status, password_hash: hash } = await requirePass(ctx, "banned", token);
   const ban = status === ACCOUNT_STATUS.banned ? await findSiteBan(ctx.read, uid) : undefined;
   if (!ban) throw new Refusal("account.pass-over");
-  const own: Ctx = { ...ctx, viewer: { ...publicViewer, uid, name }, sessionHash: null };
+  const own: C = { ...ctx, viewer: { ...publicViewer, uid, name }, sessionHash: null };
   return { uid, name, hasPassword: hash !== null, ban, ctx: own };
 }

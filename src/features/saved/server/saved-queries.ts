@@ -3,7 +3,7 @@ import { deletedByOf } from "#domain/content.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
 import { deletionOf, postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { readableComments, readablePosts } from "#features/visibility/server/saved-visibility-queries.ts";
-import type { Ctx, Read, Tx } from "#platform/ctx.ts";
+import type { Read, ReadCtx, Tx } from "#platform/ctx.ts";
 
 type Saveable = Pick<PostState, "uid" | "deleted" | "sub">;
 
@@ -72,7 +72,7 @@ export interface SavedSlice {
   match: Expression<SqlBool> | null;
 }
 
-export function savedPostsQuery({ read, viewer }: Ctx, { after, size, offset, match }: SavedSlice) {
+export function savedPostsQuery({ read, viewer }: ReadCtx, { after, size, offset, match }: SavedSlice) {
   return read
     .selectFrom("saved_post as k")
     .innerJoin("post as p", "p.pid", "k.pid")
@@ -88,7 +88,7 @@ export function savedPostsQuery({ read, viewer }: Ctx, { after, size, offset, ma
     .offset(offset);
 }
 
-export function savedCommentsQuery({ read, viewer }: Ctx, { after, size, offset, match }: SavedSlice) {
+export function savedCommentsQuery({ read, viewer }: ReadCtx, { after, size, offset, match }: SavedSlice) {
   return read
     .selectFrom("saved_comment as k")
     .innerJoin("comment as c", "c.cid", "k.cid")

@@ -1,6 +1,6 @@
 import { isRefusalCode } from "#domain/refusal.ts";
 import type { ScheduledForm } from "#features/posts/submit-page.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import type { ListedScheduled } from "../scheduled.ts";
 import { requireScheduled } from "./schedule-post.ts";
 import { scheduledQuery } from "./scheduled-queries.ts";
@@ -9,7 +9,7 @@ import { formOf } from "./stored-submission.ts";
 // scheduled posts:
 //  - only their author; no moderator and no admin
 /** The viewer's scheduled posts, the next one first. */
-export async function loadScheduled(ctx: Ctx): Promise<ListedScheduled[]> {
+export async function loadScheduled(ctx: ReadCtx): Promise<ListedScheduled[]> {
   const rows = await scheduledQuery(ctx.read, ctx.viewer.uid).execute();
   return rows.map(({ spid, type, title, sub_name, due_at, refusal, refusal_values }) => ({
     spid,
@@ -22,6 +22,6 @@ export async function loadScheduled(ctx: Ctx): Promise<ListedScheduled[]> {
 }
 
 /** What the form holds while one is changed. @throws Refusal where the viewer has none of this id. */
-export async function loadScheduledForm(ctx: Ctx, spid: number): Promise<ScheduledForm> {
+export async function loadScheduledForm(ctx: ReadCtx, spid: number): Promise<ScheduledForm> {
   return formOf(await requireScheduled(ctx.read, ctx.viewer.uid, spid), ctx.now());
 }

@@ -3,7 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { periodLength } from "#features/feeds/feed.ts";
 import { listPostRows } from "#features/posts/server/list-post-rows.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { hasFilters, parseSearch, postedSince, type SearchQuery, typedFilters, withoutFilters } from "../query.ts";
 import { compareRanked, type Ranked, rankAll } from "../ranking.ts";
 import {
@@ -33,7 +33,7 @@ interface Asked {
  * One page of results. Every page ranks all candidates again; the cursor names the last result shown, so that new ones
  * neither repeat nor hide anything further down.
  */
-export async function loadSearch(ctx: Ctx, asked: Asked): Promise<SearchView> {
+export async function loadSearch(ctx: ReadCtx, asked: Asked): Promise<SearchView> {
   const reach = periodLength(asked.period);
   const query = postedSince(parseSearch(asked.text), reach === null ? null : ctx.now() - reach);
   const cursor = asked.after === null ? null : readCursor(asked.after);
@@ -73,7 +73,7 @@ export async function loadSearch(ctx: Ctx, asked: Asked): Promise<SearchView> {
 }
 
 /** How much of each other kind there is, as far as it is counted. */
-async function countOthers(ctx: Ctx, kind: SearchKind, query: SearchQuery): Promise<Record<SearchKind, number>> {
+async function countOthers(ctx: ReadCtx, kind: SearchKind, query: SearchQuery): Promise<Record<SearchKind, number>> {
   const counted = await Promise.all(
     SEARCH_KINDS.map(async (other) => {
       const matches = other === kind ? [] : await listMatches(ctx, other, query, { most: SEARCH_LIMITS.counted + 1 });
@@ -101,7 +101,7 @@ function firstAfter(ranked: readonly Ranked[], cursor: Ranked): number {
 }
 
 async function hydrate(
-  ctx: Ctx,
+  ctx: ReadCtx,
   kind: SearchKind,
   ids: readonly number[],
   query: SearchQuery,

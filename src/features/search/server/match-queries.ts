@@ -6,7 +6,7 @@ import {
   listedPosts,
   listedSubs,
 } from "#features/visibility/server/visibility-queries.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { engineOf } from "#platform/db/dialect.ts";
 import { fts5Expression, tsqueryPieces } from "../match.ts";
 import type { Filters, SearchQuery } from "../query.ts";
@@ -85,7 +85,7 @@ interface Bounds {
  * that is everywhere the index hands out its newest matches in order, so the work is bounded however many there are.
  */
 export async function listMatches(
-  ctx: Ctx,
+  ctx: ReadCtx,
   kind: SearchKind,
   query: SearchQuery,
   bounds: Partial<Bounds> = {},
@@ -137,7 +137,7 @@ function columns({ at, weight, score, name }: Source, query: SearchQuery) {
   return sql`${raw(at)} as at, ${raw(weight)} as weight, ${raw(score)} as score, ${exact} as exact`;
 }
 
-function listed({ viewer }: Ctx, kind: SearchKind): Expression<SqlBool> {
+function listed({ viewer }: ReadCtx, kind: SearchKind): Expression<SqlBool> {
   switch (kind) {
     case "posts":
       return listedPosts(viewer, "search");

@@ -8,7 +8,7 @@ import { blockOf, isNsfwBlurred } from "#features/visibility/visibility.ts";
 import { canSeeScore } from "#features/votes/permissions.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import { excerptOf } from "../excerpt.ts";
 import type { Piece } from "../query.ts";
@@ -18,7 +18,7 @@ import { type CommentResult, type PersonResult, SEARCH_LIMITS, type SubResult } 
 const READ = 20_000;
 
 export async function listCommentResults(
-  ctx: Ctx,
+  ctx: ReadCtx,
   cids: readonly number[],
   pieces: readonly Piece[],
 ): Promise<CommentResult[]> {
@@ -58,7 +58,7 @@ export async function listCommentResults(
   return inOrder(cids, found, (row) => row.cid);
 }
 
-export async function listSubResults(ctx: Ctx, sids: readonly number[]): Promise<SubResult[]> {
+export async function listSubResults(ctx: ReadCtx, sids: readonly number[]): Promise<SubResult[]> {
   if (sids.length === 0) return [];
   const rows = await ctx.read
     .selectFrom("sub as s")
@@ -79,7 +79,7 @@ export async function listSubResults(ctx: Ctx, sids: readonly number[]): Promise
   );
 }
 
-export async function listPersonResults(ctx: Ctx, uids: readonly number[]): Promise<PersonResult[]> {
+export async function listPersonResults(ctx: ReadCtx, uids: readonly number[]): Promise<PersonResult[]> {
   if (uids.length === 0) return [];
   const rows = await ctx.read
     .selectFrom("person as a")

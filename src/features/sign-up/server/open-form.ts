@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { viewCaptcha } from "#features/captcha/server/ask-captcha.ts";
-import type { Ctx, Read } from "#platform/ctx.ts";
+import type { Read, ReadCtx } from "#platform/ctx.ts";
 import type { SignUpForm } from "../sign-up.ts";
 import { formTokensWith } from "./form-tokens.ts";
 import { findFormSecret, listQuestions } from "./question-queries.ts";
@@ -15,7 +15,7 @@ export async function readFormTokens(read: Read) {
 }
 
 /** A form for a new account, with a question by chance where the site asks one. */
-export async function openForm(ctx: Ctx): Promise<SignUpForm> {
+export async function openForm(ctx: ReadCtx): Promise<SignUpForm> {
   const tokens = await readFormTokens(ctx.read);
   const questions = ctx.settings["site.enable_security_question"] ? await listQuestions(ctx.read) : [];
   const asked = questions.length > 0 ? questions[randomInt(questions.length)] : undefined;

@@ -3,7 +3,7 @@ import { canTakeName } from "#features/accounts/permissions.ts";
 import { addPerson, setLoggedIn, subscribeToDefaults } from "#features/accounts/server/account-queries.ts";
 import { newMemberNsfw } from "#features/accounts/server/register.ts";
 import { newSession, type Session, startSession } from "#features/accounts/server/start-session.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import type { SettingsChanged } from "../events.ts";
 import type { SetupInput } from "../input.ts";
@@ -43,13 +43,13 @@ export async function setUpSite(ctx: Ctx, input: SetupInput): Promise<SetUp> {
 }
 
 /** Refuses once the site has an administrator, and without the printed link's token. */
-async function requireSetup(ctx: Ctx, token: string): Promise<void> {
+async function requireSetup(ctx: ReadCtx, token: string): Promise<void> {
   if (await hasAdmin(ctx.read)) throw new Refusal("setup.done");
   if (!(await isSetupToken(ctx.read, token))) throw new Refusal("setup.bad-token");
 }
 
 /** What the setup page needs; null without the printed link's token. */
-export async function loadSetup(ctx: Ctx, token: string): Promise<{ token: string; longestName: number } | null> {
+export async function loadSetup(ctx: ReadCtx, token: string): Promise<{ token: string; longestName: number } | null> {
   try {
     await requireSetup(ctx, token);
   } catch (error) {

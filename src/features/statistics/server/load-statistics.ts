@@ -2,7 +2,7 @@ import { DAY } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { viewManage } from "#features/subs/manage.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { canSeeStatistics, canSeeTeamStatistics } from "../permissions.ts";
 import { COUNTED_ACTS, STATISTICS_DAYS, type StatisticsView } from "../statistics.ts";
 import { countActs, countAppeals, countOpen, listClosers, listPeople } from "./statistics-queries.ts";
@@ -15,7 +15,7 @@ interface CountedSub {
 }
 
 /** How often a team acted and was wrong, and for its owner who decided how much. @throws Refusal for who may not know. */
-export async function loadStatistics(ctx: Ctx, sub: CountedSub): Promise<StatisticsView> {
+export async function loadStatistics(ctx: ReadCtx, sub: CountedSub): Promise<StatisticsView> {
   const { read, viewer } = ctx;
   if (!canSeeStatistics(viewer, sub)) throw new Refusal("request.not-found");
   const since = ctx.now() - STATISTICS_DAYS * DAY;
@@ -43,7 +43,7 @@ export async function loadStatistics(ctx: Ctx, sub: CountedSub): Promise<Statist
   };
 }
 
-async function loadTeam({ read, now }: Ctx, sid: number, since: number): Promise<StatisticsView["team"]> {
+async function loadTeam({ read, now }: ReadCtx, sid: number, since: number): Promise<StatisticsView["team"]> {
   const [closers, open] = await Promise.all([listClosers(read, { sid, since }), countOpen(read, sid, now())]);
   const people = await listPeople(
     read,

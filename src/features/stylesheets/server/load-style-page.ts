@@ -1,6 +1,6 @@
 import { isRefusal } from "#domain/refusal.ts";
 import { viewManage } from "#features/subs/manage.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import type { LeftOut } from "../left-out.ts";
 import { styleSpace } from "../permissions.ts";
 import type { StylePageView } from "../stylesheet.ts";
@@ -10,7 +10,7 @@ import { makeStyle } from "./make-style.ts";
 import { findCurrent, findDraft } from "./style-queries.ts";
 
 /** The team's page about the stylesheet of a sub. @throws Refusal for those who may not change it. */
-export async function loadStylePage(ctx: Ctx, name: string): Promise<StylePageView> {
+export async function loadStylePage(ctx: ReadCtx, name: string): Promise<StylePageView> {
   const sub = await getStyleSub(ctx.read, ctx, name);
   const [current, draft, images] = await Promise.all([
     findCurrent(ctx.read, sub.sid),
@@ -32,7 +32,11 @@ export async function loadStylePage(ctx: Ctx, name: string): Promise<StylePageVi
 }
 
 /** Nothing of a draft that is refused whatever images there are. */
-async function leftOutOf(ctx: Ctx, sid: number, source: string): Promise<{ leftOut: LeftOut[]; missing: string[] }> {
+async function leftOutOf(
+  ctx: ReadCtx,
+  sid: number,
+  source: string,
+): Promise<{ leftOut: LeftOut[]; missing: string[] }> {
   try {
     const { leftOut, missing } = await makeStyle(ctx.read, sid, source, "left-out");
     return { leftOut, missing };

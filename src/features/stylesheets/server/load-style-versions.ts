@@ -3,14 +3,14 @@ import { Refusal } from "#domain/refusal.ts";
 import { viewManage } from "#features/subs/manage.ts";
 import { parseId } from "#lib/ids.ts";
 import { lineDiff } from "#lib/line-diff.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import type { StyleVersionsView } from "../stylesheet.ts";
 import { getStyleSub } from "./get-style-sub.ts";
 import { findVersion, listVersions } from "./style-queries.ts";
 
 /** The saved versions of a sub's stylesheet, and what one of them changed. */
 export async function loadStyleVersions(
-  ctx: Ctx,
+  ctx: ReadCtx,
   name: string,
   asked: { version: string | null; before: string | null },
 ): Promise<StyleVersionsView> {
@@ -28,7 +28,7 @@ export async function loadStyleVersions(
   };
 }
 
-async function shownOf(ctx: Ctx, sid: number, svid: number | null) {
+async function shownOf(ctx: ReadCtx, sid: number, svid: number | null) {
   const found = svid === null ? undefined : await findVersion(ctx.read, sid, svid);
   if (!found) throw new Refusal("style.version-not-found");
   const { source, before, ...version } = found;

@@ -1,13 +1,13 @@
 import type { StyleView } from "#domain/style-view.ts";
 import type { SubRow } from "#features/subs/server/subs-queries.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { canChangeStyle } from "../permissions.ts";
 import { styleAddress } from "../stylesheet.ts";
 import { styleSubOf } from "./get-style-sub.ts";
 import { findDraft, findStyleKey } from "./style-queries.ts";
 
 /** The own look of a sub's page: for its team, on request, the one that is being tried out. */
-export async function viewStyle(ctx: Ctx, sub: SubRow, url: URL): Promise<StyleView | null> {
+export async function viewStyle(ctx: ReadCtx, sub: SubRow, url: URL): Promise<StyleView | null> {
   const wantsDraft = url.searchParams.get("style") === "draft" && canChangeStyle(ctx.viewer, styleSubOf(sub)) === null;
   const draft = wantsDraft ? await findDraft(ctx.read, sub.sid, ctx.viewer.uid) : undefined;
   if (draft) return styleOf(sub.name, draft.key, { source: draft.source });

@@ -3,7 +3,7 @@ import { DAY, LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import {
   ACTIVE_DAYS,
@@ -22,7 +22,7 @@ const PAGE = LIMITS.directoryPage;
 const COLUMNS = { name: "name_key", subs: "subscribers", posts: "posts", active: "last_post_at" } as const;
 
 /** A page of the directory. Disabled subs are for admins only. */
-export async function listDirectory(ctx: Ctx, query: DirectoryQuery): Promise<Directory> {
+export async function listDirectory(ctx: ReadCtx, query: DirectoryQuery): Promise<Directory> {
   const { viewer } = ctx;
   const found = await directoryRows(ctx, query).execute();
   const shown = found.slice(0, PAGE);
@@ -47,7 +47,7 @@ export async function listDirectory(ctx: Ctx, query: DirectoryQuery): Promise<Di
 }
 
 /** What an opened line shows; null for a sub that this viewer does not find in the directory. */
-export async function findDetails(ctx: Ctx, sid: number): Promise<DirectoryDetails | null> {
+export async function findDetails(ctx: ReadCtx, sid: number): Promise<DirectoryDetails | null> {
   const [sub, rules, team] = await Promise.all([
     ctx.read
       .selectFrom("sub")
@@ -62,7 +62,7 @@ export async function findDetails(ctx: Ctx, sid: number): Promise<DirectoryDetai
 }
 
 /** One more than a page, to know whether there is a next one. */
-export function directoryRows(ctx: Ctx, query: DirectoryQuery) {
+export function directoryRows(ctx: ReadCtx, query: DirectoryQuery) {
   const column = columnOf(query);
   const descends = query.sort.endsWith("desc");
   let rows = ctx.read
@@ -89,7 +89,7 @@ export function directoryRows(ctx: Ctx, query: DirectoryQuery) {
   return rows.limit(PAGE + 1);
 }
 
-function conditionOf(ctx: Ctx, filter: DirectoryFilter): Expression<SqlBool> {
+function conditionOf(ctx: ReadCtx, filter: DirectoryFilter): Expression<SqlBool> {
   switch (filter) {
     case "mine":
       return isAnyOf(

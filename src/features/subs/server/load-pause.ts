@@ -1,5 +1,5 @@
 import { isMember } from "#domain/viewer.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import type { PauseView } from "../pause.ts";
 import { isFreeIn } from "../permissions.ts";
 import { findLastWritten } from "./slow-mode-queries.ts";
@@ -8,7 +8,7 @@ const SECOND = 1_000;
 
 /** The pause between two posts or comments that a sub asks of the viewer; null where it asks for none. */
 export async function loadPause(
-  ctx: Ctx,
+  ctx: ReadCtx,
   { sid, slowSeconds }: { sid: number; slowSeconds: number },
 ): Promise<PauseView | null> {
   const { viewer, read } = ctx;

@@ -1,4 +1,4 @@
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { viewManage } from "../manage.ts";
 import type { SettingsPageView } from "../settings.ts";
 import { findSettings, settingsOf } from "./edit-sub-queries.ts";
@@ -6,7 +6,7 @@ import { requireEditable } from "./get-editable-sub.ts";
 
 /** The team's page about the settings of a sub. @throws Refusal for those who may not change them. */
 export async function loadSettings(
-  { read, viewer, settings }: Ctx,
+  { read, viewer, settings }: ReadCtx,
   name: string,
 ): Promise<Omit<SettingsPageView, "saved">> {
   const sub = requireEditable(viewer, await findSettings(read, name));

@@ -2,7 +2,7 @@ import { isMember, type Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { canSeeBans } from "#features/bans/permissions.ts";
 import { canReadSubLog } from "#features/modlog/permissions.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { viewManage } from "../manage.ts";
 import { canBeOfferedPosting, canContactTeam, canSubscribe } from "../permissions.ts";
 import { picturesFor } from "../pictures.ts";
@@ -12,7 +12,7 @@ import { findMemberState, listRules, listTeam, type SubRow } from "./subs-querie
 const NO_MEMBER_STATE = { isBanned: false, flair: null, flairHue: null } as const;
 
 /** The column beside a sub's posts. */
-export async function loadSubSide(ctx: Ctx, sub: SubRow): Promise<SubSideView> {
+export async function loadSubSide(ctx: ReadCtx, sub: SubRow): Promise<SubSideView> {
   const { viewer, settings } = ctx;
   const [rules, team, memberState] = await Promise.all([
     listRules(ctx.read, sub.sid),

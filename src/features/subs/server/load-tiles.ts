@@ -1,4 +1,4 @@
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { canSubscribe } from "../permissions.ts";
 import { picturesFor } from "../pictures.ts";
 import type { SubTile } from "../tile.ts";
@@ -6,7 +6,7 @@ import { relationOf } from "./load-sub-side.ts";
 import { listTileSubs } from "./tile-queries.ts";
 
 /** Subs for a new member to choose from, those with the most members first; what was posted there is the caller's. */
-export async function loadTiles(ctx: Ctx): Promise<Omit<SubTile, "newest">[]> {
+export async function loadTiles(ctx: ReadCtx): Promise<Omit<SubTile, "newest">[]> {
   const rows = await listTileSubs(ctx.read, {});
   return rows.map((row) => ({
     sid: row.sid,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { canSeeSub } from "#features/visibility/visibility.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import { subKey } from "./subs-queries.ts";
 
@@ -12,7 +12,7 @@ export interface NamedSub {
 }
 
 /** The subs of these names that the viewer may see, in the order of the names. */
-export async function listSubsNamed(ctx: Ctx, names: readonly string[]): Promise<NamedSub[]> {
+export async function listSubsNamed(ctx: ReadCtx, names: readonly string[]): Promise<NamedSub[]> {
   const keys = names.map(subKey).filter((key) => key !== null);
   if (keys.length === 0) return [];
   const rows = await ctx.read

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { LIMITS } from "#domain/limits.ts";
 import { listedSubs } from "#features/visibility/server/visibility-queries.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import type { NamedSub } from "../sub.ts";
 
 /** Subs with these letters in their name: those that begin with them first, then by the number of readers. */
-export async function listSubsNamed({ read, viewer }: Ctx, letters: string): Promise<NamedSub[]> {
+export async function listSubsNamed({ read, viewer }: ReadCtx, letters: string): Promise<NamedSub[]> {
   const key = letters.toLowerCase().replaceAll("_", "\\_");
   const rows = await read
     .selectFrom("sub as s")

@@ -1,11 +1,11 @@
 import { listedSubs } from "#features/visibility/server/visibility-queries.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 
 /**
  * The name of some sub that the viewer would see in lists, null when there is none. `chance` from 0 to just under 1
  * chooses a place among the ids, and the first fitting sub from there on is taken, so the cost is that of one look-up.
  */
-export async function findRandomSub(ctx: Ctx, chance: number): Promise<string | null> {
+export async function findRandomSub(ctx: ReadCtx, chance: number): Promise<string | null> {
   const last = await ctx.read.selectFrom("sub").select("sid").orderBy("sid", "desc").limit(1).executeTakeFirst();
   if (!last) return null;
   const from = 1 + Math.floor(chance * last.sid);
@@ -13,7 +13,7 @@ export async function findRandomSub(ctx: Ctx, chance: number): Promise<string | 
   return found?.name ?? null;
 }
 
-function firstFrom(ctx: Ctx, sid: number) {
+function firstFrom(ctx: ReadCtx, sid: number) {
   return ctx.read
     .selectFrom("sub as s")
     .select("s.name")

@@ -4,7 +4,7 @@ import { Refusal } from "#domain/refusal.ts";
 import type { TimelineItem } from "#features/profile/profile.ts";
 import { getPerson } from "#features/profile/server/load-person.ts";
 import { loadTimeline } from "#features/profile/server/load-timeline.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { wordsFor } from "#strings/words.ts";
 import type { FeedContents, FeedEntry } from "../entry.ts";
 import type { FeedInput } from "../input.ts";
@@ -39,7 +39,7 @@ export async function personFeed(
   };
 }
 
-async function entriesOf(ctx: Ctx, items: readonly TimelineItem[]): Promise<FeedEntry[]> {
+async function entriesOf(ctx: ReadCtx, items: readonly TimelineItem[]): Promise<FeedEntry[]> {
   const posts = await postEntries(
     ctx,
     items.flatMap((item) => (item.kind === "post" ? [item.post] : [])),

@@ -4,12 +4,12 @@ import { listContents } from "#features/feeds/server/feed-queries.ts";
 import { listPollOptions } from "#features/polls/server/poll-queries.ts";
 import type { PostRow } from "#features/posts/post.ts";
 import { mediaAddress, stillOf } from "#features/uploads/upload.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { restWordsFor } from "#strings/words.ts";
 import type { FeedEntry } from "../entry.ts";
 
 /** Posts as this viewer gets them: of one that is covered for them no more than its title. Deleted ones are left out. */
-export async function postEntries(ctx: Ctx, rows: readonly PostRow[]): Promise<FeedEntry[]> {
+export async function postEntries(ctx: ReadCtx, rows: readonly PostRow[]): Promise<FeedEntry[]> {
   const shown = rows.filter(({ deleted }) => deleted === null);
   const open = shown.filter((row) => !isCovered(row)).map(({ pid }) => pid);
   const [contents, options] = await Promise.all([listContents(ctx.read, open), listPollOptions(ctx.read, open)]);

@@ -1,7 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { canAskForSub, canTransfer } from "../permissions.ts";
 import type { AdoptionRequest } from "../team.ts";
 import { getTeamForChange, getTeamSub } from "./get-team-sub.ts";
@@ -17,7 +17,10 @@ import {
 import { makeOwner } from "./transfer-sub.ts";
 
 /** What the page shows of a sub that somebody may ask for. @throws Refusal for those who may not. */
-export async function loadAdoption(ctx: Ctx, name: string): Promise<{ sub: string; title: string; isAsked: boolean }> {
+export async function loadAdoption(
+  ctx: ReadCtx,
+  name: string,
+): Promise<{ sub: string; title: string; isAsked: boolean }> {
   const sub = await getTeamSub(ctx.read, ctx, name);
   const state = await findAdoptable(ctx.read, sub.sid, ctx.viewer.uid, ctx.now());
   const refusal = canAskForSub(ctx.viewer, { ...sub, ...state });
@@ -39,7 +42,7 @@ export function askForSub(ctx: Ctx, { sub: name, text }: { sub: string; text: st
 }
 
 /** What admins have to decide. */
-export function loadAdoptions(ctx: Ctx): Promise<AdoptionRequest[]> {
+export function loadAdoptions(ctx: ReadCtx): Promise<AdoptionRequest[]> {
   const refusal = canTransfer(ctx.viewer);
   if (refusal) throw new Refusal(refusal === "request.forbidden" ? "request.not-found" : refusal);
   return listRequests(ctx.read);

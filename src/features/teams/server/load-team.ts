@@ -1,14 +1,14 @@
 import { Refusal } from "#domain/refusal.ts";
 import { isMember, powerOf } from "#domain/viewer.ts";
 import { viewManage } from "#features/subs/manage.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { canInvite, canOffer, canRemove, canSeeTeam, canTransfer } from "../permissions.ts";
 import type { TeamView } from "../team.ts";
 import { getTeamSub } from "./get-team-sub.ts";
 import { findOffer, listPast, listPositions } from "./team-queries.ts";
 
 /** The page about the team. @throws Refusal for those who may not see it. */
-export async function loadTeam(ctx: Ctx, name: string): Promise<TeamView> {
+export async function loadTeam(ctx: ReadCtx, name: string): Promise<TeamView> {
   const { viewer, read } = ctx;
   if (!isMember(viewer)) throw new Refusal("account.log-in");
   const sub = await getTeamSub(read, ctx, name);

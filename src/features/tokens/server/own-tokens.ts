@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Refusal } from "#domain/refusal.ts";
 import { SCOPES } from "#domain/scopes.ts";
 import { enqueueSafetyNote } from "#features/accounts/server/safety-notes.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import type { NewTokenInput } from "../input.ts";
 import { canMakeToken } from "../permissions.ts";
@@ -37,7 +37,7 @@ export async function setBot(ctx: Ctx, isBot: boolean): Promise<void> {
   await ctx.write((trx) => storeIsBot(trx, ctx.viewer.uid, isBot));
 }
 
-export async function loadTokens({ read, viewer, now }: Ctx): Promise<{ tokens: TokenView[]; isBot: boolean }> {
+export async function loadTokens({ read, viewer, now }: ReadCtx): Promise<{ tokens: TokenView[]; isBot: boolean }> {
   const [rows, isBot] = await Promise.all([listTokens(read, viewer.uid), findIsBot(read, viewer.uid)]);
   const tokens = rows.map(({ tid, name, scopes, created_at, expires_at, last_used_at }) => ({
     tid,

@@ -3,13 +3,13 @@ import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import { slugOf } from "#lib/slug.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { uploadSpace } from "../permissions.ts";
 import type { MediaView, OwnUpload } from "../upload.ts";
 import { listOwnUploads, usedSpace } from "./upload-queries.ts";
 
 /** A page of what the viewer sent, and the space that it takes, in bytes. */
-export async function loadUploads(ctx: Ctx, cursor: string | null) {
+export async function loadUploads(ctx: ReadCtx, cursor: string | null) {
   const [found, used] = await Promise.all([
     listOwnUploads(ctx.read, ctx.viewer.uid, readCursor(cursor), LIMITS.uploadsPage + 1),
     usedSpace(ctx.read, ctx.viewer.uid),

@@ -1,5 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { eventsOf, HOOK_ERRORS, type HookDelivery, type Webhook, type WebhooksView } from "../webhook.ts";
 import { countWaiting, listDeliveries } from "./delivery-queries.ts";
 import { type HookPlace, requirePlace } from "./hook-place.ts";
@@ -8,7 +8,7 @@ import { listHooks, type StoredHook } from "./webhook-queries.ts";
 
 /** The webhooks of a sub, or of the site without one, and the one that is open. @throws Refusal for those who may not. */
 export async function loadWebhooks(
-  ctx: Ctx,
+  ctx: ReadCtx,
   { sub, wid }: { sub: string; wid: number | null },
 ): Promise<{ place: HookPlace; view: WebhooksView }> {
   const { read, settings } = ctx;

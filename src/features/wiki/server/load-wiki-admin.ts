@@ -2,13 +2,13 @@ import { LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { parseId } from "#lib/ids.ts";
 import { lineDiff } from "#lib/line-diff.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { BUILT_IN, isBuiltIn, isSlug, type WikiFormView, type WikiHistoryView, type WikiListView } from "../wiki.ts";
 import { standardOf } from "./load-wiki.ts";
 import { findSource, findVersion, listFooter, listVersions, listWritten } from "./wiki-queries.ts";
 
 /** The pages of the site by their slugs, from behind one of them on. */
-export async function loadWikiList(ctx: Ctx, after: string): Promise<WikiListView> {
+export async function loadWikiList(ctx: ReadCtx, after: string): Promise<WikiListView> {
   const most = LIMITS.wikiList;
   const [written, footer] = await Promise.all([listWritten(ctx.read, after, most + 1, BUILT_IN), listFooter(ctx.read)]);
   const rows = new Map(written.map((row) => [row.slug, row]));
@@ -36,7 +36,7 @@ export async function loadWikiList(ctx: Ctx, after: string): Promise<WikiListVie
 const byCode = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** What the form of a page begins with; of a new one without a slug. */
-export async function loadWikiForm(ctx: Ctx, slug: string | null): Promise<WikiFormView> {
+export async function loadWikiForm(ctx: ReadCtx, slug: string | null): Promise<WikiFormView> {
   if (slug === null) return { slug, title: "", content: "", version: null };
   const found = isSlug(slug) ? await findSource(ctx.read, slug) : undefined;
   if (found) return { slug, title: found.title, content: found.content, version: found.wvid };
@@ -46,7 +46,7 @@ export async function loadWikiForm(ctx: Ctx, slug: string | null): Promise<WikiF
 
 /** The saved versions of a page, and what one of them changed. */
 export async function loadWikiHistory(
-  ctx: Ctx,
+  ctx: ReadCtx,
   slug: string,
   asked: { version: string | null; before: string | null },
 ): Promise<WikiHistoryView> {
@@ -65,7 +65,7 @@ export async function loadWikiHistory(
   };
 }
 
-async function shownOf(ctx: Ctx, slug: string, wvid: number | null): Promise<WikiHistoryView["shown"]> {
+async function shownOf(ctx: ReadCtx, slug: string, wvid: number | null): Promise<WikiHistoryView["shown"]> {
   const found = wvid === null ? undefined : await findVersion(ctx.read, slug, wvid);
   if (!found) throw new Refusal("wiki.version-not-found");
   const { content, before, ...version } = found;

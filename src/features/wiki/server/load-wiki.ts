@@ -2,14 +2,14 @@ import { adminLinks } from "#domain/admin-links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { escapeMarkdown } from "#lib/escape-markdown.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { wikiTextsFor } from "#strings/wiki-texts.ts";
 import { canEditWiki } from "../permissions.ts";
 import { type BuiltIn, isBuiltIn, isSlug, type WikiView } from "../wiki.ts";
 import { findPage, listFooter } from "./wiki-queries.ts";
 
 /** A page of the site. @throws Refusal where there is none. */
-export async function loadWiki(ctx: Ctx, slug: string): Promise<WikiView> {
+export async function loadWiki(ctx: ReadCtx, slug: string): Promise<WikiView> {
   const found = isSlug(slug) ? await findPage(ctx.read, slug) : undefined;
   const can = { edit: canEditWiki(ctx.viewer) === null };
   if (found) return { slug, title: found.title, html: found.html, editedAt: found.created_at, can };
