@@ -15,6 +15,7 @@ import { logIn, logOut } from "#features/accounts/server/log-in.ts";
 import { reauthenticate } from "#features/accounts/server/reauthenticate.ts";
 import { recover } from "#features/accounts/server/recover.ts";
 import { register } from "#features/accounts/server/register.ts";
+import { requireFactorProof } from "#features/accounts/server/require-proof.ts";
 import { resetPassword } from "#features/accounts/server/reset-password.ts";
 import { correctEmail, resendByAddress, resendFirst } from "#features/accounts/server/wait.ts";
 import { appealBan } from "#features/appeals/api.ts";
@@ -158,6 +159,7 @@ export const accountEndpoints = (site: Pick<Site, "fillSample" | "guard">): Endp
   on(
     data.askForData,
     async (ctx) => {
+      await requireFactorProof(ctx);
       await ownData.askForData(ctx, ctx.viewer.uid);
       return goTo(accountLinks.ownData());
     },

@@ -12,7 +12,8 @@ export interface DryDatabase {
   dry(): () => boolean;
 }
 
-export function dryDatabase(db: Db<Tables>): DryDatabase {
+/** `look` sees what a write has done before it is taken back. */
+export function dryDatabase(db: Db<Tables>, look?: (trx: Kysely<Tables>) => Promise<void>): DryDatabase {
   let isDry = false;
   let gotThrough = false;
   async function write<R>(work: (trx: Kysely<Tables>) => Promise<R>): Promise<R> {
@@ -21,6 +22,7 @@ export function dryDatabase(db: Db<Tables>): DryDatabase {
     try {
       await db.write(async (trx) => {
         done[0] = await work(trx);
+        await look?.(trx);
         throw new DryRun();
       });
     } catch (error) {

@@ -10,6 +10,7 @@ import { findCredentialsForUpdate, getAccount } from "./account-queries.ts";
 import { countWritten, insertDeletion, isOnlyAdmin, listOwnedSubs, lockAdmins } from "./deletion-queries.ts";
 import { dropEmailChange } from "./email-queries.ts";
 import { guessPassword, type PasswordGuard } from "./guess-password.ts";
+import { requireFactorProof } from "./require-proof.ts";
 import { dropResets } from "./reset-queries.ts";
 import { removeSessions } from "./session-queries.ts";
 
@@ -37,6 +38,7 @@ export async function deleteAccount(
   { password, consent, written }: DeleteAccountInput,
 ): Promise<void> {
   if (consent !== CONSENT) throw new Refusal("account.consent", { field: "consent" });
+  if (ctx.viewer.uid === uid) await requireFactorProof(ctx);
   const wrongPassword = new Refusal("account.delete-password", { field: "password" });
   const account = await getAccount(ctx.read, uid);
   const budget = `member ${uid}`;

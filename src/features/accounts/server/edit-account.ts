@@ -9,6 +9,7 @@ import { findCredentialsForUpdate, getAccount, replacePassword } from "./account
 import { checkEmail } from "./check-email.ts";
 import { findOwner, setEmail } from "./email-queries.ts";
 import { guessPassword, type PasswordGuard } from "./guess-password.ts";
+import { requireFactorProof } from "./require-proof.ts";
 import { revokeCredentials } from "./revoke-credentials.ts";
 import { enqueueSafetyNote } from "./safety-notes.ts";
 
@@ -25,6 +26,7 @@ export async function editAccount(
   input: EditAccountInput,
 ): Promise<boolean> {
   const { uid } = ctx.viewer;
+  await requireFactorProof(ctx);
   const account = await getAccount(ctx.read, uid);
   const wrongPassword = new Refusal("account.wrong-password", { field: "oldpassword" });
   const budget = `member ${uid}`;
