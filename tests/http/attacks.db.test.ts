@@ -253,3 +253,27 @@ describe("asking other sites (1–7, 58, 69–71)", () => {
 });
 
 const tokenOf = (text: string) => /id="csrf_token"[^>]* value="([^"]+)"/.exec(text)?.[1] ?? "";
+
+test("a page that another site leads a member to has one length for all guesses of one length", async () => {
+  const { alice } = app.people;
+  const token = /id="csrf_token"[^>]* value="([^"]+)"/.exec((await alice.get("/")).text)?.[1] ?? "";
+  const lengthOf = async (guess: string, site: string) => {
+    const { rawPayload, headers } = await app.app.http.inject({
+      url: `/search?q=${guess}`,
+      headers: {
+        cookie: `ambit=${alice.member.token}`,
+        "accept-encoding": "gzip, br, zstd",
+        "sec-fetch-site": site,
+        "sec-fetch-mode": "navigate",
+      },
+    });
+    return [rawPayload.length, headers["content-encoding"]];
+  };
+  const guesses = [token.slice(2, 22), "subscribe-to-garden0", "AAAAAAAAAAAAAAAAAAAA"];
+  for (const site of ["cross-site", "same-site"]) {
+    const lengths = await Promise.all(guesses.map((guess) => lengthOf(guess, site)));
+    expect(new Set(lengths.map(([length]) => length)).size).toBe(1);
+    expect(lengths.map(([, encoding]) => encoding)).toEqual([undefined, undefined, undefined]);
+  }
+  expect((await lengthOf("AAAA", "same-origin"))[1]).toBe("br");
+});

@@ -237,7 +237,7 @@ export const accountEndpoints = (site: Pick<Site, "fillSample" | "guard">): Endp
       if (isMember(ctx.viewer)) return goTo(links.settingsAccount(isConfirmed ? "confirmed" : "failed"));
       return goTo(links.confirmEmail(token));
     },
-    { who: "anyone", open: true, limit: "auth" },
+    { who: "anyone", limit: "auth", page: (raw) => links.confirmEmail(textOf(raw.token) ?? "") },
   ),
   on(
     api.sendConfirmation,

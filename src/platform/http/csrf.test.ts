@@ -34,8 +34,15 @@ test("all visitors of an hour share a token, which is no token of a member", () 
   expect(csrf.accepts(token, "session", NOW)).toBe(false);
 });
 
-test("a member's token begins with m", () => {
-  expect(csrf.tokenFor("session", NOW)).toMatch(/^m\.[\w-]{43}$/);
+test("a member's token is another each time, begins with m and has one length", () => {
+  const [one, other] = [csrf.tokenFor("session", NOW), csrf.tokenFor("session", NOW)];
+  expect(one).not.toBe(other);
+  for (const token of [one, other]) {
+    expect(token).toMatch(/^m\.[\w-]{86}$/);
+    expect(csrf.accepts(token, "session", NOW)).toBe(true);
+  }
+  for (const wrong of ["", "m.", one.slice(0, -4), `${one.slice(0, 50)}AAAA${one.slice(54)}`, `v${one.slice(1)}`])
+    expect(csrf.accepts(wrong, "session", NOW)).toBe(false);
   expect(csrf.tokenFor("visitor 480000", NOW)).not.toContain(csrf.tokenFor(null, NOW).slice(2));
 });
 

@@ -1,13 +1,15 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
 const VISITOR_HOURS = 24;
 
-/** Tokens of members who come back soon. */
-const KEPT_TOKENS = 1_000;
+/** Signatures of members who come back soon. */
+const KEPT_SIGNATURES = 1_000;
+const SIGNATURE_BYTES = 32;
 
 /**
- * Tokens that a write must carry. A member's token is bound to the session. A visitor's token is bound to the site and
+ * Tokens that a write must carry. A member's token is bound to the session, and masked with other bytes each time, so that the
+ * length of a compressed page says nothing about it. A visitor's token is bound to the site and
  * the hour, so that a page may be kept for all visitors; what stops other sites there is the origin check.
  */
 export interface Csrf {
@@ -17,24 +19,35 @@ export interface Csrf {
 
 export function csrfWith(secret: string): Csrf {
   if (secret.length < 32) throw new Error("The secret for form tokens is missing or too short.");
-  const sign = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
-  const visitorToken = (hour: number) => `v.${hour}.${sign(`visitor ${hour}`)}`;
-  const memberTokens = new LRUCache<string, string>({
-    max: KEPT_TOKENS,
-    memoMethod: (sessionHash) => `m.${sign(`session ${sessionHash}`)}`,
+  const sign = (text: string) => createHmac("sha256", secret).update(text).digest();
+  const visitorToken = (hour: number) => `v.${hour}.${sign(`visitor ${hour}`).toString("base64url")}`;
+  const signatures = new LRUCache<string, Buffer>({
+    max: KEPT_SIGNATURES,
+    memoMethod: (sessionHash) => sign(`session ${sessionHash}`),
   });
-  const tokenFor = (sessionHash: string | null, now: number) =>
-    sessionHash === null ? visitorToken(Math.floor(now / 3_600_000)) : memberTokens.memo(sessionHash);
   return {
-    tokenFor,
+    tokenFor(sessionHash, now) {
+      if (sessionHash === null) return visitorToken(Math.floor(now / 3_600_000));
+      const mask = randomBytes(SIGNATURE_BYTES);
+      return `m.${Buffer.concat([mask, xor(signatures.memo(sessionHash), mask)]).toString("base64url")}`;
+    },
     accepts(token, sessionHash, now) {
-      if (sessionHash !== null) return same(token, tokenFor(sessionHash, now));
+      if (sessionHash !== null) {
+        const bytes = Buffer.from(token.startsWith("m.") ? token.slice(2) : "", "base64url");
+        if (bytes.length !== 2 * SIGNATURE_BYTES) return false;
+        const signature = xor(bytes.subarray(SIGNATURE_BYTES), bytes.subarray(0, SIGNATURE_BYTES));
+        return timingSafeEqual(signature, signatures.memo(sessionHash));
+      }
       const hour = Number(/^v\.(\d{1,9})\./.exec(token)?.[1] ?? Number.NaN);
       const present = Math.floor(now / 3_600_000);
       if (!(hour <= present && present - hour < VISITOR_HOURS)) return false;
       return same(token, visitorToken(hour));
     },
   };
+}
+
+function xor(a: Buffer, b: Buffer): Buffer {
+  return Buffer.from(a.map((byte, at) => byte ^ (b[at] ?? 0)));
 }
 
 function same(a: string, b: string): boolean {

@@ -4,8 +4,22 @@ import { bytesUntilSent } from "../http/answer-memory.ts";
 import { encodeLightly, smallestEncoding } from "../http/encode.ts";
 import { encodedPage, type SharedPage } from "./page-cache.ts";
 
+/**
+ * Another site led here, and may have chosen texts of the page by its address. Where these repeat something that the page has of
+ * its reader, the page compresses better, and whoever sees its length guesses letter by letter (BREACH).
+ */
+function mayBeProbed({ headers, url }: FastifyRequest, { statusCode }: FastifyReply): boolean {
+  const from = headers["sec-fetch-site"];
+  return (from === "cross-site" || from === "same-site") && (url.includes("?") || statusCode >= 400);
+}
+
 /** Sends what one reader gets, compressed at the lightest setting. */
 export function sendLightly(request: FastifyRequest, reply: FastifyReply, body: TextParts): FastifyReply {
+  if (mayBeProbed(request, reply)) {
+    // asks the plugin that compresses everything else to leave it
+    request.headers["x-no-compression"] = "1";
+    return reply.send(bytesUntilSent(body, reply.raw));
+  }
   const encoded = encodeLightly(body, request.headers);
   if (encoded === null) return reply.send(bytesUntilSent(body, reply.raw));
   return reply.header("content-encoding", encoded.encoding).send(encoded.content);
