@@ -134,6 +134,7 @@ test("after any run of events the count of the unread is that of what is listed 
           const listed = await unreadListed(me);
           found += listed.length;
           expect(count).toBe(Math.min(100, listed.length));
+          expect((await me.post("/messages/notifications/seen", { until: 1_000_000 })).json.unread).toBe(0);
           expect(await countUnread(app.db.read, me.member.uid)).toBe(0);
         }
         const { rows } = await sql`

@@ -12,7 +12,7 @@ import { dryDatabase } from "./access/dry-database.ts";
 import { inputFor } from "./access/inputs.ts";
 import { makeThings, type Things } from "./access/things.ts";
 
-const PASSWORD = "wrong horse";/** Input of calls that ask for the present password. */
+const PASSWORD = "wrong horse"; /** Input of calls that ask for the present password. */
 const WITH_PASSWORD: Record<string, object> = {
   "/do/delete_account": { consent: "YES", password: PASSWORD },
   "/do/edit_account": { oldpassword: PASSWORD, password: "third horse", confirm: "third horse" },

@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { setImmediate } from "node:timers/promises";
+import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
+import type { Tables } from "#domain/tables.ts";
 import { testApp } from "../support/app.ts";
 
 test("a connection that is held open and never used does not keep the program from closing", async () => {
@@ -44,17 +46,19 @@ test("an answer that is never read does not keep the program from closing", asyn
   deaf.destroy();
 });
 
-test("what follows from a write is done before the database closes", async () => {
+test("what is under way after a commit ends before the database closes", async () => {
   const app = await testApp();
-  let isWritten = false;
-  const write = async (work: never) => {
-    // longer than all else takes that is closed
-    for (let turn = 0; turn < 1_000; turn += 1) await setImmediate();
-    await app.db.write(work);
-    isWritten = true;
-  };
-  const event = { type: "account.sessions-ended", hashes: ["a session"] };
-  app.app.services.dispatch(event as never, { log: app.app.http.log, write } as never);
+  let isRead = false;
+  const read = (app.db.read as Kysely<Tables>).withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      // longer than all else takes that is closed
+      for (let turn = 0; turn < 1_000; turn += 1) await setImmediate();
+      isRead = true;
+      return result;
+    },
+  });
+  app.app.services.dispatch({ type: "comment.deleted", cid: 1 } as never, { log: app.app.http.log, read } as never);
   await app.close();
-  expect(isWritten).toBe(true);
+  expect(isRead).toBe(true);
 });

@@ -6,7 +6,7 @@ import { encodedPage, type SharedPage } from "./page-cache.ts";
 
 /**
  * Another site led here, and may have chosen texts of the page by its address. Where these repeat something that the page has of
- * its reader, the page compresses better, and whoever sees its length guesses letter by letter (BREACH).
+ * its reader, the page compresses better, and its length lets a listener guess letter by letter (BREACH).
  */
 function mayBeProbed({ headers, url }: FastifyRequest, { statusCode }: FastifyReply): boolean {
   const from = headers["sec-fetch-site"];

@@ -1,5 +1,6 @@
 import type { Read, Tx } from "#platform/ctx.ts";
 import { ACCOUNT_STATUS } from "../account.ts";
+import { lockPerson } from "./person-lock-queries.ts";
 
 /** The deletion of an account that can still come back. */
 export function findDeletion(read: Read, uid: number, now: number) {
@@ -14,7 +15,7 @@ export function findDeletion(read: Read, uid: number, now: number) {
 
 /** The same, kept from changing until the transaction ends. */
 export async function findDeletionForUpdate(trx: Tx, uid: number, now: number) {
-  await trx.selectFrom("person").select("uid").where("uid", "=", uid).forUpdate().execute();
+  await lockPerson(trx, uid);
   return findDeletion(trx, uid, now);
 }
 

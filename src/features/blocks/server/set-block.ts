@@ -1,6 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { requireRoom } from "#features/accounts/server/person-lock-queries.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import { type BlockChoice, isBlock, NO_BLOCK } from "../block.ts";
 import type { PersonBlockChanged } from "../events.ts";
@@ -40,5 +41,6 @@ async function guardNew({ viewer }: Ctx, trx: Tx, target: number): Promise<void>
   }
   const refusal = canBlockPerson(viewer, { uid: person.uid, isAdmin: person.is_admin === 1 });
   if (refusal) throw new Refusal(refusal);
-  if ((await countBlocks(trx, viewer.uid)) >= LIMITS.blocks) throw new Refusal("block.too-many");
+  const count = () => countBlocks(trx, viewer.uid);
+  await requireRoom(trx, viewer.uid, { count, most: LIMITS.blocks, refusal: "block.too-many" });
 }

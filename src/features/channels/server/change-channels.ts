@@ -1,9 +1,10 @@
+import { lockPerson } from "#features/accounts/server/person-lock-queries.ts";
 import type { NotificationKind } from "#features/notifications/kinds.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import { type Choices, choicesOf, type DeliveryTimes } from "../channel.ts";
 import { nextDigestAt } from "../delivery-time.ts";
 import type { ChannelChanges, ChoiceChange } from "../input.ts";
-import { findTimes, listChoices, lockPerson, storeChoice, storeTimes } from "./choice-queries.ts";
+import { findTimes, listChoices, storeChoice, storeTimes } from "./choice-queries.ts";
 
 /** Where quiet hours end when somebody chooses only when they begin. */
 const USUAL_END = 7;

@@ -49,11 +49,6 @@ export async function storeTimes(
     .execute();
 }
 
-/** Until this write ends, nobody else changes what this person chose. */
-export async function lockPerson(trx: Tx, uid: number): Promise<void> {
-  await trx.selectFrom("person").select("uid").where("uid", "=", uid).forUpdate().executeTakeFirst();
-}
-
 /** Digests that are due, the longest overdue first. */
 export function dueDigestsQuery(read: Read, now: number, most: number) {
   return read

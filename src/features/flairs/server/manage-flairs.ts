@@ -32,9 +32,13 @@ export function addFlair(ctx: Ctx, kind: FlairKind, input: { sub: string; text: 
   return changePresets(ctx, kind, sub, async (trx, flairs, sid) => {
     if (hasText(flairs, text)) throw new Refusal("flair.present", { field: "text" });
     if (flairs.length >= LIMITS.flairs) throw new Refusal("flair.too-many", { field: "text" });
-    const position = (flairs.at(-1)?.position ?? -1) + 1;
-    const after = { sid, kind, text, hue, position, team_only: team_only ? 1 : 0 };
-    return { note: text, effects: [presetEffect(await insertFlair(trx, after), null, after)] };
+    const behind = (flairs.at(-1)?.position ?? -1) + 1;
+    const flair = { sid, kind, text, hue, position: behind, team_only: team_only ? 1 : 0 };
+    const fid = await insertFlair(trx, flair);
+    // ids grow, so a flair that was deleted and comes back does not find its place taken
+    const after = { ...flair, position: Math.max(behind, fid) };
+    await changeFlair(trx, fid, { position: after.position });
+    return { note: text, effects: [presetEffect(fid, null, after)] };
   });
 }
 

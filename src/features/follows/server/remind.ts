@@ -1,5 +1,6 @@
 import { DAY, LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { requireRoom } from "#features/accounts/server/person-lock-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { REMIND_AT, REMINDER_DAYS, type ReminderDelay } from "../follow.ts";
@@ -31,9 +32,8 @@ export function remind(ctx: Ctx, { what, of, when, at }: Asked): Promise<{ rid: 
     if (due > now + REMINDER_DAYS * DAY) throw new Refusal("reminder.far", { field: REMIND_AT });
     const about = { uid, pid: thing.pid, cid: what === "comment" ? thing.id : null };
     const isNew = (await findReminder(trx, uid, about)) === undefined;
-    if (isNew && (await countReminders(trx, uid)) >= LIMITS.reminders) {
-      throw new Refusal("reminder.too-many", { values: { max: LIMITS.reminders } });
-    }
+    const count = () => countReminders(trx, uid);
+    if (isNew) await requireRoom(trx, uid, { count, most: LIMITS.reminders, refusal: "reminder.too-many" });
     const rid = await storeReminder(trx, about, { due, now });
     await enqueueJob(trx, { kind: REMINDER_DUE, key: String(rid), payload: { rid }, dueAt: due, now });
     return { rid, dueAt: due };

@@ -1,5 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { requireRoom } from "#features/accounts/server/person-lock-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { FollowMode, FollowTarget } from "../follow.ts";
 import { canFollow, canMute, NOT_FOUND } from "../permissions.ts";
@@ -23,9 +24,8 @@ export function setFollow(
     const refusal = mode === "mute" ? canMute(ctx.viewer, thing) : canFollow(ctx.viewer, thing);
     if (refusal) throw new Refusal(refusal);
     const isNew = (await findMode(trx, uid, thing)) === null;
-    if (isNew && (await countFollows(trx, uid)) >= LIMITS.follows) {
-      throw new Refusal("follow.too-many", { values: { max: LIMITS.follows } });
-    }
+    const count = () => countFollows(trx, uid);
+    if (isNew) await requireRoom(trx, uid, { count, most: LIMITS.follows, refusal: "follow.too-many" });
     await storeMode(trx, uid, thing, mode, ctx.now());
     return mode;
   });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { lockPerson } from "#features/accounts/server/person-lock-queries.ts";
 import { blankUnheld } from "#features/messages/server/message-queries.ts";
 import { releaseFiles } from "#features/uploads/server/upload-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
@@ -10,7 +11,7 @@ const PORTION = 500;
 
 /** The deletion of an account whose time to come back is over, kept from changing until the transaction ends. */
 export async function findOverForUpdate(trx: Tx, uid: number, askedAt: number, now: number) {
-  await trx.selectFrom("person").select("uid").where("uid", "=", uid).forUpdate().execute();
+  await lockPerson(trx, uid);
   return findAsked(trx, uid, askedAt).where("due_at", "<=", now).executeTakeFirst();
 }
 

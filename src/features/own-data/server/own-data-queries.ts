@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { lockPerson } from "#features/accounts/server/person-lock-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import type { Section } from "../sections.ts";
 
@@ -12,7 +13,7 @@ export function findArchive(read: Read, uid: number) {
 
 /** The same, kept from changing until the transaction ends. */
 export async function findArchiveForUpdate(trx: Tx, uid: number) {
-  await trx.selectFrom("person").select("uid").where("uid", "=", uid).forUpdate().execute();
+  await lockPerson(trx, uid);
   return findArchive(trx, uid);
 }
 

@@ -2,6 +2,7 @@ import { type Insertable, sql } from "kysely";
 import type { PostType } from "#domain/content.ts";
 import { DAY } from "#domain/limits.ts";
 import type { Tables } from "#domain/tables.ts";
+import { lockPerson } from "#features/accounts/server/person-lock-queries.ts";
 import { isBannedFrom, isWarnedIn } from "#features/bans/server/ban-queries.ts";
 import type { PostFlairRules } from "#features/flairs/flair.ts";
 import { hasPostFlairs, postRuleColumns, postRulesOf } from "#features/flairs/server/flair-queries.ts";
@@ -62,7 +63,7 @@ export async function findPostingSub(read: Read, ctx: ReadCtx, name: string): Pr
 
 /** Makes two submissions by one person, or into one sub, count one after the other. */
 export async function lockForSubmission(trx: Tx, ctx: Ctx, sid: number): Promise<void> {
-  await trx.selectFrom("person").select("uid").where("uid", "=", ctx.viewer.uid).forUpdate().execute();
+  await lockPerson(trx, ctx.viewer.uid);
   await trx.selectFrom("sub").select("sid").where("sid", "=", sid).forUpdate().execute();
 }
 

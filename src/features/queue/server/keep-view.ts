@@ -1,6 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
+import { requireRoom } from "#features/accounts/server/person-lock-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { SaveViewInput } from "../input.ts";
 import { type QueuePlace, readFilters, type SavedView } from "../queue.ts";
@@ -23,8 +24,8 @@ export function saveView(ctx: Ctx, { name, place, isClosed, asked }: SaveViewInp
     await findPlace({ read: trx, viewer: ctx.viewer }, place);
     const read = readFilters(new URLSearchParams(asked));
     if (read === null) throw new Refusal("report.filter");
-    if ((await listViews(trx, uid)).length >= LIMITS.queueViews)
-      throw new Refusal("view.too-many", { field: "name", values: { max: LIMITS.queueViews } });
+    const count = async () => (await listViews(trx, uid)).length;
+    await requireRoom(trx, uid, { count, most: LIMITS.queueViews, refusal: "view.too-many", field: "name" });
     const kept: StoredView = { place, isClosed, asked: textOf(askedOf(read)) };
     if (!(await insertView(trx, { uid, name, filters: JSON.stringify(kept) })))
       throw new Refusal("view.present", { field: "name" });

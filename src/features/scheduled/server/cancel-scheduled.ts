@@ -1,17 +1,18 @@
 import { LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { lockPerson } from "#features/accounts/server/person-lock-queries.ts";
 import { claimFiles, releaseFiles } from "#features/uploads/server/upload-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { ScheduleChanged } from "../events.ts";
 import { requireScheduled } from "./schedule-post.ts";
-import { countScheduled, enqueueDue, findScheduled, lockScheduler, updateScheduled } from "./scheduled-queries.ts";
+import { countScheduled, enqueueDue, findScheduled, updateScheduled } from "./scheduled-queries.ts";
 import { hashesOf } from "./stored-submission.ts";
 
 /** It will not be posted, and uses its file no longer. For a day this can be taken back. */
 export function cancelScheduled(ctx: Ctx, spid: number): Promise<void> {
   const { uid } = ctx.viewer;
   return ctx.write(async (trx, emit) => {
-    await lockScheduler(trx, uid);
+    await lockPerson(trx, uid);
     const row = await requireScheduled(trx, uid, spid);
     await updateScheduled(trx, spid, { cancelled_at: ctx.now() });
     await releaseFiles(trx, hashesOf(row), ctx.now());
@@ -24,7 +25,7 @@ export function cancelScheduled(ctx: Ctx, spid: number): Promise<void> {
 export function restoreScheduled(ctx: Ctx, spid: number): Promise<void> {
   const { uid } = ctx.viewer;
   return ctx.write(async (trx) => {
-    await lockScheduler(trx, uid);
+    await lockPerson(trx, uid);
     const row = await findScheduled(trx, uid, spid);
     if (!row) throw new Refusal("scheduled.not-found");
     if (row.cancelled_at === null) return;

@@ -1,12 +1,13 @@
 import { isRefusal, Refusal } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { loadMember } from "#features/accounts/server/load-viewer.ts";
+import { lockPerson } from "#features/accounts/server/person-lock-queries.ts";
 import { preparePost, writePost } from "#features/posts/server/submit-post.ts";
 import { canUpload } from "#features/uploads/permissions.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { ScheduleRefused } from "../events.ts";
 import { removeScheduled, requireScheduled } from "./schedule-post.ts";
-import { findScheduled, findWaitingAuthor, lockScheduler, updateScheduled } from "./scheduled-queries.ts";
+import { findScheduled, findWaitingAuthor, updateScheduled } from "./scheduled-queries.ts";
 import { storedUploadOf, submissionOf } from "./stored-submission.ts";
 
 /** Makes the viewer's scheduled post an ordinary one, made now. @throws Refusal when the viewer may not post it now. */
@@ -36,7 +37,7 @@ export async function postWhenDue(
     if (!isRefusal(error) || error.status >= 500) throw error;
     const refused = { refusal: error.code, refusal_values: JSON.stringify(error.values) };
     await ctx.write(async (trx, emit) => {
-      await lockScheduler(trx, uid);
+      await lockPerson(trx, uid);
       if ((await findWaitingAuthor(trx, spid, dueAt)) === undefined) return;
       const { sid, title } = await requireScheduled(trx, uid, spid);
       await updateScheduled(trx, spid, refused);
@@ -50,7 +51,7 @@ export async function postWhenDue(
 async function publish(ctx: Ctx, spid: number, dueAt: number | null): Promise<string | null> {
   const { viewer } = ctx;
   return ctx.write(async (trx, emit) => {
-    await lockScheduler(trx, viewer.uid);
+    await lockPerson(trx, viewer.uid);
     const row = await findScheduled(trx, viewer.uid, spid);
     if (!row || row.cancelled_at !== null) return null;
     if (dueAt !== null && (row.due_at !== dueAt || row.refusal !== null)) return null;

@@ -1,6 +1,7 @@
 import { DAY, LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { lockPerson } from "#features/accounts/server/person-lock-queries.ts";
 import type { SentCaptcha } from "#features/captcha/input.ts";
 import { requireCaptcha } from "#features/captcha/server/ask-captcha.ts";
 import type { Submission } from "#features/posts/input.ts";
@@ -24,7 +25,6 @@ import {
   enqueueDue,
   findScheduled,
   insertScheduled,
-  lockScheduler,
   type NewScheduled,
   type ScheduledRow,
   updateScheduled,
@@ -53,7 +53,7 @@ export async function schedulePost(ctx: Ctx, files: Files, input: Submission & S
 async function store(trx: Tx, emit: Emit, ctx: Ctx, input: PreparedPost, sent: TakenUpload | null): Promise<string> {
   const { uid } = ctx.viewer;
   const now = ctx.now();
-  await lockScheduler(trx, uid);
+  await lockPerson(trx, uid);
   const old = input.scheduled === null ? null : await requireScheduled(trx, uid, input.scheduled);
   if (old !== null && old.type !== input.type) throw new Refusal("request.bad-field", { field: "type" });
   const upload = sent ?? (old && (await storedUploadOf(trx, old)));

@@ -10,11 +10,6 @@ export type NewScheduled = Omit<Insertable<Tables["scheduled_post"]>, "spid">;
 /** The kind of job that makes a post when it is due. */
 export const POST_DUE = "scheduled.post";
 
-/** What one member does with scheduled posts is done one after the other. */
-export async function lockScheduler(trx: Tx, uid: number): Promise<void> {
-  await trx.selectFrom("person").select("uid").where("uid", "=", uid).forUpdate().execute();
-}
-
 const allOf = (read: Read) =>
   read
     .selectFrom("scheduled_post as q")

@@ -1,11 +1,6 @@
 import type { Read, Tx } from "#platform/ctx.ts";
 import { addSubscription } from "./relation-queries.ts";
 
-/** Two subs of one person are made one after the other, so that the number owned is right. */
-export async function lockPerson(trx: Tx, uid: number): Promise<void> {
-  await trx.selectFrom("person").select("uid").where("uid", "=", uid).forUpdate().execute();
-}
-
 export async function hasSubNamed(read: Read, name: string): Promise<boolean> {
   const row = await read.selectFrom("sub").select("sid").where("name_key", "=", name.toLowerCase()).executeTakeFirst();
   return row !== undefined;

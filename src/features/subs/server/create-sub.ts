@@ -1,6 +1,7 @@
 import { hasBannedWord } from "#domain/name-rules.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
+import { lockPerson } from "#features/accounts/server/person-lock-queries.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
 import { RESERVED_SUB_NAMES } from "#lib/names.ts";
@@ -9,7 +10,7 @@ import { isUniqueViolation } from "#platform/db/violations.ts";
 import type { SubCreated } from "../events.ts";
 import type { CreateSubInput } from "../input.ts";
 import { canCreateSub } from "../permissions.ts";
-import { countOwnedSubs, hasSubNamed, insertSub, lockPerson } from "./create-sub-queries.ts";
+import { countOwnedSubs, hasSubNamed, insertSub } from "./create-sub-queries.ts";
 
 /**
  * Creates a sub that the viewer owns and subscribes to; returns its name. The checks keep their order, so that

@@ -1,7 +1,8 @@
 import { Refusal } from "#domain/refusal.ts";
+import { lockPerson } from "#features/accounts/server/person-lock-queries.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import { isFreeIn } from "../permissions.ts";
-import { findLastWritten, lockWriter } from "./slow-mode-queries.ts";
+import { findLastWritten } from "./slow-mode-queries.ts";
 
 const SECOND = 1_000;
 
@@ -17,7 +18,7 @@ export async function requirePause(
 ): Promise<void> {
   if (sub.slowSeconds === 0 || isFreeIn(viewer, sub)) return;
   const pause = sub.slowSeconds * SECOND;
-  await lockWriter(trx, viewer.uid);
+  await lockPerson(trx, viewer.uid);
   const last = await findLastWritten(trx, { ...sub, uid: viewer.uid, since: at - pause });
   if (last === null) return;
   const seconds = Math.ceil((last + pause - at) / SECOND);

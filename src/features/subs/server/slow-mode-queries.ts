@@ -1,9 +1,4 @@
-import type { Read, Tx } from "#platform/ctx.ts";
-
-/** Two things that one person writes at once come one after the other. */
-export async function lockWriter(trx: Tx, uid: number): Promise<void> {
-  await trx.selectFrom("person").select("uid").where("uid", "=", uid).forUpdate().execute();
-}
+import type { Read } from "#platform/ctx.ts";
 
 /** When somebody last wrote a post or a comment in a sub after this instant, also where it was deleted since. */
 export async function findLastWritten(

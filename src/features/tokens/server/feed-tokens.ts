@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Refusal } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { loadMember } from "#features/accounts/server/load-viewer.ts";
+import { lockPerson } from "#features/accounts/server/person-lock-queries.ts";
 import { enqueueSafetyNote } from "#features/accounts/server/safety-notes.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
@@ -16,6 +17,7 @@ export async function makeFeedToken(ctx: Ctx, { name }: { name: string }): Promi
   const token = `${FEED_TOKEN_PREFIX}${randomBytes(32).toString("base64url")}`;
   const hash = hashSessionToken(token);
   await ctx.write(async (trx) => {
+    await lockPerson(trx, uid);
     const refusal = canMakeToken(await countTokens(trx, uid));
     if (refusal) throw new Refusal(refusal);
     await addToken(trx, { uid, name, hash, scopes: FEED_SCOPE, now: ctx.now(), expiresAt: null });

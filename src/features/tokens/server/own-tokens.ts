@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Refusal } from "#domain/refusal.ts";
 import { SCOPES } from "#domain/scopes.ts";
+import { lockPerson } from "#features/accounts/server/person-lock-queries.ts";
 import { enqueueSafetyNote } from "#features/accounts/server/safety-notes.ts";
 import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
@@ -19,6 +20,7 @@ export async function makeToken(ctx: Ctx, input: NewTokenInput): Promise<string>
   const now = ctx.now();
   const expiresAt = input.days === 0 ? null : now + input.days * DAY;
   await ctx.write(async (trx) => {
+    await lockPerson(trx, uid);
     const refusal = canMakeToken(await countTokens(trx, uid));
     if (refusal) throw new Refusal(refusal);
     await addToken(trx, { uid, name: input.name, hash: hashSessionToken(token), scopes, now, expiresAt });

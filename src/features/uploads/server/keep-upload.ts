@@ -1,4 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
+import { lockPerson } from "#features/accounts/server/person-lock-queries.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import { uploadSpace } from "../permissions.ts";
 import type { StoredUpload, TakenUpload } from "./take-upload.ts";
@@ -19,6 +20,7 @@ export async function keepUpload(trx: Tx, ctx: Ctx, upload: TakenUpload, post: {
 
 /** @throws Refusal when stored files do not fit into the viewer's space. */
 export async function requireFits(trx: Tx, ctx: Ctx, { file, poster }: TakenUpload): Promise<void> {
+  await lockPerson(trx, ctx.viewer.uid);
   const isKept = (one: StoredUpload) => usesFile(trx, ctx.viewer.uid, one.hash);
   // the same file twice takes its space once
   const more = ((await isKept(file)) ? 0 : file.size) + (poster === null || (await isKept(poster)) ? 0 : poster.size);
