@@ -20,10 +20,10 @@ const rules = RULED.split(" ").map(
   }),
 );
 
-/** A file with its test beside it. */
+/** A file with its tests beside it. */
 const beside = (path: string, ...more: string[]): Target => ({
   file: `src/${path}.ts`,
-  tests: [`src/${path}.test.ts`, ...more],
+  tests: [`src/${path}.test.ts`, `src/${path}.db.test.ts`, ...more],
 });
 
 const visibility = (name: string, ...tests: string[]) =>
@@ -85,5 +85,5 @@ export const TARGETS: readonly Target[] = [
   beside("features/tokens/server/token-queries", "tests/http/api-tokens.db.test.ts"),
   beside("features/retention/server/remove-old", "tests/http/retention.db.test.ts"),
   beside("features/retention/server/removal-queries", "tests/http/retention.db.test.ts"),
-  beside("features/bans/server/ban-queries", "tests/http/sub-bans.db.test.ts", "tests/http/bans.db.test.ts"),
+  beside("features/bans/server/ban-queries"),
 ];

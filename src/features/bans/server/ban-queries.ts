@@ -18,11 +18,9 @@ export function isBannedFrom(uid: number, now: number, sid: SidColumn): RawBuild
   return sql<number>`case when exists (select 1 ${activeBan(uid, now, sid)}) then 1 else 0 end`;
 }
 
-/** Until when, epoch milliseconds: the latest end among several bans, 0 for good, null for no ban. */
+/** Until when, epoch milliseconds: 0 for good, null for no ban. The index `sub_ban_active` allows only one active ban. */
 export function bannedUntil(uid: number, now: number, sid: SidColumn): RawBuilder<number | null> {
-  return sql<
-    number | null
-  >`(select coalesce(b.expires_at, 0) ${activeBan(uid, now, sid)} order by b.expires_at is null desc, b.expires_at desc limit 1)`;
+  return sql<number | null>`(select coalesce(b.expires_at, 0) ${activeBan(uid, now, sid)})`;
 }
 
 /** Whether the team of a sub warned the person, who has not acknowledged it, as 0 or 1. */
