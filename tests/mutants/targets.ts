@@ -62,12 +62,7 @@ export const TARGETS: readonly Target[] = [
   { file: "src/lib/markdown/html.ts", tests: ["src/lib/markdown.test.ts"] },
   visibility("visibility-queries", "tests/http/search.db.test.ts", "tests/http/filters.db.test.ts"),
   visibility("filter-queries", "tests/http/filters.db.test.ts"),
-  visibility(
-    "message-visibility-queries",
-    "tests/http/messages.db.test.ts",
-    "tests/http/blocks.db.test.ts",
-    "tests/http/reports.db.test.ts",
-  ),
+  beside("features/visibility/server/message-visibility-queries"),
   visibility("modmail-visibility-queries", "tests/http/modmail.db.test.ts"),
   visibility(
     "notification-visibility-queries",
