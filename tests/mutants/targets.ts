@@ -26,8 +26,7 @@ const beside = (path: string, ...more: string[]): Target => ({
   tests: [`src/${path}.test.ts`, `src/${path}.db.test.ts`, ...more],
 });
 
-const visibility = (name: string, ...tests: string[]) =>
-  beside(`features/visibility/server/${name}`, "tests/fuzz/visibility.db.test.ts", ...tests);
+const visibility = (name: string, ...tests: string[]) => beside(`features/visibility/server/${name}`, ...tests);
 
 /** Files whose errors would harm people: rules, visibility, sessions, tokens, limits, escaping. */
 export const TARGETS: readonly Target[] = [
@@ -60,16 +59,16 @@ export const TARGETS: readonly Target[] = [
   beside("lib/plain-text"),
   beside("lib/markdown/hrefs"),
   { file: "src/lib/markdown/html.ts", tests: ["src/lib/markdown.test.ts"] },
-  visibility("visibility-queries", "tests/http/search.db.test.ts", "tests/http/filters.db.test.ts"),
-  visibility("filter-queries", "tests/http/filters.db.test.ts"),
-  beside("features/visibility/server/message-visibility-queries"),
+  visibility("visibility-queries"),
+  visibility("filter-queries"),
+  visibility("message-visibility-queries"),
   visibility("modmail-visibility-queries", "tests/http/modmail.db.test.ts"),
   visibility(
     "notification-visibility-queries",
     "tests/http/notifications.db.test.ts",
     "tests/fuzz/notifications.db.test.ts",
   ),
-  visibility("post-state-queries", "visibility/server/post-state-queries.test.ts"),
+  visibility("post-state-queries"),
   visibility("profile-visibility-queries", "visibility/server/profile-visibility.db.test.ts"),
   visibility("saved-visibility-queries", "visibility/server/profile-visibility.db.test.ts"),
   beside("features/votes/server/cast-vote", "tests/http/votes.db.test.ts", "tests/http/hidden-scores.db.test.ts"),

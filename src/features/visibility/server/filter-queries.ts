@@ -17,14 +17,15 @@ export function isFilteredOut(viewer: Viewer): Expression<SqlBool> | null {
   for (const { text } of of("domain")) {
     found.push(sql<SqlBool>`(p.domain is not null and (p.domain = ${text} or p.domain like ${`%.${text}`}))`);
   }
-  const flairs = of("flair").flatMap(({ text }) => flairSpellings(text));
-  if (flairs.length > 0) found.push(sql<SqlBool>`(p.flair is not null and ${isAnyOf(sql`p.flair`, flairs)})`);
+  for (const { text } of of("flair")) {
+    found.push(sql<SqlBool>`(p.flair is not null and ${isAnyOf(sql`p.flair`, flairSpellings(text))})`);
+  }
   return sql<SqlBool>`(p.uid <> ${viewer.uid} and (${sql.join(found, sql` or `)}))`;
 }
 
 /** The words are made of letters and digits only, so nothing that was typed is read as an operator. */
 function hasAnyInTitle(phrases: readonly (readonly string[])[]): Expression<SqlBool> {
-  const quoted = phrases.map((words) => `"${words.join(" ").replaceAll('"', '""')}"`).join(" OR ");
+  const quoted = phrases.map((words) => `"${words.join(" ")}"`).join(" OR ");
   const asked = phrases.map((words) => {
     const piece = JSON.stringify([{ words: words.join(" "), prefix: false, not: false }]);
     return sql`coalesce(ts_filter(p.search, '{a}') @@ search_query(${piece}), false)`;

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from "kysely";
-import { isAtLeast, isMember, type Viewer } from "#domain/viewer.ts";
+import { isAtLeast, type Viewer } from "#domain/viewer.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 
 // what somebody wrote, in the lists of their profile:
@@ -20,18 +20,17 @@ export function profileComments(viewer: Viewer): Expression<SqlBool> {
 
 /** It is held for review in a sub whose team, janitors too, the viewer is in. */
 export function isHeldForTeam(viewer: Viewer, item: "p" | "c"): Expression<SqlBool> {
-  const own = [...viewer.team.keys()];
-  if (own.length === 0) return sql<SqlBool>`1 = 0`;
-  return sql<SqlBool>`(${sql.ref(`${item}.deleted`)} = 2 and ${sql.ref(`${item}.held`)} = 1 and ${isAnyOf(sql`p.sid`, own)})`;
+  const isInTeam = isAnyOf(sql`p.sid`, [...viewer.team.keys()]);
+  return sql<SqlBool>`(${sql.ref(`${item}.deleted`)} = 2 and ${sql.ref(`${item}.held`)} = 1 and ${isInTeam})`;
 }
 
 function onProfile(viewer: Viewer, item: "p" | "c"): Expression<SqlBool> {
-  const isOwn = isMember(viewer) ? sql<SqlBool>`${sql.ref(`${item}.uid`)} = ${viewer.uid}` : sql<SqlBool>`1 = 0`;
+  const isOwn = sql<SqlBool>`${sql.ref(`${item}.uid`)} = ${viewer.uid}`;
   const deleted = sql.ref(`${item}.deleted`);
   const conditions: Expression<SqlBool>[] = [sql<SqlBool>`1 = 1`];
   if (!viewer.isAdmin) {
     const moderated = [...viewer.team].filter(([, power]) => isAtLeast(power, "mod")).map(([sid]) => sid);
-    const isModerated = moderated.length > 0 ? isAnyOf(sql`p.sid`, moderated) : sql<SqlBool>`1 = 0`;
+    const isModerated = isAnyOf(sql`p.sid`, moderated);
     conditions.push(sql<SqlBool>`s.status = 0`);
     conditions.push(
       sql<SqlBool>`(${deleted} = 0 or (${deleted} <> 1 and ${isOwn}) or ${isModerated} or ${isHeldForTeam(viewer, item)})`,

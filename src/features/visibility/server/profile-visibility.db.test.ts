@@ -117,15 +117,13 @@ const isHidden = (viewer: Viewer, item: Item) =>
 const onProfile = (viewer: Viewer, item: Item) =>
   isInReach(viewer, item) &&
   !isTooAdult(viewer, item) &&
-  (viewer.isAdmin ||
-    isReadByTeam(viewer, item) ||
-    (isOwn(viewer, item) && item.deletion !== "no" && item.deletion !== "by its author"));
+  (viewer.isAdmin || isReadByTeam(viewer, item) || (isOwn(viewer, item) && item.deletion !== "by its author"));
 
 const inSaved = (viewer: Viewer, item: Item, kind: "post" | "comment") => {
-  const isReadByAuthor = kind === "post" ? !["no", "by its author"].includes(item.deletion) : item.deletion === "held";
+  const isReadByAuthor = kind === "post" ? item.deletion !== "by its author" : item.deletion === "held";
   return (
     isInReach(viewer, item) &&
-    !(viewer.uid > 0 && isTooAdult(viewer, item)) &&
+    !isTooAdult(viewer, item) &&
     !isHidden(viewer, item) &&
     (viewer.isAdmin || isReadByTeam(viewer, item) || (isOwn(viewer, item) && isReadByAuthor))
   );

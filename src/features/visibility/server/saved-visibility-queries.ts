@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from "kysely";
-import { isAtLeast, isMember, type Viewer } from "#domain/viewer.ts";
+import { isAtLeast, type Viewer } from "#domain/viewer.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import { isHeldForTeam } from "./profile-visibility-queries.ts";
 import { notHidden } from "./visibility-queries.ts";
@@ -23,13 +23,13 @@ function readable(viewer: Viewer, item: "p" | "c", owns: Expression<SqlBool>): E
   const conditions: Expression<SqlBool>[] = [sql<SqlBool>`1 = 1`];
   if (!viewer.isAdmin) {
     const moderated = [...viewer.team].filter(([, power]) => isAtLeast(power, "mod")).map(([sid]) => sid);
-    const isModerated = moderated.length > 0 ? isAnyOf(sql`p.sid`, moderated) : sql<SqlBool>`1 = 0`;
+    const isModerated = isAnyOf(sql`p.sid`, moderated);
     conditions.push(sql<SqlBool>`s.status = 0`);
     conditions.push(
       sql<SqlBool>`(${sql.ref(`${item}.deleted`)} = 0 or ${owns} or ${isModerated} or ${isHeldForTeam(viewer, item)})`,
     );
   }
-  if (viewer.nsfw === "hide" && isMember(viewer)) {
+  if (viewer.nsfw === "hide") {
     conditions.push(sql<SqlBool>`(p.nsfw = 0 or ${sql.ref(`${item}.uid`)} = ${viewer.uid})`);
   }
   const hidden = notHidden(viewer, `${item}.uid`);

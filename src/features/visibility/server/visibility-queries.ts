@@ -72,15 +72,14 @@ export function notHidden(viewer: Viewer, author: Author): Expression<SqlBool> |
 
 /** Subs in lists, as a condition on `sub as s`: not disabled, not blocked, not NSFW for those who hide it. */
 export function listedSubs(viewer: Viewer): Expression<SqlBool> {
-  const conditions: Expression<SqlBool>[] = [sql<SqlBool>`s.status = 0`];
+  const isBlocked = isAnyOf(sql`s.sid`, [...viewer.blockedSubs]);
+  const conditions: Expression<SqlBool>[] = [sql<SqlBool>`s.status = 0 and not ${isBlocked}`];
   if (viewer.nsfw === "hide") conditions.push(sql<SqlBool>`s.nsfw = 0`);
-  if (viewer.blockedSubs.size > 0) conditions.push(sql<SqlBool>`not ${isAnyOf(sql`s.sid`, [...viewer.blockedSubs])}`);
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** People in lists, as a condition on `person as a`: with an account in use, and not hidden by a block. */
 export function listedPeople(viewer: Viewer): Expression<SqlBool> {
   const hidden = [...viewer.blockedPeople].filter(([, how]) => how === "hide").map(([uid]) => uid);
-  if (hidden.length === 0) return sql<SqlBool>`a.status = 0`;
   return sql<SqlBool>`(a.status = 0 and not ${isAnyOf(sql`a.uid`, hidden)})`;
 }
