@@ -63,11 +63,7 @@ export const TARGETS: readonly Target[] = [
   visibility("filter-queries"),
   visibility("message-visibility-queries"),
   visibility("modmail-visibility-queries", "tests/http/modmail.db.test.ts"),
-  visibility(
-    "notification-visibility-queries",
-    "tests/http/notifications.db.test.ts",
-    "tests/fuzz/notifications.db.test.ts",
-  ),
+  visibility("notification-visibility-queries"),
   visibility("post-state-queries"),
   visibility("profile-visibility-queries", "visibility/server/profile-visibility.db.test.ts"),
   visibility("saved-visibility-queries", "visibility/server/profile-visibility.db.test.ts"),
