@@ -128,13 +128,11 @@ export async function lockPeople(
 }
 
 export async function addToPeople(trx: Tx, voter: number, author: number, effect: VoteEffect): Promise<void> {
-  if (effect.voteBalance !== 0) {
-    await trx
-      .updateTable("person")
-      .set((eb) => ({ given: eb("given", "+", effect.voteBalance) }))
-      .where("uid", "=", voter)
-      .execute();
-  }
+  await trx
+    .updateTable("person")
+    .set((eb) => ({ given: eb("given", "+", effect.voteBalance) }))
+    .where("uid", "=", voter)
+    .execute();
   if (effect.authorScore !== 0) {
     await trx
       .updateTable("person")
