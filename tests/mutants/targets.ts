@@ -28,6 +28,11 @@ const beside = (path: string, ...more: string[]): Target => ({
 
 const visibility = (name: string, ...tests: string[]) => beside(`features/visibility/server/${name}`, ...tests);
 
+const tokens = (name: string): Target => ({
+  file: `src/features/tokens/server/${name}.ts`,
+  tests: ["tokens/server/tokens.db.test.ts"],
+});
+
 /** Files whose errors would harm people: rules, visibility, sessions, tokens, limits, escaping. */
 export const TARGETS: readonly Target[] = [
   ...rules,
@@ -69,10 +74,10 @@ export const TARGETS: readonly Target[] = [
   visibility("saved-visibility-queries", "visibility/server/profile-visibility.db.test.ts"),
   { ...beside("features/votes/server/cast-vote"), keepsAnswers: true },
   beside("features/votes/server/votes-queries", "votes/server/cast-vote.db.test.ts"),
-  beside("features/tokens/server/load-bearer", "tests/http/api-tokens.db.test.ts"),
-  beside("features/tokens/server/feed-tokens", "tests/http/feeds.db.test.ts", "tests/http/syndication.db.test.ts"),
-  beside("features/tokens/server/own-tokens", "tests/http/api-tokens.db.test.ts"),
-  beside("features/tokens/server/token-queries", "tests/http/api-tokens.db.test.ts"),
+  tokens("load-bearer"),
+  tokens("feed-tokens"),
+  tokens("own-tokens"),
+  tokens("token-queries"),
   beside("features/retention/server/remove-old", "tests/http/retention.db.test.ts"),
   beside("features/retention/server/removal-queries", "tests/http/retention.db.test.ts"),
   beside("features/bans/server/ban-queries"),

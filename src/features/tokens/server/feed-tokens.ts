@@ -28,7 +28,6 @@ export async function makeFeedToken(ctx: Ctx, { name }: { name: string }): Promi
 
 /** The member whose private feeds a token opens, with no power over anything; null for any other token. */
 export async function findFeedOwner(ctx: Pick<Ctx, "read" | "write" | "now">, token: string): Promise<Viewer | null> {
-  if (!token.startsWith(FEED_TOKEN_PREFIX)) return null;
   const found = await findToken(ctx.read, hashSessionToken(token), ctx.now());
   if (found?.scopes !== FEED_SCOPE) return null;
   const member = await loadMember(ctx.read, found.uid, ctx.now());

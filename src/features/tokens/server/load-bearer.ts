@@ -28,10 +28,11 @@ export async function loadBearer(
 
 async function loadByPersonalToken({ db, now }: Pick<Services, "db" | "now">, token: string): Promise<Bearer> {
   const found = await findToken(db.read, hashSessionToken(token), now());
-  const scopes: ReadonlySet<Scope> = new Set(scopesOf(found?.scopes ?? ""));
+  if (!found) return null;
+  const scopes: ReadonlySet<Scope> = new Set(scopesOf(found.scopes));
   // a token for feeds opens nothing else
-  const member = found && scopes.size > 0 && (await loadMember(db.read, found.uid, now()));
-  if (!found || !member) return null;
+  const member = scopes.size > 0 && (await loadMember(db.read, found.uid, now()));
+  if (!member) return null;
   await noteTokenUse({ write: (work) => db.write((trx) => work(trx, () => {})), now }, found);
   return { viewer: narrowed(member, scopes), sessionHash: null, scopes };
 }

@@ -54,8 +54,8 @@ export async function markTokenUsed(trx: Tx, tid: number, now: number): Promise<
 }
 
 export async function findIsBot(read: Read, uid: number): Promise<boolean> {
-  const person = await read.selectFrom("person").select("is_bot").where("uid", "=", uid).executeTakeFirst();
-  return person?.is_bot === 1;
+  const person = await read.selectFrom("person").select("is_bot").where("uid", "=", uid).executeTakeFirstOrThrow();
+  return person.is_bot === 1;
 }
 
 export async function storeIsBot(trx: Tx, uid: number, isBot: boolean): Promise<void> {
