@@ -79,6 +79,6 @@ export const TARGETS: readonly Target[] = [
   tokens("own-tokens"),
   tokens("token-queries"),
   beside("features/retention/server/remove-old", "tests/http/retention.db.test.ts"),
-  beside("features/retention/server/removal-queries", "tests/http/retention.db.test.ts"),
+  beside("features/retention/server/removal-queries"),
   beside("features/bans/server/ban-queries"),
 ];

@@ -50,7 +50,6 @@ export const dropNotifications: Removal = async (trx, before) => {
     .orderBy("read_at")
     .limit(PORTION)
     .execute();
-  if (rows.length === 0) return 0;
   const mids = rows.map(({ mid }) => mid);
   const theirs = isAnyOf(sql`notification_thread.uid`, [...new Set(rows.map(({ uid }) => uid))]);
   await trx.deleteFrom("notification").where(isAnyOf(sql`mid`, mids)).execute();
@@ -107,13 +106,12 @@ export const dropDeletedNotes: Removal = (trx, before) =>
 export const dropDeletedMessages: Removal = async (trx, before) => {
   const rows = await trx
     .selectFrom("message_box")
-    .select(["uid", "mid"])
+    .select("mid")
     .where("deleted_at", "<", before)
     .orderBy("deleted_at")
     .limit(PORTION)
     .forUpdate()
     .execute();
-  if (rows.length === 0) return 0;
   const mids = [...new Set(rows.map(({ mid }) => mid))];
   await trx.deleteFrom("message_box").where(isAnyOf(sql`mid`, mids)).where("deleted_at", "<", before).execute();
   await blankUnheld(trx, mids);
