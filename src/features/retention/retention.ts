@@ -9,13 +9,12 @@ export type KeepSetting = Extract<SettingName, `keep.${string}`>;
  * `reader`: until its person takes it away. `team`: the site's and its subs' own record, which has no end. `lines`: as many as
  * the chat shows. `host`: what the machine of the site keeps outside of the program.
  */
-export type Span =
-  | { setting: KeepSetting }
-  | { days: number }
-  | { as: "account" | "author" | "reader" | "team" | "lines" | "host" };
+export type Span = Limited | { as: "account" | "author" | "reader" | "team" | "lines" | "host" };
+/** A number of days. */
+export type Limited = { setting: KeepSetting } | { days: number };
 
-const by = (setting: KeepSetting): Span => ({ setting });
-const days = (n: number): Span => ({ days: n });
+const by = (setting: KeepSetting): Limited => ({ setting });
+const days = (n: number): Limited => ({ days: n });
 const as = (what: Extract<Span, { as: string }>["as"]): Span => ({ as: what });
 
 /** What is kept of people, by what it is about, and how long. What it is, and why it is kept, is said in strings (kept-texts.ts). */

@@ -200,7 +200,8 @@ describe("notifications", () => {
   const state = async () => {
     const rows = (await list("notification")).map(({ uid, thread, mid, read_at }) => ({ uid, thread, mid, read_at }));
     const threads = (await list("notification_thread")).map(({ thread, uid, latest }) => ({ thread, uid, latest }));
-    return { rows, threads };
+    // PostgreSQL moves rows that change
+    return { rows, threads: threads.toSorted((a, b) => Number(a.latest) - Number(b.latest)) };
   };
 
   test("go where they were read long ago, and their thread with the last of them", async () => {
@@ -215,7 +216,7 @@ describe("notifications", () => {
       [other, 1, NOW],
       [other, 4, OLD],
     ] as const;
-    await insert("notification", ...read.map((row) => notification(...row)));
+    await insert("notification", ...read.map(([who, thread, at]) => notification(who, thread, at)));
     const { rows } = await state();
     const mid = (n: number) => Number(rows[n]?.mid);
     const threads = [
@@ -240,8 +241,8 @@ describe("notifications", () => {
   test("go in portions, those first that were read first", async () => {
     const row = (n: number) => notification(ids.uid, 1, OLD - n);
     await insert("notification", ...Array.from({ length: 501 }, (_, n) => row(n)));
-    const run1 = await run(removals.dropNotifications);
-    expect([run1, (await state()).rows.map((one) => one.read_at)]).toEqual([500, [OLD]]);
+    expect(await run(removals.dropNotifications)).toBe(500);
+    expect((await state()).rows.map((one) => one.read_at)).toEqual([OLD]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
-import { KEPT, type Span } from "../retention.ts";
+import { KEPT, type Limited } from "../retention.ts";
 import {
   blankApplications,
   blankCopies,
@@ -35,7 +35,7 @@ export const GO_ON = "retention.go-on";
 const PORTIONS = 1_000;
 
 /** What this job removes, and how long that is kept. What has a short fixed life is removed by the job of its own feature. */
-const REMOVALS: readonly (readonly [Span, ...Removal[]])[] = [
+const REMOVALS: readonly (readonly [Limited, ...Removal[]])[] = [
   [KEPT.devices.addresses, blankNetworks],
   [KEPT.devices.sessions, dropUnusedSessions, dropExpiredSessions],
   [KEPT.devices.blockedRanges, dropRanges],
@@ -62,20 +62,22 @@ export async function removeOld(
     const days = daysOf(span, settings);
     if (days === null) continue;
     for (const remove of removals) {
-      for (let count = 1; count > 0; done += 1) {
+      let count: number;
+      do {
         signal.throwIfAborted();
         if (done === portions) {
           return db.write((trx) => enqueueJob(trx, { kind: GO_ON, payload: {}, dueAt: now, now }));
         }
         count = await db.write((trx) => remove(trx, now - days * DAY, now));
-      }
+        done += 1;
+      } while (count > 0);
     }
   }
 }
 
 /** For how many days; null for always. */
-function daysOf(span: Span, settings: Settings): number | null {
+function daysOf(span: Limited, settings: Settings): number | null {
   if ("days" in span) return span.days;
-  const days = "setting" in span ? settings[span.setting] : 0;
+  const days = settings[span.setting];
   return days === 0 ? null : days;
 }

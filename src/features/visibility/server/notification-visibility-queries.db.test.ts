@@ -11,18 +11,18 @@ const NOW = 1_800_000_000_000;
 let db: Db<Tables>;
 let make: Makers;
 const subs = {} as Record<"garden" | "other" | "closed", MadeSub>;
-const people = {} as Record<"olive" | "bob" | "mina" | "stranger", Member>;
+const people = {} as Record<"olive" | "bob" | "mina" | "dora", Member>;
 const pids = {} as Record<"plain" | "nsfw" | "deleted", number>;
 const cids = {} as Record<"plain" | "deleted", number>;
 
 beforeAll(async () => {
   db = await testDatabase<Tables>();
   make = makers(db, () => NOW);
-  const { olive, bob, mina, stranger } = Object.assign(people, {
+  const { olive, bob, mina, dora } = Object.assign(people, {
     olive: await make.member("olive"),
     bob: await make.member("bob"),
     mina: await make.member("mina"),
-    stranger: await make.member("stranger", { nsfw: "hide" }),
+    dora: await make.member("dora", { nsfw: "hide" }),
   });
   const { garden, other } = Object.assign(subs, {
     garden: await make.sub(olive),
@@ -38,8 +38,8 @@ beforeAll(async () => {
   cids.plain = (await make.comment(bob, post)).cid;
   cids.deleted = (await make.comment(bob, post, { deleted: 1 })).cid;
   // choices of somebody else, which change nothing for those who are asked about
-  await choose(stranger, { blocks: "bob", content: "hide", blockedSub: "garden", off: "post-reply" });
-  await choose(stranger, { blocks: "mina", content: "hide", off: "follow-post" });
+  await choose(dora, { blocks: "bob", content: "hide", blockedSub: "garden", off: "post-reply" });
+  await choose(dora, { blocks: "mina", content: "hide", off: "follow-post" });
 });
 afterAll(() => db.close());
 
@@ -80,7 +80,7 @@ async function choose(who: Member, { blocks, content = "show", blockedSub, off, 
 type Notification = Insertable<Tables["notification"]>;
 type Kind = Notification["kind"];
 
-interface Given extends Choices {
+interface Situation extends Choices {
   kind?: Kind;
   from?: "bob" | "mina" | null;
   sub?: keyof typeof subs;
@@ -93,8 +93,8 @@ interface Given extends Choices {
   invited?: 1;
 }
 
-function row(uid: number, given: Given): Notification {
-  const { kind = "post-reply", from = "bob", sub = "garden", post = "plain", comment, isRead } = given;
+function row(uid: number, situation: Situation): Notification {
+  const { kind = "post-reply", from = "bob", sub = "garden", post = "plain", comment, isRead } = situation;
   return {
     ...{ uid, kind, thread: 1, created_at: NOW },
     from_uid: from && people[from].uid,
@@ -109,11 +109,11 @@ const LISTED = { mayReach: true, isListed: true, unread: 1 };
 const MUTED = { mayReach: true, isListed: false, unread: 0 };
 const NEVER = { mayReach: false, isListed: false, unread: 0 };
 
-const fromBlocked: Given = { blocks: "bob", content: "hide" };
-const followed: Given = { kind: "follow-post" };
-const followedComment: Given = { kind: "follow-comment", comment: "plain" };
+const fromBlocked: Situation = { blocks: "bob", content: "hide" };
+const followed: Situation = { kind: "follow-post" };
+const followedComment: Situation = { kind: "follow-comment", comment: "plain" };
 
-test.each<[string, Given, typeof LISTED]>([
+test.each<[string, Situation, typeof LISTED]>([
   ["an answer to a post", {}, LISTED],
   ["an answer to a comment", { kind: "comment-reply", comment: "plain" }, LISTED],
   ["one that was read", { isRead: true }, { ...LISTED, unread: 0 }],
@@ -150,14 +150,14 @@ test.each<[string, Given, typeof LISTED]>([
   ["one of a kind that is off on the site", { off: "post-reply" }, MUTED],
   ["one beside a kind that is off on the site", { off: "comment-reply" }, LISTED],
   ["one of a kind that comes on the site only", { siteOnly: "post-reply" }, LISTED],
-])("%s", async (_name, given, expected) => {
-  const alice = await make.member(undefined, given.nsfw ? { nsfw: given.nsfw } : {});
-  await choose(alice, given);
-  const { team, invited = 0 } = given;
+])("%s", async (_name, situation, expected) => {
+  const alice = await make.member(undefined, situation.nsfw ? { nsfw: situation.nsfw } : {});
+  await choose(alice, situation);
+  const { team, invited = 0 } = situation;
   const position = team && { uid: alice.uid, sid: subs[team].sid, power: 2, invited, created_at: NOW };
   await db.write(async (trx) => {
     if (position) await trx.insertInto("sub_mod").values(position).execute();
-    await trx.insertInto("notification").values(row(alice.uid, given)).execute();
+    await trx.insertInto("notification").values(row(alice.uid, situation)).execute();
   });
   const found = await db.read
     .selectFrom("notification as n")
