@@ -59,15 +59,23 @@ class Mutants {
     return ["survived", "unreached"].includes(this.states.get(id) ?? "");
   }
 
-  /** Marks what is alive and said to be equivalent. An entry that names nothing alive is an error. */
-  markEquivalent(): void {
-    for (const one of this.#equivalents) {
-      const same = this.all.filter((mutant) => KEY.every((key) => mutant[key] === one[key]));
-      const alive = same.filter(({ id }) => this.#isAlive(id) || this.states.get(id) === "equivalent");
-      for (const { id } of alive) this.states.set(id, "equivalent");
-      if (alive.length === 0)
-        this.broken.add(`equivalent.json names no mutant of ${one.file} that lives: ${one.place}`);
+  /** Marks those in one of these states that are said to be equivalent. */
+  markEquivalent(states: readonly State[]): void {
+    for (const { id } of this.#equivalents.flatMap((one) => this.#named(one))) {
+      if (states.includes(this.states.get(id) ?? "killed")) this.states.set(id, "equivalent");
     }
+  }
+
+  /** An entry that names nothing alive is an error. */
+  checkEquivalents(): void {
+    for (const one of this.#equivalents) {
+      if (this.#named(one).some(({ id }) => this.states.get(id) === "equivalent")) continue;
+      this.broken.add(`equivalent.json names no mutant of ${one.file} that lives: ${one.place}`);
+    }
+  }
+
+  #named(one: Equivalent): Mutant[] {
+    return this.all.filter((mutant) => KEY.every((key) => mutant[key] === one[key]));
   }
 
   /** Tries those that are alive. */
@@ -176,8 +184,11 @@ async function main(): Promise<boolean> {
   mkdirSync(folder, { recursive: true });
   const mutants = new Mutants(targets, equivalents);
   await mutants.tryOn("unit", testsOf(targets, "unit"));
-  mutants.markEquivalent();
+  // tests on a database would try those in vain, and slowly
+  mutants.markEquivalent(["survived"]);
   if (!values.unit) await mutants.tryOn("sqlite", testsOf(targets, "sqlite"));
+  mutants.markEquivalent(["survived", "unreached"]);
+  mutants.checkEquivalents();
   printAlive(mutants);
   const isEnough = targets.map((target) => report(target, mutants));
   for (const one of mutants.broken) print(`BROKEN ${one}`);

@@ -23,7 +23,7 @@ test("what has a fixed time goes after it, and an expired session at once", asyn
     const ranges = [30, 31].map((days) => ({ ...block, range: `${days}`, until: NOW - days * DAY }));
     await trx.insertInto("address_block").values(ranges).execute();
     const hook = { name: "Hook", address: "https://example.com/", secret: "s", events: "", created_at: 1 };
-    const deleted = [14, 15].map((days) => ({ ...hook, deleted_at: NOW - days * DAY }));
+    const deleted = [14, 15, 16].map((days) => ({ ...hook, deleted_at: NOW - days * DAY }));
     const [first] = await trx.insertInto("webhook").values(deleted).returning("wid").execute();
     const sent = [14, 15].map((days) => ({ event: "test" as const, created_at: NOW - days * DAY }));
     const wid = first?.wid ?? 0;
