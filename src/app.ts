@@ -159,7 +159,7 @@ export async function openSite(
     pages: pagesWith(renderer, config, describe, { doctor, backups }),
     files,
     refusalOfAddress,
-    count: (what, settings) => attacks.count(what, settings),
+    count: (what, settings, by) => attacks.count(what, settings, by),
     isSetUp: onceTrue(() => hasAdmin(db.read)),
     metrics,
     slow: slowRequests(),

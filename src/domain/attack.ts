@@ -1,7 +1,10 @@
 import type { Settings } from "./settings.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** What a wave shows itself by: each is counted by the hour and has a threshold among the settings. */
+/**
+ * What a wave shows itself by, each with a threshold among the settings. What counts is how many addresses signed up or were
+ * refused a log-in within an hour, and how many newcomers wrote: neither one household nor one talkative person is a wave.
+ */
 export const WATCHED = ["sign_ups", "first_posts", "log_ins"] as const;
 export type Watched = (typeof WATCHED)[number];
 
@@ -12,7 +15,7 @@ export type Defence = (typeof DEFENCES)[number];
 export type Counted = Watched | Defence;
 
 /** How long an account is new, in milliseconds. */
-const NEW_FOR_MS = 3 * 86_400_000;
+export const NEW_FOR_MS = 3 * 86_400_000;
 /** How old a page for visitors may be as a rule, in milliseconds. */
 export const PAGE_FRESH_MS = 5_000;
 /** What a request counts under a tighter limit. */

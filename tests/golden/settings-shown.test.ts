@@ -58,15 +58,12 @@ const SHOWN: Readonly<Record<SettingName, Shown>> = {
 
   "attack.sign_ups": [
     "attack-thresholds.db",
-    "attack.sign_ups: sign-ups that are tried count, and it is over once an hour was calm",
+    "attack.sign_ups: addresses that sign up count, and it is over once an hour was calm",
   ],
-  "attack.first_posts": [
-    "attack-thresholds.db",
-    "attack.first_posts: what newcomers write counts, what members write does not",
-  ],
+  "attack.first_posts": ["attack-thresholds.db", "attack.first_posts: newcomers who write count once, members do not"],
   "attack.log_ins": [
     "attack-thresholds.db",
-    "attack.log_ins: that number of refused log-ins within an hour begins it, and 0 never",
+    "attack.log_ins: that number of addresses with refused log-ins within an hour begins it, and 0 never",
   ],
   "attack.hours": [
     "attack-mode.db",

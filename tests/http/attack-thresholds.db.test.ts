@@ -33,10 +33,15 @@ const wrongFrom = (address?: string) =>
     { username: `nobody${++made}`, password: "wrong" },
     address === undefined ? {} : { address },
   );
-const signUp = () =>
-  app.people.visitor.post("/register", {
-    ...{ username: `newcomer${++made}`, password: "right horse", confirm: "right horse", accept_tos: "on" },
-  });
+const signUp = (address: string, more: object = {}) =>
+  app.people.visitor.post(
+    "/register",
+    {
+      ...{ username: `newcomer${++made}`, password: "right horse", confirm: "right horse", accept_tos: "on" },
+      ...more,
+    },
+    { address },
+  );
 async function newcomer(): Promise<Client> {
   const member = await app.make.member(`fresh${++made}`);
   await app.db.write((trx) =>
@@ -81,13 +86,14 @@ describe("attack.tight_limits", () => {
 });
 
 describe("a threshold", () => {
-  const wrong = () => wrongFrom();
+  let from = 0;
+  const wrong = () => wrongFrom(`198.51.100.${++from}`);
   const running = async () => {
     await app.app.attacks.flush();
     return (await view()).running?.why ?? null;
   };
 
-  test("attack.log_ins: that number of refused log-ins within an hour begins it, and 0 never", async () => {
+  test("attack.log_ins: that number of addresses with refused log-ins within an hour begins it, and 0 never", async () => {
     await app.make.setting("attack.log_ins", "3");
     await wrong();
     await wrong();
@@ -111,21 +117,47 @@ describe("a threshold", () => {
     expect(await running()).toBeNull();
   });
 
-  test("attack.first_posts: what newcomers write counts, what members write does not", async () => {
+  test("attack.first_posts: newcomers who write count once, members do not", async () => {
     await app.make.setting("attack.first_posts", "2");
     const fresh = await newcomer();
     for (let n = 0; n < 3; n++) await comment(app.people.alice);
-    await comment(fresh);
-    expect(await running()).toBeNull();
+    for (let n = 0; n < 3; n++) await comment(fresh);
     await write(fresh);
+    expect(await running()).toBeNull();
+    await write(await newcomer());
     expect(await running()).toBe("first_posts");
   });
 
-  test("attack.sign_ups: sign-ups that are tried count, and it is over once an hour was calm", async () => {
+  test("attack.first_posts: in the first three days of a site nobody counts as a wave", async () => {
+    await app.make.setting("attack.first_posts", "2");
+    await app.db.write((trx) =>
+      trx
+        .updateTable("person")
+        .set({ joined_at: app.clock.now - 71 * HOUR })
+        .execute(),
+    );
+    for (const who of [await newcomer(), await newcomer(), await newcomer()]) await write(who);
+    expect(await running()).toBeNull();
+    app.clock.now += 2 * HOUR;
+    for (const who of [await newcomer(), await newcomer()]) await write(who);
+    expect(await running()).toBe("first_posts");
+  });
+
+  test("attack.sign_ups: one household is no wave, and what a form refuses does not count", async () => {
+    await app.make.setting("attack.sign_ups", "2");
+    const at = (n: number) => `2001:db8:7:${n.toString(16)}::${n + 1}`;
+    for (let n = 0; n < 20; n += 1) await signUp(at(n));
+    for (let n = 0; n < 20; n += 1) await signUp(`203.0.113.${n}`, { username: "no name!" });
+    expect(await running()).toBeNull();
+    await signUp("2001:db8:8::1");
+    expect(await running()).toBe("sign_ups");
+  });
+
+  test("attack.sign_ups: addresses that sign up count, and it is over once an hour was calm", async () => {
     await app.make.setting("attack.sign_ups", "2");
     await work();
-    await signUp();
-    await signUp();
+    await signUp("203.0.113.1");
+    await signUp("203.0.113.2");
     expect(await running()).toBe("sign_ups");
     app.clock.now += HOUR / 2;
     await work();

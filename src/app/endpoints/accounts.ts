@@ -53,7 +53,6 @@ export const accountEndpoints = (site: Pick<Site, "fillSample" | "guard">): Endp
   on(
     api.register,
     async (ctx, input) => {
-      ctx.count("sign_ups");
       const found = await countingRefusals(ctx, "refused", () => register(ctx, site.guard.devices, input));
       if ("detour" in found) return goTo(found.detour);
       const { name, browser } = found;

@@ -14,6 +14,17 @@ test("clients are counted by address, those with IPv6 by /64", () => {
   expect(clientKey("not an address")).toBe("not an address");
 });
 
+test("a network of IPv6 by /48 gets no more than eight times a client's share", async () => {
+  const limiter = memoryLimiter();
+  const [{ points }] = RATE_LIMITS.signup;
+  const from = (n: number) => `2001:db8:1:${n.toString(16)}::1`;
+  let taken = 0;
+  for (let n = 0; n < 20 * points; n += 1) if ((await limiter.take("signup", "/register", from(n))) === 0) taken += 1;
+  expect(taken).toBe(8 * points);
+  expect(await limiter.take("signup", "/register", "2001:db8:2::1")).toBe(0);
+  expect(await limiter.take("signup", "/register", "192.0.2.1")).toBe(0);
+});
+
 test("the shared limits are shared by their routes, the default counts each route apart", async () => {
   const limiter = memoryLimiter();
   for (let i = 0; i < 6; i += 1) expect(await limiter.take("posting", `/a${i}`, "192.0.2.1")).toBe(0);

@@ -47,6 +47,20 @@ export function clientKey(address: string): string {
   return ipaddr.fromByteArray([...bytes.slice(0, 8), 0, 0, 0, 0, 0, 0, 0, 0]).toString();
 }
 
+/** Networks of this width are given to a company or a whole provider's customer, with 65,536 times the addresses of a household. */
+const WIDE_BYTES = 6;
+/** How much more all clients of a wide network may take than one client. */
+const WIDE_SHARE = 8;
+
+/** The key of an IPv6 network by /48; null for IPv4, where an address is as much as somebody gets. */
+export function wideKey(address: string): string | null {
+  if (!ipaddr.isValid(address)) return null;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === "ipv4") return null;
+  const bytes = parsed.toByteArray().map((byte, at) => (at < WIDE_BYTES ? byte : 0));
+  return `${ipaddr.fromByteArray(bytes).toString()}/48`;
+}
+
 /** Counts in this process. Another store is another `make`. */
 export function memoryLimiter(): Limiter {
   return limiterOn((options) => new RateLimiterMemory(options));
@@ -59,21 +73,26 @@ interface StoreOptions {
 }
 
 function limiterOn(make: (options: StoreOptions) => RateLimiterAbstract): Limiter {
-  const stores = new Map<LimitName, RateLimiterAbstract[]>();
-  for (const [name, windows] of Object.entries(RATE_LIMITS)) {
-    stores.set(
-      name as LimitName,
-      windows.map((window, index) =>
-        make({ keyPrefix: `${name}:${index}`, points: window.points, duration: window.seconds }),
-      ),
+  const storesFor = (share: number) =>
+    new Map(
+      Object.entries(RATE_LIMITS).map(([name, windows]) => [
+        name,
+        windows.map(({ points, seconds }, index) =>
+          make({ keyPrefix: `${name}:${index}:${share}`, points: points * share, duration: seconds }),
+        ),
+      ]),
     );
-  }
-  const keyOf = (name: LimitName, route: string, address: string) =>
-    name === "default" ? `${clientKey(address)} ${route}` : clientKey(address);
+  const [stores, wideStores] = [storesFor(1), storesFor(WIDE_SHARE)];
+  const keyOf = (name: LimitName, route: string, network: string) =>
+    name === "default" ? `${network} ${route}` : network;
   return {
     async take(name, route, address, cost = 1) {
-      const key = keyOf(name, route, address);
-      for (const store of stores.get(name) ?? []) {
+      const wide = wideKey(address);
+      const asked: [RateLimiterAbstract[], string][] = [
+        [stores.get(name) ?? [], keyOf(name, route, clientKey(address))],
+      ];
+      if (wide !== null) asked.push([wideStores.get(name) ?? [], keyOf(name, route, wide)]);
+      for (const [store, key] of asked.flatMap(([all, key]) => all.map((store) => [store, key] as const))) {
         try {
           await store.consume(key, cost);
         } catch (refused) {
@@ -85,7 +104,7 @@ function limiterOn(make: (options: StoreOptions) => RateLimiterAbstract): Limite
       return 0;
     },
     async left(name, route, address) {
-      const key = keyOf(name, route, address);
+      const key = keyOf(name, route, clientKey(address));
       let least: LimitLeft | null = null;
       for (const store of stores.get(name) ?? []) {
         const { points, duration: windowSeconds } = store;

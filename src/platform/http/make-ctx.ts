@@ -44,7 +44,7 @@ export async function makeCtx(
     settings,
     now: services.now,
     log: origin.log,
-    count: (what) => services.count(what, settings),
+    count: (what) => services.count(what, settings, { uid: origin.viewer.uid, address: origin.clientAddress }),
     sessionHash: isMember(origin.viewer) ? origin.sessionHash : null,
     device: origin.device ?? null,
     stepHash: origin.stepHash ?? null,

@@ -44,8 +44,8 @@ export interface Services {
   files: Files;
   /** Why nothing is written from where a request comes; null where it is. */
   refusalOfAddress(ctx: Ctx): Promise<Refusal | null>;
-  /** Counts what attack mode begins by, and what it does; costs nothing now. */
-  count(what: Counted, settings: Settings): void;
+  /** Counts what attack mode begins by, and what it does; costs nothing now. `by` is who did it, where that matters. */
+  count(what: Counted, settings: Settings, by?: { uid: number; address: string }): void;
   /** True once an admin exists; until then pages redirect to the setup. */
   isSetUp(): Promise<boolean>;
   /** Null where nobody reads what is measured. */

@@ -39,14 +39,14 @@ export const attack = {
   ends: (hours: number) => `It ends by itself within ${counted(hours, "hour", "hours")}.`,
   lastHour: "In the last hour",
   watched: {
-    sign_ups: (n: number) => counted(n, "sign-up tried", "sign-ups tried"),
-    first_posts: (n: number) => counted(n, "post or comment of newcomers", "posts and comments of newcomers"),
-    log_ins: (n: number) => counted(n, "refused log-in", "refused log-ins"),
+    sign_ups: (n: number) => counted(n, "address that signed up", "addresses that signed up"),
+    first_posts: (n: number) => counted(n, "newcomer who wrote", "newcomers who wrote"),
+    log_ins: (n: number) => counted(n, "address with refused log-ins", "addresses with refused log-ins"),
   },
   threshold: (n: number) => `it begins at ${number(n)}`,
   noThreshold: "no threshold",
   done: {
-    sign_ups: (n: number) => counted(n, "sign-up tried", "sign-ups tried"),
+    sign_ups: (n: number) => counted(n, "sign-up", "sign-ups"),
     refused: (n: number) => counted(n, "sign-up refused", "sign-ups refused"),
     captchas: (n: number) => counted(n, "proof asked", "proofs asked"),
     held: (n: number) => counted(n, "link held", "links held"),

@@ -95,15 +95,15 @@ export const settingTexts = {
   "site.username_max_length": ["Longest name of a member", "In characters. Longer names that exist already stay."],
   "attack.sign_ups": [
     "Threshold: sign-ups",
-    "As many sign-ups tried within an hour begin attack mode by themselves. 0 for never.",
+    "As many addresses that sign up within an hour begin attack mode by themselves. 0 for never.",
   ],
   "attack.first_posts": [
     "Threshold: newcomers who write",
-    "As many posts and comments of accounts younger than three days within an hour begin attack mode by themselves. 0 for never.",
+    "As many people who joined less than three days ago and write within an hour begin attack mode by themselves, except in the first three days of a site. 0 for never.",
   ],
   "attack.log_ins": [
     "Threshold: refused log-ins",
-    "As many log-ins refused within an hour begin attack mode by themselves. 0 for never.",
+    "As many addresses that are refused a log-in within an hour begin attack mode by themselves. 0 for never.",
   ],
   "attack.hours": [
     "Longest attack mode",

@@ -42,15 +42,14 @@ export const attack = {
   ends: (hours: number) => `Termina solo en ${counted(hours, "hora", "horas")} como mucho.`,
   lastHour: "En la última hora",
   watched: {
-    sign_ups: (n: number) => counted(n, "registro intentado", "registros intentados"),
-    first_posts: (n: number) =>
-      counted(n, "publicación o comentario de recién llegados", "publicaciones y comentarios de recién llegados"),
-    log_ins: (n: number) => counted(n, "entrada rechazada", "entradas rechazadas"),
+    sign_ups: (n: number) => counted(n, "dirección que se registró", "direcciones que se registraron"),
+    first_posts: (n: number) => counted(n, "recién llegado que escribió", "recién llegados que escribieron"),
+    log_ins: (n: number) => counted(n, "dirección con entradas rechazadas", "direcciones con entradas rechazadas"),
   },
   threshold: (n: number) => `empieza con ${number(n)}`,
   noThreshold: "sin umbral",
   done: {
-    sign_ups: (n: number) => counted(n, "registro intentado", "registros intentados"),
+    sign_ups: (n: number) => counted(n, "registro", "registros"),
     refused: (n: number) => counted(n, "registro rechazado", "registros rechazados"),
     captchas: (n: number) => counted(n, "prueba pedida", "pruebas pedidas"),
     held: (n: number) => counted(n, "enlace retenido", "enlaces retenidos"),

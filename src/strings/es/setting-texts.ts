@@ -105,15 +105,15 @@ export const settingTexts = {
   ],
   "attack.sign_ups": [
     "Umbral: registros",
-    "Con tantos registros intentados en una hora, el modo de ataque empieza solo. 0 para nunca.",
+    "Con tantas direcciones que se registran en una hora, el modo de ataque empieza solo. 0 para nunca.",
   ],
   "attack.first_posts": [
     "Umbral: recién llegados que escriben",
-    "Con tantas publicaciones y comentarios de cuentas de menos de tres días en una hora, el modo de ataque empieza solo. 0 para nunca.",
+    "Con tantas personas de menos de tres días en el sitio que escriben en una hora, el modo de ataque empieza solo, salvo en los tres primeros días de un sitio. 0 para nunca.",
   ],
   "attack.log_ins": [
     "Umbral: entradas rechazadas",
-    "Con tantas entradas rechazadas en una hora, el modo de ataque empieza solo. 0 para nunca.",
+    "Con tantas direcciones a las que se les rechaza la entrada en una hora, el modo de ataque empieza solo. 0 para nunca.",
   ],
   "attack.hours": [
     "Modo de ataque más largo",

@@ -39,20 +39,20 @@ export const attack = {
   ends: (hours: number) => `Skončí sa sám najneskôr o ${counted(hours, "hodinu", "hodiny", "hodín")}.`,
   lastHour: "Za poslednú hodinu",
   watched: {
-    sign_ups: (n: number) => counted(n, "pokus o registráciu", "pokusy o registráciu", "pokusov o registráciu"),
-    first_posts: (n: number) =>
+    sign_ups: (n: number) => counted(n, "adresa s registráciou", "adresy s registráciou", "adries s registráciou"),
+    first_posts: (n: number) => counted(n, "píšuci nováčik", "píšuci nováčikovia", "píšucich nováčikov"),
+    log_ins: (n: number) =>
       counted(
         n,
-        "príspevok alebo komentár nováčikov",
-        "príspevky a komentáre nováčikov",
-        "príspevkov a komentárov nováčikov",
+        "adresa s odmietnutým prihlásením",
+        "adresy s odmietnutým prihlásením",
+        "adries s odmietnutým prihlásením",
       ),
-    log_ins: (n: number) => counted(n, "odmietnuté prihlásenie", "odmietnuté prihlásenia", "odmietnutých prihlásení"),
   },
   threshold: (n: number) => `začne sa pri ${number(n)}`,
   noThreshold: "bez prahu",
   done: {
-    sign_ups: (n: number) => counted(n, "pokus o registráciu", "pokusy o registráciu", "pokusov o registráciu"),
+    sign_ups: (n: number) => counted(n, "registrácia", "registrácie", "registrácií"),
     refused: (n: number) => counted(n, "odmietnutá registrácia", "odmietnuté registrácie", "odmietnutých registrácií"),
     captchas: (n: number) => counted(n, "vyžiadaná skúška", "vyžiadané skúšky", "vyžiadaných skúšok"),
     held: (n: number) => counted(n, "zadržaný odkaz", "zadržané odkazy", "zadržaných odkazov"),

@@ -93,15 +93,15 @@ export const settingTexts = {
   "site.username_max_length": ["Najdlhšie meno člena", "V znakoch. Dlhšie mená, ktoré už sú, zostanú."],
   "attack.sign_ups": [
     "Prah: registrácie",
-    "Toľko pokusov o registráciu za hodinu samo začne režim útoku. 0 znamená nikdy.",
+    "Keď sa za hodinu registrujú z toľkých adries, režim útoku sa začne sám. 0 znamená nikdy.",
   ],
   "attack.first_posts": [
     "Prah: nováčikovia, ktorí píšu",
-    "Toľko príspevkov a komentárov účtov mladších ako tri dni za hodinu samo začne režim útoku. 0 znamená nikdy.",
+    "Keď za hodinu píše toľko ľudí, ktorí prišli pred menej ako troma dňami, režim útoku sa začne sám, okrem prvých troch dní stránky. 0 znamená nikdy.",
   ],
   "attack.log_ins": [
     "Prah: odmietnuté prihlásenia",
-    "Toľko odmietnutých prihlásení za hodinu samo začne režim útoku. 0 znamená nikdy.",
+    "Keď je za hodinu odmietnuté prihlásenie z toľkých adries, režim útoku sa začne sám. 0 znamená nikdy.",
   ],
   "attack.hours": [
     "Najdlhší režim útoku",

@@ -58,6 +58,7 @@ export async function registerWith(
   // what a program sends without it costs nothing more
   const captcha = await requireCaptcha(ctx, "register", input);
   const passed = await checkForm(ctx, input);
+  ctx.count("sign_ups");
   const takeInvite = await checkInvite(ctx, input.invitecode);
   const applies = ctx.settings["site.require_application"];
   if (applies && input.application === "") throw new Refusal("application.missing", { field: "application" });

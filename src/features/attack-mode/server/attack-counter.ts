@@ -1,16 +1,22 @@
+import { LRUCache } from "lru-cache";
 import { type Counted, isUnderAttack, WATCHED, type Watched } from "#domain/attack.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Ctx } from "#platform/ctx.ts";
+import { clientKey, wideKey } from "#platform/http/limits.ts";
 import { REPORTED, type Reported } from "../attack.ts";
 import { addToReport, addWatched } from "./attack-queries.ts";
 import { beginOverThreshold } from "./switch-attack.ts";
 
+const HOUR = 3_600_000;
+/** People and addresses that are remembered for an hour, so that each counts once. */
+const REMEMBERED = 50_000;
 /** As soon as this many are counted that thresholds are about, they are stored. */
 const STORED_AT = 50;
 
 /** Counts what happens, and stores it now and then, all at once: a refusal writes nothing by itself. */
 export interface AttackCounter {
-  count(what: Counted, settings: Settings): void;
+  /** What is watched counts once an hour for each newcomer or network of `by`. */
+  count(what: Counted, settings: Settings, by?: { uid: number; address: string }): void;
   /** Stores what was counted, and begins attack mode where a threshold is reached. */
   flush(): Promise<void>;
 }
@@ -24,6 +30,7 @@ interface Surroundings {
 export function attackCounter({ ctx, now, onError }: Surroundings): AttackCounter {
   let watched = new Map<Watched, number>();
   let done = new Map<Reported, number>();
+  const countedAt = new LRUCache<string, number>({ max: REMEMBERED });
   let waiting = 0;
   let running: Promise<void> = Promise.resolve();
 
@@ -48,10 +55,13 @@ export function attackCounter({ ctx, now, onError }: Surroundings): AttackCounte
   };
 
   return {
-    count(what, settings) {
+    count(what, settings, by) {
       const isAttacked = isUnderAttack(settings, now());
       if (isIn(REPORTED, what) && isAttacked) done.set(what, (done.get(what) ?? 0) + 1);
-      if (!isIn(WATCHED, what)) return;
+      if (!isIn(WATCHED, what) || by === undefined) return;
+      const source = `${what} ${what === "first_posts" ? by.uid : (wideKey(by.address) ?? clientKey(by.address))}`;
+      if ((countedAt.get(source) ?? Number.NEGATIVE_INFINITY) > now() - HOUR) return;
+      countedAt.set(source, now());
       watched.set(what, (watched.get(what) ?? 0) + 1);
       waiting += 1;
       if (waiting >= STORED_AT && !isAttacked) void flush();

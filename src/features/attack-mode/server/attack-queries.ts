@@ -69,6 +69,12 @@ export async function addToReport(trx: Tx, counts: ReadonlyMap<Reported, number>
     .execute();
 }
 
+/** When the first person joined. */
+export async function findFirstJoin(read: Read): Promise<number> {
+  const query = read.selectFrom("person").select((eb) => eb.fn.min("joined_at").as("at"));
+  return Number((await query.executeTakeFirstOrThrow()).at);
+}
+
 export async function addWatched(trx: Tx, counts: ReadonlyMap<Watched, number>, now: number): Promise<void> {
   const minute = Math.floor(now / MINUTE);
   await trx

@@ -1,4 +1,4 @@
-import { WATCHED } from "#domain/attack.ts";
+import { NEW_FOR_MS, WATCHED } from "#domain/attack.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Viewer } from "#domain/viewer.ts";
@@ -17,6 +17,7 @@ import {
   countWatched,
   endAttackRow,
   findAttack,
+  findFirstJoin,
   findRunning,
   insertAttack,
   listAdmins,
@@ -48,7 +49,11 @@ export async function beginOverThreshold(trx: Tx, emit: Emit, ctx: Ctx): Promise
     const threshold = ctx.settings[`attack.${kind}`];
     return threshold > 0 && counts[kind] >= threshold;
   };
-  const why = WATCHED.find(isReached);
+  const reached = WATCHED.filter(isReached);
+  if (reached.length === 0) return;
+  // in the first days of a site everybody is a newcomer
+  const isYoung = (await findFirstJoin(trx)) > ctx.now() - NEW_FOR_MS;
+  const why = reached.find((kind) => kind !== "first_posts" || !isYoung);
   if (why === undefined) return;
   await lockAttack(trx);
   if (!(await findRunning(trx))) await begin(trx, emit, ctx, { by: null, why });
