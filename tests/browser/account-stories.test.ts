@@ -110,7 +110,10 @@ test("an address is corrected and confirmed and an application approved before t
   await page.getByRole("button", { name: en.signUp.correct }).click();
   await page.getByText("We sent a mail to nora@home.test.").waitFor();
   await visit(page, await linkInMail());
-  await page.getByText(/is now confirmed!/).waitFor();
+  await page.getByText(en.accounts.confirmLead("nora@home.test", "nora")).waitFor();
+  await expectFit(page);
+  await page.getByRole("button", { name: en.accounts.confirmButton }).click();
+  await page.getByText(en.accounts.confirmed("nora@home.test")).waitFor();
   await expectFit(page);
 
   const his = await openWindow(browser, base, app.people.adam.member, { width: 390 });

@@ -61,7 +61,8 @@ test("a lost password is replaced on a phone, from the dialog that asks for it",
   await page.getByText(refusalText("account.passwords-differ")).waitFor();
   await page.getByLabel(en.accounts.repeatPassword).fill(NEW);
   await page.getByRole("button", { name: en.accounts.changePassword }).click();
-  await page.waitForURL(`${base}/`);
+  await page.getByText(en.accounts.afterReset).waitFor();
+  expect(await sticksOut(page)).toBe(false);
   await page.goto("/settings/account");
   await page.getByRole("heading", { name: en.accounts.account("dora") }).waitFor();
   expect(page.errors).toEqual([]);
@@ -79,7 +80,7 @@ test("without scripts a lost password is reset, and reauthentication returns to 
   await page.getByLabel(en.accounts.newPassword).fill(NEW);
   await page.getByLabel(en.accounts.repeatPassword).fill(NEW);
   await page.getByRole("button", { name: en.accounts.changePassword }).click();
-  await page.waitForURL(`${base}/`);
+  await page.getByText(en.accounts.afterReset).waitFor();
   await app.people.visitor.post("/login", { username: "dora", password: NEW });
   app.clock.now += 1_200_000;
   await page.goto("/settings/sessions");
