@@ -9,7 +9,7 @@ COPY . .
 RUN node scripts/build.mjs \
   # this image has a Node of its own, and nothing is built where it runs
   && npm prune --omit=dev --no-fund --no-audit \
-  && npm uninstall --no-save --no-fund --no-audit node vite @vitejs/plugin-react \
+  && npm uninstall --omit=dev --no-save --no-fund --no-audit node vite @vitejs/plugin-react \
   && rm -rf node_modules/.cache tests bench docs
 
 FROM node:26-trixie-slim AS base

@@ -30,6 +30,19 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 const isDemo = process.argv.includes("--demo");
 const isDev = process.argv.includes("--dev");
+refuseUnknown(process.argv.slice(2));
+
+/** A typing error or a question for help must not start a server. */
+function refuseUnknown(words: readonly string[]): void {
+  if (words.includes("--help") || words.includes("-h")) {
+    print(cli.serverUsage);
+    process.exit(0);
+  }
+  const unknown = words.find((word) => word !== "--demo" && word !== "--dev");
+  if (unknown === undefined) return;
+  process.stderr.write(`${cli.unknownCommand(unknown)}\n\n${cli.serverUsage}\n`);
+  process.exit(2);
+}
 
 /** Held as long as the server runs. */
 let lock: { release(): void } | undefined;

@@ -127,6 +127,7 @@ test("the database, jobs, live connections, caches and the process are there", a
   expect(grown("ambit_db_write_wait_seconds_count")).toBeGreaterThan(0);
   expect(numberOf(text, "ambit_db_writes_waiting")).toBe(0);
   expect(numberOf(text, "ambit_live_connections")).toBe(1);
+  expect(numberOf(text, "ambit_database_up")).toBe(1);
   expect(numberOf(text, 'ambit_jobs{kind="later",state="waiting"}')).toBe(2);
   expect(numberOf(text, 'ambit_jobs{kind="under way",state="running"}')).toBe(1);
   expect(numberOf(text, 'ambit_jobs{kind="failed",state="failed"}')).toBe(1);

@@ -44,6 +44,16 @@ test("other accounts of the machine read nothing of what a server or a command s
   expect(open).toEqual([]);
 });
 
+test.runIf(testEngine === "sqlite")("a question for help and an unknown word start no server", async () => {
+  const help = await runProgram("src/main.ts", { AMBIT_DATA: folder }, ["--help"]);
+  expect([help.code, help.complaint]).toEqual([0, ""]);
+  expect(help.out).toContain("npm start -- --demo");
+  const unknown = await runProgram("src/main.ts", { AMBIT_DATA: folder }, ["--deom"]);
+  expect(unknown.code).toBe(2);
+  expect(unknown.complaint).toContain('There is no command "--deom".');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 describe("a setting that does not fit", () => {
   test.each([
     [{ PORT: "eighty" }, ["PORT must be a whole number", '"eighty"']],

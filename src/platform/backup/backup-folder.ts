@@ -14,6 +14,8 @@ export const backupFolder = (dataDir: string) => join(dataDir, "backups");
 /** Of an archive that is made before a new version changes the database. */
 export const UPGRADE = "upgrade";
 const UPGRADES_KEPT = 2;
+/** Of backups that somebody made by hand, for example before a risky change: the daily one does not replace them. */
+const BY_HAND_KEPT = 5;
 
 /** The name of an archive that is begun at this instant. */
 export function archiveName(at: number, isEncrypted: boolean, label?: typeof UPGRADE): string {
@@ -61,9 +63,14 @@ export async function removeOld(folder: string): Promise<string[]> {
   const allGood = records.filter(({ failure }) => failure === null);
   // the way back from a new version is not lost to the backup of the next hour
   const upgrades = allGood.filter(({ name }) => name.includes(`-${UPGRADE}.`));
-  const good = allGood.filter((record) => !upgrades.includes(record));
+  const byHand = allGood.filter(({ origin }) => origin === "hand");
+  const good = allGood.filter((record) => !upgrades.includes(record) && !byHand.includes(record));
   const kept = keptBackups(good.map(({ startedAt }) => startedAt));
-  const old = [...good.filter(({ startedAt }) => !kept.has(startedAt)), ...upgrades.slice(UPGRADES_KEPT)];
+  const old = [
+    ...good.filter(({ startedAt }) => !kept.has(startedAt)),
+    ...upgrades.slice(UPGRADES_KEPT),
+    ...byHand.slice(BY_HAND_KEPT),
+  ];
   const failed = records.filter(({ failure }) => failure !== null).slice(FAILURES_KEPT);
   for (const { name } of [...old, ...failed]) {
     await rm(join(folder, name), { force: true });

@@ -128,6 +128,17 @@ function readWhenAsked({ version, db, live, countJobs }: MetricsSources, registe
       for (const [reason, count] of live().refused) this.inc({ reason }, count);
     },
   });
+  // the other values matter most while the database is away
+  let jobs: Promise<readonly JobCount[] | null>;
+  new Gauge({
+    name: "ambit_database_up",
+    help: help.databaseUp,
+    registers,
+    async collect() {
+      jobs = countJobs().catch(() => null);
+      this.set((await jobs) === null ? 0 : 1);
+    },
+  });
   new Gauge({
     name: "ambit_jobs",
     help: help.jobs,
@@ -135,7 +146,7 @@ function readWhenAsked({ version, db, live, countJobs }: MetricsSources, registe
     registers,
     async collect() {
       this.reset();
-      for (const { kind, state, count } of await countJobs()) this.set({ kind, state }, count);
+      for (const { kind, state, count } of (await jobs) ?? []) this.set({ kind, state }, count);
     },
   });
 }

@@ -53,6 +53,13 @@ export const cli = {
                                             fill with made-up content, for measuring
 
 The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
+  serverUsage: `Starts the server of this site.
+
+  npm start                  on SQLite, in the folder "data"
+  npm start -- --demo        with a sample community, in a folder of its own
+  npm start -- --help        shows this text
+
+Variables set the address, the database, mail and backups: README.md lists them. "npm run ambit" lists the commands.`,
   unknownCommand: (words: string) => `There is no command "${words}".`,
   wrongUse: (reason: string) => `${reason}\n\nRun "npm run ambit" without anything to see how the commands are used.`,
   failed: (reason: string) => `That did not work: ${reason}`,
@@ -261,6 +268,7 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
     waiting: "Writes that wait for their turn.",
     connections: "Open live connections.",
     refused: "What live connections were refused, and connections that were ended.",
+    databaseUp: "1 while the database answers, otherwise 0.",
     jobs: "Background work: waiting, running, failed for good.",
     hits: "How often a cache had what was asked for, since the start.",
     misses: "How often it had not, since the start.",
