@@ -58,6 +58,7 @@ export const FINDINGS = {
   "database.old": "look",
   "database.pending": "look",
   "database.newer": "broken",
+  "database.read-only": "broken",
   "integrity.fine": "fine",
   "integrity.damaged": "broken",
   "integrity.own": "not-asked",

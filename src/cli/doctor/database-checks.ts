@@ -7,7 +7,7 @@ import { findSqliteDamage } from "#platform/db/sqlite-copy.ts";
 import { databaseFile, MIGRATIONS, siteOf } from "../backup/backup-site.ts";
 import { recount } from "../recount.ts";
 import type { Check, Found } from "./check.ts";
-import { countJobs, databaseVersion, listIndexes } from "./doctor-queries.ts";
+import { countJobs, databaseVersion, listIndexes, writeProblem } from "./doctor-queries.ts";
 import { expectedIndexes } from "./expected-indexes.ts";
 
 /** PostgreSQL mends its own mistakes in these. */
@@ -25,6 +25,8 @@ export const database: Check = async ({ db }): Promise<Found> => {
     if (error instanceof MigrationError) return { code: "database.newer", values: { detail: error.message } };
     throw error;
   }
+  const detail = await writeProblem(db);
+  if (detail !== null) return { code: "database.read-only", values: { detail } };
   const isOld = db.engine === "postgres" && Number.parseInt(version, 10) < OLDEST_POSTGRES;
   return { code: isOld ? "database.old" : "database.fine", values: { name, version, oldest: OLDEST_POSTGRES } };
 };

@@ -18,6 +18,16 @@ export async function latestInstant(read: Read): Promise<number | null> {
   return instants.length === 0 ? null : Math.max(...instants);
 }
 
+/** Why nothing can be written, in the engine's words: a standby, a read-only disk. Null where it can. */
+export async function writeProblem(db: Db<Tables>): Promise<string | null> {
+  try {
+    await db.write((trx) => trx.updateTable("setting").set({ value: "" }).where(sql<boolean>`1 = 0`).execute());
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 /** Such as `3.50.4` or `16.3 (Debian …)`. */
 export async function databaseVersion({ engine, read }: Db<Tables>): Promise<string> {
   const { rows } =

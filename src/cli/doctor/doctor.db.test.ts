@@ -168,6 +168,16 @@ describe("of the machine", () => {
     expect(await found(machine.clock, { db, now: () => at - 3 * 3_600_000 })).toBe("clock.wrong");
   });
 
+  test("a database in which nothing can be written", async () => {
+    app = await testApp();
+    const { db } = app;
+    expect(await found(database.database, { db })).toBe("database.fine");
+    const refused = Object.assign(Object.create(db), {
+      write: () => Promise.reject(new Error("cannot execute UPDATE in a read-only transaction")),
+    });
+    expect(await found(database.database, { db: refused })).toBe("database.read-only");
+  });
+
   test("a data folder that others may read", async () => {
     site = await filledSite();
     const config = { ...readConfig({}), dataDir: site.folder };

@@ -84,6 +84,7 @@ export const doctor = {
     "database.old": (v) => `${v.name} ${v.version} gets no corrections any more.`,
     "database.pending": (v) => `${counted(n(v.steps), "step", "steps")} of this version are not done yet.`,
     "database.newer": (v) => `${v.detail}`,
+    "database.read-only": (v) => `Nothing can be written to the database: ${v.detail}`,
     "integrity.fine": () => "Every page and reference is sound.",
     "integrity.damaged": (v) => `The file is damaged: ${v.detail}`,
     "integrity.own": () => "PostgreSQL looks after that itself.",
@@ -132,6 +133,8 @@ export const doctor = {
     "database.old": (v) => `Move to PostgreSQL ${v.oldest} or later: npm run ambit -- backup, then restore there.`,
     "database.pending": () => "Start the server: it makes a backup and does them. Or: npm run ambit -- migrate",
     "database.newer": () => "Install that version, or restore a backup of before.",
+    "database.read-only": () =>
+      "Until that is mended, members can only read. Look whether the disk or the database server is read-only.",
     "integrity.damaged": () =>
       "Stop the server, keep a copy of the folder, and restore the latest good backup: npm run ambit -- restore FILE --replace",
     "indexes.missing": (v) => `Make them in the database: ${v.sql}`,

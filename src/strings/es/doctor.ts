@@ -86,6 +86,7 @@ export const doctor = {
     "database.old": (v) => `${v.name} ${v.version} ya no recibe correcciones.`,
     "database.pending": (v) => `Falta hacer ${counted(n(v.steps), "paso", "pasos")} de esta versión.`,
     "database.newer": (v) => `${v.detail}`,
+    "database.read-only": (v) => `No se puede escribir en la base de datos: ${v.detail}`,
     "integrity.fine": () => "Todas las páginas y referencias están sanas.",
     "integrity.damaged": (v) => `El archivo está dañado: ${v.detail}`,
     "integrity.own": () => "De eso se ocupa PostgreSQL.",
@@ -137,6 +138,8 @@ export const doctor = {
     "database.pending": () =>
       "Inicie el servidor: hace una copia de seguridad y los aplica. O: npm run ambit -- migrate",
     "database.newer": () => "Instale esa versión, o restaure una copia anterior.",
+    "database.read-only": () =>
+      "Hasta que se arregle, los miembros solo pueden leer. Compruebe si el disco o el servidor de la base de datos son de solo lectura.",
     "integrity.damaged": () =>
       "Detenga el servidor, guarde una copia de la carpeta y restaure la última copia buena: npm run ambit -- restore FILE --replace",
     "indexes.missing": (v) => `Créelos en la base de datos: ${v.sql}`,

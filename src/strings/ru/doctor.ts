@@ -87,6 +87,7 @@ export const doctor = {
     "database.old": (v) => `${v.name} ${v.version} больше не получает исправлений.`,
     "database.pending": (v) => `Ещё не сделано: ${counted(n(v.steps), "шаг", "шага", "шагов")} этой версии.`,
     "database.newer": (v) => `${v.detail}`,
+    "database.read-only": (v) => `В базу данных ничего нельзя записать: ${v.detail}`,
     "integrity.fine": () => "Все страницы и ссылки целы.",
     "integrity.damaged": (v) => `Файл повреждён: ${v.detail}`,
     "integrity.own": () => "За этим PostgreSQL следит сама.",
@@ -137,6 +138,8 @@ export const doctor = {
       `Перейдите на PostgreSQL ${v.oldest} или новее: npm run ambit -- backup, затем восстановите там.`,
     "database.pending": () => "Запустите сервер: он сделает копию и выполнит их. Или: npm run ambit -- migrate",
     "database.newer": () => "Установите ту версию или восстановите более раннюю копию.",
+    "database.read-only": () =>
+      "Пока это не исправлено, участники могут только читать. Проверьте, не открыты ли диск или сервер базы данных только для чтения.",
     "integrity.damaged": () =>
       "Остановите сервер, сохраните копию папки и восстановите последнюю исправную копию: npm run ambit -- restore FILE --replace",
     "indexes.missing": (v) => `Создайте их в базе данных: ${v.sql}`,

@@ -86,6 +86,7 @@ export const doctor = {
     "database.old": (v) => `${v.name} ${v.version} už nedostáva opravy.`,
     "database.pending": (v) => `Ešte treba urobiť ${counted(n(v.steps), "krok", "kroky", "krokov")} tejto verzie.`,
     "database.newer": (v) => `${v.detail}`,
+    "database.read-only": (v) => `Do databázy sa nedá zapisovať: ${v.detail}`,
     "integrity.fine": () => "Všetky stránky a odkazy sú v poriadku.",
     "integrity.damaged": (v) => `Súbor je poškodený: ${v.detail}`,
     "integrity.own": () => "O to sa stará PostgreSQL.",
@@ -134,6 +135,8 @@ export const doctor = {
       `Prejdite na PostgreSQL ${v.oldest} alebo novší: npm run ambit -- backup, potom tam obnovte.`,
     "database.pending": () => "Spustite server: urobí zálohu a vykoná ich. Alebo: npm run ambit -- migrate",
     "database.newer": () => "Nainštalujte tú verziu alebo obnovte skoršiu zálohu.",
+    "database.read-only": () =>
+      "Kým sa to neopraví, členovia môžu iba čítať. Overte, či disk alebo databázový server nie sú iba na čítanie.",
     "integrity.damaged": () =>
       "Zastavte server, odložte si kópiu priečinka a obnovte poslednú dobrú zálohu: npm run ambit -- restore FILE --replace",
     "indexes.missing": (v) => `Vytvorte ich v databáze: ${v.sql}`,
