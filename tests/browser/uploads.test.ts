@@ -67,6 +67,11 @@ test("an image is chosen, described and posted, shown on its page and row, and r
   await row.getByRole("button", { name: en.embeds.show.image }).click();
   const open = row.locator(".expando").getByRole("img", { name: "A green field" });
   await expect.poll(() => open.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_400);
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const ratio = await open.evaluate((image: HTMLImageElement) => image.width / image.height);
+    expect([width, Math.abs(ratio - 2) < 0.02]).toEqual([width, true]);
+  }
 
   await page.setViewportSize({ width: 390, height: 900 });
   await visit(page, "/uploads");
