@@ -28,8 +28,6 @@ export function ageKey(at: number, now: number): string {
 
 type TimeProps = {
   at: number;
-  /** The instant is in the future, such as the end of something. */
-  ahead?: boolean;
   /** Its day and year in place of its age. */
   day?: boolean;
   /** The words of a link, which takes the focus already. */
@@ -38,14 +36,18 @@ type TimeProps = {
   inList?: boolean;
 };
 
-/** An instant in the reader's words, updated every minute. Hover, tap or focus shows the whole date (time-tip.ts). */
-export function Time({ at, ahead = false, day = false, inLink = false, inList = false }: TimeProps) {
+/** What is less than a minute ahead of a clock that is read by the minute is now. */
+const AHEAD_MS = 60_000;
+
+/** An instant in the reader's words, past or ahead, updated every minute. Hover, tap or focus shows the whole date (time-tip.ts). */
+export function Time({ at, day = false, inLink = false, inList = false }: TimeProps) {
   const { time } = useWords();
   const now = useCurrentTime();
+  const isAhead = at - now > AHEAD_MS;
   // takes the focus by itself, because the whole date is for those without a pointer, too
   return (
     <time dateTime={new Date(at).toISOString()} tabIndex={inLink || inList ? undefined : 0}>
-      {day ? time.day(at) : ahead ? time.until(untilOf(at, now), at, now) : time.ago(agoOf(at, now), at, now)}
+      {day ? time.day(at) : isAhead ? time.until(untilOf(at, now), at, now) : time.ago(agoOf(at, now), at, now)}
     </time>
   );
 }

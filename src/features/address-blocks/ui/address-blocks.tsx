@@ -37,7 +37,7 @@ export function AddressBlocks({ view: { blocks } }: { view: AddressBlocksView })
                   <b>{range}</b> {reason}
                 </span>
                 <small>
-                  {isOver ? words.over : words.until} <Time at={until} inList />
+                  {isOver ? words.over : words.until} <Time at={until} day inList />
                 </small>
                 <span className="acts">
                   <TeamAct

@@ -89,7 +89,7 @@ function AnnouncedState({ title, to, forMembers, until }: NonNullable<SwitchesVi
       {until > 0 && (
         <>
           {" "}
-          · {announcing.ends} <Time at={until} ahead />
+          · {announcing.ends} <Time at={until} />
         </>
       )}
     </>

@@ -49,7 +49,7 @@ export function FilterList({ filters, now }: FilterListProps) {
             <b>{filter.text}</b> <span className="tag">{words.kinds[filter.kind]}</span>{" "}
             {filter.until !== null && (
               <small>
-                {filter.until > now ? words.ending : words.ended} <Time at={filter.until} ahead={filter.until > now} />
+                {filter.until > now ? words.ending : words.ended} <Time at={filter.until} />
               </small>
             )}
           </p>

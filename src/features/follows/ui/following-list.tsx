@@ -141,7 +141,7 @@ export function ReminderRows({ rows }: { rows: readonly ReminderRow[] }) {
             >
               {shown === null ? name : <a href={shown.address}>{name}</a>}
               <small>
-                <Time at={dueAt} ahead />
+                <Time at={dueAt} />
               </small>
             </Line>
           );

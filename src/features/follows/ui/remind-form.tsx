@@ -57,7 +57,7 @@ export function RemindForm({ what, of, reminder: first }: RemindFormProps) {
       {reminder !== null && (
         <div className="waiting">
           <span>
-            {words.waiting} <Time at={reminder.dueAt} ahead />
+            {words.waiting} <Time at={reminder.dueAt} />
           </span>
           <CallForm
             call={cancelReminder}

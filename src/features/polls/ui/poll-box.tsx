@@ -144,7 +144,7 @@ function Notes({ poll }: { poll: PollView }) {
     <div className="state">
       {closesAt !== null && (
         <p>
-          <Sentence text={words.closes} parts={{ time: <Time at={closesAt} ahead /> }} />
+          <Sentence text={words.closes} parts={{ time: <Time at={closesAt} /> }} />
         </p>
       )}
       {hidesResults && (

@@ -80,7 +80,7 @@ function Line({ post: { spid, type, title, sub, dueAt, refusal }, postNow, cance
           {kinds[type]} {words.inSub(sub)}
         </small>
         <small>
-          {refusal === null ? words.due : words.refused} · <Time at={dueAt} ahead={refusal === null} />
+          {refusal === null ? words.due : words.refused} · <Time at={dueAt} />
         </small>
       </p>
       {refusal && <p className="flash warning">{refusals[refusal.code](refusal.values)}</p>}

@@ -42,7 +42,7 @@ function Token({
             words.forGood
           ) : (
             <>
-              {words.until} <Time at={expiresAt} />
+              {words.until} <Time at={expiresAt} day />
             </>
           )}
           {" · "}

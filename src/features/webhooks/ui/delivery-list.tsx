@@ -57,7 +57,7 @@ function Delivery({ delivery, of, isPaused }: DeliveryProps) {
           {nextAt !== null && tries > 0 && !isPaused && (
             <>
               {` · ${words.next} `}
-              <Time at={nextAt} ahead inList />
+              <Time at={nextAt} inList />
             </>
           )}
         </small>
