@@ -12,7 +12,7 @@ import { SAFETY_MAIL, SAFETY_MESSAGE, sendSafetyMail } from "#features/accounts/
 import { sendConfirmMail, sendDeletedMail, sendFarewell } from "#features/accounts/server/send-account-mail.ts";
 import { dropExpiredLogInSteps } from "#features/accounts/server/step-queries.ts";
 import { RESEND, resendWhereAwaited } from "#features/accounts/server/wait.ts";
-import { countSite, storeDoctorState } from "#features/admin/server/count-site.ts";
+import { COUNT_SITE, countSite, storeDoctorState } from "#features/admin/server/count-site.ts";
 import { diskSpace } from "#features/admin/server/disk-space.ts";
 import { APPLICATION_DECIDED, sendDecision } from "#features/admissions/server/applications.ts";
 import type { AttackCounter } from "#features/attack-mode/server/attack-counter.ts";
@@ -225,7 +225,7 @@ export const jobKinds = ({
     },
     { everyMs: 5 * MINUTE, firstMs: MINUTE },
   ),
-  jobOf("site.count", nothing, (_payload, run) => countSite(db, () => diskSpace(dataDir), run), {
+  jobOf(COUNT_SITE, nothing, (_payload, run) => countSite(db, () => diskSpace(dataDir), run), {
     everyMs: HOUR / 4,
     firstMs: MINUTE,
   }),

@@ -109,6 +109,26 @@ describe("POST /do/setup", () => {
     expect((await app.people.visitor.post("/do/setup", filled({ username: "Adam" }))).status).toBe(200);
   });
 
+  test("the dashboard counts the new site at once, and each first thing of it soon", async () => {
+    await app.app.jobs.runDue();
+    const got = await app.people.visitor.post("/do/setup", filled());
+    const cookie = `ambit=${got.cookies.find(({ name }) => name === "ambit")?.value}`;
+    const count = async (kind: string) =>
+      (await app.db.read.selectFrom("site_total").select("n").where("kind", "=", kind).executeTakeFirst())?.n;
+    await app.app.jobs.runDue();
+    expect([await count("members"), await count("subs")]).toEqual([1, 0]);
+    const csrf = app.app.services.csrf.tokenFor(hashSessionToken(cookie.slice("ambit=".length)), app.clock.now);
+    const made = await app.people.visitor.post(
+      "/createsub",
+      { subname: "first", title: "The first" },
+      { csrf, headers: { cookie } },
+    );
+    expect(made.json.status).toBe("ok");
+    app.clock.now += 15 * 60_000;
+    await app.app.jobs.runDue();
+    expect(await count("subs")).toBe(1);
+  });
+
   test("two at once make one admin", async () => {
     keys.together = 2;
     const both = await Promise.all(

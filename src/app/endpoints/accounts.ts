@@ -18,6 +18,7 @@ import { register } from "#features/accounts/server/register.ts";
 import { requireFactorProof } from "#features/accounts/server/require-proof.ts";
 import { resetPassword } from "#features/accounts/server/reset-password.ts";
 import { correctEmail, resendByAddress, resendFirst } from "#features/accounts/server/wait.ts";
+import { COUNT_SITE } from "#features/admin/server/count-site.ts";
 import { appealBan } from "#features/appeals/api.ts";
 import * as appeals from "#features/appeals/server/appeal-ban.ts";
 import * as data from "#features/own-data/api.ts";
@@ -28,6 +29,7 @@ import * as setup from "#features/site/server/set-up-site.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { goTo, json, refused, storedObject } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { bringForward } from "#platform/jobs/job-queries.ts";
 import { restWordsFor } from "#strings/words.ts";
 import type { Site } from "../site.ts";
 import { countingRefusals } from "./counted.ts";
@@ -251,6 +253,8 @@ export const accountEndpoints = (site: Pick<Site, "fillSample" | "guard">): Endp
     async (ctx, input) => {
       const { session, admin } = await setup.setUpSite(ctx, input);
       if (input.start === "sample") await site.fillSample(ctx, admin);
+      // the dashboard does not show the numbers of an empty site until the next quarter of an hour
+      await ctx.write((trx) => bringForward(trx, COUNT_SITE, ctx.now()));
       return goTo(links.home(), { session, device: site.guard.devices.marked(ctx.device, admin.uid) });
     },
     { who: "visitor", limit: "auth", page: (raw) => links.setup(textOf(raw.token)) },

@@ -21,6 +21,11 @@ export async function enqueueJob(trx: Tx, { kind, payload, key, dueAt, now }: Ne
     .execute();
 }
 
+/** What is done again and again is due now, and then again after its time. */
+export async function bringForward(trx: Tx, kind: string, now: number): Promise<void> {
+  await trx.updateTable("job").set({ due_at: now }).where("kind", "=", kind).where("due_at", ">", now).execute();
+}
+
 /** The next job of these kinds that is due and that nobody works at. */
 export function findDueJob(read: Read, kinds: readonly string[], now: number) {
   return read

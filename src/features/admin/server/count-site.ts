@@ -5,9 +5,13 @@ import type { Db } from "#platform/db/open-database.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
 import { type DiskView, SHOWN_DAYS } from "../dashboard.ts";
 import { countAll, countAllVotes, countSpan, listCountedDays, storeDay, storeTotals } from "./count-queries.ts";
-import { findTotalsTime } from "./dashboard-queries.ts";
+import { listTotals } from "./dashboard-queries.ts";
 
-/** Totals read far more than days, and change little. */
+/** The job that counts. */
+export const COUNT_SITE = "site.count";
+
+/** Totals of a site with so many posts, comments and votes read far more than days, and change little. */
+const MANY = 10_000;
 const TOTALS_EVERY_MS = DAY / 4;
 
 /** Counts what the dashboard shows: the days that are not over or were not counted since, and from time to time all. */
@@ -26,8 +30,9 @@ export async function countSite(
   }
   const space = await disk();
   if (space) await db.write((trx) => storeTotals(trx, { "disk.free": space.free, "disk.size": space.size }, now));
-  const countedAt = await findTotalsTime(db.read);
-  if (signal.aborted || (countedAt !== null && now - countedAt < TOTALS_EVERY_MS)) return;
+  const stored = (await listTotals(db.read)).filter(({ kind }) => ["posts", "comments", "upvotes", "downvotes"].includes(kind));
+  const isMany = stored.reduce((sum, { n }) => sum + n, 0) >= MANY;
+  if (signal.aborted || (isMany && stored.every(({ counted_at }) => now - counted_at < TOTALS_EVERY_MS))) return;
   const totals = { ...(await countAll(db.read)), ...(await countAllVotes(db.read)) };
   await db.write((trx) => storeTotals(trx, totals, now));
 }

@@ -1,12 +1,6 @@
 import { sql } from "kysely";
 import type { Read } from "#platform/ctx.ts";
 
-/** When totals were counted last. */
-export async function findTotalsTime(read: Read): Promise<number | null> {
-  const query = read.selectFrom("site_total").select("counted_at").where("kind", "=", "members");
-  return (await query.executeTakeFirst())?.counted_at ?? null;
-}
-
 export function listDays(read: Read, from: number) {
   return read.selectFrom("day_count").select(["day", "kind", "n"]).where("day", ">=", from).execute();
 }
