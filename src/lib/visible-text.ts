@@ -40,7 +40,8 @@ export function stripControl(text: string): string {
     .replace(/(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "");
 }
 
-function lastCharacter(text: string, end: number): string {
+/** The character (code point) that ends at `end`; empty at the start of the text. */
+export function lastCharacter(text: string, end: number): string {
   const pair = end >= 2 ? (text.codePointAt(end - 2) ?? 0) : 0;
   return pair > 0xffff ? String.fromCodePoint(pair) : text.charAt(end - 1);
 }

@@ -1,3 +1,6 @@
+/** Characters of a word, as the body of a class: letters of every alphabet, the marks on them, digits, `_`. */
+export const IN_WORD = "\\p{L}\\p{M}\\p{N}_";
+
 /** Letters, digits and the marks on them, with at least one that is more than a mark: what both indexes hold. */
 const WORD = /\p{M}*[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 

@@ -33,6 +33,8 @@ describe("words", () => {
   test("of other alphabets have ends as well", () => {
     expect(matches({ words: ["спам"] }, { title: "Это спам!" })).toBe(true);
     expect(matches({ words: ["спам"] }, { title: "спамер" })).toBe(false);
+    expect(matches({ words: ["क"] }, { title: "कि" })).toBe(false);
+    expect(matches({ words: ["a"] }, { title: "a\u{10400} \u{10400}a" })).toBe(false);
   });
 });
 

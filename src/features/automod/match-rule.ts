@@ -1,4 +1,6 @@
 import { DAY } from "#domain/limits.ts";
+import { lastCharacter } from "#lib/visible-text.ts";
+import { IN_WORD } from "#lib/words.ts";
 import { AUTOMOD_LIMITS, type AutomodConditions, type AutomodItem, type AutomodPlace } from "./automod.ts";
 
 /** Whether a text holds what a pattern asks for. */
@@ -53,16 +55,17 @@ function holds(asked: Omit<AutomodConditions, "words" | "patterns" | "places">, 
 /** In small letters, and without the many ways to write one letter. */
 const fold = (text: string) => text.normalize("NFKC").toLowerCase();
 
-const IN_WORD = /[\p{L}\p{N}_]/u;
+const STARTS_IN_WORD = new RegExp(`^[${IN_WORD}]`, "u");
 
 /** A word or some words, not as a part of a longer one. */
 function hasWord(text: string, word: string): boolean {
   if (word === "") return false;
+  const isWord = (character: string) => STARTS_IN_WORD.test(character);
+  const [isOpen, isClosed] = [!isWord(word), !isWord(lastCharacter(word, word.length))];
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
-    const before = text[at - 1];
-    const after = text[at + word.length];
-    const begins = before === undefined || !IN_WORD.test(before) || !IN_WORD.test(word[0] ?? "");
-    const ends = after === undefined || !IN_WORD.test(after) || !IN_WORD.test(word.at(-1) ?? "");
+    const end = at + word.length;
+    const begins = isOpen || !isWord(lastCharacter(text, at));
+    const ends = isClosed || !isWord(text.slice(end, end + 2));
     if (begins && ends) return true;
   }
   return false;

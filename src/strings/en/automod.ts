@@ -35,7 +35,7 @@ export const automod = {
   words: "Words or phrases",
   wordsHint: "One on a line. Capitals do not matter, and parts of longer words do not count.",
   patterns: "Patterns",
-  patternsHint: "One on a line, in the syntax of RE2. Capitals do not matter.",
+  patternsHint: "One per line, in RE2 syntax. Any alphabet, not case-sensitive.",
   places: "Look for them in",
   placeNames: { title: "Title", body: "Text", link: "Link", domain: "Domain" },
   numbers: {

@@ -36,7 +36,7 @@ export const automod = {
   words: "Palabras o frases",
   wordsHint: "Una por línea. Las mayúsculas no importan y las partes de otra palabra no cuentan.",
   patterns: "Patrones",
-  patternsHint: "Uno por línea, con la sintaxis de RE2. Las mayúsculas no importan.",
+  patternsHint: "Uno por línea, con la sintaxis de RE2. Cualquier alfabeto, sin distinguir mayúsculas.",
   places: "Buscar en",
   placeNames: { title: "Título", body: "Texto", link: "Enlace", domain: "Dominio" },
   numbers: {

@@ -36,7 +36,7 @@ export const automod = {
   words: "Slová alebo frázy",
   wordsHint: "Jedno na riadok. Na veľkosti písmen nezáleží a časti dlhších slov sa nerátajú.",
   patterns: "Vzory",
-  patternsHint: "Jeden na riadok, v syntaxi RE2. Na veľkosti písmen nezáleží.",
+  patternsHint: "Jeden na riadok, v syntaxi RE2. Akákoľvek abeceda, na veľkosti písmen nezáleží.",
   places: "Hľadať v",
   placeNames: { title: "Nadpis", body: "Obsah", link: "Odkaz", domain: "Doména" },
   numbers: {

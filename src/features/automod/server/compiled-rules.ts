@@ -1,16 +1,28 @@
 import { RE2JS } from "re2js";
 import type { AutomodRule } from "../automod.ts";
 import type { TestPattern } from "../match-rule.ts";
+import { markEdges, toUnicodePattern } from "./unicode-pattern.ts";
 
 /** Rules whose patterns are kept: compiling costs more than matching. */
 const KEPT = 2_000;
 
 const kept = new Map<string, TestPattern[]>();
 
-/** Patterns in linear time, whatever they are and whatever they are asked of. @throws Error for what is no pattern. */
+const FLAGS = RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE;
+
+/** A test in linear time for any pattern and any text. @throws Error for a string that is no pattern. */
 function compilePattern(pattern: string): TestPattern {
-  const compiled = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE);
-  return (text) => compiled.test(text);
+  const composed = pattern.normalize("NFC");
+  RE2JS.compile(composed, FLAGS);
+  const { loose, marked } = toUnicodePattern(composed);
+  const isNear = RE2JS.compile(loose, FLAGS);
+  if (marked === null) return (text) => isNear.test(text.normalize("NFC"));
+  const isExact = RE2JS.compile(marked, FLAGS | RE2JS.LOOKBEHINDS);
+  // looking behind is fifty times slower, so it is done only where the rest of the pattern matches
+  return (text) => {
+    const whole = text.normalize("NFC");
+    return isNear.test(whole) && isExact.test(markEdges(whole));
+  };
 }
 
 export function isPattern(pattern: string): boolean {
