@@ -61,7 +61,8 @@ test("an expression may have a half for each engine", async () => {
 test.each([
   ["numbers", "id", [2, 4, 99]],
   ["words", "name", ["n2", "n4", "'"]],
-  ["nothing", "id", []],
+  ["no numbers", "id", []],
+  ["no words", "name", []],
 ] as const)("one of many: %s", async (_, column, values) => {
   await fill(5);
   const rows = await db.read
