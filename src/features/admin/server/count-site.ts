@@ -10,7 +10,7 @@ import { listTotals } from "./dashboard-queries.ts";
 /** The job that counts. */
 export const COUNT_SITE = "site.count";
 
-/** Totals of a site with so many posts, comments and votes read far more than days, and change little. */
+/** Totals of a site with 10,000 posts, comments and votes read far more than days, and change little. */
 const MANY = 10_000;
 const TOTALS_EVERY_MS = DAY / 4;
 
