@@ -21,7 +21,7 @@ import { cli } from "#strings/en/cli.ts";
 import { builtRenderer } from "./app/renderer.ts";
 import type { App } from "./app.ts";
 
-// other accounts of the machine read nothing of what is stored
+// stored files are readable by their owner only
 process.umask(0o077);
 
 const root = resolve(import.meta.dirname, "..");
@@ -32,7 +32,7 @@ const isDemo = process.argv.includes("--demo");
 const isDev = process.argv.includes("--dev");
 refuseUnknown(process.argv.slice(2));
 
-/** A typing error or a question for help must not start a server. */
+/** Prints the usage for --help and for unknown words, in place of starting a server. */
 function refuseUnknown(words: readonly string[]): void {
   if (words.includes("--help") || words.includes("-h")) {
     print(cli.serverUsage);

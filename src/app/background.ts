@@ -36,11 +36,11 @@ interface BackgroundParts {
 }
 
 export interface Background extends JobRunner {
-  /** Does the jobs of events that are due. */
+  /** Runs the event jobs that are due. */
   runEventJobs(): Promise<void>;
 }
 
-/** Begins to do what is due in the background. Events do not wait for other jobs: they have a runner of their own. */
+/** Starts the job runners. Event jobs have their own runner, so that they never wait for other jobs. */
 export function startJobs(parts: BackgroundParts): Background {
   const { options, services, log } = parts;
   const { config, db, now, files } = services;

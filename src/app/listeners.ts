@@ -151,7 +151,7 @@ export function listenersWith(
     "person.block-changed": { afterCommit: [({ uid }) => live.viewerChanged(uid), ({ uid }) => sendCounts([uid])] },
     "message.sent": {
       async inTransaction(trx, { uid, mid, kind }, { now }) {
-        // the safety of an account has mail of its own, which nobody turns off
+        // safety messages have a mail of their own, which cannot be turned off
         if (kind !== "safety") await enqueueMessage(trx, [uid], mid, kind, now);
       },
       afterCommit: [
@@ -262,7 +262,7 @@ export function listenersWith(
   };
 }
 
-/** Somebody who is notified as the author who is answered is not notified again as a follower. */
+/** The replied-to author first: a person who was notified of a comment is not notified again as a follower. */
 async function notifyOfShownComment(ctx: Ctx, cid: number): Promise<void> {
   await notifyOfNewComment(ctx, cid);
   await enqueueThreadFollowers(ctx, cid);

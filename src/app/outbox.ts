@@ -4,7 +4,7 @@ import type { Ctx, DomainEvent, Emit, Tx } from "#platform/ctx.ts";
 import { type JobKind, jobOf } from "#platform/jobs/job.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 
-/** What a listener inside the event's transaction may use beside it. */
+/** Passed to listeners that run inside the event's transaction. */
 export interface Recording {
   emit: Emit;
   /** Epoch milliseconds. */
@@ -12,34 +12,34 @@ export interface Recording {
   settings: Settings;
 }
 
-/** What follows from an event. */
+/** The listeners of one event. */
 interface Listener<E> {
   /** Writes a few rows in the event's own transaction. */
   inTransaction?(trx: Tx, event: E, at: Recording): Promise<void>;
-  /** Runs in a job that the event's transaction adds. After a crash it may run twice, and the second run must change nothing. */
+  /** Runs in a job that the event's transaction adds. It must be idempotent: after a crash the job may run twice. */
   job?(event: E, ctx: Ctx): Promise<void>;
-  /** Runs in this process right after the commit and is lost with it: messages to open windows, what is kept in memory. */
+  /** Runs in this process after the commit and is lost in a crash: messages to open windows, values in memory. */
   afterCommit?: readonly ((event: E, ctx: Ctx) => void | Promise<void>)[];
 }
 
 export type Listeners<E extends DomainEvent> = { [T in E["type"]]: Listener<Extract<E, { type: T }>> };
 
-/** Makes what follows from events happen: what is written is written with them, or by a job that is added with them. */
+/** Runs the listeners of events. Their writes are part of the event's transaction, or of a job that it adds. */
 export interface Outbox {
-  /** Writes what belongs to these events in their transaction, and does the same for the events that this emits. */
+  /** Runs the listeners inside the transaction and adds the jobs, also for events that these listeners emit. */
   record(trx: Tx, events: DomainEvent[], at: Omit<Recording, "emit">): Promise<void>;
-  /** Hands an event to what listens in this process. A listener that fails is logged and does not stop the others. */
+  /** Runs the listeners after the commit and starts the jobs. A listener that fails is logged; the others still run. */
   dispatch(event: DomainEvent, ctx: Ctx): void;
-  /** Resolves once no listener of this process is at work, and no job of an event. */
+  /** Resolves once all listeners and all jobs of events have ended. */
   settled(): Promise<void>;
-  /** The jobs of events. */
+  /** One kind of job for each event that has a job. */
   kinds: JobKind[];
 }
 
 const kindOf = (type: string) => `event.${type}`;
 const eventOf = (type: string) => z.looseObject({ type: z.literal(type) });
 
-/** `ctx` makes the surroundings of a job, and `runJobs` does the jobs of events that are due. */
+/** `ctx` creates the context of a job; `runJobs` runs the event jobs that are due. */
 export function outboxOf(
   listeners: Readonly<Record<string, Listener<never>>>,
   ctx: () => Promise<Ctx>,
@@ -56,7 +56,7 @@ export function outboxOf(
   return {
     async record(trx, events, at) {
       const emit: Emit = (event) => void events.push(event);
-      // the list grows by what listeners emit
+      // listeners may add events to the list
       for (const event of events) {
         const listener = listeners[event.type];
         await listener?.inTransaction?.(trx, event as never, { ...at, emit });

@@ -7,7 +7,7 @@ import type { ClosedCommand } from "./closed-context.ts";
 import { progressBar, progressReport } from "./progress.ts";
 import { Cancelled, readPassword } from "./read-password.ts";
 
-// other accounts of the machine read nothing of what is stored
+// stored files are readable by their owner only
 process.umask(0o077);
 
 /** Each is loaded when it is asked for. */

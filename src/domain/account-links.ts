@@ -36,7 +36,7 @@ export const accountLinks = {
     next === "" ? "/login/second-factor" : `/login/second-factor?next=${encodeURIComponent(next)}`,
   /** Where admins enter their second factor, which turns admin mode on. */
   adminMode: (next = "") => (next === "" ? "/admin/admin/auth" : `/admin/admin/auth?next=${encodeURIComponent(next)}`),
-  /** What opens the account; "reset" after its password was replaced by a link. */
+  /** The security page; "reset" shows a note that the password was just replaced by a link. */
   security: (after?: "reset") => `/settings/security${query({ after })}`,
   /** Where an authenticator app is set up. */
   setUpApp: () => "/settings/security/app",

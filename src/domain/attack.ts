@@ -2,8 +2,8 @@ import type { Settings } from "./settings.ts";
 import type { Viewer } from "./viewer.ts";
 
 /**
- * What a wave shows itself by, each with a threshold among the settings. What counts is how many addresses signed up or were
- * refused a log-in within an hour, and how many newcomers wrote: neither one household nor one talkative person is a wave.
+ * Signs of a wave, each with a threshold in the settings. They count the addresses that signed up or were refused a log-in
+ * within an hour, and the newcomers who wrote. One household or one talkative newcomer is not a wave.
  */
 export const WATCHED = ["sign_ups", "first_posts", "log_ins"] as const;
 export type Watched = (typeof WATCHED)[number];

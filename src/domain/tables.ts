@@ -232,7 +232,7 @@ export interface Tables {
     email_key: string;
     token_hash: string | null;
     asked_at: number;
-    /** Null while it waits. */
+    /** Null until the link in the mail is used. */
     confirmed_at: number | null;
   };
   authenticator: AuthenticatorTable;
@@ -331,7 +331,7 @@ interface PersonTable {
   name: string;
   name_key: string;
   email: string | null;
-  /** Unique. Null while nobody has confirmed the address, unless the site sends no mail. */
+  /** Unique. Null while the address is unconfirmed, unless the site sends no mail. */
   email_key: string | null;
   email_confirmed_at: number | null;
   logged_in_at: number | null;

@@ -20,7 +20,7 @@ export interface Log {
   error(values: object, message?: string): void;
 }
 
-/** Everything that a page may ask of its surroundings. It cannot write: opening an address changes nothing. */
+/** The context of a page. It cannot write, because a GET changes nothing. */
 export interface ReadCtx {
   /** Committed data; never waits for writers. */
   read: Read;
@@ -57,7 +57,7 @@ export interface ReadCtx {
   listSlowRequests(): readonly SlowRequest[];
 }
 
-/** The surroundings of a use case. */
+/** The context of a use case. */
 export interface Ctx extends ReadCtx {
   /** One transaction; its events are dispatched once it is durable. */
   write<R>(work: (trx: Tx, emit: Emit) => Promise<R>): Promise<R>;

@@ -36,7 +36,7 @@ type TimeProps = {
   inList?: boolean;
 };
 
-/** What is less than a minute ahead of a clock that is read by the minute is now. */
+/** The clock advances once a minute, so an instant less than a minute ahead is shown as now. */
 const AHEAD_MS = 60_000;
 
 /** An instant in the reader's words, past or ahead, updated every minute. Hover, tap or focus shows the whole date (time-tip.ts). */

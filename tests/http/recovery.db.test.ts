@@ -172,6 +172,23 @@ describe("POST /do/reset", () => {
     expect([after.email, after.email_confirmed_at]).toEqual([ADDRESS, app.clock.now]);
   });
 
+  test("of two accounts that name an address, the first reset confirms it, and the other still gets a password", async () => {
+    const other = await app.make.member("other");
+    await setDora(other.uid, { email: ADDRESS, language: "sk" });
+    await app.db.write((trx) => trx.updateTable("person").set({ email_key: null }).execute());
+    await visitor.post("/recover", { email: ADDRESS });
+    await app.app.jobs.runDue();
+    const [first = "", second = ""] = links();
+    expect([(await reset(first)).status, (await reset(second)).status]).toEqual([200, 200]);
+    const confirmed = await app.db.read
+      .selectFrom("person")
+      .select("email_confirmed_at")
+      .where("email", "=", ADDRESS)
+      .orderBy("uid")
+      .execute();
+    expect(confirmed.map((row) => row.email_confirmed_at)).toEqual([app.clock.now, null]);
+  });
+
   test("works once, for twenty minutes", async () => {
     const key = await linkFor();
     app.clock.now += RESET_MS - 1;

@@ -253,7 +253,7 @@ export const accountEndpoints = (site: Pick<Site, "fillSample" | "guard">): Endp
     async (ctx, input) => {
       const { session, admin } = await setup.setUpSite(ctx, input);
       if (input.start === "sample") await site.fillSample(ctx, admin);
-      // the dashboard does not show the numbers of an empty site until the next quarter of an hour
+      // otherwise the dashboard shows an empty site until the next count
       await ctx.write((trx) => bringForward(trx, COUNT_SITE, ctx.now()));
       return goTo(links.home(), { session, device: site.guard.devices.marked(ctx.device, admin.uid) });
     },

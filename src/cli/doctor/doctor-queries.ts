@@ -18,7 +18,7 @@ export async function latestInstant(read: Read): Promise<number | null> {
   return instants.length === 0 ? null : Math.max(...instants);
 }
 
-/** Why nothing can be written, in the engine's words: a standby, a read-only disk. Null where it can. */
+/** The engine's error if nothing can be written, for example on a standby or a read-only disk; otherwise null. */
 export async function writeProblem(db: Db<Tables>): Promise<string | null> {
   try {
     await db.write((trx) => trx.updateTable("setting").set({ value: "" }).where(sql<boolean>`1 = 0`).execute());

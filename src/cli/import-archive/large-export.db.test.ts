@@ -35,7 +35,7 @@ afterEach(async () => {
 /** What the heap and buffers grow by at most, measured after collecting what is no longer used. */
 async function growthOf(work: () => Promise<unknown>): Promise<number> {
   const used = () => {
-    // the second waits until the first has freed its buffers, which it does beside the program
+    // the second collection waits until the buffers of the first are freed, which happens concurrently
     collect();
     collect();
     const { heapUsed, arrayBuffers } = process.memoryUsage();

@@ -25,7 +25,7 @@ export const RESEND_PAUSE_MS = 60_000;
 export const RESET_MS = 1_200_000;
 export const RESET_BY_HAND_MS = 86_400_000;
 
-/** Accounts that named the same address without confirming it, and that one request sends mail for, at most. */
+/** The most mails for one request, if several accounts name the same unconfirmed address. */
 export const MOST_ACCOUNTS = 3;
 
 /** As many links of an account are open at once: asking again ends none of them, so nobody can keep its person from it. */
@@ -57,12 +57,12 @@ export interface WaitingView {
   reason: string | null;
 }
 
-/** What the link in a mail confirms, as its reader sees it. */
+/** The address behind a confirmation link, as the page shows it. */
 export interface Confirmation {
   name: string;
   email: string;
   isConfirmed: boolean;
-  /** The account is new and can be logged in to. */
+  /** The account is new, and its owner can log in now. */
   isReady: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** An action was recorded that its target gets a message about. */
+/** An action was recorded, and its target gets a message about it. */
 export interface ActionAboutMember {
   type: "action.about-member";
   aid: number;

@@ -19,7 +19,7 @@ export const restoreNotifications = call("POST", "/messages/notifications/restor
 export const deleteAll = call("POST", "/messages/notifications/delete_all", nothing).returns<{ at: number }>();
 export const restoreAll = call("POST", "/messages/notifications/restore_all", from("atInput")).returns<Done>();
 
-/** All up to one has been in front of the reader. The answer says how many are unread now. */
+/** Marks all notifications up to one as read. Returns the number that is unread now. */
 export const seeNotifications = call("POST", "/messages/notifications/seen", from("untilInput")).returns<{
   unread: number;
 }>();

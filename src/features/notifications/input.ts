@@ -25,7 +25,7 @@ export const atInput = z.object({ at: idInput });
 /** Which notifications, as a JSON list in a text or as a list. */
 export const midsInput = z.object({ mids: idListInput(MOVED_AT_ONCE) });
 
-/** All up to this one. */
+/** The newest notification to mark. */
 export const untilInput = z.object({ until: idInput });
 
 /** One, those of a thread, or all of them; none that came after `until`. */

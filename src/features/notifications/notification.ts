@@ -64,7 +64,7 @@ export interface NotificationList {
   next: string | null;
   /** How many are unread in all. */
   unread: number;
-  /** The newest unread one, on whichever page it stands; null if there is none. */
+  /** Id of the newest unread notification of all pages; null if there is none. */
   newestUnread: number | null;
   /** The instant at which the reader came to the list: what was read since then is shown as unread. */
   since: number;

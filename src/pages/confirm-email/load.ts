@@ -2,7 +2,7 @@ import { isMember } from "#domain/viewer.ts";
 import { readConfirmation } from "#features/accounts/server/confirm-email.ts";
 import { type PageArgs, WithStatus } from "#platform/pages/page.ts";
 
-/** Only shows what a press would confirm: programs that follow every link of a mail confirm nothing by that. */
+/** Confirms nothing by itself, because mail scanners open every link. */
 export async function load({ ctx, params }: PageArgs) {
   const token = params.token ?? "";
   const found = await readConfirmation(ctx, token);

@@ -12,7 +12,7 @@ import { usePageData } from "#ui/navigation.tsx";
 
 interface Data {
   token: string;
-  /** Null for a link that is over. */
+  /** Null for an unknown or expired link. */
   found: Confirmation | null;
   sendsMail: boolean;
   isSignedIn: boolean;
@@ -20,7 +20,7 @@ interface Data {
 
 export const head: Head = ({ layout, words }) => titled(layout, words.layout.account);
 
-/** The button that confirms an address, and then that it is confirmed. */
+/** A button that confirms an address; afterwards, the confirmed address. */
 export function Page() {
   const { token, found, sendsMail, isSignedIn } = usePageData<() => Data>();
   const { layout } = useWords();

@@ -14,7 +14,7 @@ export const backupFolder = (dataDir: string) => join(dataDir, "backups");
 /** Of an archive that is made before a new version changes the database. */
 export const UPGRADE = "upgrade";
 const UPGRADES_KEPT = 2;
-/** Of backups that somebody made by hand, for example before a risky change: the daily one does not replace them. */
+/** Backups made by hand, for example before a risky change, are not replaced by daily ones. */
 const BY_HAND_KEPT = 5;
 
 /** The name of an archive that is begun at this instant. */

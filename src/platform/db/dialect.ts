@@ -68,7 +68,7 @@ export function isAnyOf(
   expression: Expression<unknown>,
   values: readonly number[] | readonly string[],
 ): Expression<SqlBool> {
-  // an empty list has no type, and PostgreSQL compares no text with a number
+  // an empty list has no type, and PostgreSQL refuses to compare a text with a number
   if (values.length === 0) return sql<SqlBool>`1 = 0`;
   return isInJson(expression, JSON.stringify(values), typeof values[0] === "string" ? "text" : "bigint");
 }

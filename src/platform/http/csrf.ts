@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 
 const VISITOR_HOURS = 24;
 
-/** Signatures of members who come back soon. */
+/** The most signatures kept in memory. */
 const KEPT_SIGNATURES = 1_000;
 const SIGNATURE_BYTES = 32;
 

@@ -47,12 +47,12 @@ export function clientKey(address: string): string {
   return ipaddr.fromByteArray([...bytes.slice(0, 8), 0, 0, 0, 0, 0, 0, 0, 0]).toString();
 }
 
-/** Networks of this width are given to a company or a whole provider's customer, with 65,536 times the addresses of a household. */
+/** Bytes of a /48, the IPv6 network of a whole site. It holds 65,536 networks that each count as one client. */
 const WIDE_BYTES = 6;
-/** How much more all clients of a wide network may take than one client. */
+/** Limit of a /48, as a multiple of the limit of one client. */
 const WIDE_SHARE = 8;
 
-/** The key of an IPv6 network by /48; null for IPv4, where an address is as much as somebody gets. */
+/** The key of an IPv6 /48; null for IPv4. */
 export function wideKey(address: string): string | null {
   if (!ipaddr.isValid(address)) return null;
   const parsed = ipaddr.process(address);

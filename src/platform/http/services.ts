@@ -34,9 +34,9 @@ export interface Services {
   ): Promise<{ viewer: Viewer; sessionHash: string | null; scopes: ReadonlySet<Scope> | null } | null>;
   /** A session was used; costs nothing now. */
   noteUse(sessionHash: string, by: Pick<Ctx, "client">): void;
-  /** Writes what follows from these events in the transaction that they come from, and adds the events that this emits. */
+  /** Runs the listeners inside the events' transaction; `events` grows by what they emit. */
   recordEvents(trx: Tx, events: DomainEvent[], settings: Settings): Promise<void>;
-  /** Hands an event to what listens in this process; called after the commit. */
+  /** Runs an event's listeners after the commit. */
   dispatch(event: DomainEvent, ctx: Ctx): void;
   /** Resolves once everything that follows from events has been done. */
   settled(): Promise<void>;
@@ -44,7 +44,7 @@ export interface Services {
   files: Files;
   /** Why nothing is written from where a request comes; null where it is. */
   refusalOfAddress(ctx: Ctx): Promise<Refusal | null>;
-  /** Counts what attack mode begins by, and what it does; costs nothing now. `by` is who did it, where that matters. */
+  /** Counts for attack mode, in memory. `by` is needed for the signs of a wave, which count each source once an hour. */
   count(what: Counted, settings: Settings, by?: { uid: number; address: string }): void;
   /** True once an admin exists; until then pages redirect to the setup. */
   isSetUp(): Promise<boolean>;

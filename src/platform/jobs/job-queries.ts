@@ -21,7 +21,7 @@ export async function enqueueJob(trx: Tx, { kind, payload, key, dueAt, now }: Ne
     .execute();
 }
 
-/** What is done again and again is due now, and then again after its time. */
+/** Makes a repeated job due now. */
 export async function bringForward(trx: Tx, kind: string, now: number): Promise<void> {
   await trx.updateTable("job").set({ due_at: now }).where("kind", "=", kind).where("due_at", ">", now).execute();
 }

@@ -26,7 +26,7 @@ export interface JobKind {
   everyMs?: number;
   /** Milliseconds after which it is done the first time; `everyMs`, if it does not say. */
   firstMs?: number;
-  /** Milliseconds that one of it may take; `LONGEST_MS`, if it does not say. */
+  /** The most milliseconds that a run may take; `LONGEST_MS` by default. */
   longestMs?: number;
   /** How many of it a process works at together; one, if it does not say. */
   atOnce?: number;
@@ -44,9 +44,9 @@ export function jobOf<S extends z.ZodType>(
   return { kind, payload, run, ...options };
 }
 
-/** How long a job is left to a process that does not renew its lease, in milliseconds: then the process is taken for dead. */
+/** Duration of a lease in milliseconds. After it, another process runs a job whose lease was not renewed. */
 export const LEASE_MS = 15_000;
-/** How long a job may take that does not say otherwise, in milliseconds. */
+/** The default of `longestMs`. */
 export const LONGEST_MS = 300_000;
 /** A job that was begun this often without success has failed. */
 export const MOST_TRIES = 5;

@@ -29,7 +29,7 @@ export interface PageRequest {
 
 export interface PageArgs {
   ctx: ReadCtx;
-  /** Only for what looking at a page leaves by itself: when its reader looked, and the log of what admins look at. */
+  /** Write access for two uses only: the time of a reader's visit, and the log of what admins look at. */
   record: Ctx["write"];
   params: Record<string, string | undefined>;
   url: URL;

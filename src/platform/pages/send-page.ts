@@ -5,8 +5,8 @@ import { encodeLightly, smallestEncoding } from "../http/encode.ts";
 import { encodedPage, type SharedPage } from "./page-cache.ts";
 
 /**
- * Another site led here, and may have chosen texts of the page by its address. Where these repeat something that the page has of
- * its reader, the page compresses better, and its length lets a listener guess letter by letter (BREACH).
+ * True if another site may have chosen a text on this page through its address. A text that repeats something private makes the
+ * compressed page shorter, so that a listener can guess it letter by letter (BREACH).
  */
 function mayBeProbed({ headers, url }: FastifyRequest, { statusCode }: FastifyReply): boolean {
   const from = headers["sec-fetch-site"];
@@ -16,7 +16,7 @@ function mayBeProbed({ headers, url }: FastifyRequest, { statusCode }: FastifyRe
 /** Sends what one reader gets, compressed at the lightest setting. */
 export function sendLightly(request: FastifyRequest, reply: FastifyReply, body: TextParts): FastifyReply {
   if (mayBeProbed(request, reply)) {
-    // asks the plugin that compresses everything else to leave it
+    // makes the compression plugin skip this answer
     request.headers["x-no-compression"] = "1";
     return reply.send(bytesUntilSent(body, reply.raw));
   }

@@ -7,7 +7,7 @@ import { ACCOUNT_STATUS } from "../account.ts";
 export interface NewPerson {
   name: string;
   email: string | null;
-  /** Whether the address belongs to this account before it is confirmed: where the site sends no mail. */
+  /** True on sites without mail, where an address belongs to the account without being confirmed. */
   ownsEmail?: boolean;
   /** Null for one that something else opens. */
   passwordHash: string | null;

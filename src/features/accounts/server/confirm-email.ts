@@ -21,7 +21,7 @@ export async function sendConfirmation(ctx: Ctx, addresses: GuessLimiter): Promi
   await ctx.write((trx) => enqueueConfirmation(trx, uid, email, ctx.now()));
 }
 
-/** What a link confirms, or has confirmed; null for one that is too old or none. */
+/** Reads the address behind a confirmation link; null if the link is unknown or expired. */
 export async function readConfirmation(ctx: ReadCtx, text: string): Promise<Confirmation | null> {
   const token = readSessionToken(text);
   const asked = token === null ? undefined : await findByEmailToken(ctx.read, hashSessionToken(token), ctx.now());
@@ -31,7 +31,7 @@ export async function readConfirmation(ctx: ReadCtx, text: string): Promise<Conf
   return { name, email, isConfirmed: confirmedAt !== null, isReady };
 }
 
-/** Takes the address that a link was sent to. False for a link that is too old or none, or whose address is somebody else's. */
+/** Confirms the address behind a link. False if the link is unknown or expired, or if another account confirmed the address. */
 export async function confirmEmail(ctx: Ctx, text: string): Promise<boolean> {
   const token = readSessionToken(text);
   if (token === null) return false;

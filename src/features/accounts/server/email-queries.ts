@@ -3,8 +3,8 @@ import { ACCOUNT_STATUS, CONFIRMABLE_MS, FIRST_CONFIRMABLE_MS } from "../account
 import { dropResets } from "./reset-queries.ts";
 
 /**
- * Gives somebody an address that they have not confirmed, or none. Links that were sent before are over. `isOwned` where the
- * site sends no mail and nobody else may have the address: then a unique violation says that somebody does.
+ * Sets an unconfirmed address, or none, and ends all links that were sent. With `isOwned`, on sites without mail, the address
+ * must be unique: throws a unique violation if another account has it.
  */
 export async function setEmail(trx: Tx, uid: number, email: string | null, isOwned: boolean): Promise<void> {
   await trx
@@ -17,8 +17,8 @@ export async function setEmail(trx: Tx, uid: number, email: string | null, isOwn
 }
 
 /**
- * The address is this person's from now on. An account that named it and never confirmed it keeps nobody from it. Throws a
- * unique violation when somebody else has confirmed it.
+ * Confirms an address for this account and takes it from accounts that never confirmed it. Throws a unique violation if another
+ * account has confirmed it.
  */
 export async function confirmEmailOf(trx: Tx, uid: number, email: string, now: number): Promise<void> {
   const key = keyOf(email);
@@ -55,7 +55,7 @@ export async function askForEmail(trx: Tx, uid: number, email: string, now: numb
     .execute();
 }
 
-/** The account to which an address belongs, other than this one. */
+/** Another account that owns this address. */
 export function findOwner(read: Read, email: string, uid: number) {
   return read
     .selectFrom("person")
@@ -87,7 +87,7 @@ export async function setEmailToken(trx: Tx, uid: number, askedAt: number, token
   return changed.numUpdatedRows === 1n;
 }
 
-/** The address that a token confirms or has confirmed, and whose it is. */
+/** The address and the account behind a confirmation token, used or not. */
 export function findByEmailToken(read: Read, tokenHash: string, now: number) {
   return read
     .selectFrom("email_change as e")

@@ -1,15 +1,14 @@
-import type { RefusalCode } from "#domain/refusal.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal, type RefusalCode } from "#domain/refusal.ts";
 import type { Tx } from "#platform/ctx.ts";
 
-/** Until this transaction ends, what else locks this person waits. */
+/** Locks a person until the transaction ends. */
 export async function lockPerson(trx: Tx, uid: number): Promise<void> {
   await trx.selectFrom("person").select("uid").where("uid", "=", uid).forUpdate().execute();
 }
 
 /**
- * Refuses one more of what a person may have `most` of. The person is locked before `count` looks, so that two requests at once
- * do not both take the last place.
+ * Refuses if the person already has `most` of something. Locks the person before it counts, so that two requests at once do not
+ * both take the last place.
  */
 export async function requireRoom(
   trx: Tx,

@@ -4,8 +4,8 @@ import type { ReadCtx } from "#platform/ctx.ts";
 import { hasSecondFactor } from "./factor-queries.ts";
 
 /**
- * For what an account can lose: where it has a second factor, its person has shown a moment ago who they are. Somebody at an
- * open session who knows the password has not.
+ * Refuses until the person has proved a moment ago who they are, if the account has a second factor. An open session and the
+ * password are not such a proof.
  */
 export async function requireFactorProof({ read, viewer, now }: ReadCtx): Promise<void> {
   if (!isProven(viewer, now()) && (await hasSecondFactor(read, viewer.uid)))

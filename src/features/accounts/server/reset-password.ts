@@ -6,7 +6,7 @@ import { hashSessionToken, readSessionToken } from "#platform/sessions/session-t
 import type { ResetInput } from "../input.ts";
 import { setPassword } from "./account-queries.ts";
 import { beginSession, type LogInAnswer, logInAnswer } from "./begin-session.ts";
-import { confirmEmailOf } from "./email-queries.ts";
+import { confirmEmailOf, findOwner } from "./email-queries.ts";
 import { findReset, takeReset } from "./reset-queries.ts";
 import { revokeCredentials } from "./revoke-credentials.ts";
 import { enqueueSafetyNote } from "./safety-notes.ts";
@@ -39,7 +39,11 @@ export async function resetPassword(ctx: Ctx, devices: DeviceTokens, input: Rese
     await setPassword(trx, of.uid, passwordHash);
     const isFirstProof = of.by_mail === 1 && of.email !== null && of.email_confirmed_at === null;
     await revokeCredentials(trx, emit, of.uid, { factors: isFirstProof });
-    if (isFirstProof && of.email !== null) await confirmEmailOf(trx, of.uid, of.email, now);
+    if (isFirstProof && of.email !== null) {
+      const owner = await findOwner(trx, of.email, of.uid);
+      // another account may have confirmed the address after this link was sent
+      if (!owner?.email_confirmed_at) await confirmEmailOf(trx, of.uid, of.email, now);
+    }
     await enqueueSafetyNote(trx, ctx, of.uid, "password-changed");
     return { of, waits: await beginSession(trx, ctx, { session, person: of, devices }) };
   });

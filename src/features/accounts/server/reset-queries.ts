@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { ACCOUNT_STATUS, MOST_ACCOUNTS, MOST_RESETS } from "../account.ts";
 
-/** Accounts that name this address: the one to which it belongs alone, otherwise those that never confirmed it. */
+/** The account that owns this address; if none does, the accounts that name it without having confirmed it. */
 export async function listByEmail(read: Read, email: string) {
   const named = await read
     .selectFrom("person")

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { KEPT_COLUMNS } from "#features/retention/kept-columns.ts";
 import { CREDENTIAL_TABLES } from "./revoke-credentials.ts";
 
-/** Password hashes are replaced; devices end with their session; the others say that a proof was used, and of nobody. */
+/** A password hash is replaced, a device ends with its session, and the other tables belong to no account. */
 const ELSEWHERE = ["person", "push_device", "used_auth_request", "used_captcha", "used_challenge", "used_form"];
 
 test("every table that is kept as credentials, sessions or proofs is revoked with an account", () => {

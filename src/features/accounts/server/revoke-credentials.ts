@@ -1,16 +1,16 @@
 import type { Emit, Tx } from "#platform/ctx.ts";
 import type { SessionsEnded } from "../events.ts";
 
-/** Tables with a row for each thing that opens an account beside its password, or that is about to. */
+/** Tables of credentials that a new password ends. */
 const ACCESS = ["session", "api_token", "log_in_step", "password_reset", "email_change"] as const;
-/** The same of second factors and of other ways to log in. They are the owner's even where the password is not. */
+/** Tables of second factors and other ways to log in. A new password leaves them. */
 const FACTORS = ["authenticator", "recovery_code", "passkey", "passkey_holder", "provider_link"] as const;
 
 export const CREDENTIAL_TABLES = [...ACCESS, ...FACTORS] as const;
 
 /**
- * Ends all that opens an account: sessions, tokens for programs and feeds, and what waits. With `factors` also apps,
- * passkeys, recovery codes and links to providers, which a new password alone does not end.
+ * Ends the credentials of an account: sessions, tokens for programs and feeds, open links and unfinished log-ins. With `factors`
+ * also authenticator apps, passkeys, recovery codes and links to providers. `keptSession` stays.
  */
 export async function revokeCredentials(
   trx: Tx,

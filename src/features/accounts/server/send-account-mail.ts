@@ -50,7 +50,7 @@ export async function sendConfirmMail(
   );
 }
 
-/** To the owner of an address that another account named. The other account learns nothing. */
+/** Mail to the owner of an address that another account entered. The other account is not notified. */
 async function sendAddressKnown(
   mail: SiteMail,
   { name, language, to, other }: { name: string; language: string | null; to: string; other: string },

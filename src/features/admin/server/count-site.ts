@@ -30,7 +30,9 @@ export async function countSite(
   }
   const space = await disk();
   if (space) await db.write((trx) => storeTotals(trx, { "disk.free": space.free, "disk.size": space.size }, now));
-  const stored = (await listTotals(db.read)).filter(({ kind }) => ["posts", "comments", "upvotes", "downvotes"].includes(kind));
+  const stored = (await listTotals(db.read)).filter(({ kind }) =>
+    ["posts", "comments", "upvotes", "downvotes"].includes(kind),
+  );
   const isMany = stored.reduce((sum, { n }) => sum + n, 0) >= MANY;
   if (signal.aborted || (isMany && stored.every(({ counted_at }) => now - counted_at < TOTALS_EVERY_MS))) return;
   const totals = { ...(await countAll(db.read)), ...(await countAllVotes(db.read)) };

@@ -8,14 +8,14 @@ import { addToReport, addWatched } from "./attack-queries.ts";
 import { beginOverThreshold } from "./switch-attack.ts";
 
 const HOUR = 3_600_000;
-/** People and addresses that are remembered for an hour, so that each counts once. */
+/** The most newcomers and networks that are remembered, so that each counts once an hour. */
 const REMEMBERED = 50_000;
 /** As soon as this many are counted that thresholds are about, they are stored. */
 const STORED_AT = 50;
 
 /** Counts what happens, and stores it now and then, all at once: a refusal writes nothing by itself. */
 export interface AttackCounter {
-  /** What is watched counts once an hour for each newcomer or network of `by`. */
+  /** Counts something. A watched kind counts once an hour for each newcomer or network. */
   count(what: Counted, settings: Settings, by?: { uid: number; address: string }): void;
   /** Stores what was counted, and begins attack mode where a threshold is reached. */
   flush(): Promise<void>;

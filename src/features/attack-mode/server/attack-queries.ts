@@ -69,7 +69,7 @@ export async function addToReport(trx: Tx, counts: ReadonlyMap<Reported, number>
     .execute();
 }
 
-/** When the first person joined. */
+/** The time at which the first person joined, in epoch milliseconds. */
 export async function findFirstJoin(read: Read): Promise<number> {
   const query = read.selectFrom("person").select((eb) => eb.fn.min("joined_at").as("at"));
   return Number((await query.executeTakeFirstOrThrow()).at);

@@ -50,7 +50,7 @@ export async function enqueueCreated(trx: Tx, mids: readonly number[], now: numb
   }
 }
 
-/** The same of a message that is unread for these people. */
+/** The same for a message to these people. */
 export async function enqueueMessage(
   trx: Tx,
   uids: readonly number[],

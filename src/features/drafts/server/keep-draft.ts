@@ -33,7 +33,7 @@ export function keepDraft(ctx: Ctx, { place: draftKey, fields, revision, key }: 
   });
 }
 
-/** Drops a draft of the viewer's that was thrown away. */
+/** Deletes a draft of the viewer. */
 export async function forgetDraft(ctx: Ctx, draftKey: DraftKey): Promise<void> {
   await ctx.write((trx) => dropDraft(trx, ctx.viewer.uid, draftKey));
 }

@@ -35,7 +35,7 @@ export function addFlair(ctx: Ctx, kind: FlairKind, input: { sub: string; text: 
     const behind = (flairs.at(-1)?.position ?? -1) + 1;
     const flair = { sid, kind, text, hue, position: behind, team_only: team_only ? 1 : 0 };
     const fid = await insertFlair(trx, flair);
-    // ids grow, so a flair that was deleted and comes back does not find its place taken
+    // ids only grow, so that a deleted flair that is restored gets its position back
     const after = { ...flair, position: Math.max(behind, fid) };
     await changeFlair(trx, fid, { position: after.position });
     return { note: text, effects: [presetEffect(fid, null, after)] };

@@ -79,7 +79,7 @@ function Bans({ bans }: { bans: ModmailPerson["bans"] }) {
                   words.forGood
                 ) : (
                   <>
-                    {words.until} <Time at={ban.until} inList />
+                    {words.until} <Time at={ban.until} day inList />
                   </>
                 )}
               </>
@@ -98,7 +98,7 @@ function Mute({ tid, person }: { tid: number; person: ModmailPerson }) {
     return (
       <>
         <p>
-          {words.muted} <Time at={person.mutedUntil} />
+          {words.muted} <Time at={person.mutedUntil} day />
         </p>
         <MoveButton
           call={muteModmail}

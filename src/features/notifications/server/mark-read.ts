@@ -28,8 +28,8 @@ export async function markReadIn(
 }
 
 /**
- * The viewer has the list in front of them: all up to this one is read, and what is old and not on the first page is
- * forgotten. Returns how many are unread then.
+ * Marks all notifications up to one as read, and deletes those that are old and not on the first page. Returns the number that
+ * is unread then.
  */
 export async function seeNotifications(ctx: Ctx, until: number): Promise<number> {
   const { uid } = ctx.viewer;

@@ -25,7 +25,7 @@ export function addRule(ctx: Ctx, { sub: name, text }: { sub: string; text: stri
       throw new Refusal("rule.too-many", { field: "text", values: { max: LIMITS.rules } });
     const behind = (rules.at(-1)?.position ?? -1) + 1;
     const rid = await insertRule(trx, { sid, text, position: behind });
-    // ids grow, so a rule that was deleted and comes back does not find its place taken
+    // ids only grow, so that a deleted rule that is restored gets its position back
     const rule = { sid, text, position: Math.max(behind, rid) };
     await changeRule(trx, rid, { position: rule.position });
     return { code: LOG.ruleAdded, note: text, effects: [effectOf(rid, null, rule)] };

@@ -13,7 +13,7 @@ export function ShownLink({ made: { user, link, until } }: { made: ResetLink }) 
   return (
     <div className="stack">
       <p>
-        {words.resetLinkOnce(user)} <Time at={until} />
+        {words.resetLinkOnce(user)} <Time at={until} day />
       </p>
       <Field label={words.resetLink}>
         {(wire) => <input ref={field} className="input" readOnly defaultValue={link} {...wire} />}
