@@ -36,6 +36,7 @@ import { whileUnchanged } from "#platform/db/while-unchanged.ts";
 import { siteStore } from "#platform/files/file-store.ts";
 import type { Files } from "#platform/files/files.ts";
 import { picturePool } from "#platform/files/images/picture-pool.ts";
+import { videoRemuxer } from "#platform/files/videos/video-remuxer.ts";
 import { healthOf } from "#platform/health.ts";
 import { createServer, registerRoutes } from "#platform/http/build-http.ts";
 import { csrfWith } from "#platform/http/csrf.ts";
@@ -121,6 +122,7 @@ export async function openSite(
   const files: Files = {
     store: siteStore(config),
     pictures: options.pictures ?? picturePool({ log }),
+    videos: videoRemuxer({ log }),
     write: (work) => db.write(work),
     isPublic: async (hash) =>
       (await listPublicUses(db.read, { hash })).length > 0 && !(await isFileBlocked(db.read, hash)),
@@ -238,6 +240,7 @@ export async function openSite(
       clearInterval(counting);
       await background.stop();
       if (!options.pictures) await files.pictures.close();
+      await files.videos.close();
     },
     async close() {
       await outbox.settled();

@@ -10,6 +10,7 @@ export const FILE_TYPES = {
 
 export type FileExtension = keyof typeof FILE_TYPES;
 export type ImageExtension = "jpg" | "png" | "gif" | "webp";
+export type VideoExtension = Exclude<FileExtension, ImageExtension>;
 
 export function isImageExtension(extension: FileExtension): extension is ImageExtension {
   return FILE_TYPES[extension].isImage;

@@ -9,7 +9,8 @@ import type { FileExtension } from "#lib/file-types.ts";
 import type { Picture } from "#platform/files/images/picture-pool.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { patient } from "../support/patience.ts";
-import { mp4, picture, webm } from "../support/pictures.ts";
+import { picture } from "../support/pictures.ts";
+import { mp4, webm } from "../support/videos.ts";
 
 // Any run of uploads, deletions and cleanups leaves exactly the files that something uses, or did lately.
 
@@ -61,8 +62,9 @@ const example: { days: number; acts: Act[] }[] = [
 
 type Place = Pick<Use, "pid"> & { poster: number };
 
-/** Decodes each of the few pictures once. */
-function rememberPictures({ pictures }: TestApp["app"]["services"]["files"]): void {
+/** Decodes each of the few pictures once, and takes the videos as they are. */
+function rememberPictures({ pictures, videos }: TestApp["app"]["services"]["files"]): void {
+  videos.remux = async () => ({ width: 320, height: 240 });
   const make = pictures.make.bind(pictures);
   const made = new Map<string, Promise<Picture>>();
   pictures.make = (bytes, type) => {

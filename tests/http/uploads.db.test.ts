@@ -8,9 +8,10 @@ import { DAY } from "#domain/limits.ts";
 import { sessionCookieName } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got, SentFile } from "../support/client.ts";
-import { box, movingPicture, mp4, picture, webm } from "../support/pictures.ts";
+import { movingPicture, picture } from "../support/pictures.ts";
 import { listen } from "../support/sockets.ts";
 import { en, refusalText } from "../support/texts.ts";
+import { box, filmTrack, mp4, telemetryTrack, webm } from "../support/videos.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -157,27 +158,27 @@ describe("a picture", () => {
   });
 });
 
+const PLACE = "+48.1486+017.1077/";
+
 describe("a video", () => {
-  test("has no tags any more, and comes in parts", async () => {
-    const tags = box(
-      "udta",
-      box("meta", Buffer.alloc(4), box("ilst", "<script>alert(1)</script>")),
-      box("\xa9xyz", "+48.1486+017.1077/"),
-    );
-    const bytes = mp4(tags);
-    const pid = pidOf(await send(app.people.alice, bytes));
+  test.each([
+    ["an action camera", { tracks: [filmTrack(), telemetryTrack(PLACE)], end: box("GPMF", PLACE) }],
+    ["a phone", { brand: "qt  ", tags: box("udta", box("\xa9xyz", Buffer.from([0, PLACE.length, 0, 0]), PLACE)) }],
+  ])("of %s is stored as MP4 without the place, and comes in parts", async (_name, parts) => {
+    const pid = pidOf(await send(app.people.alice, mp4(parts), {}, { name: "IMG_1.MOV", type: "video/quicktime" }));
     const { hash, width, height, size } = await rowOf(pid);
-    expect([width, height, size]).toEqual([320, 240, bytes.length]);
+    expect([width, height]).toEqual([320, 240]);
     const whole = await fetchFile(`${hash}.mp4`);
     expect(whole.headers["content-type"]).toBe("video/mp4");
-    for (const secret of ["script", "+48", "track tags"]) expect(whole.rawPayload.includes(secret)).toBe(false);
-    expect(whole.rawPayload.length).toBe(bytes.length);
+    for (const secret of [PLACE, "track tags"]) expect(whole.rawPayload.includes(secret)).toBe(false);
+    expect(whole.rawPayload.length).toBe(size);
+    expect(readdirSync(join(folder(), "incoming"))).toEqual([]);
 
     const part = async (range: string) => {
       const got = await fetchFile(`${hash}.mp4`, { range });
       return [got.statusCode, got.headers["content-range"], got.rawPayload.length];
     };
-    const all = bytes.length;
+    const all = size;
     expect(await part("bytes=0-99")).toEqual([206, `bytes 0-99/${all}`, 100]);
     expect(await part("bytes=100-")).toEqual([206, `bytes 100-${all - 1}/${all}`, all - 100]);
     expect(await part("bytes=-7")).toEqual([206, `bytes ${all - 7}-${all - 1}/${all}`, 7]);

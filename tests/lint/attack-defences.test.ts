@@ -73,7 +73,7 @@ test("programs are started by few files, which name them themselves", () => {
     "src/features/doctor/server/doctor-process.ts",
     "src/features/exports/server/export-writer.ts",
     "src/platform/db/postgres-tools.ts",
-    "src/platform/files/images/picture-pool.ts",
+    "src/platform/files/sandbox.ts",
     // it asks the engine to collect garbage, and runs nothing else
     "src/platform/idle-memory.ts",
   ]);

@@ -6,6 +6,7 @@ import { renderMarkdown } from "#lib/markdown.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { receiveFile } from "#platform/files/received-file.ts";
+import { videoRemuxer } from "#platform/files/videos/video-remuxer.ts";
 import { addSecrets, SECRET } from "./export-secrets.ts";
 import { picture } from "./pictures.ts";
 import { sharedPictures } from "./shared-pictures.ts";
@@ -190,7 +191,8 @@ export async function fillExportWorld(db: Db<Tables>, store: FileStore, now: () 
 }
 
 async function storeFiles(db: Db<Tables>, store: FileStore, now: number) {
-  const files = { store, pictures: sharedPictures, write: db.write.bind(db) };
+  const videos = videoRemuxer({ log: { error: () => undefined } });
+  const files = { store, pictures: sharedPictures, videos, write: db.write.bind(db) };
   const keep = async (colour: string) => {
     const received = await receiveFile(Readable.from([await picture(60, 40, undefined, colour)]), store.incoming, 1e6);
     try {

@@ -7,6 +7,7 @@ import type { Tx } from "#platform/ctx.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { picturePool } from "#platform/files/images/picture-pool.ts";
 import { receiveFile } from "#platform/files/received-file.ts";
+import { videoRemuxer } from "#platform/files/videos/video-remuxer.ts";
 import type { ExportArchive } from "./read-rows.ts";
 
 /** Stores files of an archive, each once, by what members' files go through. */
@@ -26,6 +27,7 @@ interface Surroundings {
 
 export function archiveMedia(archive: ExportArchive, { store, write, now }: Surroundings): ArchiveMedia {
   const pictures = picturePool({ log: { error: () => {} }, size: 1, mostWaiting: Number.POSITIVE_INFINITY });
+  const videos = videoRemuxer({ log: { error: () => {} } });
   const stored = new Map<string, string | null>();
   const leftOut: string[] = [];
   async function take(name: string): Promise<string | null> {
@@ -34,7 +36,7 @@ export function archiveMedia(archive: ExportArchive, { store, write, now }: Surr
     const received = await receiveFile(Readable.from(archive.read(part)), store.incoming, archive.sizeOf(part));
     try {
       if (extension === undefined || received.type !== extension) return null;
-      return (await storeReceived({ store, pictures, write }, received, extension, now)).hash;
+      return (await storeReceived({ store, pictures, videos, write }, received, extension, now)).hash;
     } catch (error) {
       if (!isRefusal(error)) throw error;
       return null;
@@ -52,6 +54,8 @@ export function archiveMedia(archive: ExportArchive, { store, write, now }: Surr
       if (hash === null) leftOut.push(name);
       return hash;
     },
-    close: () => pictures.close(),
+    async close() {
+      await Promise.all([pictures.close(), videos.close()]);
+    },
   };
 }

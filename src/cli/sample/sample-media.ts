@@ -9,6 +9,7 @@ import type { FileStore } from "#platform/files/file-store.ts";
 import { messageReader } from "#platform/files/images/frames.ts";
 import { picturePool } from "#platform/files/images/picture-pool.ts";
 import { receiveFile } from "#platform/files/received-file.ts";
+import { videoRemuxer } from "#platform/files/videos/video-remuxer.ts";
 import type { PaintedHeader } from "./art/paint.ts";
 import type { PaintingName } from "./art/paintings.ts";
 
@@ -43,11 +44,12 @@ export async function storeSampleMedia(
 ): Promise<SampleMedia> {
   // of its own, since there are more pictures than members may have waiting
   const pictures = picturePool({ log, size: AT_ONCE, mostWaiting: Number.POSITIVE_INFINITY });
+  const videos = videoRemuxer({ log });
   const media = new Map<string, string>();
   const keep = async (name: string, type: FileExtension, bytes: Buffer) => {
     const received = await receiveFile(Readable.from([bytes]), store.incoming, bytes.length);
     try {
-      media.set(name, (await storeReceived({ store, pictures, write }, received, type, now)).hash);
+      media.set(name, (await storeReceived({ store, pictures, videos, write }, received, type, now)).hash);
     } finally {
       await received.discard();
     }
@@ -62,7 +64,7 @@ export async function storeSampleMedia(
     }
     await Promise.all(stored);
   } finally {
-    await pictures.close();
+    await Promise.all([pictures.close(), videos.close()]);
     await Promise.allSettled(stored);
   }
   return media;

@@ -1,11 +1,13 @@
 import type { Tx } from "../db/read.ts";
 import type { FileStore } from "./file-store.ts";
 import type { PicturePool } from "./images/picture-pool.ts";
+import type { VideoRemuxer } from "./videos/video-remuxer.ts";
 
 /** What deals with files. */
 export interface Files {
   store: FileStore;
   pictures: PicturePool;
+  videos: VideoRemuxer;
   /** Notes what is in the store: a write of its own, since a file is there before and after what uses it. */
   write<R>(work: (trx: Tx) => Promise<R>): Promise<R>;
   /** May everybody see the file of this hash? */

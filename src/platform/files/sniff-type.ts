@@ -3,8 +3,8 @@ import type { FileExtension } from "../../lib/file-types.ts";
 /** How much of a file `sniffType` wants to see, in bytes. */
 export const SNIFFED_BYTES = 64;
 
-/** Brands of MP4 that browsers play. HEIF pictures and QuickTime films have the same beginning and other brands. */
-const MP4_BRANDS = /^(?:isom|iso[2-9]|mp4[12]|avc1|M4V |M4VP|MSNV|dash|f4v )$/;
+/** Brands of MP4, and QuickTime's, which is stored as MP4. HEIF pictures have the same beginning and other brands. */
+const MP4_BRANDS = /^(?:isom|iso[2-9]|mp4[12]|avc1|M4V |M4VP|MSNV|dash|f4v |qt {2})$/;
 
 /** What a file is by its first bytes, whatever it is called; null for everything that is not taken in. */
 export function sniffType(head: Uint8Array): FileExtension | null {

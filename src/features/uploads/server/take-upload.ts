@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
-import { open, readFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { isRefusal, Refusal } from "#domain/refusal.ts";
 import { fileName, HASH_LENGTH, variantName } from "#lib/file-names.ts";
-import { type FileExtension, isImageExtension } from "#lib/file-types.ts";
+import { type FileExtension, isImageExtension, type VideoExtension } from "#lib/file-types.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Files } from "#platform/files/files.ts";
 import type { PerceptualHash } from "#platform/files/images/perceptual-hash.ts";
-import { stripMp4 } from "#platform/files/mp4.ts";
 import type { ReceivedFile } from "#platform/files/received-file.ts";
-import { stripWebm } from "#platform/files/webm.ts";
 import { canUpload, canUploadType } from "../permissions.ts";
 import { removeFile } from "./remove-unused.ts";
 import { type FileRow, reserveFile } from "./upload-queries.ts";
@@ -28,7 +27,7 @@ export interface TakenUpload {
 }
 
 /** What is needed to store a file. */
-export type Storage = Pick<Files, "store" | "pictures" | "write">;
+export type Storage = Pick<Files, "store" | "pictures" | "videos" | "write">;
 
 interface Prepared {
   row: FileRow & { phash: PerceptualHash | null };
@@ -125,40 +124,21 @@ async function preparePicture(
   };
 }
 
-async function prepareVideo(files: Storage, received: ReceivedFile, type: FileExtension): Promise<Prepared> {
-  const about = await stripped(received, type === "mp4" ? stripMp4 : stripWebm);
-  if (about === null) throw new Refusal("file.unreadable", { field: "files" });
-  const row = {
-    hash: await hashOfFile(received.path),
-    extension: type,
-    size: received.size,
-    animated: false,
-    phash: null,
-    ...about,
-  };
-  return { row, store: () => files.store.putFile(fileName(row), received.path) };
-}
-
-async function stripped(received: ReceivedFile, strip: typeof stripMp4) {
-  const file = await open(received.path, "r+");
-  try {
-    const about = await strip(file, received.size);
-    await file.sync();
-    return about;
-  } finally {
-    await file.close();
-  }
+async function prepareVideo(files: Storage, { path }: ReceivedFile, type: VideoExtension): Promise<Prepared> {
+  const pixels = await files.videos.remux(path, type);
+  const row = { ...(await measure(path)), extension: type, animated: false, phash: null, ...pixels };
+  return { row, store: () => files.store.putFile(fileName(row), path) };
 }
 
 const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, HASH_LENGTH);
 
-async function hashOfFile(path: string): Promise<string> {
+/** Hash and bytes of a file on the disk. */
+async function measure(path: string): Promise<{ hash: string; size: number }> {
   const hash = createHash("sha256");
-  const file = await open(path);
-  try {
-    for await (const chunk of file.createReadStream({ autoClose: false })) hash.update(chunk as Buffer);
-  } finally {
-    await file.close();
+  let size = 0;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    size += chunk.length;
   }
-  return hash.digest("hex").slice(0, HASH_LENGTH);
+  return { hash: hash.digest("hex").slice(0, HASH_LENGTH), size };
 }

@@ -1,12 +1,10 @@
-import { type ChildProcessByStdio, spawn } from "node:child_process";
-import { setPriority } from "node:os";
-import { dirname, join, resolve } from "node:path";
-import type { Readable, Writable } from "node:stream";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Refusal, type RefusalCode } from "../../../domain/refusal.ts";
 import type { VariantWidth } from "../../../lib/file-names.ts";
 import type { ImageExtension } from "../../../lib/file-types.ts";
 import type { Log } from "../../ctx.ts";
+import { spawnSandboxed } from "../sandbox.ts";
 import { encodeHeader, messageReader } from "./frames.ts";
 import { type PerceptualHash, perceptualHashIn } from "./perceptual-hash.ts";
 import { PICTURE_LIMITS, type PictureAnswer, type PictureProblem } from "./picture.ts";
@@ -42,25 +40,18 @@ interface PoolOptions {
   program?: string;
 }
 
-const here = dirname(fileURLToPath(import.meta.url));
-const root = resolve(here, "../../../..");
-const DECODER = join(here, "decoder.ts");
+const DECODER = join(dirname(fileURLToPath(import.meta.url)), "decoder.ts");
 /** The code that the decoder consists of: all that it may read. */
-const READABLE = [
-  "package.json",
+const CODE = [
   "src/platform/files/images/",
   "src/lib/file-names.ts",
   "src/lib/file-types.ts",
   ...["sharp", "@img", "detect-libc", "semver"].map((name) => `node_modules/${name}/`),
-].map((path) => `--allow-fs-read=${join(root, path)}`);
-/** V8's own memory; pictures are outside of it. */
-const HEAP = "--max-old-space-size=128";
-/** How far a process stands back: 0 is as all others, 19 is last. */
-const PRIORITY = 10;
+];
+/** MiB of V8's own memory; pictures are outside of it. */
+const HEAP_MB = 128;
 /** Characters of its standard error stream that are kept for the log. */
 const KEPT_COMPLAINT = 2_000;
-
-type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
 interface Task {
   bytes: Buffer;
@@ -89,13 +80,7 @@ export function picturePool(options: PoolOptions): PicturePool {
   }
 
   function startWorker(): Worker {
-    const flags = ["--permission", "--allow-addons", "--no-warnings", HEAP, ...READABLE, `--allow-fs-read=${program}`];
-    const child: Child = spawn(process.execPath, [...flags, program], {
-      stdio: ["pipe", "pipe", "pipe"],
-      cwd: root,
-      env: {},
-    });
-    giveWay(child);
+    const child = spawnSandboxed({ program, code: CODE, heapMb: HEAP_MB, addons: true });
     let task: Task | null = null;
     let timer: NodeJS.Timeout | undefined;
     let complaint = "";
@@ -191,13 +176,6 @@ export function picturePool(options: PoolOptions): PicturePool {
       await Promise.all([...workers].map((worker) => worker.end()));
     },
   };
-}
-
-/** Readers go before pictures. Where a process may not be put back, it goes on as it is. */
-function giveWay({ pid }: Child): void {
-  try {
-    if (pid !== undefined) setPriority(pid, PRIORITY);
-  } catch {}
 }
 
 const unfit = (problem: PictureProblem) =>
