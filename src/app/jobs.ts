@@ -72,6 +72,7 @@ import { dropCancelled, POST_DUE } from "#features/scheduled/server/scheduled-qu
 import { dropUsedForms } from "#features/sign-up/server/question-queries.ts";
 import { MARK_SUB_NSFW } from "#features/subs/server/enqueue-mark-nsfw.ts";
 import { removeUnused } from "#features/uploads/server/remove-unused.ts";
+import { remuxOlder } from "#features/uploads/server/remux-older.ts";
 import { WIPE_VOTES, wipePortions } from "#features/votes/server/wipe-votes.ts";
 import { HOOK_PAUSED, type HookSender, sendDeliveries } from "#features/webhooks/server/send-deliveries.ts";
 import { SEND_TO_HOOK, wakeHooks } from "#features/webhooks/server/wake-hooks.ts";
@@ -296,6 +297,10 @@ export const jobKinds = ({
   jobOf(SITE_BAN_OVER, oneBan, async ({ bid }) => endSiteBan(await ctx(), bid)),
   jobOf(REMOVE_WRITTEN, oneAction, ({ aid }, run) => removeWritten(ctx, aid, run)),
   jobOf("files.hash-older", nothing, (_payload, run) => hashOlder(db, files, run), { everyMs: HOUR }),
+  jobOf("files.remux-older", nothing, (_payload, run) => remuxOlder(db, files, run), {
+    everyMs: HOUR,
+    firstMs: MINUTE,
+  }),
   jobOf(REMOVE_IMAGE, oneAction, ({ aid }, run) => removeEverywhere(ctx, aid, run)),
   jobOf(WIPE_VOTES, oneAction, ({ aid }, run) => wipePortions(ctx, aid, run)),
   jobOf("badges.follow-roles", nothing, async (_payload, run) => followAllRoles(await ctx(), run), {

@@ -795,6 +795,7 @@ interface FileTable {
   phash_c: Generated<number | null>;
   phash_d: Generated<number | null>;
   hashed: Generated<number>;
+  remuxed: Generated<number>;
 }
 
 interface BlockedImageTable {

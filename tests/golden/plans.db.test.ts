@@ -187,7 +187,7 @@ async function writePictures(): Promise<void> {
       await trx.insertInto("blocked_image").values(some).execute();
       await trx
         .insertInto("file")
-        .values(some.map((row) => ({ ...row, extension: "png" as const, size: 9, hashed: 1 })))
+        .values(some.map((row) => ({ ...row, extension: "png" as const, size: 9, hashed: 1, remuxed: 1 })))
         .execute();
     }
   });

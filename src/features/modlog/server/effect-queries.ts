@@ -188,3 +188,19 @@ export async function markUndone(trx: Tx, aid: number, by: number, done: readonl
     done.map(({ undoes }) => undoes),
   );
 }
+
+/** Replaces a text in the recorded states of a unit: its value has another name from now on. */
+export async function replaceInEffects(
+  trx: Tx,
+  unit: EffectUnit,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  for (const column of ["before", "after"] as const) {
+    await trx
+      .updateTable("mod_effect")
+      .set({ [column]: sql<string>`replace(${sql.ref(column)}, ${from}, ${to})` })
+      .where("unit", "=", unit)
+      .where(column, "like", `%${from}%`)
+      .execute();
+  }
+}

@@ -39,6 +39,7 @@ export async function reserveFile(
       animated: file.animated ? 1 : 0,
       ...hashColumns(phash),
       hashed: 1,
+      remuxed: 1,
       created_at: now,
       unused_at: now,
     })
