@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { picture } from "../support/pictures.ts";
@@ -22,6 +23,14 @@ const shown = (page: Page) => page.locator("article.post").getByRole("img", { na
 /** Whether the picture is loaded, and how large it is. */
 const sizeOf = (page: Page) =>
   shown(page).evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.width > 0]);
+
+/** Width of a video in pixels, and whether frames of it were decoded. */
+const played = (video: Locator) =>
+  video.evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true;
+    await element.play();
+    return [element.videoWidth, element.getVideoPlaybackQuality().totalVideoFrames > 0];
+  });
 
 /** Hands a file to the page as the clipboard or a pointer would. */
 const hand = (page: Page, event: "paste" | "drop", bytes: Buffer) =>
@@ -171,6 +180,7 @@ test("a video is sent with a picture of it, by the keyboard alone, and lists sho
   const video = page.locator('video[aria-label="Rings on dark water"]');
   const address = await video.getAttribute("poster");
   expect(address).toMatch(/^\/files\/[0-9a-f]{40}-1280\.webp$/);
+  await expect.poll(() => played(video)).toEqual([480, true]);
 
   await visit(page, "/s/books/new");
   const thumb = page.locator(".row .thumb.film");
@@ -188,6 +198,22 @@ test("a video is sent with a picture of it, by the keyboard alone, and lists sho
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("Enter");
   await page.locator('video[aria-label="Rings on a pond"]').waitFor();
+  expect(page.errors).toEqual([]);
+});
+
+test("a film of QuickTime is posted and plays as MP4", async () => {
+  const page = await openWindow(browser, base, app.people.alice.member);
+  await visit(page, "/submit/upload/books");
+  const buffer = readFileSync(join(films, "pendulums.mp4"));
+  buffer.write("qt  ", 8);
+  await field(page).setInputFiles({ name: "IMG_1.MOV", mimeType: "video/quicktime", buffer });
+  await page.getByRole("textbox", { name: en.posts.title }).fill("Pendulums");
+  await page.getByRole("textbox", { name: en.uploads.altVideo }).fill("Balls that swing");
+  await submit(page).click();
+  await page.waitForURL(/\/s\/books\/\d+/);
+  const video = page.locator('video[aria-label="Balls that swing"]');
+  expect(await video.getAttribute("src")).toMatch(/^\/files\/[0-9a-f]{40}\.mp4$/);
+  await expect.poll(() => played(video)).toEqual([480, true]);
   expect(page.errors).toEqual([]);
 });
 

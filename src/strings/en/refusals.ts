@@ -275,7 +275,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "file.blocked-already": () => "This picture is blocked already.",
   "file.blocked-here": () => "It shows a picture that the admins of this site have blocked.",
   "file.missing": () => "Please select a file to upload.",
-  "file.type": () => "File type not allowed. Pictures may be jpg, png, gif or webp, videos mp4 or webm.",
+  "file.type": () => "File type not allowed. Pictures may be jpg, png, gif or webp, videos mp4, mov or webm.",
   "file.video": () => "File type not allowed. Videos cannot be uploaded here; pictures may be jpg, png, gif or webp.",
   "file.size": (v) => `File size exceeds the maximum allowed size (${mib(v.max)} MB)`,
   "file.space": () => "Not enough available space to upload file.",

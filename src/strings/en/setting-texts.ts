@@ -156,7 +156,7 @@ export const settingTexts = {
     "Members of the level below can send pictures and videos. Those who were allowed by name always can.",
   ],
   "site.upload_min_level": ["Level for uploads", "From which level members can send files. 0: all."],
-  "site.allow_video_uploads": ["Videos", "Videos (mp4, webm) can be sent, not only pictures."],
+  "site.allow_video_uploads": ["Videos", "Videos (mp4, mov, webm) can be sent, not only pictures."],
   "site.upload_max_size": ["Size of a file", "In bytes, at most."],
   "site.upload_space_per_user": ["Room for files", "In MiB, for all files of one member."],
   "storage.sub_css_max_file_size": [

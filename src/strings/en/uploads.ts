@@ -8,7 +8,7 @@ export const uploads = {
   file: "File",
   choose: "Choose a file, drop it here, or paste a picture.",
   kinds: (mb: number, video: boolean) =>
-    `${video ? "jpg, png, gif or webp; mp4 or webm" : "jpg, png, gif or webp"}, up to ${number(mb)} MB.`,
+    `${video ? "jpg, png, gif or webp; mp4, mov or webm" : "jpg, png, gif or webp"}, up to ${number(mb)} MB.`,
   tooLarge: (mb: number) => `File size exceeds maximum allowed (${number(mb)} MB)`,
   wrongType: (name: string) => `${name} is not a picture or video that is taken here.`,
   preview: "Preview of the file",

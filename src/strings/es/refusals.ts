@@ -282,7 +282,7 @@ export const refusals = {
   "file.blocked-here": () => "Muestra una imagen que la administración de este sitio ha bloqueado.",
   "file.missing": () => "Selecciona un archivo para subir.",
   "file.type": () =>
-    "Tipo de archivo no permitido. Las imágenes pueden ser jpg, png, gif o webp; los vídeos, mp4 o webm.",
+    "Tipo de archivo no permitido. Las imágenes pueden ser jpg, png, gif o webp; los vídeos, mp4, mov o webm.",
   "file.video": () =>
     "Tipo de archivo no permitido. Aquí no se pueden subir vídeos; las imágenes pueden ser jpg, png, gif o webp.",
   "file.size": (v) => `El archivo supera el tamaño máximo permitido (${mib(v.max)} MB)`,

@@ -178,7 +178,7 @@ export const settingTexts = {
     "Nivel para enviar archivos",
     "Desde qué nivel pueden los miembros enviar archivos. 0: todos.",
   ],
-  "site.allow_video_uploads": ["Vídeos", "Se pueden enviar vídeos (mp4, webm), no solo imágenes."],
+  "site.allow_video_uploads": ["Vídeos", "Se pueden enviar vídeos (mp4, mov, webm), no solo imágenes."],
   "site.upload_max_size": ["Tamaño de un archivo", "En bytes, como máximo."],
   "site.upload_space_per_user": ["Espacio para archivos", "En MiB, para todos los archivos de un miembro."],
   "storage.sub_css_max_file_size": [

@@ -9,7 +9,7 @@ export const uploads = {
   file: "Archivo",
   choose: "Elige un archivo, suéltalo aquí o pega una imagen.",
   kinds: (mb: number, video: boolean) =>
-    `${video ? "jpg, png, gif o webp; mp4 o webm" : "jpg, png, gif o webp"}, hasta ${number(mb)} MB.`,
+    `${video ? "jpg, png, gif o webp; mp4, mov o webm" : "jpg, png, gif o webp"}, hasta ${number(mb)} MB.`,
   tooLarge: (mb: number) => `El archivo supera el tamaño máximo permitido (${number(mb)} MB)`,
   wrongType: (name: string) => `${name} no es una imagen o un vídeo que se acepte aquí.`,
   preview: "Vista previa del archivo",

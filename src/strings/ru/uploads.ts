@@ -9,7 +9,7 @@ export const uploads = {
   file: "Файл",
   choose: "Выберите файл, перетащите его сюда или вставьте картинку.",
   kinds: (mb: number, video: boolean) =>
-    `${video ? "jpg, png, gif или webp; mp4 или webm" : "jpg, png, gif или webp"}, не больше ${number(mb)} МБ.`,
+    `${video ? "jpg, png, gif или webp; mp4, mov или webm" : "jpg, png, gif или webp"}, не больше ${number(mb)} МБ.`,
   tooLarge: (mb: number) => `Файл больше допустимого размера (${number(mb)} МБ)`,
   wrongType: (name: string) => `${name} — не картинка и не видео из тех, что здесь принимаются.`,
   preview: "Предварительный просмотр файла",

@@ -148,7 +148,7 @@ export const settingTexts = {
     "Členovia úrovne uvedenej nižšie môžu posielať obrázky a videá. Tí, ktorým to bolo dovolené menovite, môžu vždy.",
   ],
   "site.upload_min_level": ["Úroveň pre súbory", "Od ktorej úrovne môžu členovia posielať súbory. 0: všetci."],
-  "site.allow_video_uploads": ["Videá", "Dajú sa posielať videá (mp4, webm), nielen obrázky."],
+  "site.allow_video_uploads": ["Videá", "Dajú sa posielať videá (mp4, mov, webm), nielen obrázky."],
   "site.upload_max_size": ["Veľkosť súboru", "V bajtoch, najviac."],
   "site.upload_space_per_user": ["Miesto na súbory", "V MiB, pre všetky súbory jedného člena."],
   "storage.sub_css_max_file_size": ["Miesto na obrázky kruhu", "V MiB, pre všetky obrázky štýlu jedného kruhu."],

@@ -9,7 +9,7 @@ export const uploads = {
   file: "Súbor",
   choose: "Vyberte súbor, pustite ho sem alebo vložte obrázok.",
   kinds: (mb: number, video: boolean) =>
-    `${video ? "jpg, png, gif alebo webp; mp4 alebo webm" : "jpg, png, gif alebo webp"}, najviac ${number(mb)} MB.`,
+    `${video ? "jpg, png, gif alebo webp; mp4, mov alebo webm" : "jpg, png, gif alebo webp"}, najviac ${number(mb)} MB.`,
   tooLarge: (mb: number) => `Súbor je väčší, než je povolené (${number(mb)} MB)`,
   wrongType: (name: string) => `${name} nie je obrázok ani video, aké sa tu prijíma.`,
   preview: "Náhľad súboru",

@@ -25,7 +25,7 @@ interface UploadFieldProps {
 }
 
 const PICTURES = ["image/jpeg", "image/png", "image/gif", "image/webp"];
-const VIDEOS = ["video/mp4", "video/webm"];
+const VIDEOS = ["video/mp4", "video/quicktime", "video/webm"];
 const MB = 1024 * 1024;
 
 /** A list of one file: only one that a browser made can be put into a field. */
