@@ -51,6 +51,12 @@ test("rows can be locked for the rest of a write", async () => {
   expect(text.includes("for update")).toBe(db.engine === "postgres");
 });
 
+test("equal rows are left out where a statement asks for distinct ones", async () => {
+  await fill(3);
+  await db.write((trx) => trx.updateTable("item").set({ name: "same" }).execute());
+  expect(await db.read.selectFrom("item").select("name").distinct().execute()).toEqual([{ name: "same" }]);
+});
+
 test("an expression may have a half for each engine", async () => {
   const half = byEngine({ sqlite: sql<string>`'sqlite'`, postgres: sql<string>`'postgres'::text` });
   const { rows } = await sql<{ half: string }>`select ${half} as half`.execute(db.read);

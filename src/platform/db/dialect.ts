@@ -6,6 +6,7 @@ import {
   PostgresQueryCompiler,
   type QueryExecutorProvider,
   RawNode,
+  type SelectModifierNode,
   type SqlBool,
   SqliteQueryCompiler,
   sql,
@@ -49,7 +50,9 @@ export class SqliteCompiler extends SqliteQueryCompiler {
     super.visitRaw(node.halves?.sqlite ?? node);
   }
 
-  protected override visitSelectModifier(): void {}
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier === "Distinct") super.visitSelectModifier(node);
+  }
 }
 
 /** Cuts rows of `columns` values each into runs that fit into one statement. */
