@@ -65,6 +65,10 @@ test("a blocked picture goes from everywhere, however it was sent, and is refuse
   expect(await deleted()).toEqual([2, 3, 0]);
   expect(await app.db.read.selectFrom("sub").select("icon").where("icon", "is not", null).execute()).toEqual([]);
   expect((await list()).images).toMatchObject([{ reason: "Not here", by: "adam", removed: 2, isExact: false }]);
+  for (const [n, sub] of ["books", "garden"].entries()) {
+    const [line] = (await adam.get(`/-/data/s/${sub}/sublog`)).json.data.entries;
+    expect([line.code, line.item.to, line.reason]).toEqual([52, expect.stringContaining(`/${pids[n]}/`), "Not here"]);
+  }
   for (const again of [one, smaller, lighter]) {
     const got = await submit(alice, again);
     expect([...refusal(got), got.json.field]).toEqual([403, "file.blocked", "files"]);

@@ -305,6 +305,26 @@ test("what they wrote is removed in portions, and restored as far as nobody has 
   expect(await posts()).toEqual(pids.map(() => 3));
 });
 
+test.each(["hold", "remove"])("the log of each circle says what was done there: %s", async (act) => {
+  const { mina, adam } = app.people;
+  const [one, two] = (await wave(["spam1", "spam2"])) as [Member, Member];
+  const posts = [await app.make.post(one, app.books), await app.make.post(two, app.books)];
+  await app.make.comment(one, await app.make.post(two, app.garden));
+  for (let n = 0; n < 70; n++) await app.make.comment(two, posts[0] as (typeof posts)[0]);
+  const { aid } = (await cleanUp({ ...lately(), accounts: 2, act })).json;
+  await work();
+  const lineOf = async (sub: string, who: Client) =>
+    (await who.get(`/-/data/s/${sub}/sublog`)).json.data.entries.filter(({ code }: { code: number }) => code === 264);
+  expect(await lineOf("books", mina)).toMatchObject([
+    { note: `${act} 72`, reason: "Spam wave", isByAdmin: true, isUndone: false, can: { undo: false } },
+  ]);
+  expect(await lineOf("garden", adam)).toMatchObject([{ note: `${act} 2` }]);
+  expect((await log()).filter(({ code }: { code: number }) => code === 264)).toEqual([]);
+  await undo(aid);
+  await work();
+  expect(await lineOf("books", mina)).toMatchObject([{ isUndone: true }]);
+});
+
 test("undone before its job has begun, or by an admin who is none any more, it does nothing", async () => {
   const people = await wave(["spam1"]);
   const { aid } = (await cleanUp({ ...lately(), accounts: 1 })).json;

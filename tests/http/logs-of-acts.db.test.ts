@@ -237,9 +237,10 @@ describe("the logs", () => {
     const isPublic = (code: number) => actionKindOf(code).log === "public";
     const targetUid = app.people.alice.member.uid;
     await app.db.write(async (trx) => {
+      const counted = new Set<number>([LOG.cleanedUp, LOG.cleanedHere]);
       for (const code of codes)
         for (const sid of [app.books.sid, null])
-          for (const note of code === LOG.cleanedUp ? ["ban 1", "remove 2"] : [null, "1"]) {
+          for (const note of counted.has(code) ? ["hold 1", "remove 2"] : [null, "1"]) {
             const act = { code, note, sid, uid: mina.member.uid, target_uid: targetUid, created_at: app.clock.now };
             await trx.insertInto("mod_action").values(act).execute();
           }

@@ -42,7 +42,7 @@ describe("POST /do/ban_user_sub", () => {
   test("stores the ban with its log entry, sends a message, and binds at once", async () => {
     const { mina } = app.people;
     const got = await ban(mina, { reason: "  Spam, *again*  " });
-    expect(got.json).toEqual({ status: "ok", aid: expect.any(Number), waiting: 0 });
+    expect(got.json).toEqual({ status: "ok", aid: expect.any(Number), removed: 0, waiting: 0 });
     expect(await bans()).toEqual([
       {
         bid: expect.any(Number),
@@ -266,7 +266,12 @@ describe("removing what somebody wrote", () => {
     await app.make.comment(bob.member, elsewhere);
     await mina.post(`/do/stick/${fresh.pid}`);
     const before = await contents();
-    const { aid } = (await ban(mina, { remove: "day" })).json;
+    const { aid, removed } = (await ban(mina, { remove: "day" })).json;
+    expect(removed).toBe(2);
+    expect((await mina.get("/-/data/s/books/sublog")).json.data.entries[0]).toMatchObject({ code: 22, removed: 2 });
+    await app.app.jobs.runDue();
+    const message = await app.db.read.selectFrom("message").select("content").executeTakeFirstOrThrow();
+    expect(message.content).toContain(en.messages.alsoRemoved(2));
     const after = await contents();
     expect(after.posts.filter(({ deleted }) => deleted === 2)).toEqual([
       { pid: fresh.pid, deleted: 2, deleted_reason: "Spam", sticky_at: null, sticky_cid: null },

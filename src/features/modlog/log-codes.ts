@@ -152,6 +152,8 @@ export const LOG = {
   /** What one of them wrote. */
   writtenHeld: 233,
   writtenRemoved: 234,
+  /** A clean-up held or removed content of a sub. Note is which and how much, with a space between. */
+  cleanedHere: 264,
   /** Attack mode. Note is why it began: by hand, or by which number. */
   attackBegun: 235,
   /** Note, where it ended by itself, is what it did: numbers with a space between. */
@@ -323,6 +325,7 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.attackBegun]: { ...final, log: "team", undo: "admin", undoneAs: LOG.attackEnded },
   [LOG.attackEnded]: { ...final, log: "team" },
   [LOG.writtenHeld]: { ...final, undo: "admin" },
+  [LOG.cleanedHere]: final,
   [LOG.writtenRemoved]: { ...final, undo: "admin", message: "written.removed" },
   [LOG.postVotesViewed]: final,
   [LOG.resetLinkMade]: { ...final, log: "team", message: "account.reset-link" },

@@ -61,6 +61,7 @@ const GROUP_OF: Readonly<Record<LogCode, LogGroup | null>> = {
   [LOG.attackBegun]: "settings",
   [LOG.attackEnded]: "settings",
   [LOG.writtenHeld]: "people",
+  [LOG.cleanedHere]: "posts",
   [LOG.writtenRemoved]: "people",
   [LOG.dailySub]: "settings",
   [LOG.lineAnnounced]: "settings",

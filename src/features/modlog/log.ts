@@ -35,6 +35,8 @@ export interface LogEntry extends LogAct {
   rule: string | null;
   /** What it is about, where the reader may see that. */
   item: { kind: "post" | "comment"; to: string; title: string | null } | null;
+  /** Number of posts and comments that a ban removed. */
+  removed: number;
   /** The act that it took back, where that has no opposite of its own. */
   undid: LogAct | null;
   /** It took back another. */

@@ -8,11 +8,17 @@ interface AccountChanged extends Addressed {
   aid: number;
 }
 
-/** Bans somebody from a sub. Answers with the action, and how much of what they wrote is removed later. */
-export const banFromSub = call("POST", "/do/ban_user_sub/:sub", from("banInput")).returns<{
+export interface Banned {
+  /** The action, which can be undone. */
   aid: number;
+  /** Number of posts and comments that the ban removes. */
+  removed: number;
+  /** Number of them that a job removes later. */
   waiting: number;
-}>();
+}
+
+/** Bans somebody from a sub. */
+export const banFromSub = call("POST", "/do/ban_user_sub/:sub", from("banInput")).returns<Banned>();
 export const liftSubBan = call("POST", "/do/remove_sub_ban/:sub/:user", from("liftInput")).returns<{ msg: string }>();
 export const banFromSite = call("POST", "/do/admin/ban_user/:user", from("siteBanInput")).returns<AccountChanged>();
 export const unbanFromSite = call(

@@ -22,8 +22,9 @@ export const bans = {
   },
   send: "Ban",
   done: "Banned.",
+  doneAndRemoved: (n: number) => `Banned. ${counted(n, "post or comment was", "posts and comments were")} removed.`,
   doneAndRemoving: (n: number) =>
-    `Banned. ${counted(n, "more post or comment is", "more posts and comments are")} removed in the background.`,
+    `Banned. ${counted(n, "post or comment is", "posts and comments are")} being removed in the background.`,
   active: "Banned users",
   past: "Past bans",
   none: "none",

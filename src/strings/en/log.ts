@@ -34,6 +34,12 @@ const cleanedUp = (note: string) => {
     : `Removed what ${accounts} wrote with reason {reason}`;
 };
 
+/** Content of this circle that a clean-up held or removed. */
+const cleanedHere = (note: string) => {
+  const [act, n] = note.split(" ");
+  return `${act === "hold" ? "Held" : "Removed"} ${counted(Number(n), "post or comment", "posts and comments")} in a clean-up of the site with reason {reason}`;
+};
+
 /** What teams and admins did. `{person}`, `{reason}`, `{note}`, `{setting}` and `{value}` are elements. */
 export const log = {
   site: "Site log",
@@ -63,6 +69,7 @@ export const log = {
   nobody: "[Deleted]",
   noReason: "no reason",
   rule: (text: string) => `Rule: ${text}`,
+  removed: (n: number) => `${counted(n, "post or comment", "posts and comments")} removed`,
   progress: (done: number, total: number) => `Under way: ${number(done)} of ${number(total)}`,
   undoing: (done: number, total: number) => `Being undone: ${number(done)} of ${number(total)}`,
   undone: "Undone",
@@ -234,6 +241,7 @@ export const log = {
     230: "Blocked a picture everywhere with reason {reason}",
     231: "Unblocked a picture with reason {reason}",
     232: cleanedUp,
+    264: cleanedHere,
     235: (note: string) =>
       note === "hand" ? "Began attack mode" : `Attack mode began by itself: ${WAVES[note] ?? note}`,
     236: attackEnded,

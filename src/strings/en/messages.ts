@@ -83,6 +83,8 @@ export const messages = {
   sendOne: "Send a message",
   sendTo: (name: string) => `Send a private message to ${name}`,
   aboutRule,
+  alsoRemoved: (n: number) =>
+    `${counted(n, "post or comment of yours was", "posts and comments of yours were")} removed.`,
   undoneBecause: (reason: string) => `Undone: ${reason}`,
   appealDoor: (to: string) => `You can [appeal](${to}) within 14 days.`,
   /** About the safety of the own account. The parts are Markdown already. */

@@ -23,8 +23,10 @@ export const bans = {
   },
   send: "Vetar",
   done: "Veto puesto.",
+  doneAndRemoved: (n: number) =>
+    `Veto puesto. Contenido quitado: ${counted(n, "publicación o comentario", "publicaciones y comentarios")}.`,
   doneAndRemoving: (n: number) =>
-    `Veto puesto. En segundo plano se quitan ${counted(n, "publicación o comentario más", "publicaciones y comentarios más")}.`,
+    `Veto puesto. En segundo plano se quitan ${counted(n, "publicación o comentario", "publicaciones y comentarios")}.`,
   active: "Usuarios vetados",
   past: "Vetos pasados",
   none: "ninguno",

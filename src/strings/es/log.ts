@@ -35,6 +35,12 @@ const cleanedUp = (note: string) => {
     : `Quitó lo que escribieron ${accounts}, motivo: {reason}`;
 };
 
+/** Content of this circle that a clean-up held or removed. */
+const cleanedHere = (note: string) => {
+  const [act, n] = note.split(" ");
+  return `${act === "hold" ? "Retenido" : "Quitado"} en una limpieza del sitio, por el motivo {reason}: ${counted(Number(n), "publicación o comentario", "publicaciones y comentarios")}`;
+};
+
 export const log = {
   site: "Registro del sitio",
   ofSub: (sub: string) => `Registro del círculo ${sub}`,
@@ -63,6 +69,7 @@ export const log = {
   nobody: "[Eliminado]",
   noReason: "sin motivo",
   rule: (text: string) => `Regla: ${text}`,
+  removed: (n: number) => `Contenido quitado: ${counted(n, "publicación o comentario", "publicaciones y comentarios")}`,
   progress: (done: number, total: number) => `En curso: ${number(done)} de ${number(total)}`,
   undoing: (done: number, total: number) => `Deshaciéndose: ${number(done)} de ${number(total)}`,
   undone: "Deshecho",
@@ -242,6 +249,7 @@ export const log = {
     230: "Bloqueó una imagen en todas partes con el motivo {reason}",
     231: "Desbloqueó una imagen con el motivo {reason}",
     232: cleanedUp,
+    264: cleanedHere,
     235: (note: string) =>
       note === "hand" ? "Empezó el modo de ataque" : `El modo de ataque empezó solo: ${WAVES[note] ?? note}`,
     236: attackEnded,

@@ -82,6 +82,8 @@ export const messages = {
   sendOne: "Enviar un mensaje",
   sendTo: (name: string) => `Enviar un mensaje privado a ${name}`,
   aboutRule,
+  alsoRemoved: (n: number) =>
+    `También se ha quitado contenido tuyo: ${counted(n, "publicación o comentario", "publicaciones y comentarios")}.`,
   undoneBecause: (reason: string) => `Deshecho: ${reason}`,
   appealDoor: (to: string) => `Puedes [apelar](${to}) en un plazo de 14 días.`,
   safety: {

@@ -35,6 +35,12 @@ const cleanedUp = (note: string) => {
     : `Удалено написанное: ${accounts}, причина: {reason}`;
 };
 
+/** Content of this circle that a clean-up held or removed. */
+const cleanedHere = (note: string) => {
+  const [act, n] = note.split(" ");
+  return `${act === "hold" ? "Отложено на проверку" : "Удалено"} при очистке сайта: ${counted(Number(n), "пост или комментарий", "поста и комментария", "постов и комментариев")}. Причина: {reason}`;
+};
+
 export const log = {
   site: "Журнал сайта",
   ofSub: (sub: string) => `Журнал круга ${sub}`,
@@ -63,6 +69,8 @@ export const log = {
   nobody: "[Удалено]",
   noReason: "причина не указана",
   rule: (text: string) => `Правило: ${text}`,
+  removed: (n: number) =>
+    `Удалено: ${counted(n, "пост или комментарий", "поста и комментария", "постов и комментариев")}`,
   progress: (done: number, total: number) => `Выполняется: ${number(done)} из ${number(total)}`,
   undoing: (done: number, total: number) => `Отменяется: ${number(done)} из ${number(total)}`,
   undone: "Отменено",
@@ -232,6 +240,7 @@ export const log = {
     230: "Картинка заблокирована везде, причина: {reason}",
     231: "Картинка разблокирована, причина: {reason}",
     232: cleanedUp,
+    264: cleanedHere,
     235: (note: string) => (note === "hand" ? "Начат режим атаки" : `Режим атаки начался сам: ${WAVES[note] ?? note}`),
     236: attackEnded,
     233: "На проверку отправлено то, что пишет {person}, причина: {reason}",

@@ -81,6 +81,8 @@ export const messages = {
   sendOne: "Написать сообщение",
   sendTo: (name: string) => `Написать ${name} личное сообщение`,
   aboutRule,
+  alsoRemoved: (n: number) =>
+    `Из написанного вами удалено: ${counted(n, "пост или комментарий", "поста и комментария", "постов и комментариев")}.`,
   undoneBecause: (reason: string) => `Отменено: ${reason}`,
   appealDoor: (to: string) => `Вы можете [обжаловать](${to}) это в течение 14 дней.`,
   safety: {

@@ -23,8 +23,10 @@ export const bans = {
   },
   send: "Dať zákaz",
   done: "Zákaz platí.",
+  doneAndRemoved: (n: number) =>
+    `Zákaz platí. Odstránené: ${counted(n, "príspevok alebo komentár", "príspevky a komentáre", "príspevkov a komentárov")}.`,
   doneAndRemoving: (n: number) =>
-    `Zákaz platí. Na pozadí sa odstraňuje ešte ${counted(n, "príspevok alebo komentár", "príspevky a komentáre", "príspevkov a komentárov")}.`,
+    `Zákaz platí. Na pozadí sa odstraňuje: ${counted(n, "príspevok alebo komentár", "príspevky a komentáre", "príspevkov a komentárov")}.`,
   active: "Ľudia so zákazom",
   past: "Bývalé zákazy",
   none: "nikto",

@@ -35,6 +35,12 @@ const cleanedUp = (note: string) => {
     : `Odstránené, čo napísali: ${accounts}, dôvod: {reason}`;
 };
 
+/** Content of this circle that a clean-up held or removed. */
+const cleanedHere = (note: string) => {
+  const [act, n] = note.split(" ");
+  return `${act === "hold" ? "Pozdržané" : "Odstránené"} pri čistení stránky: ${counted(Number(n), "príspevok alebo komentár", "príspevky a komentáre", "príspevkov a komentárov")}. Dôvod: {reason}`;
+};
+
 export const log = {
   site: "Záznam stránky",
   ofSub: (sub: string) => `Záznam kruhu ${sub}`,
@@ -63,6 +69,8 @@ export const log = {
   nobody: "[Zmazané]",
   noReason: "bez dôvodu",
   rule: (text: string) => `Pravidlo: ${text}`,
+  removed: (n: number) =>
+    `Odstránené: ${counted(n, "príspevok alebo komentár", "príspevky a komentáre", "príspevkov a komentárov")}`,
   progress: (done: number, total: number) => `Prebieha: ${number(done)} z ${number(total)}`,
   undoing: (done: number, total: number) => `Vracia sa späť: ${number(done)} z ${number(total)}`,
   undone: "Vrátené späť",
@@ -233,6 +241,7 @@ export const log = {
     230: "Zablokovanie obrázka všade, dôvod: {reason}",
     231: "Odblokovanie obrázka, dôvod: {reason}",
     232: cleanedUp,
+    264: cleanedHere,
     235: (note: string) =>
       note === "hand" ? "Začal sa režim útoku" : `Režim útoku sa začal sám: ${WAVES[note] ?? note}`,
     236: attackEnded,

@@ -81,6 +81,8 @@ export const messages = {
   sendOne: "Poslať správu",
   sendTo: (name: string) => `Poslať ${name} súkromnú správu`,
   aboutRule,
+  alsoRemoved: (n: number) =>
+    `Z toho, čo ste napísali, sme odstránili: ${counted(n, "príspevok alebo komentár", "príspevky a komentáre", "príspevkov a komentárov")}.`,
   undoneBecause: (reason: string) => `Vrátené späť: ${reason}`,
   appealDoor: (to: string) => `Do 14 dní sa môžete [odvolať](${to}).`,
   safety: {

@@ -22,7 +22,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
 import type { CleanUpAct } from "../clean-up.ts";
 import { canCleanUp, isTrusted } from "../permissions.ts";
-import { IN_FORCE, listNext, listWritten, setDone } from "./clean-up-queries.ts";
+import { countBySub, findLineHere, IN_FORCE, listNext, listWritten, setDone, setNote } from "./clean-up-queries.ts";
 
 /** People, and posts and comments, of one transaction: other writers wait no longer than that. */
 const PEOPLE = 10;
@@ -95,6 +95,7 @@ async function cleanUpAfter(under: Under, person: Person, most: number) {
   if (done.effects.length > 0) {
     if (part === null) part = await recordPart(under, uid, done.effects);
     else await insertEffects(trx, part, done.effects);
+    if (actOf(under) !== "ban") await recordHere(under, done.effects);
   }
   const finished = done.isFinished ? 1 : 0;
   await setDone(trx, aid, uid, { finished, in_force: IN_FORCE.yes, ...(part !== null && { part }) });
@@ -112,6 +113,22 @@ function recordPart(under: Under, targetUid: number, effects: Effect[]): Promise
   const { trx, emit, ctx, aid, action } = under;
   const of = { code: CODES[actOf(under)], sub: null, by: ctx.viewer, at: ctx.now(), targetUid };
   return recordAction(trx, emit, { ...of, reason: action.reason ?? "", effects, partOf: aid });
+}
+
+/** Adds what was held or removed to the line in the log of each sub. */
+async function recordHere(under: Under, effects: readonly Effect[]): Promise<void> {
+  const { trx, emit, ctx, aid, action } = under;
+  const keysOf = (unit: Effect["unit"]) => effects.filter((one) => one.unit === unit).map(({ key }) => Number(key));
+  const items = { pids: keysOf("post.deletion"), cids: keysOf("comment.deletion") };
+  for (const { n, ...sub } of await countBySub(trx, items)) {
+    const line = await findLineHere(trx, aid, sub.sid);
+    const note = `${actOf(under)} ${n + Number(line?.note?.split(" ")[1] ?? 0)}`;
+    if (line) await setNote(trx, line.aid, note);
+    else {
+      const act = { code: LOG.cleanedHere, sub, by: ctx.viewer, ofSite: true, at: ctx.now() };
+      await recordAction(trx, emit, { ...act, reason: action.reason ?? "", note, partOf: aid });
+    }
+  }
 }
 
 async function actOn(under: Under, person: Person, most: number): Promise<{ effects: Effect[]; isFinished: boolean }> {

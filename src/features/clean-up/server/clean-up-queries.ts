@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { LOG } from "#features/modlog/log-codes.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
-import { chunkForParams } from "#platform/db/dialect.ts";
+import { chunkForParams, isAnyOf } from "#platform/db/dialect.ts";
 
 /** What was done to somebody: not, or not any more; yes; or taken back by somebody meanwhile, so that it stays. */
 export const IN_FORCE = { no: 0, yes: 1, left: 2 } as const;
@@ -101,6 +101,46 @@ export async function listWritten(
           .limit(left)
           .execute();
   return { pids: posts.map(({ pid }) => pid), cids: comments.map(({ cid }) => cid) };
+}
+
+/** Number of these posts and comments in each sub, by sub id. */
+export async function countBySub(trx: Tx, { pids, cids }: { pids: readonly number[]; cids: readonly number[] }) {
+  const rows = await trx
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("post as p")
+        .select("p.sid")
+        .where(isAnyOf(sql`p.pid`, pids))
+        .unionAll(
+          eb
+            .selectFrom("comment as c")
+            .innerJoin("post as p", "p.pid", "c.pid")
+            .select("p.sid")
+            .where(isAnyOf(sql`c.cid`, cids)),
+        )
+        .as("item"),
+    )
+    .innerJoin("sub as s", "s.sid", "item.sid")
+    .select((eb) => ["s.sid", "s.is_default", eb.fn.countAll<number>().as("n")])
+    .groupBy(["s.sid", "s.is_default"])
+    .orderBy("s.sid")
+    .execute();
+  return rows.map(({ sid, is_default, n }) => ({ sid, isDefault: is_default === 1, n: Number(n) }));
+}
+
+/** The line about a clean-up in the log of a sub. */
+export function findLineHere(trx: Tx, aid: number, sid: number) {
+  return trx
+    .selectFrom("mod_action")
+    .select(["aid", "note"])
+    .where("part_of", "=", aid)
+    .where("sid", "=", sid)
+    .where("code", "=", LOG.cleanedHere)
+    .executeTakeFirst();
+}
+
+export async function setNote(trx: Tx, aid: number, note: string): Promise<void> {
+  await trx.updateTable("mod_action").set({ note }).where("aid", "=", aid).execute();
 }
 
 /** Accounts, posts and comments that are as an act left them although it was taken back: somebody has changed them since. */

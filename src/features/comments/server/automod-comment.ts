@@ -2,6 +2,7 @@ import type { AutomodEvent, AutomodRule } from "#features/automod/automod.ts";
 import { askRules } from "#features/automod/server/ask-rules.ts";
 import { recordMatch } from "#features/automod/server/record-match.ts";
 import type { Effect } from "#features/modlog/effect.ts";
+import { closeReportsOf } from "#features/reports/server/close-reports.ts";
 import { openHold } from "#features/reports/server/hold-entry.ts";
 import { reportByRule } from "#features/reports/server/report-by-rule.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
@@ -37,6 +38,7 @@ async function applyRule(
     const after = hides === "held" ? heldColumns(now) : removed;
     await changeComment(trx, cid, after);
     if (hides === "held") await addToComments(trx, pid, -1);
+    if (hides === "removed") effects.push(...(await closeReportsOf(trx, emit, item, { by: null, at: now })));
     effects.push({ unit: "comment.deletion", key: String(cid), before: NOT_DELETED, after });
     const state = hides === "held" ? "held" : "mod";
     const event: CommentDeleted = {

@@ -3,6 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Effect } from "#features/modlog/effect.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
+import { closeReportsOf } from "#features/reports/server/close-reports.ts";
 import { endHold } from "#features/reports/server/hold-entry.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { CommentDeleted } from "../events.ts";
@@ -33,12 +34,11 @@ export function undeleteComment(ctx: Ctx, cid: number, reason: string): Promise<
   });
 }
 
-/** What a deletion is for, and what else is done in the same action once the viewer may. */
+/** Why a comment is deleted. */
 interface Deletion {
   cid: number;
   reason: string;
   rule?: { rid: number; text: string } | undefined;
-  also?: () => Promise<Effect[]>;
 }
 
 /** Deletes a comment within a write. @returns its post, and the action; null for authors, who need none. */
@@ -50,7 +50,7 @@ async function change(
   trx: Tx,
   emit: Emit,
   ctx: Ctx,
-  { cid, reason, rule, also, type }: Deletion & { type: CommentDeleted["type"] },
+  { cid, reason, rule, type }: Deletion & { type: CommentDeleted["type"] },
 ): Promise<{ pid: number; aid: number | null }> {
   const { viewer } = ctx;
   const pid = await findPidOf(trx, cid);
@@ -75,7 +75,7 @@ async function change(
     targetUid: comment.uid,
     reason,
     ...(rule && { rule }),
-    effects: [...effects, ...((await also?.()) ?? [])],
+    effects,
   });
   return { pid: comment.pid, aid };
 }
@@ -108,7 +108,11 @@ export async function markDeletion(
   const after = deletionColumns({ state, by: uid, reason, now: ctx.now() });
   await changeComment(trx, cid, after);
   if (comment.deleted === "held") await addToComments(trx, pid, 1);
-  await endHold(trx, emit, { kind: "comment", item: cid }, { by: uid, as: "removed", at: ctx.now() });
+  const item = { kind: "comment", item: cid } as const;
+  await endHold(trx, emit, item, { by: uid, as: "removed", at: ctx.now() });
+  const isRemoved = state !== null && state !== "author";
+  // what its author deleted can still be judged
+  const reports = isRemoved ? await closeReportsOf(trx, emit, item, { by: uid, at: ctx.now() }) : [];
   const wasOnTop = stickyCid === cid;
   if (wasOnTop) await setSticky(trx, pid, null);
   const type = state === null ? "comment.restored" : "comment.deleted";
@@ -116,6 +120,7 @@ export async function markDeletion(
   emit(event);
   const top = { before: { sticky_cid: cid }, after: { sticky_cid: null } };
   return [
+    ...reports,
     ...(wasOnTop ? [{ unit: "post.pinned-comment" as const, key: String(pid), ...top }] : []),
     { unit: "comment.deletion", key: String(cid), before: comment.deletion, after },
   ];

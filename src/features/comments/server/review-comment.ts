@@ -1,6 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
+import { closeReportsOf } from "#features/reports/server/close-reports.ts";
 import { endHold } from "#features/reports/server/hold-entry.ts";
 import { isUnseen } from "#features/reports/server/hold-queries.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
@@ -73,7 +74,9 @@ export async function refuseCommentIn(
   const after = deletionColumns({ state, by: viewer.uid, reason, now });
   await changeComment(trx, cid, after);
   await addToComments(trx, comment.pid, 1);
-  const hold = await endHold(trx, emit, { kind: "comment", item: cid }, { by: viewer.uid, as: "removed", at: now });
+  const item = { kind: "comment", item: cid } as const;
+  const hold = await endHold(trx, emit, item, { by: viewer.uid, as: "removed", at: now });
+  const reports = await closeReportsOf(trx, emit, item, { by: viewer.uid, at: now });
   return recordAction(trx, emit, {
     code: LOG.refused,
     sub: post.sub,
@@ -84,7 +87,7 @@ export async function refuseCommentIn(
     targetUid: comment.uid,
     reason,
     ...(rule && { rule }),
-    effects: [{ unit: "comment.deletion", key: String(cid), before: comment.deletion, after }, ...hold],
+    effects: [{ unit: "comment.deletion", key: String(cid), before: comment.deletion, after }, ...hold, ...reports],
   });
 }
 

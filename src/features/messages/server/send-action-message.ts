@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import { teamLinks } from "#domain/team-links.ts";
 import { appealableCode } from "#features/appeals/appeal.ts";
-import { type ActionMessage, messageOf } from "#features/modlog/log-codes.ts";
+import { type ActionMessage, LOG, messageOf } from "#features/modlog/log-codes.ts";
 import { countUndoings, findAction } from "#features/modlog/server/action-queries.ts";
 import { escapeMarkdown } from "#lib/escape-markdown.ts";
 import { slugOf } from "#lib/slug.ts";
@@ -72,8 +72,10 @@ async function writeMessage(
   });
   const door = appealableCode(action.code) === null ? "" : `\n\n${words.appealDoor(teamLinks.appeal(action.aid))}`;
   const rule = action.rule_text ?? "";
+  const removed =
+    action.code === LOG.subBan && action.removed > 0 ? ` ${words.alsoRemoved(Number(action.removed))}` : "";
   const isNamed = rule === "" || rule === action.reason || message === "sub.warned";
-  return { subject, content: `${content}${isNamed ? "" : words.aboutRule(escapeMarkdown(rule))}${door}` };
+  return { subject, content: `${content}${removed}${isNamed ? "" : words.aboutRule(escapeMarkdown(rule))}${door}` };
 }
 
 /** A link to a post, or to a comment under it. */

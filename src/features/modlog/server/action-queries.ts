@@ -1,3 +1,4 @@
+import { type Expression, sql } from "kysely";
 import type { Read, Tx } from "#platform/ctx.ts";
 import type { NewAction } from "../action.ts";
 import type { Effect, EffectUnit } from "../effect.ts";
@@ -76,6 +77,10 @@ export async function isInForce(trx: Tx, aid: number): Promise<boolean> {
   return row?.undone_by === null;
 }
 
+/** Number of posts and comments that an act removes, those that its job is still to remove included. */
+export const removedBy = (aid: Expression<number>) =>
+  sql<number>`coalesce((select g.total from action_progress g where g.aid = ${aid}), (select count(*) from mod_effect e where e.aid = ${aid} and e.unit in ('post.deletion', 'comment.deletion')))`;
+
 /** Whether an act changed something of this kind. */
 export async function hasEffect(read: Read, aid: number, unit: EffectUnit): Promise<boolean> {
   const row = await read
@@ -131,6 +136,7 @@ export function findAction(read: Read, aid: number) {
     .select(["x.aid", "x.code", "x.sid", "x.uid", "x.by_admin", "x.target_uid", "x.pid", "x.cid"])
     .select(["x.reason", "x.rid", "x.rule_text", "x.note", "x.undoes", "x.undone_by", "x.part_of", "x.created_at"])
     .select(["s.name as sub", "s.is_default", "s.status"])
+    .select((eb) => removedBy(eb.ref("x.aid")).as("removed"))
     .where("x.aid", "=", aid)
     .executeTakeFirst();
 }

@@ -4,6 +4,7 @@ import { deletionOf } from "#features/visibility/server/post-state-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 import { actionKindOf, LOG, type LogCode } from "../log-codes.ts";
 import { codesOf, isAboutPerson, type LogGroup } from "../log-groups.ts";
+import { removedBy } from "./action-queries.ts";
 
 /** What of a log is asked for, and how much of it the reader may know. */
 export interface LogRange {
@@ -36,10 +37,30 @@ const logRows = (read: Read) =>
     .leftJoin("sub as ps", "ps.sid", "p.sid")
     .leftJoin("comment as c", "c.cid", "x.cid")
     .leftJoin("mod_action as y", "y.aid", "x.undoes")
+    .leftJoin("mod_action as whole", "whole.aid", "x.part_of")
     .leftJoin("action_progress as g", (join) => join.onRef("g.aid", "=", "x.aid").on("g.ended_at", "is", null))
     .leftJoin("action_progress as h", (join) => join.onRef("h.aid", "=", "x.undone_by").on("h.ended_at", "is", null))
     .select(["x.aid", "x.code", "x.sid", "x.uid", "x.by_admin", "x.target_uid", "x.pid", "x.cid"])
-    .select(["x.reason", "x.rule_text", "x.note", "x.undoes", "x.undone_by", "x.created_at"])
+    .select(["x.reason", "x.rule_text", "x.note", "x.undoes", "x.created_at"])
+    // it has no effects of its own
+    .select((eb) =>
+      eb
+        .case("x.code")
+        .when(LOG.cleanedHere)
+        .then(eb.ref("whole.undone_by"))
+        .else(eb.ref("x.undone_by"))
+        .end()
+        .as("undone_by"),
+    )
+    .select((eb) =>
+      eb
+        .case("x.code")
+        .when(LOG.subBan)
+        .then(removedBy(eb.ref("x.aid")))
+        .else(eb.lit(0))
+        .end()
+        .as("removed"),
+    )
     .select(["s.name as sub", "s.is_default", "a.name as actor", "a.status as actor_status"])
     .select(["t.name as target", "t.status as target_status", "t.is_admin as target_is_admin"])
     .select(["m.power as target_power", "y.code as undid_code", "y.note as undid_note"])
@@ -65,8 +86,13 @@ export function logQuery(read: Read, range: LogRange) {
     rows = rows.where((eb) => eb.or([eb("x.sid", "is", null), eb("s.status", "=", 0)]));
   }
   if (!range.hasTeamActs || range.group !== null) rows = rows.where(isOneOf(range));
-  // what was done to many at once is one line, but among what concerns one of them
-  if (range.personUid === null) rows = rows.where("x.part_of", "is", null);
+  // an act on many is one line, except among what concerns one of them, and in the subs where the site acted
+  if (range.personUid === null) {
+    rows = rows.where((eb) => {
+      const isWhole = eb("x.part_of", "is", null);
+      return range.sid === null ? isWhole : eb.or([isWhole, eb("whole.sid", "is", null)]);
+    });
+  }
   if (range.byUid !== null) rows = rows.where("x.uid", "=", range.byUid);
   if (range.personUid !== null) {
     rows = rows.where("x.target_uid", "=", range.personUid);

@@ -35,6 +35,7 @@ export function viewEntry(ctx: ReadCtx, row: LogRow, isSiteLog: boolean): LogEnt
     reason: row.reason,
     rule: row.rule_text,
     item: itemOf(viewer, row),
+    removed: Number(row.removed),
     undid: code === LOG.undone ? undidOf(row, about) : null,
     isUndoing: row.undoes !== null,
     isUndone,

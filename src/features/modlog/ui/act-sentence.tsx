@@ -26,6 +26,7 @@ export function ActSentence({ entry }: { entry: LogEntry }) {
       <Sentence text={text} parts={parts} />
       {entry.isUndone && entry.undoing === null && <span className="tag">{words.isUndone}</span>}
       {shownReason !== null && !text.includes("{reason}") && <p>{shownReason}</p>}
+      {entry.removed > 0 && <p>{words.removed(entry.removed)}</p>}
       {entry.rule !== null && <p>{words.rule(entry.rule)}</p>}
       {entry.progress !== null && <p>{words.progress(entry.progress.done, entry.progress.total)}</p>}
       {entry.undoing !== null && <p>{words.undoing(entry.undoing.done, entry.undoing.total)}</p>}

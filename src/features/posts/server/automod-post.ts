@@ -2,6 +2,7 @@ import type { AutomodEvent, AutomodRule } from "#features/automod/automod.ts";
 import { askRules } from "#features/automod/server/ask-rules.ts";
 import { recordMatch } from "#features/automod/server/record-match.ts";
 import type { Effect } from "#features/modlog/effect.ts";
+import { closeReportsOf } from "#features/reports/server/close-reports.ts";
 import { openHold } from "#features/reports/server/hold-entry.ts";
 import { reportByRule } from "#features/reports/server/report-by-rule.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
@@ -41,6 +42,7 @@ async function applyRule(
     await addToSubPosts(trx, sub.sid, -1);
     if (post.stickyAt !== null)
       effects.push({ unit: "post.sticky", key, before: { sticky_at: post.stickyAt }, after: { sticky_at: null } });
+    if (hides === "removed") effects.push(...(await closeReportsOf(trx, emit, item, { by: null, at: now })));
     effects.push({ unit: "post.deletion", key, before: NOT_DELETED, after });
     if (!isNew) emit(goneEvent({ pid, sid: sub.sid, authorUid, reason: acts.remove, isHeld: hides === "held" }));
   }

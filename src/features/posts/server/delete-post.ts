@@ -3,6 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Effect } from "#features/modlog/effect.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
+import { closeReportsOf } from "#features/reports/server/close-reports.ts";
 import { endHold } from "#features/reports/server/hold-entry.ts";
 import { showsBlocked } from "#features/uploads/server/near-queries.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
@@ -15,11 +16,11 @@ export async function deletePost(ctx: Ctx, input: { pid: number; reason: string 
   await ctx.write((trx, emit) => deletePostIn(trx, emit, ctx, input));
 }
 
-/** What a deletion is for, and what else is done in the same action once the viewer may. */
+/** Why a post is deleted. */
 interface Deletion {
+  pid: number;
   reason: string;
   rule?: { rid: number; text: string } | undefined;
-  also?: () => Promise<Effect[]>;
 }
 
 /** The same within a write. @returns the action; null for authors, who need none. */
@@ -27,7 +28,7 @@ export async function deletePostIn(
   trx: Tx,
   emit: Emit,
   ctx: Ctx,
-  { pid, reason, rule, also }: Deletion & { pid: number },
+  { pid, reason, rule }: Deletion,
 ): Promise<number | null> {
   const { viewer } = ctx;
   const post = await getPostForChange(trx, ctx, pid);
@@ -46,7 +47,7 @@ export async function deletePostIn(
     targetUid,
     reason,
     ...(rule && { rule }),
-    effects: [...effects, ...((await also?.()) ?? [])],
+    effects,
   });
 }
 
@@ -92,9 +93,13 @@ export async function markDeleted(trx: Tx, emit: Emit, ctx: Ctx, post: Found, re
   if (post.state.deleted === null) await addToSubPosts(trx, sub.sid, -1);
   const event: PostDeleted = { type: "post.deleted", pid, sid: sub.sid, uid: viewer.uid, authorUid, state, reason };
   emit(event);
-  await endHold(trx, emit, { kind: "post", item: pid }, { by: viewer.uid, as: "removed", at: ctx.now() });
+  const item = { kind: "post", item: pid } as const;
+  await endHold(trx, emit, item, { by: viewer.uid, as: "removed", at: ctx.now() });
+  // what its author deleted can still be judged
+  const reports = state === "author" ? [] : await closeReportsOf(trx, emit, item, { by: viewer.uid, at: ctx.now() });
   const key = String(pid);
   return [
+    ...reports,
     { unit: "post.sticky", key, before: { sticky_at: post.stickyAt }, after: { sticky_at: null } },
     { unit: "post.deletion", key, before: NOT_DELETED, after: deletion },
   ];

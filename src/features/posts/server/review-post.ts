@@ -3,6 +3,7 @@ import { hotRank } from "#domain/ranking.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
+import { closeReportsOf } from "#features/reports/server/close-reports.ts";
 import { endHold } from "#features/reports/server/hold-entry.ts";
 import { isUnseen } from "#features/reports/server/hold-queries.ts";
 import { showsBlocked } from "#features/uploads/server/near-queries.ts";
@@ -67,7 +68,9 @@ export async function refusePostIn(
   const deleted = deletionCode(deletionState(viewer, state));
   const after = { deleted, deleted_at: now, deleted_by: viewer.uid, deleted_reason: reason, held: 0 };
   await changePost(trx, pid, after);
-  const hold = await endHold(trx, emit, { kind: "post", item: pid }, { by: viewer.uid, as: "removed", at: now });
+  const item = { kind: "post", item: pid } as const;
+  const hold = await endHold(trx, emit, item, { by: viewer.uid, as: "removed", at: now });
+  const reports = await closeReportsOf(trx, emit, item, { by: viewer.uid, at: now });
   return recordAction(trx, emit, {
     code: LOG.refused,
     sub: state.sub,
@@ -77,7 +80,7 @@ export async function refusePostIn(
     targetUid: state.uid,
     reason,
     ...(rule && { rule }),
-    effects: [{ unit: "post.deletion", key: String(pid), before: deletion, after }, ...hold],
+    effects: [{ unit: "post.deletion", key: String(pid), before: deletion, after }, ...hold, ...reports],
   });
 }
 

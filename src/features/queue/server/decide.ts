@@ -71,18 +71,16 @@ const ACTS: Readonly<Record<DecideInput["act"], (one: Case) => Promise<number>>>
 async function closeEntry({ trx, emit, ctx, open }: Case): Promise<number> {
   const original = open.at(-1)?.rpid;
   if (original === undefined) throw new Refusal("report.closed");
-  const effects = await closeAll(trx, emit, ctx, open);
+  const effects = await closeAll(trx, emit, open, { by: ctx.viewer.uid, at: ctx.now() });
   return record({ trx, emit, ctx, open }, { code: LOG.relatedClosed, note: String(original), effects });
 }
 
-/** The item goes and its reports are closed, as one action. */
-async function removeEntry({ trx, emit, ctx, entry, open, basis }: Case): Promise<number> {
-  const { reason, rule } = basis;
-  const also = () => (open.length === 0 ? Promise.resolve([]) : closeAll(trx, emit, ctx, open, "removed"));
+/** Removes the item, which closes its reports. */
+async function removeEntry({ trx, emit, ctx, entry, basis }: Case): Promise<number> {
   const aid = await (entry.kind === "comment"
-    ? deleteCommentIn(trx, emit, ctx, { cid: entry.item, reason, rule, also }).then((done) => done.aid)
+    ? deleteCommentIn(trx, emit, ctx, { cid: entry.item, ...basis }).then((done) => done.aid)
     : entry.kind === "post"
-      ? deletePostIn(trx, emit, ctx, { pid: entry.item, reason, rule, also })
+      ? deletePostIn(trx, emit, ctx, { pid: entry.item, ...basis })
       : null);
   if (aid === null) throw new Refusal("report.not-authorized");
   return aid;

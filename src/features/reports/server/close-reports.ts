@@ -5,9 +5,10 @@ import { recordAction } from "#features/modlog/server/record-action.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { canDecideReport } from "../permissions.ts";
-import type { Reported, ReportOutcome } from "../report.ts";
+import type { Reported } from "../report.ts";
 import { changeReport, emitChanged } from "./change-report.ts";
-import { listReportsForUpdate, type ReportState, type StoredReport } from "./report-queries.ts";
+import { findEntryOf } from "./hold-queries.ts";
+import { listOpenForUpdate, listReportsForUpdate, type ReportState, type StoredReport } from "./report-queries.ts";
 
 /** The job that notifies reporters of what became of it. */
 export const NOTIFY_REPORTERS = "report.outcome";
@@ -74,7 +75,7 @@ interface Decision {
 async function setReports(trx: Tx, emit: Emit, ctx: Ctx, { reports, isOpen, original }: Decision): Promise<number> {
   const effects = isOpen
     ? await writeStates(trx, emit, reports, () => ({ is_open: 1, closed_at: null, closed_by: null, outcome: null }))
-    : await closeAll(trx, emit, ctx, reports);
+    : await closeAll(trx, emit, reports, { by: ctx.viewer.uid, at: ctx.now() });
   return recordAction(trx, emit, {
     code: codeOf(isOpen, original),
     sub: reports[0]?.sub ?? null,
@@ -86,26 +87,38 @@ async function setReports(trx: Tx, emit: Emit, ctx: Ctx, { reports, isOpen, orig
   });
 }
 
-/**
- * Closes reports as a part of an action; their reporters are notified of what became of it. `outcome`: where it is not what
- * the item shows already.
- * @returns what that changed.
- */
+/** Closes the open reports of an item that was removed. Part of the action that removed it. @returns its effects. */
+export async function closeReportsOf(
+  trx: Tx,
+  emit: Emit,
+  of: { kind: "post" | "comment"; item: number },
+  closing: Closing,
+): Promise<Effect[]> {
+  const qid = await findEntryOf(trx, of);
+  const open = qid === null ? [] : await listOpenForUpdate(trx, [qid]);
+  return open.length === 0 ? [] : closeAll(trx, emit, open, closing);
+}
+
+/** By whom and when reports are closed. `by`: null for automod. */
+interface Closing {
+  by: number | null;
+  at: number;
+}
+
+/** Closes reports as part of an action, and notifies the reporters of the outcome later. @returns its effects. */
 export async function closeAll(
   trx: Tx,
   emit: Emit,
-  ctx: Ctx,
   reports: readonly StoredReport[],
-  outcome?: ReportOutcome,
+  { by, at }: Closing,
 ): Promise<Effect[]> {
-  const now = ctx.now();
   const rpids = reports.map(({ rpid }) => rpid);
-  await enqueueJob(trx, { kind: NOTIFY_REPORTERS, payload: { rpids }, dueAt: now + NOTIFY_AFTER_MS, now });
+  await enqueueJob(trx, { kind: NOTIFY_REPORTERS, payload: { rpids }, dueAt: at + NOTIFY_AFTER_MS, now: at });
   return writeStates(trx, emit, reports, ({ deleted }) => ({
     is_open: 0,
-    closed_at: now,
-    closed_by: ctx.viewer.uid,
-    outcome: outcome ?? (deleted === 0 ? "kept" : "removed"),
+    closed_at: at,
+    closed_by: by,
+    outcome: deleted === 0 ? "kept" : "removed",
   }));
 }
 

@@ -7,6 +7,7 @@ import { insertProgress } from "#features/modlog/server/progress-queries.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
+import type { Banned } from "../api.ts";
 import { BAN_END, REMOVALS, REMOVED_AT_ONCE } from "../ban.ts";
 import type { BanInput } from "../input.ts";
 import { getBanSub } from "./get-ban-sub.ts";
@@ -18,7 +19,7 @@ import { countWritten } from "./written-queries.ts";
  * Bans somebody from a sub and, if wanted, removes what they wrote there: the newest at once, more of it in the background.
  * All of it is one action.
  */
-export function banFromSub(ctx: Ctx, input: BanInput): Promise<{ aid: number; waiting: number }> {
+export function banFromSub(ctx: Ctx, input: BanInput): Promise<Banned> {
   const { reason, expires } = input;
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();
@@ -56,7 +57,7 @@ export function banFromSub(ctx: Ctx, input: BanInput): Promise<{ aid: number; wa
       await insertProgress(trx, { aid, total, done: REMOVED_AT_ONCE, since: written.since });
       await enqueueJob(trx, { kind: REMOVE_WRITTEN, payload: { aid }, dueAt: now, now });
     }
-    return { aid, waiting };
+    return { aid, removed: total, waiting };
   });
 }
 

@@ -1,5 +1,8 @@
-import { LOG } from "#features/modlog/log-codes.ts";
+import { deletionCode } from "#domain/content.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
+
+/** The smallest code of a deletion by others than the author. */
+const REMOVED = deletionCode("mod");
 
 interface NewText {
   sid: number;
@@ -93,7 +96,7 @@ export function listNotes(read: Read, sid: number, uid: number) {
 /** What a team asks first about somebody: the account, and their record in the sub. Also for other pages about them. */
 export async function findRecord(read: Read, sid: number, uid: number) {
   const count = (rows: { n: number } | undefined) => rows?.n ?? 0;
-  const [person, posts, comments, removals, warnings, bans, notes] = await Promise.all([
+  const [person, posts, comments, warnings, bans, notes] = await Promise.all([
     read
       .selectFrom("person")
       .select(["score", "badge_score", "joined_at"])
@@ -104,6 +107,7 @@ export async function findRecord(read: Read, sid: number, uid: number) {
       .select((eb) => [
         eb.fn.countAll<number>().as("n"),
         eb.fn.coalesce(eb.fn.sum<number>("score"), eb.lit(0)).as("score"),
+        eb.fn.countAll<number>().filterWhere("deleted", ">=", REMOVED).filterWhere("held", "=", 0).as("removed"),
       ])
       .where("uid", "=", uid)
       .where("sid", "=", sid)
@@ -114,17 +118,10 @@ export async function findRecord(read: Read, sid: number, uid: number) {
       .select((eb) => [
         eb.fn.countAll<number>().as("n"),
         eb.fn.coalesce(eb.fn.sum<number>("c.score"), eb.lit(0)).as("score"),
+        eb.fn.countAll<number>().filterWhere("c.deleted", ">=", REMOVED).filterWhere("c.held", "=", 0).as("removed"),
       ])
       .where("c.uid", "=", uid)
       .where("p.sid", "=", sid)
-      .executeTakeFirst(),
-    read
-      .selectFrom("mod_action")
-      .select((eb) => eb.fn.countAll<number>().as("n"))
-      .where("target_uid", "=", uid)
-      .where("sid", "=", sid)
-      .where("code", "in", [LOG.postDeleted, LOG.commentDeleted])
-      .where("undone_by", "is", null)
       .executeTakeFirst(),
     read
       .selectFrom("warning")
@@ -154,7 +151,7 @@ export async function findRecord(read: Read, sid: number, uid: number) {
     posts: count(posts),
     comments: count(comments),
     scoreHere: Number(posts?.score ?? 0) + Number(comments?.score ?? 0),
-    removals: count(removals),
+    removals: Number(posts?.removed ?? 0) + Number(comments?.removed ?? 0),
     warnings: count(warnings),
     bans: count(bans),
     notes: count(notes),

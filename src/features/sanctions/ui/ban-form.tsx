@@ -12,7 +12,7 @@ import { CountedInput } from "#ui/counted-input.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { useReload } from "#ui/navigation.tsx";
 import { TextInput } from "#ui/text-field.tsx";
-import { banFromSub } from "../api.ts";
+import { type Banned, banFromSub } from "../api.ts";
 import { BAN_END, type BansView, REMOVAL_NAMES } from "../ban.ts";
 
 interface BanFormProps {
@@ -28,10 +28,12 @@ export function BanForm({ sub, form }: BanFormProps) {
   const announce = useAnnounce();
   const reload = useReload();
   const element = useRef<HTMLFormElement>(null);
-  async function onBanned({ waiting }: { waiting: number }) {
+  async function onBanned({ removed, waiting }: Banned) {
     element.current?.reset();
     await reload();
-    announce(waiting > 0 ? words.doneAndRemoving(waiting) : words.done);
+    announce(
+      removed === 0 ? words.done : waiting === 0 ? words.doneAndRemoved(removed) : words.doneAndRemoving(removed),
+    );
     document.getElementById("bans-active")?.focus();
   }
   const { formError, busy, submit } = useSentForm(banFromSub, shown, onBanned, { input: { sub } });
