@@ -67,6 +67,33 @@ describe("who sees which queue", () => {
   });
 });
 
+test("a post and a comment lead those who read the queue of their sub to its entry", async () => {
+  const { visitor, alice, bob, jan, mina, olive, adam } = app.people;
+  const { cid } = await app.make.comment(alice.member, post, { text: "Also cheap" });
+  for (const who of [bob, app.people.carol]) await report(who, post.pid);
+  await bob.post("/do/report/comment", { post: cid, reason: "SPAM" });
+  await report(bob, (await app.make.post(alice.member, app.garden)).pid);
+  const entries = await app.db.read.selectFrom("queue_entry").select(["qid", "kind", "sid"]).orderBy("qid").execute();
+  const addressOf = (kind: string) => `/mod/reports/books?open=${entries.find((entry) => entry.kind === kind)?.qid}`;
+  const chips = async (who: Client, path: string) => {
+    const { text } = await who.get(path);
+    return [...text.matchAll(/<a class="tag removed" href="([^"]*)"[^>]*>([^<]*)</g)].map((match) => match.slice(1));
+  };
+  const ofPost = [addressOf("post"), en.posts.openReports(2)];
+  const ofComment = [addressOf("comment"), en.posts.openReports(1)];
+  const page = `/s/books/${post.pid}`;
+  for (const path of ["/s/books/new", "/all/new", "/u/alice/posts"])
+    expect([path, await chips(mina, path)]).toEqual([path, [ofPost]]);
+  for (const who of [mina, olive, adam]) expect(await chips(who, `${page}/first-edition`)).toEqual([ofPost, ofComment]);
+  expect(await chips(adam, "/all/new")).toHaveLength(2);
+  for (const who of [visitor, alice, bob, jan])
+    for (const path of ["/s/books/new", "/all/new", `${page}/first-edition`])
+      expect([path, await chips(who, path)]).toEqual([path, []]);
+  expect((await mina.get(addressOf("post"))).text).toContain("First &lt;edition&gt;");
+  for (const { qid } of entries) await mina.post("/do/queue/decide", { entry: qid, act: "close" });
+  expect(await chips(mina, `${page}/first-edition`)).toEqual([]);
+});
+
 describe("a queue", () => {
   test("goes on by pages of fifty, in every order, each entry once", async () => {
     const { alice, bob, carol, mina } = app.people;

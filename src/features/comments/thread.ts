@@ -4,6 +4,7 @@ import type { Distinction } from "#domain/distinction.ts";
 import type { CommentSort } from "#domain/links.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { CaptchaView } from "#features/captcha/captcha.ts";
+import type { OpenReports } from "#features/reports/report.ts";
 import type { PauseView } from "#features/subs/pause.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
 import type { WindowLimits } from "./tree.ts";
@@ -92,6 +93,8 @@ export interface ShownComment extends CommentBase {
   bot?: true;
   /** Among the viewer's saved items. */
   saved?: true;
+  /** Only for those who read the queue of its sub. */
+  reports?: OpenReports;
   /** The author holds a position in the sub. */
   team?: true;
   /** Beside the author's name in this sub. */

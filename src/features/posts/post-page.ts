@@ -74,6 +74,7 @@ export interface TitlePost
     | "isPictureLarge"
     | "authorFlair"
     | "isSaved"
+    | "reports"
     | "foldedBy"
   > {
   kind: "title";

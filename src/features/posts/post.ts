@@ -4,6 +4,7 @@ import { LIMITS } from "#domain/limits.ts";
 import type { Preferences } from "#domain/preferences.ts";
 import type { ContentBlock } from "#domain/viewer.ts";
 import type { EmbedKind } from "#features/embeds/expandable.ts";
+import type { OpenReports } from "#features/reports/report.ts";
 import type { MediaView } from "#features/uploads/upload.ts";
 
 /** The author's name beside a post; null when the account is deleted. */
@@ -58,6 +59,8 @@ export interface PostRow {
   isMine: boolean;
   /** Among the viewer's saved items. */
   isSaved: boolean;
+  /** Only for those who read the queue of its sub. */
+  reports?: OpenReports;
   /** Blurred until the reader asks: for its content, or because its author is blocked. */
   blur: "nsfw" | "block" | null;
   /** The filter of the viewer behind whose line it is, as it was typed. */
@@ -86,12 +89,12 @@ export function showsLargePictures({ density, saver }: Pick<Preferences, "densit
 }
 
 /** The small marks behind a post's title, in their order. */
-export type PostTag = "deleted" | "poll" | "nsfw" | "pinned" | "locked" | "flair" | "domain" | "archived";
+export type PostTag = "deleted" | "poll" | "nsfw" | "pinned" | "locked" | "flair" | "domain" | "archived" | "reports";
 
 /** What a post shows among its tags. */
 export type Tagged = Pick<
   PostRow,
-  "deleted" | "type" | "nsfw" | "sticky" | "locked" | "flair" | "flairHue" | "domain" | "archived"
+  "deleted" | "type" | "nsfw" | "sticky" | "locked" | "flair" | "flairHue" | "domain" | "archived" | "reports"
 > & {
   sub: Pick<PostRow["sub"], "name">;
 };
@@ -107,6 +110,7 @@ export function tagsOf(post: Tagged): PostTag[] {
     flair: post.flair !== null,
     domain: post.domain !== null,
     archived: post.archived,
+    reports: post.reports !== undefined,
   };
   return (Object.keys(has) as PostTag[]).filter((tag) => has[tag]);
 }

@@ -2,6 +2,13 @@ import { LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 
+/** Open reports of a post or comment, for those who read its queue. */
+export interface OpenReports {
+  n: number;
+  /** Address of its entry in the queue. */
+  to: string;
+}
+
 /** What can be reported. */
 export const REPORTED = ["post", "comment", "message", "person", "sub"] as const;
 export type Reported = (typeof REPORTED)[number];

@@ -34,7 +34,7 @@ const cleanedUp = (note: string) => {
     : `Removed what ${accounts} wrote with reason {reason}`;
 };
 
-/** Content of this circle that a clean-up held or removed. */
+/** Content of this sub that a clean-up held or removed. */
 const cleanedHere = (note: string) => {
   const [act, n] = note.split(" ");
   return `${act === "hold" ? "Held" : "Removed"} ${counted(Number(n), "post or comment", "posts and comments")} in a clean-up of the site with reason {reason}`;

@@ -2,7 +2,7 @@ import type { DeletedBy } from "#domain/content.ts";
 import type { Distinction } from "#domain/distinction.ts";
 import { spokenNumber } from "../spoken-number.ts";
 
-const { number } = spokenNumber("en");
+const { number, counted } = spokenNumber("en");
 
 export const posts = {
   comments: (n: number) => (n === 0 ? "Comment" : n === 1 ? "1 comment" : `${number(n)} comments`),
@@ -35,6 +35,7 @@ export const posts = {
   posted: "Posted",
   by: "by",
   about: "About this post",
+  openReports: (n: number) => counted(n, "open report", "open reports"),
   upvoted: (percent: number) => `${percent} % upvoted`,
   votesApart: (up: number, down: number) => `${number(up)} up, ${number(down)} down`,
   archived: "Archived",

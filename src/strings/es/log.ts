@@ -35,7 +35,7 @@ const cleanedUp = (note: string) => {
     : `Quitó lo que escribieron ${accounts}, motivo: {reason}`;
 };
 
-/** Content of this circle that a clean-up held or removed. */
+/** Content of this sub that a clean-up held or removed. */
 const cleanedHere = (note: string) => {
   const [act, n] = note.split(" ");
   return `${act === "hold" ? "Retenido" : "Quitado"} en una limpieza del sitio, por el motivo {reason}: ${counted(Number(n), "publicación o comentario", "publicaciones y comentarios")}`;

@@ -35,6 +35,7 @@ export const posts = {
   posted: "Publicada",
   by: "por",
   about: "Sobre esta publicación",
+  openReports: (n: number) => counted(n, "reporte abierto", "reportes abiertos"),
   upvoted: (percent: number) => `${percent} % a favor`,
   votesApart: (up: number, down: number) => `${number(up)} a favor, ${number(down)} en contra`,
   archived: "Archivada",

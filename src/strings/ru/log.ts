@@ -35,7 +35,7 @@ const cleanedUp = (note: string) => {
     : `Удалено написанное: ${accounts}, причина: {reason}`;
 };
 
-/** Content of this circle that a clean-up held or removed. */
+/** Content of this sub that a clean-up held or removed. */
 const cleanedHere = (note: string) => {
   const [act, n] = note.split(" ");
   return `${act === "hold" ? "Отложено на проверку" : "Удалено"} при очистке сайта: ${counted(Number(n), "пост или комментарий", "поста и комментария", "постов и комментариев")}. Причина: {reason}`;

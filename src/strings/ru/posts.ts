@@ -35,6 +35,7 @@ export const posts = {
   posted: "Опубликован",
   by: "· автор",
   about: "Об этом посте",
+  openReports: (n: number) => counted(n, "открытая жалоба", "открытые жалобы", "открытых жалоб"),
   upvoted: (percent: number) => `${percent} % за`,
   votesApart: (up: number, down: number) => `${number(up)} за, ${number(down)} против`,
   archived: "В архиве",

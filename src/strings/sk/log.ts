@@ -35,7 +35,7 @@ const cleanedUp = (note: string) => {
     : `Odstránené, čo napísali: ${accounts}, dôvod: {reason}`;
 };
 
-/** Content of this circle that a clean-up held or removed. */
+/** Content of this sub that a clean-up held or removed. */
 const cleanedHere = (note: string) => {
   const [act, n] = note.split(" ");
   return `${act === "hold" ? "Pozdržané" : "Odstránené"} pri čistení stránky: ${counted(Number(n), "príspevok alebo komentár", "príspevky a komentáre", "príspevkov a komentárov")}. Dôvod: {reason}`;

@@ -35,6 +35,7 @@ export const posts = {
   posted: "Pridaný",
   by: "– autor:",
   about: "O tomto príspevku",
+  openReports: (n: number) => counted(n, "otvorené hlásenie", "otvorené hlásenia", "otvorených hlásení"),
   upvoted: (percent: number) => `${percent} % za`,
   votesApart: (up: number, down: number) => `${number(up)} za, ${number(down)} proti`,
   archived: "Archivovaný",

@@ -8,6 +8,8 @@ import { hasPower, isMember, type Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { canOfferBan } from "#features/bans/permissions.ts";
 import { offersReport } from "#features/reports/permissions.ts";
+import type { OpenReports } from "#features/reports/report.ts";
+import { loadOpenReports } from "#features/reports/server/open-reports.ts";
 import { blockOf, type ownVisibilityOf, visibilityOf } from "#features/visibility/visibility.ts";
 import { canSeeScore, canSeeVotes, offersVote } from "#features/votes/permissions.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
@@ -36,7 +38,16 @@ export async function viewWindow(
   window: CommentWindow,
   closed: ReadonlySet<number>,
 ): Promise<CommentRun> {
-  const { stored, own } = await hydrateComments(ctx, post.state.sub.sid, cidsOf(window));
+  const { sub } = post.state;
+  const cids = cidsOf(window);
+  const [{ stored, own }, reports] = await Promise.all([
+    hydrateComments(ctx, sub.sid, cids),
+    loadOpenReports(
+      ctx,
+      "comment",
+      cids.map((id) => ({ id, sub })),
+    ),
+  ]);
   let byCid: ReadonlyMap<number, StoredComment> | undefined;
   const storedOf = (cid: number) => {
     byCid ??= new Map(stored.map((row) => [row.cid, row]));
@@ -58,7 +69,11 @@ export async function viewWindow(
         kids: present(node.children.map(build)),
         ...(more ? { more } : {}),
       };
-      const marks = { sticky: origin.sticky === true && node.depth === 0, closed: closed.has(node.cid) };
+      const marks = {
+        sticky: origin.sticky === true && node.depth === 0,
+        closed: closed.has(node.cid),
+        reports: reports.get(node.cid),
+      };
       return view({ row, own: own.get(node.cid) ?? NOTHING_OWN }, slot, marks);
     };
     return build;
@@ -95,6 +110,7 @@ interface Marks {
   sticky: boolean;
   /** In a locked branch. */
   closed: boolean;
+  reports?: OpenReports | undefined;
 }
 
 const inThread: typeof ownVisibilityOf = (viewer, comment) => visibilityOf(viewer, "comment", comment);
@@ -169,7 +185,7 @@ export function viewerOf(ctx: ReadCtx, thread: ThreadPost, visibility = inThread
     return known;
   }
 
-  return ({ row, own }: HydratedComment, place: Slot, { sticky, closed }: Marks): CommentView => {
+  return ({ row, own }: HydratedComment, place: Slot, { sticky, closed, reports }: Marks): CommentView => {
     const slot: Slot = row.locked === 1 ? { ...place, locked: true } : place;
     const comment = { uid: row.uid, deleted: deletedByOf(row.deleted), sub: post.sub, ...authorshipOf(row) };
     if (visibility(viewer, comment) === "stub") {
@@ -199,6 +215,7 @@ export function viewerOf(ctx: ReadCtx, thread: ThreadPost, visibility = inThread
     if (row.author_bot === 1 && !accountGone) shown.bot = true;
     if (mine) shown.mine = true;
     if (own.saved_by !== null) shown.saved = true;
+    if (reports !== undefined) shown.reports = reports;
     if (authorInTeam) shown.team = true;
     if (row.author_flair !== null && !accountGone && block === null) shown.flair = row.author_flair;
     if (shown.flair !== undefined && row.author_hue !== null) shown.flairHue = row.author_hue;

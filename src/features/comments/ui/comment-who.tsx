@@ -1,4 +1,5 @@
 import { links } from "#domain/links.ts";
+import { ReportsTag } from "#features/posts/ui/post-row.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useOverlay } from "#ui/overlay.tsx";
 import { hueStep } from "#ui/ring.tsx";
@@ -36,6 +37,7 @@ export function CommentWho({ view }: { view: CommentView }) {
         </span>
       )}
       {view.fresh && <span className="new">{words.fresh}</span>}
+      {view.reports && <ReportsTag reports={view.reports} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { loadOpenReports } from "#features/reports/server/open-reports.ts";
 import { isListed, type ListKind, visibilityOf } from "#features/visibility/visibility.ts";
 import { plainHead } from "#lib/plain-text.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
@@ -7,8 +8,9 @@ import { coverOf, filterIn } from "./view-row.ts";
 import { rowViewer } from "./view-row-once.ts";
 
 /**
- * Hydrates, drops and views: from ids in order to rows in order, in two queries however many there are, one more where
- * there are uploads or links, and one for those whose lists show the first words of texts. With all states come the deleted ones that the viewer still sees.
+ * Hydrates, drops and views: from ids in order to rows in order, in two queries however many there are. One more reads
+ * uploads and links, one the first words of texts, and one the open reports for a team. With all states come the deleted ones
+ * that the viewer still sees.
  */
 export async function listPostRows(
   ctx: ReadCtx,
@@ -27,9 +29,20 @@ export async function listPostRows(
         : isListed(ctx.viewer, post.state, list);
     if (isShown && filterIn(ctx.viewer, post, list)?.act !== "hide") shown.push(post);
   }
-  const excerpts = await readExcerpts(ctx, shown);
+  const [excerpts, reports] = await Promise.all([
+    readExcerpts(ctx, shown),
+    loadOpenReports(
+      ctx,
+      "post",
+      shown.map(({ state }) => ({ id: state.pid, sub: state.sub })),
+    ),
+  ]);
   const view = rowViewer(ctx, list);
-  return shown.map((post) => view(post, excerpts.get(post.state.pid) ?? null));
+  return shown.map((post) => {
+    const row = view(post, excerpts.get(post.state.pid) ?? null);
+    const open = reports.get(post.state.pid);
+    return open === undefined ? row : { ...row, reports: open };
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
 import { loadPoll } from "#features/polls/server/view-poll.ts";
+import { loadOpenReports } from "#features/reports/server/open-reports.ts";
 import { isAbsent, postVisibilityOf } from "#features/visibility/visibility.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
@@ -33,11 +34,12 @@ export function slugFor(ctx: ReadCtx, post: { state: Parameters<typeof postVisib
 /** The view of a post on its own page: as much of it as this viewer sees. */
 export async function loadPostView(ctx: ReadCtx, post: PagePost, actText: string | null): Promise<PostView> {
   const withHistory = canSeeHistory(ctx.viewer, post.state, ctx.settings);
-  const [find, versions, poll, flairs] = await Promise.all([
+  const [find, versions, poll, flairs, reports] = await Promise.all([
     hydratePosts(ctx, [post.pid]),
     withHistory ? listVersions(ctx, post.pid) : null,
     loadPoll(ctx, post.state),
     actText === "flair" && isMember(ctx.viewer) ? loadPostFlair(ctx, post.pid) : null,
+    loadOpenReports(ctx, "post", [{ id: post.pid, sub: post.state.sub }]),
   ]);
   const row = find(post.pid);
   if (!row) throw new Refusal("post.not-found");
@@ -47,7 +49,7 @@ export async function loadPostView(ctx: ReadCtx, post: PagePost, actText: string
     case "title":
       return viewTitle(ctx, row);
     default:
-      return viewShown(ctx, post, row, versions, poll, actText, flairs);
+      return viewShown(ctx, post, row, { versions, poll, flairs, actText, reports: reports.get(post.pid) });
   }
 }
 

@@ -7,6 +7,7 @@ import type { PostFlairView } from "#features/flairs/flair.ts";
 import { canClosePoll } from "#features/polls/permissions.ts";
 import { type LoadedPoll, viewPoll } from "#features/polls/server/view-poll.ts";
 import { offersReport } from "#features/reports/permissions.ts";
+import type { OpenReports } from "#features/reports/report.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import {
@@ -89,15 +90,22 @@ export function viewTitle(ctx: ReadCtx, stored: HydratedPost): TitlePost {
 
 type Versions = Awaited<ReturnType<typeof listVersions>>;
 
-/** For those who may read it. `versions` only for those who may see them. */
+/** What the page shows besides the row. */
+interface Around {
+  /** Only for those who may see them. */
+  versions: Versions | null;
+  poll: LoadedPoll | null;
+  flairs: PostFlairView | null;
+  actText: string | null;
+  reports: OpenReports | undefined;
+}
+
+/** For those who may read it. */
 export function viewShown(
   ctx: ReadCtx,
   post: PagePost,
   stored: HydratedPost,
-  versions: Versions | null,
-  poll: LoadedPoll | null,
-  actText: string | null,
-  flairs: PostFlairView | null,
+  { versions, poll, flairs, actText, reports }: Around,
 ): ShownPost {
   const row = viewRow(ctx, stored, "all-states");
   const can = canOf(ctx, post, row, poll);
@@ -134,6 +142,7 @@ export function viewShown(
     ...authorFlairOf(ctx.viewer, stored),
     isMine: row.isMine,
     isSaved: row.isSaved,
+    ...(reports && { reports }),
     blur: row.blur,
     html: post.content_html,
     poll: poll && viewPoll(ctx, post.state, poll),

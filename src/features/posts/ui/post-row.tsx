@@ -1,6 +1,7 @@
 import { Fragment, memo, type ReactNode } from "react";
 import { links } from "#domain/links.ts";
 import { ExpandButton, ExpandedPart, useExpander } from "#features/embeds/ui/expander.tsx";
+import type { OpenReports } from "#features/reports/report.ts";
 import { SavedMark } from "#features/saved/ui/saved-mark.tsx";
 import { usePostSaved } from "#features/saved/ui/use-saved.ts";
 import { Picture, Thumbnail } from "#features/uploads/ui/picture.tsx";
@@ -260,7 +261,18 @@ function PostTagMark({ post, tag, tabIndex }: { post: Tagged; tag: PostTag; tabI
       );
     case "archived":
       return <span className="tag">{words.archived}</span>;
+    case "reports":
+      return post.reports && <ReportsTag reports={post.reports} tabIndex={tabIndex} />;
   }
+}
+
+/** Leads a team to the entry in its queue. */
+export function ReportsTag({ reports: { n, to }, tabIndex }: { reports: OpenReports; tabIndex?: -1 | undefined }) {
+  return (
+    <a className="tag removed" href={to} tabIndex={tabIndex}>
+      {useWords().posts.openReports(n)}
+    </a>
+  );
 }
 
 /** In lists a post is pinned in its own sub alone, and its age decides whether it is archived. */
