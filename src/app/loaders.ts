@@ -33,6 +33,7 @@ import { load as createsub } from "#pages/createsub/load.ts";
 import { load as domain } from "#pages/domain/load.ts";
 import { load as drafts } from "#pages/drafts/load.ts";
 import { load as exports } from "#pages/exports/load.ts";
+import { load as firstPage } from "#pages/first-page/load.ts";
 import { load as follow } from "#pages/follow/load.ts";
 import { load as home } from "#pages/home/load.ts";
 import { load as kept } from "#pages/kept/load.ts";
@@ -148,6 +149,7 @@ export const loaders: Record<
   "messages-new": messagesNew,
   "messages-to": messagesTo,
   "messages-with": messagesWith,
+  "first-page": firstPage,
   "messages-notifications": messagesNotifications,
   "mod-mail": modMail,
   "mod-mail-new": modMailNew,

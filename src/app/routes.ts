@@ -124,7 +124,7 @@ export const pages = {
   search: {
     paths: ["/search", "/search/:term/:page?"],
     limit: ({ pathname, searchParams }) =>
-      pathname.split("/").length > 2 ? "posting" : searchParams.has("q") ? "searching" : "default",
+      pathname.split("/").length > 2 || searchParams.has("q") ? "searching" : "default",
   },
   submit: { paths: ["/submit/:type/:sub?"] },
   createsub: { paths: ["/createsub"] },
@@ -195,6 +195,19 @@ export const pages = {
   "comment-short": { paths: ["/c/:cid"], redirects: true },
   messages: { paths: ["/messages"], redirects: true },
   "messages-notifications": { paths: ["/messages/notifications/:page?"], redirects: true },
+  "first-page": {
+    paths: [
+      "/messages/inbox/:page",
+      "/messages/sent/:page",
+      "/messages/saved/:page",
+      "/uploads/:page",
+      "/settings/blocks/:page",
+      "/mod/reports/closed/:sub/:page",
+      "/mod/reports/:sub/:page",
+      "/subs/search/:term/:page",
+    ],
+    redirects: true,
+  },
 } as const satisfies Record<string, PageRow>;
 
 export type PageId = keyof typeof pages;

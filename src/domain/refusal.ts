@@ -59,6 +59,7 @@ export const REFUSALS = {
   "account.password-missing": 400,
   "account.pending": 403,
   "account.banned": 403,
+  "account.deleted": 403,
   "account.wrong-password": 403,
   "account.name-invalid": 400,
   "account.name-taken": 409,
@@ -523,10 +524,18 @@ export class Refusal extends Error {
   readonly field: string | undefined;
   /** Numbers and names for the sentence. */
   readonly values: RefusalValues;
+  /** The page on which one goes on, when there is one. */
+  readonly addr: string | undefined;
 
   constructor(
     code: RefusalCode,
-    options: { field?: string | undefined; values?: RefusalValues; status?: number; cause?: unknown } = {},
+    options: {
+      field?: string | undefined;
+      values?: RefusalValues;
+      addr?: string;
+      status?: number;
+      cause?: unknown;
+    } = {},
   ) {
     const { stackTraceLimit } = Error;
     // nobody reads where a refusal came from, and finding out costs more than the rest of it
@@ -537,6 +546,7 @@ export class Refusal extends Error {
     this.status = options.status ?? REFUSALS[code];
     this.field = options.field;
     this.values = options.values ?? {};
+    this.addr = options.addr;
   }
 }
 

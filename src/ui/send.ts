@@ -3,7 +3,7 @@ import { type AnswerOf, type AnyCall, type InputOf, splitFields } from "#lib/cal
 /** The answer to a call, in every case. `error` is the server's sentence, or null when nobody answered. */
 export type Sent<T> =
   | { ok: true; data: T }
-  | { ok: false; status: number; error: string | null; code: string | null; field: string | null };
+  | { ok: false; status: number; error: string | null; code: string | null; field: string | null; addr?: string };
 
 export type SentCall<C> = Sent<AnswerOf<C>>;
 
@@ -98,7 +98,7 @@ function readAnswer<T>(status: number, data: unknown): Sent<T> {
   return { ok: false, status, ...readError(data) };
 }
 
-function readError(data: unknown): { error: string | null; code: string | null; field: string | null } {
+function readError(data: unknown): Pick<Extract<Sent<never>, { ok: false }>, "error" | "code" | "field" | "addr"> {
   if (!isObject(data)) return { error: null, code: null, field: null };
   const first = Array.isArray(data.error) ? data.error[0] : data.error;
   const graphql = Array.isArray(data.errors) && isObject(data.errors[0]) ? data.errors[0] : null;
@@ -109,6 +109,7 @@ function readError(data: unknown): { error: string | null; code: string | null; 
     error: typeof text === "string" ? text : null,
     code: typeof code === "string" ? code : null,
     field: typeof data.field === "string" ? data.field : null,
+    ...(typeof data.addr === "string" && { addr: data.addr }),
   };
 }
 

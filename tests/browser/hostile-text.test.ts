@@ -428,6 +428,7 @@ const screens: Record<PageId, () => Row[]> = {
   "messages-with": () => [["alice", `/messages/with/${NAME}`]],
   "messages-new": () => [["alice", `/messages/new?to=${NAME}&subject=${"W".repeat(255)}`]],
   "messages-notifications": () => [],
+  "first-page": () => [],
 };
 
 /** Phones with a touch screen, and what has a pointer. */
@@ -469,7 +470,7 @@ const kinds = Object.keys(KINDS) as Kind[];
 
 describe("every page", () => {
   const ids = (Object.keys(screens) as PageId[]).filter(
-    (id) => !/^(?:components|random|messages$|messages-notifications|.*-short)/.test(id),
+    (id) => !/^(?:components|random|messages$|messages-notifications|first-page|.*-short)/.test(id),
   );
   test.each(ids)("%s", { timeout: patient(60_000) }, async (id) => {
     const errors: string[] = [];

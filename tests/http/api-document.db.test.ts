@@ -113,6 +113,26 @@ function sample(schema: Record<string, unknown>, at: number): unknown {
 }
 
 describe("the description for programs", () => {
+  test("has the instant of every field of a date, and anything else is refused", async () => {
+    const { adam } = app.people;
+    for (const [path, name] of [
+      ["/do/ban_user_sub/{sub}", "expires"],
+      ["/do/admin/ban_user/{user}", "expires"],
+      ["/submit/{type}/{in}", "postat"],
+      ["/submit/{type}/{in}", "closetime"],
+      ["/do/remind", "at"],
+      ["/do/add_filter", "until"],
+      ["/do/admin/announce_post", "until"],
+    ] as const) {
+      expect([path, JSON.stringify(document.paths[path]?.post?.requestBody)]).toEqual([
+        path,
+        expect.stringMatching(new RegExp(`"${name}":\\{[^}]*"format":"date-time"`)),
+      ]);
+    }
+    const got = await adam.post("/do/admin/ban_user/bob", { reason: "Spam", expires: 1_795_000_000_000 });
+    expect([got.status, got.json.code, got.json.field]).toEqual([400, "request.bad-field", "expires"]);
+  });
+
   test("is OpenAPI 3.1 by its own schema", async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(document) as never);
     expect(errors ?? []).toEqual([]);

@@ -113,6 +113,15 @@ describe("POST /do/admin/reset_link/:user", () => {
 });
 
 describe("POST /do/admin/grant_uploads", () => {
+  test("takes nothing away where it is not said which way", async () => {
+    const { adam } = app.people;
+    await adam.post("/do/admin/grant_uploads", { user: "bob", granted: "1" });
+    const got = await adam.post("/do/admin/grant_uploads", { user: "bob" });
+    expect([got.status, got.json.code, got.json.field]).toEqual([400, "request.bad-field", "granted"]);
+    const bob = await app.db.read.selectFrom("person").select("may_upload").where("name", "=", "bob").execute();
+    expect(bob).toEqual([{ may_upload: 1 }]);
+  });
+
   const grant = (who: Client, granted: string, user = "dora") =>
     who.post("/do/admin/grant_uploads", { user, granted, reason: "Draws well" });
   const send = async () =>

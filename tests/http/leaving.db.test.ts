@@ -111,7 +111,7 @@ describe("coming back", () => {
     const again = await logIn("another horse");
     expect([again.status, again.json]).toEqual([wrong.status, wrong.json]);
     const got = await logIn();
-    expect([got.status, got.cookies]).toEqual([200, []]);
+    expect([got.status, got.cookies]).toEqual([403, []]);
     const { addr } = got.json;
     expect(addr).toMatch(/^\/come-back\//);
     const page = await visitor.get(addr);
@@ -130,7 +130,15 @@ describe("coming back", () => {
   test("by the dialog leads to the same page", async () => {
     await leave();
     const got = await visitor.post("/ovarit_auth/authenticate", { username: "dora", password: PASSWORD });
-    expect(got.json).toEqual({ status: "ok", addr: expect.stringMatching(/^\/come-back\//) });
+    expect([got.status, got.json]).toEqual([
+      403,
+      {
+        status: "error",
+        error: [refusalText("account.deleted")],
+        code: "account.deleted",
+        addr: expect.stringMatching(/^\/come-back\//),
+      },
+    ]);
   });
 
   test("takes a pass of one's own that is not over, and nothing else", async () => {

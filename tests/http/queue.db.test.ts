@@ -169,6 +169,13 @@ describe("a queue", () => {
     ]);
   });
 
+  test("has the first words of a report that names no rule", async () => {
+    await report(app.people.bob, post.pid, { reason: "Other", text: `Sells **copies** ${"of books ".repeat(12)}` });
+    const [row] = (await app.people.mina.get("/-/data/mod/reports/books")).json.data.rows;
+    expect(row.reasons).toMatchObject([{ reason: "other", text: expect.stringMatching(/^Sells copies of.{20,65}…$/) }]);
+    expect((await app.people.mina.get("/mod/reports/books")).text).toContain("<q>Sells copies of books");
+  });
+
   test("is narrowed by the rule that reporters chose", async () => {
     const { alice, bob, mina } = app.people;
     const made = await app.db.write((trx) =>

@@ -113,8 +113,8 @@ describe("logging in to a banned account", () => {
     );
     await ban(adam, { reason: "Spam & <b>worse</b>", expires: inDays(3) });
     const right = await logIn(PASSWORD);
-    expect([right.status, right.cookies]).toEqual([200, []]);
-    expect(right.json).toEqual({ status: "ok", addr: expect.stringMatching(/^\/banned\//) });
+    expect([right.status, right.cookies]).toEqual([403, []]);
+    expect(right.json).toMatchObject({ code: "account.banned", addr: expect.stringMatching(/^\/banned\//) });
     const again = await logIn("not this one");
     expect([again.status, again.json]).toEqual([wrong.status, wrong.json]);
     const form = await app.people.visitor.form("/login", { username: "troll", password: PASSWORD });

@@ -144,9 +144,32 @@ describe("what no row answers", () => {
     }
   });
 
-  test("wrong methods are 405", async () => {
-    expect((await app.people.visitor.get("/do/theme")).status).toBe(405);
-    expect((await app.people.visitor.post("/hot")).status).toBe(405);
+  test.each([
+    ["GET", "/do/theme", "POST"],
+    ["GET", "/api/v1/do/mark_bot", "POST"],
+    ["POST", "/hot", "GET, HEAD"],
+    ["PUT", "/login", "GET, HEAD, POST"],
+  ] as const)("%s %s is 405 and names %s", async (method, url, allow) => {
+    const got = await app.app.http.inject({ method, url, headers: { host: "ambit.test", "x-requested-with": "x" } });
+    expect([got.statusCode, got.headers.allow]).toEqual([405, allow]);
+  });
+
+  test("whoever is not logged in is told how to be", async () => {
+    for (const url of ["/do/mark_bot", "/api/v1/do/mark_bot"]) {
+      const got = await app.app.http.inject({ method: "POST", url, headers: { host: "ambit.test" }, payload: {} });
+      expect([url, got.statusCode, got.headers["www-authenticate"]]).toEqual([url, 401, "Bearer"]);
+    }
+  });
+
+  test("an address that ends in a page number leads to the beginning of its list", async () => {
+    const { mina } = app.people;
+    const lists = ["/messages/inbox", "/messages/sent", "/messages/saved", "/uploads", "/settings/blocks"];
+    const queues = ["/mod/reports", "/mod/reports/closed", "/mod/reports/books", "/mod/reports/closed/books"];
+    for (const list of [...lists, ...queues, "/subs/search/boo"]) {
+      const got = await mina.get(`${list}/2?sort=new`);
+      expect([list, got.status, got.location]).toEqual([list, 301, `${list}?sort=new`]);
+      expect([list, (await mina.get(`${list}/x2`)).status]).toEqual([list, 404]);
+    }
   });
 
   test("broken JSON, wrong media types and long bodies are named", async () => {

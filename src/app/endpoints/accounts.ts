@@ -1,6 +1,6 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
-import { Refusal, type RefusalCode } from "#domain/refusal.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
 import { afterSignIn } from "#features/accounts/account.ts";
 import * as api from "#features/accounts/api.ts";
@@ -44,7 +44,7 @@ const linkSent = ({ language }: Ctx) =>
 
 /** The password was right, and the account asks for more. */
 const stepFirst = (browser: { step: { token: string } }, next: string) =>
-  refused(new Refusal("account.second-factor"), accountLinks.secondStep(next), browser);
+  refused("account.second-factor", accountLinks.secondStep(next), browser);
 
 const isWrong = (code: RefusalCode) => code === "account.bad-credentials" || code === "request.too-many";
 const logInCounted = (ctx: Ctx, guard: PasswordGuard, input: LogInInput) =>
@@ -84,7 +84,7 @@ export const accountEndpoints = (site: Pick<Site, "fillSample" | "guard">): Endp
     api.logIn,
     async (ctx, input) => {
       const found = await logInCounted(ctx, site.guard, input);
-      if ("detour" in found) return goTo(found.detour);
+      if ("detour" in found) return refused(found.code, found.detour);
       const { name, browser } = found;
       if ("step" in browser) return stepFirst(browser, input.next);
       return json({ addr: afterSignIn(input.next), username: name }, browser);
@@ -101,7 +101,7 @@ export const accountEndpoints = (site: Pick<Site, "fillSample" | "guard">): Endp
     api.logInHere,
     async (ctx, input) => {
       const found = await logInCounted(ctx, site.guard, input);
-      if ("detour" in found) return goTo(found.detour);
+      if ("detour" in found) return refused(found.code, found.detour);
       const { name, browser } = found;
       if ("step" in browser) return stepFirst(browser, input.next);
       return json({ username: name }, browser);

@@ -7,7 +7,7 @@ import * as api from "#features/tokens/api.ts";
 import { makeFeedToken } from "#features/tokens/server/feed-tokens.ts";
 import { makeToken, removeToken, setBot } from "#features/tokens/server/own-tokens.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { goTo, json, shownOnce } from "#platform/http/answer.ts";
+import { json, refused, shownOnce } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import type { Site } from "../site.ts";
@@ -31,7 +31,7 @@ export const tokenEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
     api.startApiSession,
     async (ctx, { username, password, code }) => {
       const found = await logIn(ctx, site.guard, { username, password, remember: true, next: "" });
-      if ("detour" in found) return goTo(found.detour);
+      if ("detour" in found) return refused(found.code, found.detour);
       const { name, browser } =
         "step" in found.browser ? await secondStep(ctx, site.guard, found.browser.step, code) : found;
       return json({ username: name }, "session" in browser ? { session: browser.session } : {});

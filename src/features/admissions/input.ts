@@ -9,7 +9,7 @@ import {
 } from "#features/invites/invite.ts";
 import { ANSWER_MAX, plainAnswer, QUESTION_MAX, REASON_MAX } from "#features/sign-up/sign-up.ts";
 import { readDateField } from "#lib/date-field.ts";
-import { flagInput, idInput } from "#lib/input.ts";
+import { dateFields, flagInput, idInput, switchInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
 
 export const newQuestionInput = z.object({
@@ -24,9 +24,9 @@ export const oldQuestionInput = z.object({ qid: idInput });
 
 const whole = (most: number, code: string) =>
   z
-    .union([z.number(), z.string()], { error: code })
+    .union([z.number(), z.string()], { error: "request.bad-field" })
     .transform((typed) => String(typed).trim())
-    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) <= most, code)
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) <= most, { error: code, params: { least: 0, most } })
     .transform(Number);
 
 export const inviteSettingsInput = z.object({
@@ -43,13 +43,14 @@ const end = (raw: Readonly<Record<string, unknown>>, issues: z.RefinementCtx): n
 };
 
 export const newCodeInput = z
-  .looseObject({
+  .object({
     code: z
       .string()
       .trim()
       .default("")
       .refine((text) => text === "" || (text.length <= CODE_MAX && /^[\w-]+$/.test(text)), "invite.code"),
     uses: whole(USES_MAX, "invite.uses").refine((n) => n > 0, "invite.uses"),
+    ...dateFields(INVITE_END),
   })
   .transform(({ code, uses, ...raw }, issues) => ({ code, uses, expires: end(raw, issues) }));
 
@@ -58,11 +59,12 @@ export const codesInput = tableInput;
 
 /** One chosen code comes alone, several as a list. */
 export const expireInput = z
-  .looseObject({
+  .object({
     codes: z.union([z.array(idInput).max(CODES_ON_PAGE), idInput.transform((icid) => [icid])], {
       error: "invite.none-chosen",
     }),
     etype: z.enum(EXPIRY_KINDS, { error: "invite.expiry" }),
+    ...dateFields(INVITE_END),
   })
   .transform(({ codes, etype, ...raw }, issues) => ({
     codes,
@@ -79,6 +81,6 @@ export const allowanceInput = z.object({
 
 export const decisionInput = z.object({
   user: z.string("application.none").trim().max(128, "application.none"),
-  approve: flagInput,
+  approve: switchInput,
   reason: z.string().trim().max(REASON_MAX, "application.reason").default(""),
 });

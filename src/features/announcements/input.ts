@@ -1,5 +1,5 @@
 import { readDateField } from "#lib/date-field.ts";
-import { flagInput, idInput } from "#lib/input.ts";
+import { dateFields, flagInput, idInput } from "#lib/input.ts";
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
 import { ANNOUNCED_UNTIL, LINE_MAX } from "./announcement.ts";
@@ -16,7 +16,8 @@ const post = z
   .refine((pid) => Number.isSafeInteger(pid) && pid > 0, "post.not-found");
 
 const text = z
-  .string("announcement.text")
+  .string("request.bad-field")
+  .default("")
   .transform((typed) => trimBlanks(stripControl(typed).replaceAll(/\s+/g, " ")))
   .refine((line) => line !== "" && [...line].length <= LINE_MAX, {
     error: "announcement.text",
@@ -31,9 +32,9 @@ function terms({ members, ...raw }: { members: boolean }, issues: z.RefinementCt
 }
 
 export const announcePostInput = z
-  .looseObject({ post, members: flagInput })
+  .object({ post, members: flagInput, ...dateFields(ANNOUNCED_UNTIL) })
   .transform(({ post, ...raw }, issues) => ({ pid: post, text: "", ...terms(raw, issues) }));
 
 export const announceLineInput = z
-  .looseObject({ text, members: flagInput })
+  .object({ text, members: flagInput, ...dateFields(ANNOUNCED_UNTIL) })
   .transform(({ text, ...raw }, issues) => ({ pid: 0, text, ...terms(raw, issues) }));

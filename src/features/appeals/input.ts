@@ -1,6 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
 import { readDateField } from "#lib/date-field.ts";
-import { idInput } from "#lib/input.ts";
+import { dateFields, idInput } from "#lib/input.ts";
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
 import { EASED_END, OUTCOMES } from "./appeal.ts";
@@ -19,7 +19,7 @@ export const appealBanInput = z.object({ token: z.string("account.pass-over"), t
 
 /** A ban that is eased has a new end. */
 export const decideInput = z
-  .looseObject({ aid: idInput, outcome: z.enum(OUTCOMES, "appeal.outcome"), answer })
+  .object({ aid: idInput, outcome: z.enum(OUTCOMES, "appeal.outcome"), answer, ...dateFields(EASED_END) })
   .transform(({ aid, outcome, answer, ...raw }, issues) => {
     const expires = outcome === "eased" ? readDateField(raw, EASED_END) : null;
     if (Number.isNaN(expires) || (outcome === "eased" && expires === null))

@@ -1,6 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
 import { reasonInput } from "#features/modlog/input.ts";
-import { flagInput, idInput } from "#lib/input.ts";
+import { flagInput, idInput, switchInput } from "#lib/input.ts";
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
 import {
@@ -106,5 +106,5 @@ function asksAnything({ words, patterns, types, flair, first, ...rest }: Automod
 }
 
 export const oldRuleInput = z.object({ sub, arid: idInput });
-export const switchRuleInput = z.object({ sub, arid: idInput, on: flagInput });
+export const switchRuleInput = z.object({ sub, arid: idInput, on: switchInput });
 export const undoMatchesInput = z.object({ sub, arid: idInput, reason: reasonInput });

@@ -15,5 +15,8 @@ export const switchInput = z.object({ value: z.union([z.stringbool(), z.boolean(
 
 /** Why the site is read-only; without it the last reason stays. */
 export const readOnlyInput = switchInput.extend({
-  note: z.string("setting.long").max(VALUE_MAX, "setting.long").optional(),
+  note: z
+    .string("request.bad-field")
+    .refine((text) => text.length <= VALUE_MAX, { error: "setting.long", params: { most: VALUE_MAX } })
+    .optional(),
 });

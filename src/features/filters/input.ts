@@ -1,7 +1,7 @@
 import { FILTER_ACTS, FILTER_KINDS } from "#domain/filters.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { readDateField } from "#lib/date-field.ts";
-import { idInput } from "#lib/input.ts";
+import { dateFields, idInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
 import { FILTER_END, filterTextFrom } from "./filter.ts";
 
@@ -16,10 +16,11 @@ function readEnd(raw: Readonly<Record<string, unknown>>, issues: z.RefinementCtx
 
 /** What to hide. */
 export const newFilterInput = z
-  .looseObject({
+  .object({
     kind: z.enum(FILTER_KINDS),
     text: z.string("filter.text").max(LIMITS.filterText, "filter.text"),
     ...choices,
+    ...dateFields(FILTER_END),
   })
   .transform(({ kind, text: typed, act, ...raw }, issues) => {
     const text = filterTextFrom(kind, typed);
@@ -32,7 +33,7 @@ export const newFilterInput = z
 
 /** Which one, and what to do with what it finds. */
 export const changedFilterInput = z
-  .looseObject({ id: idInput, ...choices })
+  .object({ id: idInput, ...choices, ...dateFields(FILTER_END) })
   .transform(({ id, act, ...raw }, issues) => ({ id, act, until: readEnd(raw, issues) }));
 
 export const filterIdInput = z.object({ id: idInput });

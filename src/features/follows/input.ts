@@ -1,5 +1,5 @@
 import { readDateField } from "#lib/date-field.ts";
-import { idInput } from "#lib/input.ts";
+import { dateFields, idInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
 import { FOLLOWED, REMIND_AT, REMINDER_DELAYS } from "./follow.ts";
 
@@ -18,7 +18,12 @@ export const followRowInput = z.object({
 
 /** When somebody wants to be reminded: `at` in epoch milliseconds, with the delay of that name only. */
 export const remindInput = z
-  .looseObject({ ...target, what: z.enum(["post", "comment"]), when: z.enum(REMINDER_DELAYS) })
+  .object({
+    ...target,
+    what: z.enum(["post", "comment"]),
+    when: z.enum(REMINDER_DELAYS),
+    ...dateFields(REMIND_AT),
+  })
   .transform(({ what, of, when, ...raw }, issues) => {
     const at = when === "at" ? readDateField(raw, REMIND_AT) : null;
     if (when === "at" && (at === null || Number.isNaN(at))) {

@@ -1,5 +1,5 @@
 import { content, recipientName, subject } from "#features/messages/input.ts";
-import { flagInput, idInput } from "#lib/input.ts";
+import { idInput, switchInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
 import { MUTE_DAYS, WRITE_AS } from "./modmail.ts";
 
@@ -13,7 +13,7 @@ export const newInput = z.object({ sub, to: recipientName, subject, content, as:
 export const answerInput = z.object({ tid: idInput, content, as: z.enum(WRITE_AS) });
 
 /** Whether it is to be so, or not any more. */
-export const onInput = z.object({ tid: idInput, on: flagInput });
+export const onInput = z.object({ tid: idInput, on: switchInput });
 
 /** For how many days; 0 ends it. */
 export const muteInput = z.object({

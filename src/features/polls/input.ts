@@ -1,7 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import type { RefusalCode, RefusalValues } from "#domain/refusal.ts";
-import { partNames, readDateField } from "#lib/date-field.ts";
-import { flagInput, idInput } from "#lib/input.ts";
+import { readDateField } from "#lib/date-field.ts";
+import { dateFields, flagInput, idInput } from "#lib/input.ts";
 import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
 import { CLOSE_TIME, type NewPoll, optionField } from "./poll.ts";
@@ -13,7 +13,6 @@ export const pollInput = z.object({ pid: idInput });
 export const pollPostInput = z.object({ post: idInput }).transform(({ post }) => ({ pid: post }));
 
 const typed = z.string().optional();
-const close = partNames(CLOSE_TIME);
 
 /** The fields of a new poll, beside those of its post. `options-shown`: how many of the options must not be empty. */
 export const newPollFields = {
@@ -26,11 +25,7 @@ export const newPollFields = {
   "options-shown": typed,
   hideresults: flagInput,
   level: typed,
-  [CLOSE_TIME]: typed,
-  [close.on]: typed,
-  [close.date]: typed,
-  [close.hour]: typed,
-  [close.minute]: typed,
+  ...dateFields(CLOSE_TIME),
 };
 
 /** A poll as it was typed: empty options are left out, and what is no number is NaN. */

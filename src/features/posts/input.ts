@@ -4,26 +4,17 @@ import { captchaFields, otherPicture, type SentCaptcha, wantsNoOther } from "#fe
 import { reasonInput } from "#features/modlog/input.ts";
 import { newPollFields, readTypedPoll, refusePoll } from "#features/polls/input.ts";
 import { readDateField } from "#lib/date-field.ts";
-import { flagInput, idInput } from "#lib/input.ts";
+import { dateFields, flagInput, idInput } from "#lib/input.ts";
 import { isHttpLink } from "#lib/urls.ts";
 import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
-import { POST_TIME, postTimeParts, SUBMIT_TYPES } from "./submit-page.ts";
+import { POST_TIME, SUBMIT_TYPES } from "./submit-page.ts";
 import { titleFrom } from "./title.ts";
 
 const typed = z
   .string()
   .optional()
   .transform((text) => text ?? "");
-
-/** When it is posted; at once if there is no time. */
-const postTimeFields = {
-  [POST_TIME]: z.string().optional(),
-  [postTimeParts.on]: z.string().optional(),
-  [postTimeParts.date]: z.string().optional(),
-  [postTimeParts.hour]: z.string().optional(),
-  [postTimeParts.minute]: z.string().optional(),
-};
 
 /** What is written on the submit page. */
 export const submitInput = z
@@ -43,7 +34,7 @@ export const submitInput = z
     alt: typed,
     nsfw: flagInput,
     flair: z.union([z.string(), z.number()]).optional(),
-    ...postTimeFields,
+    ...dateFields(POST_TIME),
     /** The scheduled post that this takes the place of. */
     scheduled: idInput.optional().or(z.literal("")),
     ...newPollFields,

@@ -3,7 +3,6 @@ import type { RefusalCode, RefusalValues } from "#domain/refusal.ts";
 import type { CaptchaView } from "#features/captcha/captcha.ts";
 import type { Flair } from "#features/flairs/flair.ts";
 import type { PauseView } from "#features/subs/pause.ts";
-import { partNames } from "#lib/date-field.ts";
 
 /** Kinds of posts that can be written now. */
 export const SUBMIT_TYPES = ["link", "text", "upload", "poll"] as const;
@@ -14,7 +13,6 @@ export function isSubmitType(value: unknown): value is SubmitType {
 
 /** The field of the time at which a post is made. */
 export const POST_TIME = "postat";
-export const postTimeParts = partNames(POST_TIME);
 
 /** What the form holds of a scheduled post that is changed. */
 export interface ScheduledForm {

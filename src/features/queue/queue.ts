@@ -98,7 +98,8 @@ export interface QueueRow {
   /** Null when the account is deleted, and for subs. */
   author: string | null;
   reports: number;
-  reasons: { reason: ReportReason; rule: string | null; reports: number }[];
+  /** `text`: what one of the reporters wrote, where they gave no rule. */
+  reasons: { reason: ReportReason; rule: string | null; text: string; reports: number }[];
   lastAt: number;
   closed: { at: number; by: string | null; outcome: ReportOutcome | null } | null;
   deleted: DeletedBy | null;

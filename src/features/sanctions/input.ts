@@ -1,7 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import { reasonInput } from "#features/modlog/input.ts";
 import { readDateField } from "#lib/date-field.ts";
-import { flagInput, idInput } from "#lib/input.ts";
+import { dateFields, idInput, switchInput } from "#lib/input.ts";
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
 import { BAN_END, REMOVAL_NAMES } from "./ban.ts";
@@ -20,11 +20,12 @@ const end = (raw: Readonly<Record<string, unknown>>, issues: z.RefinementCtx): n
 
 /** Whether the end is ahead is asked of the clock, later. */
 export const banInput = z
-  .looseObject({
+  .object({
     sub: z.string(),
     user,
     reason: banReason,
     remove: z.enum(REMOVAL_NAMES).optional().default("nothing"),
+    ...dateFields(BAN_END),
   })
   .transform(({ sub, user, reason, remove, ...raw }, issues) => ({
     sub,
@@ -38,10 +39,10 @@ export type BanInput = z.output<typeof banInput>;
 export const liftInput = z.object({ sub: z.string(), user, reason: reasonInput });
 
 export const siteBanInput = z
-  .looseObject({ user, reason: banReason })
+  .object({ user, reason: banReason, ...dateFields(BAN_END) })
   .transform(({ user, reason, ...raw }, issues) => ({ user, reason, expires: end(raw, issues) }));
 export const dropFactorInput = z.object({ user, reason: banReason });
-export const grantInput = z.object({ user, granted: flagInput, reason: reasonInput });
+export const grantInput = z.object({ user, granted: switchInput, reason: reasonInput });
 export const siteUnbanInput = z.object({ user, reason: reasonInput });
 
 const textOf = (most: number, code: string) =>

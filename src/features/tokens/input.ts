@@ -1,10 +1,11 @@
-import { flagInput, idInput } from "#lib/input.ts";
+import { flagInput, idInput, switchInput } from "#lib/input.ts";
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
 import { LONGEST_TOKEN_NAME, TOKEN_DAYS } from "./token.ts";
 
 const name = z
-  .string("token.name")
+  .string("request.bad-field")
+  .default("")
   .transform((typed) => trimBlanks(stripControl(typed).replaceAll(/\s+/g, " ")))
   .refine((text) => text !== "" && [...text].length <= LONGEST_TOKEN_NAME, {
     error: "token.name",
@@ -32,7 +33,7 @@ export const newTokenInput = z
 export type NewTokenInput = z.output<typeof newTokenInput>;
 
 export const oldTokenInput = z.object({ tid: idInput });
-export const botInput = z.object({ on: flagInput });
+export const botInput = z.object({ on: switchInput });
 
 export const apiSessionInput = z.object({
   username: z.string("account.name-missing"),

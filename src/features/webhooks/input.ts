@@ -1,4 +1,4 @@
-import { flagInput, idInput } from "#lib/input.ts";
+import { flagInput, idInput, switchInput } from "#lib/input.ts";
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
 import { HOOK_LIMITS } from "./webhook.ts";
@@ -36,7 +36,7 @@ const noEvent = { error: "webhook.no-event", path: ["post"], when: () => true };
 export const newHookInput = written.refine(listens, noEvent);
 export const changedHookInput = written.extend({ wid: idInput }).refine(listens, noEvent);
 export const oldHookInput = z.object({ sub, wid: idInput });
-export const switchHookInput = oldHookInput.extend({ on: flagInput });
+export const switchHookInput = oldHookInput.extend({ on: switchInput });
 export const deliveryInput = oldHookInput.extend({ did: idInput });
 
 export type NewHook = z.output<typeof newHookInput>;

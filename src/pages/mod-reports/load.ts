@@ -4,6 +4,7 @@ import { teamLinks } from "#domain/team-links.ts";
 import { isMember } from "#domain/viewer.ts";
 import { type QueuePlace, readFilters } from "#features/queue/queue.ts";
 import { loadQueue } from "#features/queue/server/load-queue.ts";
+import { findSub } from "#features/subs/server/subs-queries.ts";
 import { parseId } from "#lib/ids.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
@@ -20,6 +21,10 @@ export async function load({ ctx, params, url }: PageArgs) {
     : params.sub === undefined
       ? { kind: "mine" }
       : { kind: "sub", sub: params.sub };
+  if (place.kind === "sub" && parseId(place.sub) !== null && !(await findSub(ctx.read, place.sub))) {
+    // a page number of the list of all
+    goTo(teamLinks.queue({ isClosed }) + url.search, 301);
+  }
   const open = parseId(url.searchParams.get("open") ?? "");
   return loadQueue(ctx, { ...asked, place, isOpen: !isClosed, after: url.searchParams.get("after"), open });
 }

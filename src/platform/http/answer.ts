@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { Refusal } from "#domain/refusal.ts";
+import { Refusal, type RefusalCode } from "#domain/refusal.ts";
 
 /** What an answer changes in the reader's browser. */
 export interface BrowserState {
@@ -72,6 +72,7 @@ interface MovedAnswer extends BrowserState {
 /** Something else is needed first: a refusal, and for a plain form the page where that is asked. */
 interface RefusedAnswer extends BrowserState {
   kind: "refused";
+  /** With the page as its `addr`. */
   refusal: Refusal;
   page: string;
 }
@@ -120,8 +121,8 @@ export function movedTo(to: string, browser: BrowserState = {}): MovedAnswer {
   return { kind: "moved", to, ...browser };
 }
 
-export function refused(refusal: Refusal, page: string, browser: BrowserState = {}): RefusedAnswer {
-  return { kind: "refused", refusal, page, ...browser };
+export function refused(code: RefusalCode, page: string, browser: BrowserState = {}): RefusedAnswer {
+  return { kind: "refused", refusal: new Refusal(code, { addr: page }), page, ...browser };
 }
 
 /** What only this answer holds, and no page that is asked for later. */

@@ -148,12 +148,13 @@ export async function registerRoutes(
     }
     return sendRefusal(reply, dialect, no);
   });
-  app.setNotFoundHandler((request) => {
-    const isPage = services.pages.find(new URL(pathOf(request), "http://localhost")) !== null;
-    const known = isPage || app.findRoute({ method: "POST", url: pathOf(request) }) !== null;
-    throw new Refusal(
-      known ? "request.method" : dialectOf(request.url) === "api" ? "api.no-method" : "request.not-found",
-    );
+  app.setNotFoundHandler((request, reply) => {
+    const url = pathOf(request);
+    const isPage = services.pages.find(new URL(url, "http://localhost")) !== null;
+    const isCall = app.findRoute({ method: "POST", url }) !== null;
+    if (!isPage && !isCall) throw new Refusal(dialectOf(request.url) === "api" ? "api.no-method" : "request.not-found");
+    reply.header("allow", [...(isPage ? ["GET", "HEAD"] : []), ...(isCall ? ["POST"] : [])].join(", "));
+    throw new Refusal("request.method");
   });
 
   await app.register(cookie);

@@ -18,6 +18,7 @@ export interface ErrorBody {
   status: number;
   values: RefusalValues;
   field?: string;
+  addr?: string;
   /** What all refusals of this status have in common. */
   title: string;
   sentence: string;
@@ -33,6 +34,7 @@ export function toErrorBody(error: unknown, language: string, errorId: string): 
     status: refusal.status,
     values: refusal.values,
     field: refusal.field,
+    addr: refusal.addr,
     title: errors.titles[String(refusal.status)] ?? errors.other,
     sentence: restWordsFor(language).refusals[refusal.code](refusal.values),
     ...(isRefusal(error) ? {} : { errorId }),
@@ -49,7 +51,7 @@ function refusalBody(dialect: Dialect, no: ErrorBody): object {
     case "graphql":
       return { data: null, errors: [{ message: no.sentence, extensions: { code: no.code, ...field } }] };
     default:
-      return { status: "error", error: [no.sentence], code: no.code, ...field };
+      return { status: "error", error: [no.sentence], code: no.code, ...field, ...(no.addr && { addr: no.addr }) };
   }
 }
 
@@ -117,6 +119,8 @@ export function wantsJson(request: FastifyRequest): boolean {
 
 /** A refusal as JSON, in the dialect that the address promises. */
 export function sendRefusal(reply: FastifyReply, dialect: Dialect, no: ErrorBody, more: object = {}): FastifyReply {
+  // a session is no scheme of this header
+  if (no.status === 401) reply.header("www-authenticate", "Bearer");
   sendJson(reply, no.status, { ...refusalBody(dialect, no), ...more }, dialect === "v1" ? PROBLEM_TYPE : JSON_TYPE);
   return reply;
 }

@@ -43,6 +43,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "account.bad-credentials": () => "Invalid username or password.",
   "account.banned": (v) =>
     `This account is banned from the site${v.until ? ` until ${days.long(Number(v.until))}` : ""}.${v.reason ? ` Reason: ${v.reason}` : ""}`,
+  "account.deleted": () => "This account is deleted. Until it is erased, you can bring it back.",
   "account.pending": () => "This account is not confirmed yet.",
   "account.wrong-password": () => "Incorrect password",
   "account.reauthenticate": () => "Please reauthenticate to access this page.",

@@ -46,6 +46,7 @@ export const refusals = {
   "account.bad-credentials": () => "Nombre de usuario o contraseña incorrectos.",
   "account.banned": (v) =>
     `Esta cuenta está vetada en el sitio${v.until ? ` hasta el ${days.long(Number(v.until))}` : ""}.${v.reason ? ` Motivo: ${v.reason}` : ""}`,
+  "account.deleted": () => "Esta cuenta está eliminada. Hasta que se borren sus datos, puedes recuperarla.",
   "account.pending": () => "Esta cuenta todavía no está confirmada.",
   "account.wrong-password": () => "Contraseña incorrecta",
   "account.reauthenticate": () => "Vuelve a identificarte para acceder a esta página.",

@@ -48,6 +48,7 @@ export const refusals = {
   "account.bad-credentials": () => "Неверное имя или пароль.",
   "account.banned": (v) =>
     `Этот аккаунт забанен на сайте${v.until ? ` до: ${days.long(Number(v.until))}` : ""}.${v.reason ? ` Причина: ${v.reason}` : ""}`,
+  "account.deleted": () => "Этот аккаунт удалён. Пока данные не стёрты, его можно вернуть.",
   "account.pending": () => "Этот аккаунт ещё не подтверждён.",
   "account.wrong-password": () => "Неверный пароль",
   "account.reauthenticate": () => "Подтвердите вход ещё раз, чтобы открыть эту страницу.",

@@ -45,6 +45,7 @@ export const refusals = {
   "account.bad-credentials": () => "Nesprávne používateľské meno alebo heslo.",
   "account.banned": (v) =>
     `Tento účet má zákaz na stránke${v.until ? ` do ${days.long(Number(v.until))}` : ""}.${v.reason ? ` Dôvod: ${v.reason}` : ""}`,
+  "account.deleted": () => "Tento účet je zmazaný. Kým sa nevymažú jeho údaje, môžete ho obnoviť.",
   "account.pending": () => "Tento účet ešte nie je potvrdený.",
   "account.wrong-password": () => "Nesprávne heslo",
   "account.reauthenticate": () => "Na prístup na túto stránku znova potvrďte svoju totožnosť.",

@@ -66,6 +66,9 @@ const ANYWHERE: Things = {
   label: "There",
   issuer: "https://there.example",
   client_id: "ambit",
+  on: true,
+  approve: true,
+  granted: true,
 };
 
 /** What fits in the path of any page. */
@@ -79,6 +82,7 @@ const IN_PATHS: Things = {
   what: "post",
   kind: "post",
   table: "users",
+  page: "2",
 };
 
 /** A passkey of the right form that answers nothing. */

@@ -1,5 +1,5 @@
 import { accountLinks } from "#domain/account-links.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { Refusal, type RefusalCode } from "#domain/refusal.ts";
 import { isUsername } from "#lib/names.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import { ACCOUNT_STATUS, LONGEST_NAME } from "../account.ts";
@@ -15,12 +15,22 @@ import { removeSession } from "./session-queries.ts";
 import { newSession } from "./start-session.ts";
 
 /** A session has begun; or the account has none, and what its person can do about that is on a page of its own. */
-export type LoggedIn = LogInAnswer | { detour: string };
+export type LoggedIn = LogInAnswer | Aside;
+
+interface Aside {
+  code: RefusalCode;
+  /** Address of the page. */
+  detour: string;
+}
 
 /** Why an account that showed that its person is there has no session all the same. */
 export type Detour = keyof typeof DETOURS;
 
-const DETOURS = { banned: accountLinks.banned, "come-back": accountLinks.comeBack, waiting: accountLinks.waiting };
+const DETOURS = {
+  banned: { code: "account.banned", pageOf: accountLinks.banned },
+  "come-back": { code: "account.deleted", pageOf: accountLinks.comeBack },
+  waiting: { code: "account.pending", pageOf: accountLinks.waiting },
+} as const;
 
 /**
  * Starts a new session. An unknown name costs the same work and gets the same answer as a wrong password.
@@ -62,8 +72,9 @@ export async function leadAside(
   ctx: Ctx,
   detour: Detour,
   person: { uid: number; password_hash: string | null },
-): Promise<{ detour: string }> {
-  return { detour: DETOURS[detour](await makePass(ctx.read, detour, person, ctx.now())) };
+): Promise<Aside> {
+  const { code, pageOf } = DETOURS[detour];
+  return { code, detour: pageOf(await makePass(ctx.read, detour, person, ctx.now())) };
 }
 
 /** Ends the present session, here and on the server. */

@@ -6,8 +6,7 @@ import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import type { DeviceTokens } from "#platform/sessions/device-token.ts";
 import type { RegisterByProviderInput } from "../input.ts";
 import { canRegisterByProvider } from "../permissions.ts";
-import type { LoggedIn } from "./log-in.ts";
-import { registerWith } from "./register.ts";
+import { type Registered, registerWith } from "./register.ts";
 
 /** Somebody who came from a provider and has no account: what they may begin with; null where nobody did in this browser. */
 export async function readNewcomer(ctx: ReadCtx) {
@@ -23,7 +22,7 @@ export async function registerByProvider(
   ctx: Ctx,
   devices: DeviceTokens,
   input: RegisterByProviderInput,
-): Promise<LoggedIn> {
+): Promise<Registered> {
   const closed = canRegisterByProvider(ctx.settings);
   if (closed) throw new Refusal(closed);
   const newcomer = await readNewcomer(ctx);

@@ -15,9 +15,8 @@ import type { RegisterInput } from "../input.ts";
 import { canRegister, canRegisterName, canTakeName } from "../permissions.ts";
 import { enqueueConfirmation } from "./account-mail.ts";
 import { setLoggedIn, subscribeToDefaults } from "./account-queries.ts";
-import { logInAnswer } from "./begin-session.ts";
+import { type LogInAnswer, logInAnswer } from "./begin-session.ts";
 import { checkEmail } from "./check-email.ts";
-import type { LoggedIn } from "./log-in.ts";
 import { makePass } from "./passes.ts";
 import { newSession, startSession } from "./start-session.ts";
 import { takeName } from "./take-name.ts";
@@ -29,13 +28,16 @@ export async function openSignUp(ctx: Ctx): Promise<SignUpForm> {
   return openForm(ctx);
 }
 
+/** A session has begun; or the account waits for something, and `detour` is the page about it. */
+export type Registered = LogInAnswer | { detour: string };
+
 /** What opens a new account: a password, or what is added to it in the transaction that makes it. */
 interface Key {
   hash(): Promise<string | null>;
   add(trx: Tx, uid: number): Promise<void>;
 }
 
-export function register(ctx: Ctx, devices: DeviceTokens, input: RegisterInput): Promise<LoggedIn> {
+export function register(ctx: Ctx, devices: DeviceTokens, input: RegisterInput): Promise<Registered> {
   return registerWith(ctx, devices, input, { hash: () => hashPassword(input.password), add: async () => {} });
 }
 
@@ -48,7 +50,7 @@ export async function registerWith(
   devices: DeviceTokens,
   input: Omit<RegisterInput, "password" | "confirm">,
   key: Key,
-): Promise<LoggedIn> {
+): Promise<Registered> {
   const closed = canRegister(ctx.settings);
   if (closed) throw new Refusal(closed);
   const unfit = canTakeName(input.username, ctx.settings);

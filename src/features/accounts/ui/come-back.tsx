@@ -1,4 +1,3 @@
-import { accountLinks } from "#domain/account-links.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -17,7 +16,6 @@ export function ComeBack({ view, shown }: { view: ComeBackView; shown: FormError
   const input = { token };
   const { formError, busy, submit } = useSentForm(comeBack, shown, goAfresh, {
     input,
-    instead: { "account.second-factor": () => goAfresh({ addr: accountLinks.secondStep() }) },
   });
   return (
     <>

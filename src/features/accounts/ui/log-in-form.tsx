@@ -1,4 +1,3 @@
-import { accountLinks } from "#domain/account-links.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -20,7 +19,6 @@ export function LogInForm({ next, username, shown }: LogInFormProps) {
   const accounts = useRestWords().accounts;
   const { formError, busy, submit } = useSentForm(logIn, shown, goAfresh, {
     refusalsOf: refusalsOfLogIn,
-    instead: { "account.second-factor": () => goAfresh({ addr: accountLinks.secondStep(next) }) },
   });
   return (
     <CallForm className="form" call={logIn} input={{ next }} onSubmit={submit}>

@@ -1,4 +1,3 @@
-import { accountLinks } from "#domain/account-links.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -20,7 +19,6 @@ export function ResetForm({ token, name, shown }: ResetFormProps) {
   const input = { key: token };
   const { formError, busy, submit } = useSentForm(resetPassword, shown, goAfresh, {
     input,
-    instead: { "account.second-factor": () => goAfresh({ addr: accountLinks.secondStep() }) },
   });
   return (
     <CallForm className="form" call={resetPassword} input={input} onSubmit={submit}>

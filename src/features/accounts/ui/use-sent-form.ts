@@ -56,6 +56,7 @@ export function useSentForm<C extends AnyCall>(
     const other = sent.ok ? undefined : instead[sent.code as RefusalCode];
     if (sent.ok) await done(sent.data);
     else if (other) await other();
+    else if (sent.addr !== undefined) await goAfresh({ addr: sent.addr });
     else if (sent.code === "account.signed-in") {
       // Somebody logged in from another window: the page as it is for them is one reload away.
       window.location.reload();

@@ -121,7 +121,7 @@ export function countReasons(read: Read, qids: readonly number[]) {
   return read
     .selectFrom("report as r")
     .select(["r.qid", "r.reason", "r.rule_text"])
-    .select((eb) => eb.fn.countAll<number>().as("reports"))
+    .select((eb) => [eb.fn.countAll<number>().as("reports"), eb.fn.max("r.body").as("body")])
     .where(isAnyOf(sql`r.qid`, qids))
     .groupBy(["r.qid", "r.reason", "r.rule_text"])
     .orderBy("reports", "desc")

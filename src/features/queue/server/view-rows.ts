@@ -10,6 +10,7 @@ import type { QueueRow } from "../queue.ts";
 import { countReasons, type EntryRow, listEntries, listFirstCopies } from "./queue-queries.ts";
 
 const EXCERPT = 200;
+const REASON_LENGTH = 80;
 
 /** These entries as rows, in this order; those that the viewer may not know of are left out. */
 export async function viewRows(ctx: ReadCtx, qids: readonly number[]): Promise<QueueRow[]> {
@@ -29,7 +30,12 @@ export async function viewRows(ctx: ReadCtx, qids: readonly number[]): Promise<Q
         copy: { title: copy?.title ?? "", content: copy?.content ?? "" },
         reasons: reasons
           .filter((one) => one.qid === qid)
-          .map(({ reason, rule_text, reports }) => ({ reason, rule: rule_text, reports: Number(reports) })),
+          .map(({ reason, rule_text, body, reports }) => ({
+            reason,
+            rule: rule_text,
+            text: rule_text === null ? plainText(body ?? "", REASON_LENGTH) : "",
+            reports: Number(reports),
+          })),
       }),
     ];
   });

@@ -79,9 +79,10 @@ export function QueueLine({ row, isOpen, entry, at, decisions, selection, form, 
       )}
       <ul className="chips" aria-label={words.why}>
         {held !== null && <li className="chip">{words.held[held]}</li>}
-        {reasons.map(({ reason, rule, reports: times }) => (
+        {reasons.map(({ reason, rule, text, reports: times }) => (
           <li key={`${reason} ${rule}`} className="chip">
             {rule ?? words.reasons[reason]}
+            {text !== "" && <q>{text}</q>}
             {times > 1 && <small>{times}</small>}
           </li>
         ))}

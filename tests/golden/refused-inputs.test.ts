@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { refusalsOf } from "#domain/parse-input.ts";
+import type { AnyCall } from "#lib/call.ts";
+import { z } from "#lib/zod.ts";
+import { loadRestWords } from "#strings/load-words.ts";
+import { restWordsFor } from "#strings/words.ts";
+import { endpointTable } from "../support/endpoint-table.ts";
+
+// A refusal is a whole sentence in every language, whichever odd value a field has.
+
+const ODD = [undefined, null, true, -1, 0, 1.5, 1e21, "", " ", "x", "\0", "x".repeat(5_000), [], ["x"], {}];
+const LANGUAGES = ["en", "es", "ru", "sk"];
+
+/** A word that no sentence has. */
+const BROKEN = /undefined|NaN|\bnull\b|\[object|Infinity|\{\w*\}/;
+
+/** What a call may be sent: nothing, and each field with each odd value. */
+async function oddInputs(call: AnyCall): Promise<unknown[]> {
+  const { properties = {} } = z.toJSONSchema(await call.input(), { io: "input", unrepresentable: "any" }) as {
+    properties?: Record<string, unknown>;
+  };
+  const names = Object.keys(properties);
+  const plain = Object.fromEntries(names.map((name) => [name, "1"]));
+  const each = names.flatMap((name) => ODD.flatMap((value) => [{ ...plain, [name]: value }, { [name]: value }]));
+  return [{}, ...each];
+}
+
+test("every call refuses odd values in whole sentences", async () => {
+  for (const language of LANGUAGES) await loadRestWords(language);
+  const broken = new Set<string>();
+  for (const { call } of endpointTable) {
+    const schema = await call.input();
+    for (const input of await oddInputs(call)) {
+      for (const { code, values } of refusalsOf(schema, input)) {
+        for (const language of LANGUAGES) {
+          const sentence = restWordsFor(language).refusals[code](values);
+          if (BROKEN.test(sentence)) broken.add(`${call.path} ${code} ${language}: ${sentence}`);
+        }
+      }
+    }
+  }
+  expect([...broken]).toEqual([]);
+});
