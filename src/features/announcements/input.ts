@@ -17,7 +17,6 @@ const post = z
 
 const text = z
   .string("request.bad-field")
-  .default("")
   .transform((typed) => trimBlanks(stripControl(typed).replaceAll(/\s+/g, " ")))
   .refine((line) => line !== "" && [...line].length <= LINE_MAX, {
     error: "announcement.text",

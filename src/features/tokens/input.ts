@@ -5,7 +5,6 @@ import { LONGEST_TOKEN_NAME, TOKEN_DAYS } from "./token.ts";
 
 const name = z
   .string("request.bad-field")
-  .default("")
   .transform((typed) => trimBlanks(stripControl(typed).replaceAll(/\s+/g, " ")))
   .refine((text) => text !== "" && [...text].length <= LONGEST_TOKEN_NAME, {
     error: "token.name",
