@@ -85,7 +85,7 @@ async function start(): Promise<App> {
       isDemo || isDev
         ? undefined
         : backupProcess(config.dataDir, process.env, config.isRestarted ? () => void shutDown(app) : null),
-    logLevel: process.env.LOG_LEVEL ?? "info",
+    logLevel: config.logLevel,
   });
   warn = (message, error) => app.http.log.warn({ err: error }, message);
   if (!config.limits) print("Rate limits are off (AMBIT_LIMITS=off). Use this only for tests and measuring.");
@@ -129,7 +129,11 @@ async function openOwnDatabase(config: Config, warn: (message: string, error?: u
       await restoreAtStart(config, { now: Date.now(), print, isLocked: lock !== undefined });
     }
     if (!config.databaseUrl) checkDatabaseFile(file);
-    const db = await openDatabase<Tables>({ url: config.databaseUrl, file, warn });
+    const db = await openDatabase<Tables>({ url: config.databaseUrl, poolSize: config.poolSize, file, warn });
+    if (config.databaseUrl) {
+      const { lockDatabase } = await import("./platform/db/server-lock.ts");
+      lock = await lockDatabase(config.databaseUrl, warn);
+    }
     const applied = await upgrade(db, config);
     if (applied.length > 0) print(`Prepared the database (${applied.length} steps).`);
     return db;

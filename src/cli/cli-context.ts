@@ -46,7 +46,7 @@ export async function openSite(
   let db: Db<Tables> | undefined;
   try {
     if (!config.databaseUrl) checkDatabaseFile(file);
-    db = await openDatabase<Tables>({ url: config.databaseUrl, file, warn });
+    db = await openDatabase<Tables>({ url: config.databaseUrl, poolSize: config.poolSize, file, warn });
     const print = (line: string) => void process.stderr.write(`${line}\n`);
     const applied = await upgradeSite(db, { config, now: Date.now, print });
     return { db, store: siteStore(config), applied, config };

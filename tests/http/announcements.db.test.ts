@@ -209,7 +209,7 @@ describe("as admins announce from the dashboard", () => {
         const got = await who.post(`/do/admin/${path}`, { text: "x", post: 1 });
         expect([401, 403, 404]).toContain(got.status);
       }
-    for (const text of ["", " \u200b ", "x".repeat(201), undefined])
+    for (const text of ["", " \u200b ", "x".repeat(201)])
       expect(refusal(await line(text))).toEqual([400, "announcement.text", "text"]);
     const at = (ms: number) => ({ until: new Date(app.clock.now + ms).toISOString() });
     expect(refusal(await line("x", at(-HOUR)))).toEqual([400, "scheduled.past", "until"]);

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { memoryLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
+import { patient } from "../support/patience.ts";
+import { listen } from "../support/sockets.ts";
 import { en } from "../support/texts.ts";
 
 // A "no" costs next to nothing, however often it is asked for.
@@ -24,6 +26,30 @@ test("a parameter that a page does not read makes no new page of it", async () =
   const ordered = await visitor.get("/all/top?t=week&after=");
   expect((await visitor.get("/all/top?after=&z=1&t=week")).headers.etag).toBe(ordered.headers.etag);
 });
+
+test("the long turn of a start refuses nobody, a later one does", async () => {
+  const own = await testApp({ slowestTurnMs: 200, config: { limits: true } });
+  await own.app.http.ready();
+  block(1_500);
+  const base = await listen(own);
+  const statusOf = async () => (await fetch(`${base}/all/new`)).status;
+  await vi.waitFor(() => expect(own.app.http.isUnderPressure()).toBe(true), { timeout: patient(5_000), interval: 20 });
+  expect(await statusOf()).toBe(200);
+  await vi.waitFor(
+    async () => {
+      block(1_100);
+      expect(await statusOf()).toBe(503);
+    },
+    { timeout: patient(10_000) },
+  );
+  await own.close();
+});
+
+/** Keeps the event loop busy. */
+function block(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
 
 test("one error page serves all visitors who look for what is not there", async () => {
   const { visitor } = app.people;

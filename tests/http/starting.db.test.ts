@@ -64,6 +64,20 @@ describe("a setting that does not fit", () => {
   });
 });
 
+test.runIf(testEngine === "postgres")("a second server on the same database refuses to start", async () => {
+  const server = await emptyServerDatabase();
+  try {
+    const env = { DATABASE_URL: server.url };
+    const first = await startServer(join(folder, "one"), env);
+    const second = { AMBIT_DATA: join(folder, "two"), ...env };
+    expectSentences(await startAndFail(second), "Another server of this site has used the database since 20");
+    await first.stop();
+    await (await startServer(join(folder, "two"), env)).stop();
+  } finally {
+    await server.drop();
+  }
+});
+
 test.runIf(testEngine === "postgres")("a database that is not there is named, its password is not", async () => {
   const server = await emptyServerDatabase();
   try {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkFiles } from "#cli/check-files.ts";
@@ -388,6 +389,21 @@ describe("what does not fit leaves nothing behind", () => {
     const huge = await alice.upload("/submit/upload", fields(), { bytes: Buffer.alloc(2_000_000) });
     expect(huge.status).toBe(413);
     expect(stored()).toEqual([]);
+  });
+
+  test("a sender that writes on after the refusal reads it", async () => {
+    const { alice } = app.people;
+    const { host, port } = new URL(await listen(app));
+    for (let n = 0; n < 5; n += 1) {
+      const socket = connect(Number(port), "127.0.0.1");
+      const answer = text(socket);
+      socket.write(
+        `POST /submit/upload HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\nx-requested-with: x\r\ncookie: ambit=${alice.member.token}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 60000000\r\n\r\n`,
+      );
+      for (let mib = 0; mib < 57; mib += 1) socket.write(Buffer.alloc(1024 * 1024));
+      socket.end(Buffer.alloc(60_000_000 - 57 * 1024 * 1024));
+      expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
+    }
   });
 
   test("a file of exactly the limit fits, and nothing else is in its way before", async () => {

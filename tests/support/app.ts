@@ -78,6 +78,8 @@ export interface TestAppOptions {
   requestTimeMs?: number;
   /** Milliseconds that unfinished requests get when the program closes. */
   closingGraceMs?: number;
+  /** Milliseconds of a turn of the event loop from which requests are refused. Default: none are. */
+  slowestTurnMs?: number;
   /** Other times for live connections. */
   liveTimes?: AppOptions["liveTimes"];
   /** How long settings are kept between requests, in milliseconds: not at all, if it is not said. */
@@ -173,7 +175,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     outbound: options.outbound ?? { get: nobody, post: nobody },
     ...(options.limiter ? { limiter: options.limiter } : {}),
     // the machine of the tests is busy with other tests; any number would do where no turn was measured for a while
-    slowestTurnMs: Number.POSITIVE_INFINITY,
+    slowestTurnMs: options.slowestTurnMs ?? Number.POSITIVE_INFINITY,
     ...(options.requestTimeMs ? { requestTimeMs: options.requestTimeMs } : {}),
     ...(options.closingGraceMs ? { closingGraceMs: options.closingGraceMs } : {}),
     ...(options.liveTimes ? { liveTimes: options.liveTimes } : {}),

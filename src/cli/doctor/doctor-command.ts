@@ -62,7 +62,7 @@ async function openAsIs({ config }: ClosedContext): Promise<Db<Tables>> {
   const file = join(config.dataDir, "ambit.db");
   try {
     if (!config.databaseUrl) checkDatabaseFile(file);
-    return await openDatabase<Tables>({ url: config.databaseUrl, file, warn: () => {} });
+    return await openDatabase<Tables>({ url: config.databaseUrl, poolSize: config.poolSize, file, warn: () => {} });
   } catch (error) {
     throw databaseProblem(error, config);
   }

@@ -1,11 +1,9 @@
 import { isAbsolute } from "node:path";
+import { readChoice } from "../read-variable.ts";
+import { StartError } from "../start-error.ts";
 
 /** Where copies of backups go: a folder, or a bucket that speaks S3. */
-export type CopyTarget =
-  | { kind: "folder"; path: string }
-  | ({ kind: "s3" } & S3Target)
-  /** What is named is neither, or the keys are missing. */
-  | { kind: "unreadable" };
+export type CopyTarget = { kind: "folder"; path: string } | ({ kind: "s3" } & S3Target);
 
 export interface S3Target {
   bucket: string;
@@ -36,7 +34,7 @@ export function readBackupConfig(env: NodeJS.ProcessEnv): BackupConfig {
   return {
     passphrase: env.BACKUP_PASSPHRASE || null,
     to: env.BACKUP_TO ? readTarget(env.BACKUP_TO, env) : null,
-    beforeUpgrade: env.BACKUP_BEFORE_UPGRADE !== "off",
+    beforeUpgrade: readChoice(env, "BACKUP_BEFORE_UPGRADE") === "on",
   };
 }
 
@@ -50,7 +48,8 @@ function readTarget(text: string, env: NodeJS.ProcessEnv): CopyTarget {
   const region = env.AWS_REGION || "us-east-1";
   const address = server || `https://s3.${region}.amazonaws.com`;
   if (!bucket || !keyId || !secret || !URL.canParse(address) || !/^https?:/.test(address))
-    return { kind: "unreadable" };
+    throw new StartError("bad-backup-target");
+  const style = readChoice(env, "BACKUP_S3_STYLE");
   const prefix = folder.replace(/^\/+|\/+$/g, "");
   return {
     kind: "s3",
@@ -62,6 +61,6 @@ function readTarget(text: string, env: NodeJS.ProcessEnv): CopyTarget {
     secret,
     sessionToken: env.AWS_SESSION_TOKEN || null,
     // servers of one's own seldom have a name for each bucket; a certificate for *.host has no room for a dot
-    isPathStyle: env.BACKUP_S3_STYLE ? env.BACKUP_S3_STYLE === "path" : Boolean(server) || bucket.includes("."),
+    isPathStyle: style === "" ? Boolean(server) || bucket.includes(".") : style === "path",
   };
 }

@@ -8,9 +8,7 @@ import { BackupError } from "./backup-error.ts";
 import type { Place } from "./place.ts";
 import { s3Place } from "./s3-place.ts";
 
-/** @throws BackupError for what is named and is no place. */
 export function copyPlaceOf(target: CopyTarget, asking: OwnerClientOptions): Place {
-  if (target.kind === "unreadable") throw new BackupError("copy-address");
   return target.kind === "folder" ? folderPlace(target.path) : s3Place(target, asking);
 }
 

@@ -39,7 +39,7 @@ export interface OpenDatabaseOptions {
   url?: string | undefined;
   /** Path of the SQLite file, made with its folders when missing; without one, a temporary file that `close` removes. */
   file?: string | undefined;
-  /** PostgreSQL connections at most; by default `DATABASE_POOL_SIZE` from the environment, or 10. */
+  /** Max PostgreSQL connections. Default 10. */
   poolSize?: number;
   /** Called for slow writes, outages and lost idle connections; by default a Node process warning. */
   warn?: (message: string, error?: unknown) => void;
@@ -55,7 +55,7 @@ export async function openDatabase<T>(options: OpenDatabaseOptions): Promise<Db<
   if (!/^postgres(ql)?:\/\//.test(options.url)) {
     throw new Error("The database URL must begin with postgres:// or postgresql://.");
   }
-  const poolSize = options.poolSize ?? (Number(process.env.DATABASE_POOL_SIZE) || 10);
+  const poolSize = options.poolSize ?? 10;
   // its client is of no use to a forum on SQLite
   const { openPool, PostgresDatabase } = await import("./postgres-database.ts");
   const db = new PostgresDatabase<T>(openPool(options.url, poolSize, warn), warn);

@@ -36,6 +36,8 @@ import { languageOf, visitOf } from "./visit.ts";
 const BODY_LIMIT = 1024 * 1024;
 /** Milliseconds in which a request has to be here, unless it brings a file. */
 const REQUEST_TIME = 30_000;
+/** Milliseconds between two measurements of the event loop. */
+const SAMPLE_MS = 1_000;
 const SLOWEST_TURN = 2_000;
 /** A file may come over a slow line. */
 const FILE_TIME = 900_000;
@@ -173,9 +175,16 @@ export async function registerRoutes(
   });
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], brotliOptions: { params: { 1: 4 } } });
   if (services.config.limits) {
+    // the start itself is one long turn, which the first two samples still hold
+    let startsUntil = 0;
+    app.server.once("listening", () => {
+      startsUntil = performance.now() + 2 * SAMPLE_MS;
+    });
     await app.register(underPressure, {
       maxEventLoopDelay: options.slowestTurnMs ?? SLOWEST_TURN,
+      sampleInterval: SAMPLE_MS,
       pressureHandler: (request) => {
+        if (performance.now() < startsUntil) return;
         if (request.url !== HEALTH && request.url !== METRICS) throw new Refusal("request.overloaded");
       },
     });

@@ -1,7 +1,7 @@
 import { type BackupConfig, readBackupConfig } from "../backup/backup-config.ts";
 import { type MailConfig, readMailConfig } from "../mail/mail-config.ts";
 import { type MetricsConfig, readMetricsConfig } from "../metrics/metrics-config.ts";
-import { StartError } from "../start-error.ts";
+import { readChoice, readOrigin, readWhole } from "../read-variable.ts";
 
 /** Where the program reads what its owner decided: the environment, once, at start. */
 export interface Config {
@@ -13,11 +13,14 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL when set. */
   databaseUrl: string | undefined;
+  /** Max PostgreSQL connections. */
+  poolSize: number;
   /** Public address, when it is known: decides about https and the cookie's name. */
   publicUrl: URL | undefined;
   https: boolean;
   /** Proxies in front whose forwarded address is believed. */
   trustedProxies: number;
+  logLevel: string;
   limits: boolean;
   /** Something starts the server again whenever it ends, as systemd and Docker can. */
   isRestarted: boolean;
@@ -41,20 +44,22 @@ export interface Config {
 
 /** @throws StartError for a setting that cannot be read. */
 export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = {}): Config {
-  const publicUrl = env.AMBIT_URL ? readUrl("AMBIT_URL", env.AMBIT_URL) : undefined;
+  const publicUrl = env.AMBIT_URL ? readOrigin("AMBIT_URL", env.AMBIT_URL) : undefined;
   return {
-    port: readWhole("PORT", env.PORT, 3000, 65_535),
+    port: readWhole(env, "PORT", 3000, 65_535),
     host: env.HOST ?? "0.0.0.0",
     dataDir: env.AMBIT_DATA ?? "data",
     databaseUrl: env.DATABASE_URL || undefined,
+    poolSize: readWhole(env, "DATABASE_POOL_SIZE", 10, 1_000) || 10,
     publicUrl,
     https: publicUrl?.protocol === "https:",
-    trustedProxies: readWhole("AMBIT_PROXIES", env.AMBIT_PROXIES, 0, 10),
-    limits: env.AMBIT_LIMITS !== "off",
-    isRestarted: env.AMBIT_RESTARTED === "on",
+    trustedProxies: readWhole(env, "AMBIT_PROXIES", 0, 10),
+    logLevel: readChoice(env, "LOG_LEVEL"),
+    limits: readChoice(env, "AMBIT_LIMITS") === "on",
+    isRestarted: readChoice(env, "AMBIT_RESTARTED") === "on",
     connections: {
-      most: readWhole("AMBIT_CONNECTIONS", env.AMBIT_CONNECTIONS, 10_000, 1_000_000),
-      perAddress: readWhole("AMBIT_CONNECTIONS_PER_ADDRESS", env.AMBIT_CONNECTIONS_PER_ADDRESS, 200, 1_000_000),
+      most: readWhole(env, "AMBIT_CONNECTIONS", 10_000, 1_000_000),
+      perAddress: readWhole(env, "AMBIT_CONNECTIONS_PER_ADDRESS", 200, 1_000_000),
     },
     mail: readMailConfig(env, publicUrl),
     backup: readBackupConfig(env),
@@ -63,7 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = 
     privateProviders: (env.AMBIT_PRIVATE_PROVIDERS ?? "")
       .split(/\s+/)
       .filter((text) => text !== "")
-      .map((text) => readUrl("AMBIT_PRIVATE_PROVIDERS", text).origin),
+      .map((text) => readOrigin("AMBIT_PRIVATE_PROVIDERS", text).origin),
     providerSecrets: readProviderSecrets(env),
     development: env.NODE_ENV !== "production",
     pseudo: env.AMBIT_PSEUDO === "1",
@@ -82,18 +87,4 @@ function readProviderSecrets(env: NodeJS.ProcessEnv): ReadonlyMap<string, string
         : [],
     ),
   );
-}
-
-function readWhole(name: string, text: string | undefined, fallback: number, most: number): number {
-  if (text === undefined || text === "") return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > most) {
-    throw new StartError("bad-number", { name, most, text });
-  }
-  return value;
-}
-
-function readUrl(name: string, text: string): URL {
-  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new StartError("bad-address", { name, text });
-  return new URL(text);
 }

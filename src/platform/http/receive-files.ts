@@ -1,3 +1,4 @@
+import { finished } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isRefusal, Refusal } from "#domain/refusal.ts";
@@ -33,6 +34,9 @@ export class RefusedFile {
   }
 }
 
+/** Milliseconds for which a body that is refused is still read. */
+const LINGER_MS = 2_000;
+
 /** Refuses by its announced length what would be refused at its end. */
 export async function refuseTooLarge(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<void> {
   const rules = request.routeOptions.config.files;
@@ -40,8 +44,9 @@ export async function refuseTooLarge(request: FastifyRequest, reply: FastifyRepl
   if (rules === undefined || length <= BESIDE_FILE) return;
   const max = rules.mostBytes({ settings: await services.settings() });
   if (length <= max + BESIDE_FILE) return;
-  // what is still on its way is not read any more
-  reply.header("connection", "close");
+  // a connection that is closed while its sender still writes is reset, and the answer lost
+  const signal = AbortSignal.timeout(LINGER_MS);
+  await finished(request.raw.resume(), { writable: false, signal }).catch(() => reply.header("connection", "close"));
   throw new Refusal("file.size", { field: "files", values: { max } });
 }
 

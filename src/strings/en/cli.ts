@@ -282,7 +282,12 @@ Variables set the address, the database, mail and backups: README.md lists them.
     "bad-number": (v) =>
       `${v.name} must be a whole number from 0 to ${v.most}, not "${v.text}". Change it and start again.`,
     "bad-address": (v) =>
-      `${v.name} must be an http or https address such as https://forum.example, not "${v.text}". Change it and start again.`,
+      `${v.name} must be an http or https address without a path, such as https://forum.example, not "${v.text}". Change it and start again.`,
+    "bad-choice": (v) => `${v.name} must be one of ${v.words}, not "${v.text}". Change it and start again.`,
+    "bad-backup-target": () =>
+      "BACKUP_TO must be the whole path of a folder, or an address such as s3://bucket/folder with the keys to it in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Change it and start again.",
+    "database-in-use": (v) =>
+      `Another server of this site has used the database since ${v.since}${v.address === "" ? "" : `, from ${v.address}`}. Stop that one, or give this one a database of its own with DATABASE_URL.`,
     "bad-range": (v) =>
       `${v.name} must be addresses or ranges such as 10.0.0.5 or 10.0.0.0/8, with spaces between, not "${v.text}". Change it and start again.`,
     "port-taken": (v) =>

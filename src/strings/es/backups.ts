@@ -98,7 +98,7 @@ export const backups = {
     exists: (v) => `Ya hay un archivo ${v.path}.`,
     interrupted: () => "Se interrumpió antes de estar lista.",
     "copy-address": () =>
-      "BACKUP_TO no es la ruta entera de una carpeta ni una dirección como s3://bucket/folder, o faltan sus claves (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY).",
+      "BACKUP_TO no nombra ninguna carpeta que exista. Si está en otro disco, comprueba que esté montado.",
     "copy-failed": (v) => `No se pudo copiar al otro lugar: ${v.detail}`,
     "copy-too-large": (v) =>
       `Ocupa ${size(v.size)}, y una dirección de S3 admite 5 GB como mucho: haz que BACKUP_TO nombre una carpeta, y cópiala desde allí con un programa propio.`,

@@ -97,8 +97,7 @@ export const backups = {
     "under-way": () => "Robí sa iná záloha.",
     exists: (v) => `Súbor ${v.path} už existuje.`,
     interrupted: () => "Prerušila sa skôr, ako bola hotová.",
-    "copy-address": () =>
-      "BACKUP_TO nie je celá cesta k priečinku ani adresa ako s3://bucket/folder, alebo k nej chýbajú kľúče (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY).",
+    "copy-address": () => "BACKUP_TO neukazuje na existujúci priečinok. Ak je na inom disku, overte, že je pripojený.",
     "copy-failed": (v) => `Nepodarilo sa ju skopírovať na iné miesto: ${v.detail}`,
     "copy-too-large": (v) =>
       `Má ${size(v.size)} a adresa S3 prijme najviac 5 GB: nech BACKUP_TO pomenuje priečinok, a odtiaľ ju kopírujte vlastným programom.`,
