@@ -81,8 +81,8 @@ interface Bounds {
 }
 
 /**
- * What matches, with its relevance: the newest `most` that the viewer may see, among the newest `scanned`. Of a word
- * that is everywhere the index hands out its newest matches in order, so the work is bounded however many there are.
+ * Matches with their relevance: the newest `most` that the viewer may see, among the newest `scanned`. The index lists
+ * matches of a word in order, so the work is bounded. On SQLite, more matches than `scanned` are all equally relevant.
  */
 export async function listMatches(
   ctx: ReadCtx,
@@ -107,11 +107,14 @@ function matchesInFts5(source: Source, query: SearchQuery, allowed: Expression<u
   // a cross join keeps its order: SQLite walks the index and looks up the rest, never the other way round
   const joins = [[source.table, source.alias, `${source.key} = f.rowid`], ...source.joins];
   const from = raw(joins.map(([table, alias, on]) => `cross join ${table} ${alias} on ${on}`).join(" "));
+  // bm25 counts all rows with each word, so words that are everywhere have no relevance
   return sql<Candidate>`
-    select f.rowid as id, -bm25(${fts}, ${raw(source.bm25)}) as relevance, ${columns(source, query)}
+    with bound(id) as materialized
+      (select rowid from ${fts} where ${fts} match ${words} order by rowid desc limit 1 offset ${scanned})
+    select f.rowid as id, ${columns(source, query)},
+      case when (select id from bound) is null then -bm25(${fts}, ${raw(source.bm25)}) else 1 end as relevance
     from ${fts} f ${from}
-    where ${fts} match ${words} and ${allowed} and f.rowid >= coalesce(
-      (select rowid from ${fts} where ${fts} match ${words} order by rowid desc limit 1 offset ${scanned}), 0)
+    where ${fts} match ${words} and ${allowed} and f.rowid >= coalesce((select id from bound), 0)
     order by f.rowid desc limit ${most}`;
 }
 
