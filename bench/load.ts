@@ -44,9 +44,11 @@ export async function measureLoad({
   await run(warmSeconds);
   const before = cpu?.() ?? Number.NaN;
   const result = await run(seconds);
-  const cpuMs = ((cpu?.() ?? Number.NaN) - before) / result["2xx"];
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed.`);
+  const after = cpu?.() ?? Number.NaN;
+  const answered = result["2xx"];
+  if (result.non2xx > 0 || result.errors > 0 || answered === 0) {
+    throw new Error(`${url}: ${answered} answers were 2xx, ${result.non2xx} were not, ${result.errors} failed.`);
   }
-  return { perSecond: result["2xx"] / result.duration, p50: result.latency.p50, p99: result.latency.p99, cpuMs };
+  const cpuMs = (after - before) / answered;
+  return { perSecond: answered / result.duration, p50: result.latency.p50, p99: result.latency.p99, cpuMs };
 }
