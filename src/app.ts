@@ -135,6 +135,9 @@ export async function openSite(
         db,
         live: () => live,
         countJobs: () => countJobs(db.read, now()),
+        backupAge: async () => (await loadBackupHealth(db.read, now())).ageSeconds,
+        dataDir: config.dataDir,
+        now,
       })
     : null;
   const describe = lazily(() =>

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { readMetricsConfig } from "#platform/metrics/metrics-config.ts";
@@ -93,8 +95,8 @@ test("requests are counted by pattern, method and status, and no address that wa
   expect(count("/api/v1/u/:user", "GET", 200)).toBe(1);
   expect(count("/*", "GET", 404)).toBe(1);
   expect(count("/do/lock_comments/:pid", "POST", 403)).toBe(1);
-  expect(numberOf(text, 'ambit_http_request_seconds_count{route="/u/:user"}')).toBe(2);
-  expect(numberOf(text, 'ambit_http_request_seconds_sum{route="/u/:user"}')).toBeGreaterThan(0);
+  expect(numberOf(text, 'ambit_http_request_seconds_count{route="/u/:user",status="2xx"}')).toBe(2);
+  expect(numberOf(text, 'ambit_http_request_seconds_sum{route="/u/:user",status="2xx"}')).toBeGreaterThan(0);
   expect(text).not.toMatch(/hush|secretly|alice|books/i);
   expect(text).not.toContain(alice.member.token);
 });
@@ -131,9 +133,14 @@ test("the database, jobs, live connections, caches and the process are there", a
   expect(numberOf(text, 'ambit_jobs{kind="later",state="waiting"}')).toBe(2);
   expect(numberOf(text, 'ambit_jobs{kind="under way",state="running"}')).toBe(1);
   expect(numberOf(text, 'ambit_jobs{kind="failed",state="failed"}')).toBe(1);
-  expect(numberOf(text, 'ambit_cache_misses{cache="pages"}')).toBe(1);
-  expect(numberOf(text, 'ambit_cache_hits{cache="pages"}')).toBe(1);
+  expect(numberOf(text, 'ambit_cache_misses_total{cache="pages"}')).toBe(1);
+  expect(numberOf(text, 'ambit_cache_hits_total{cache="pages"}')).toBe(1);
   expect(numberOf(text, 'ambit_cache_entries{cache="pages"}')).toBe(1);
+  const alerts = readFileSync(resolve(import.meta.dirname, "../../packaging/alerts.yml"), "utf8");
+  const measured = [...alerts.matchAll(/\bambit_\w+/g)].map(([name]) => name);
+  // no backup was made yet
+  const absent = measured.filter((name) => !text.includes(`\n${name}`) && name !== "ambit_backup_age_seconds");
+  expect([measured.length > 5, absent]).toEqual([true, []]);
   for (const name of [
     "process_resident_memory_bytes",
     "process_cpu_seconds_total",

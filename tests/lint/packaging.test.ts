@@ -7,6 +7,10 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 /** Without its comments. */
 const said = (path: string) => read(path).replaceAll(/^\s*#.*$/gm, "");
 
+test("the example for nginx passes on the port of an address, which our own forms are compared with", () => {
+  expect(said("packaging/nginx.conf")).toMatch(/proxy_set_header Host \$http_host;/);
+});
+
 describe("the image", () => {
   const image = said("Dockerfile");
 

@@ -143,6 +143,7 @@ export function countJobs(read: Read, now: number): Promise<JobCount[]> {
         .end()
         .as("state"),
       eb.fn.countAll<number>().as("count"),
+      eb.fn.min("due_at").as("dueAt"),
     ])
     .groupBy(["kind", "state"])
     .execute();

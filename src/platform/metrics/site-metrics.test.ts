@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { type MetricsSources, siteMetrics } from "./site-metrics.ts";
 
+const NOW = 1_800_000_000_000;
 const sources = (countJobs: MetricsSources["countJobs"]): MetricsSources => ({
   version: "1.2.3",
   db: { meter: { statements: 7, statementMs: 3 } as never, waitingWrites: () => 0 },
   live: () => ({ connections: 2, refused: new Map() }),
   countJobs,
+  backupAge: async () => 7,
+  dataDir: ".",
+  now: () => NOW,
 });
 
 test("while the database is away, all but its jobs is measured", async () => {
@@ -13,12 +17,19 @@ test("while the database is away, all but its jobs is measured", async () => {
   const metrics = siteMetrics(
     sources(async () => {
       if (isAway) throw new Error("The database does not answer.");
-      return [{ kind: "mail", state: "waiting", count: 3 }];
+      return [
+        { kind: "mail", state: "waiting", count: 3, dueAt: NOW - 12_000 },
+        { kind: "mail", state: "failed", count: 1, dueAt: NOW - 99_000 },
+        { kind: "digest", state: "waiting", count: 1, dueAt: NOW + 5_000 },
+      ];
     }),
   );
   const there = await metrics.text();
   expect(there).toContain("ambit_database_up 1");
   expect(there).toContain('ambit_jobs{kind="mail",state="waiting"} 3');
+  expect(there).toContain("ambit_job_delay_seconds 12");
+  expect(there).toContain("ambit_backup_age_seconds 7");
+  expect(there).toMatch(/^ambit_disk_free_bytes [1-9]/m);
   isAway = true;
   const away = await metrics.text();
   expect(away).toContain("ambit_database_up 0");

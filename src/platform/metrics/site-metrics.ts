@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { cli } from "#strings/en/cli.ts";
 import type { CacheCount } from "../cache-count.ts";
@@ -17,6 +18,8 @@ export interface JobCount {
   kind: string;
   state: "waiting" | "running" | "failed";
   count: number;
+  /** When the first of them is or was due, in epoch milliseconds. */
+  dueAt: number;
 }
 
 /** What the values are read from when somebody asks for them. */
@@ -26,6 +29,10 @@ export interface MetricsSources {
   /** Live connections, and those that were refused, by reason. */
   live(): { connections: number; refused: ReadonlyMap<string, number> };
   countJobs(): Promise<readonly JobCount[]>;
+  /** Seconds since the latest good backup; null without one. */
+  backupAge(): Promise<number | null>;
+  dataDir: string;
+  now(): number;
 }
 
 export interface SiteMetrics {
@@ -54,7 +61,7 @@ export function siteMetrics(sources: MetricsSources): SiteMetrics {
   const durations = new Histogram({
     name: "ambit_http_request_seconds",
     help: help.durations,
-    labelNames: ["route"],
+    labelNames: ["route", "status"],
     buckets: SECONDS,
     registers,
   });
@@ -74,7 +81,7 @@ export function siteMetrics(sources: MetricsSources): SiteMetrics {
     },
     noteAnswer({ route, method, status, ms }) {
       requests.inc({ route, method: METHODS.has(method) ? method : "other", status });
-      durations.observe({ route }, ms / 1_000);
+      durations.observe({ route, status: `${Math.floor(status / 100)}xx` }, ms / 1_000);
     },
     contentType: registry.contentType,
     text: () => registry.metrics(),
@@ -82,7 +89,8 @@ export function siteMetrics(sources: MetricsSources): SiteMetrics {
 }
 
 /** Values that somebody else counts: they cost nothing until they are asked for. */
-function readWhenAsked({ version, db, live, countJobs }: MetricsSources, registers: Registry[]): void {
+function readWhenAsked(sources: MetricsSources, registers: Registry[]): void {
+  const { version, db, live } = sources;
   new Gauge({ name: "ambit_info", help: help.info, labelNames: ["version"], registers }).set({ version }, 1);
   new Counter({
     name: "ambit_db_statements_total",
@@ -128,7 +136,21 @@ function readWhenAsked({ version, db, live, countJobs }: MetricsSources, registe
       for (const [reason, count] of live().refused) this.inc({ reason }, count);
     },
   });
-  // the other values matter most while the database is away
+  new Gauge({
+    name: "ambit_disk_free_bytes",
+    help: help.diskFree,
+    registers,
+    async collect() {
+      const disk = await statfs(sources.dataDir).catch(() => null);
+      if (disk === null) this.reset();
+      else this.set(disk.bavail * disk.bsize);
+    },
+  });
+  readFromDatabase(sources, registers);
+}
+
+/** Values that the database has. While it is away all others can still be read. */
+function readFromDatabase({ countJobs, backupAge, now }: MetricsSources, registers: Registry[]): void {
   let jobs: Promise<readonly JobCount[] | null>;
   new Gauge({
     name: "ambit_database_up",
@@ -149,20 +171,47 @@ function readWhenAsked({ version, db, live, countJobs }: MetricsSources, registe
       for (const { kind, state, count } of (await jobs) ?? []) this.set({ kind, state }, count);
     },
   });
+  new Gauge({
+    name: "ambit_job_delay_seconds",
+    help: help.jobDelay,
+    registers,
+    async collect() {
+      const dues = ((await jobs) ?? []).filter(({ state }) => state === "waiting").map(({ dueAt }) => dueAt);
+      this.set(Math.max(0, ...dues.map((dueAt) => (now() - dueAt) / 1_000)));
+    },
+  });
+  new Gauge({
+    name: "ambit_backup_age_seconds",
+    help: help.backupAge,
+    registers,
+    async collect() {
+      const seconds = await backupAge().catch(() => null);
+      if (seconds === null) this.reset();
+      else this.set(seconds);
+    },
+  });
 }
 
 function measureCaches(caches: ReadonlyMap<string, CacheCount>, registers: Registry[]): void {
-  const measure = (what: string, meaning: string, read: (count: CacheCount) => number) =>
-    new Gauge({
-      name: `ambit_cache_${what}`,
-      help: meaning,
+  for (const what of ["hits", "misses"] as const) {
+    new Counter({
+      name: `ambit_cache_${what}_total`,
+      help: help[what],
       labelNames: ["cache"],
       registers,
       collect() {
-        for (const [cache, count] of caches) this.set({ cache }, read(count));
+        this.reset();
+        for (const [cache, count] of caches) this.inc({ cache }, count[what]);
       },
     });
-  measure("hits", help.hits, ({ hits }) => hits);
-  measure("misses", help.misses, ({ misses }) => misses);
-  measure("entries", help.entries, (count) => count.entries());
+  }
+  new Gauge({
+    name: "ambit_cache_entries",
+    help: help.entries,
+    labelNames: ["cache"],
+    registers,
+    collect() {
+      for (const [cache, count] of caches) this.set({ cache }, count.entries());
+    },
+  });
 }
