@@ -82,7 +82,7 @@ export function QueueLine({ row, isOpen, entry, at, decisions, selection, form, 
         {reasons.map(({ reason, rule, text, reports: times }) => (
           <li key={`${reason} ${rule}`} className="chip">
             {rule ?? words.reasons[reason]}
-            {text !== "" && <q>{text}</q>}
+            {entry === null && text !== "" && <q>{text}</q>}
             {times > 1 && <small>{times}</small>}
           </li>
         ))}
