@@ -16,6 +16,7 @@ test.each([
   ["word", "CAFÉ", true],
   ["word", "the end", true],
   ["word", "the café", true],
+  ["word", "ca\u200bfe", true],
   ["word", "caf", false],
   ["word", "end the", false],
   ["word", "at end", false],
@@ -26,6 +27,12 @@ test.each([
   ["flair", "Ess", false],
 ] as const)("a %s filter of %j: %s", (kind, text, isFound) => {
   expect(filterOfPost(viewerWith({ kind, text }), post) !== null).toBe(isFound);
+});
+
+test("unseen characters hide no word from a filter", () => {
+  const viewer = viewerWith({ kind: "word", text: "cafe" });
+  expect(filterOfPost(viewer, { ...post, title: "The Ca\u200bfé\u00ad" })).not.toBe(null);
+  expect(filterOfText(viewer, { uid: 2, text: "a ca\u2060fe" })).not.toBe(null);
 });
 
 test("nothing that was typed is a pattern", () => {

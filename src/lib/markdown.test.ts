@@ -41,6 +41,16 @@ describe("spoilers", () => {
   });
 });
 
+test("unseen characters are no part of an address", () => {
+  for (const source of [
+    "https://a.b/c\u200b",
+    "<https://a.b/c\u00ad>",
+    "[x](https://a.b/c\u200b)",
+    "https://a.b\u2060/c",
+  ])
+    expect(html(source), source).toContain('href="https://a.b/c"');
+});
+
 describe("mentions", () => {
   test("are collected in lower case, each once, in order", () => {
     expect(renderMarkdown("@Bob /u/alice @BOB\n\n- @carol\n\n|@dan|\n|-|\n").mentions).toEqual([

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { domainOf, isDomainOrSubdomain, isHttpLink, normaliseLink, safeNextPath } from "./urls.ts";
+import { domainOf, isDomainOrSubdomain, isHttpLink, normaliseLink, safeNextPath, seenAddress } from "./urls.ts";
 
 test.each([
   ["https://www.Example.COM:8443/x", "example.com"],
@@ -24,6 +24,16 @@ test.each([
 ])("the domain of %j is %j", (link, domain) => {
   expect(domainOf(link)).toBe(domain);
   expect(isHttpLink(link)).toBe(domain !== null);
+});
+
+test.each([
+  ["https://example.com/page\u200b", "https://example.com/page"],
+  ["\ufeffhttps://exam\u00adple.com/pa\u2060ge \u200e", "https://example.com/page"],
+  ["https://example.com/👩‍👧", "https://example.com/👩‍👧"],
+  ["https://example.com/می\u200cخواهم", "https://example.com/می\u200cخواهم"],
+])("unseen characters are no part of the address %j", (typed, seen) => {
+  expect(seenAddress(typed)).toBe(seen);
+  expect(normaliseLink(typed)).toBe(normaliseLink(seen));
 });
 
 test("a domain covers its subdomains at whole labels only", () => {

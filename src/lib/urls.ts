@@ -1,8 +1,15 @@
 /** Questions about addresses that people type. All of them read hosts the way browsers do, by the WHATWG URL parser. */
 
+import { trimBlanks, withoutUnseen } from "./visible-text.ts";
+
 const LONGEST_PATH = 2_048;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\u007f-\u009f\\]/;
+
+/** A typed or pasted address as it was seen: without blanks at its ends and without unseen characters. */
+export function seenAddress(typed: string): string {
+  return trimBlanks(withoutUnseen(typed));
+}
 
 /** Whether a text is an absolute http or https address with a host, written out without blanks or backslashes. */
 export function isHttpLink(text: string): boolean {
@@ -40,7 +47,7 @@ export function safeNextPath(text: string): string {
  * port, bare-host slash and fragment do not count; path and query do. What is no http link is only trimmed.
  */
 export function normaliseLink(link: string): string {
-  const trimmed = link.trim();
+  const trimmed = seenAddress(link);
   if (!isHttpLink(trimmed)) return trimmed;
   const url = new URL(trimmed);
   url.hash = "";

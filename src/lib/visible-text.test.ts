@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { stripControl, trimBlanks, visibleLength } from "./visible-text.ts";
+import { stripControl, trimBlanks, visibleLength, withoutUnseen } from "./visible-text.ts";
 
 test.each([
   ["  a b \n", "a b"],
@@ -59,4 +59,22 @@ test.each([
 
 test("all unseen characters of a text are left out of its length", () => {
   expect(visibleLength("a\u200bb\u200bc")).toBe(3);
+});
+
+test.each([
+  ["via\u200bgra", "viagra"],
+  ["\ufeffvi\u00adag\u2060ra\u200e", "viagra"],
+  ["via\u{e0067}gra\u{e0100}", "viagra"],
+  ["vi\u200d\u200cagra", "viagra"],
+  ["via\u3164gra\u115f", "viagra"],
+  ["v\ufe0fi", "vi"],
+  ["one\u200b two", "one two"],
+  ["👩‍👩‍👧 ❤️ 1️⃣ 🏴󠁧󠁢󠁷󠁬󠁳󠁿 👍🏽 🏳️‍🌈", "👩‍👩‍👧 ❤️ 1️⃣ 🏴󠁧󠁢󠁷󠁬󠁳󠁿 👍🏽 🏳️‍🌈"],
+  ["😀\u200d\u200b😀", "😀😀"],
+  ["😀\u200dx", "😀x"],
+  ["می\u200cخواهم\u200c", "می\u200cخواهم"],
+  ["e\u0301 हिन्दी", "e\u0301 हिन्दी"],
+])("what is seen of %j is %j", (text, seen) => {
+  expect(withoutUnseen(text)).toBe(seen);
+  expect(withoutUnseen(seen)).toBe(seen);
 });

@@ -5,6 +5,19 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** What completes the character before it: a variation selector, or the letters of a flag such as Wales. */
 const COMPLETION = /(?:[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|(?<=\u{1f3f4})[\u{e0020}-\u{e007e}]{1,8}\u{e007f})/uy;
 
+const PICTOGRAPH =
+  "\\p{Extended_Pictographic}(?:\\p{Emoji_Modifier}|\\ufe0e|\\ufe0f)?(?:[\\u{e0020}-\\u{e007e}]{1,8}\\u{e007f})?";
+/** Emoji, whose invisible parts choose their look and join them. */
+const EMOJI = `${PICTOGRAPH}(?:\\u200d${PICTOGRAPH})*|[0-9#*]\\ufe0f\\u20e3`;
+/** Joiners between letters of the scripts from Arabic to Sinhala, whose shapes they change. */
+const SHAPING_JOINER = "(?<=[\\u0600-\\u0dff])[\\u200c\\u200d](?=[\\u0600-\\u0dff])";
+const SEEN_OR_UNSEEN = new RegExp(`(?<seen>${EMOJI}|${SHAPING_JOINER})|\\p{Default_Ignorable_Code_Point}`, "gu");
+
+/** The text as it looks: without soft hyphens, zero-width characters and the like, at its ends and inside its words. */
+export function withoutUnseen(text: string): string {
+  return text.replace(SEEN_OR_UNSEEN, (_found, seen: string | undefined) => seen ?? "");
+}
+
 /** The text without blanks, zero-width and format characters at its ends. Linear in its length. */
 export function trimBlanks(text: string): string {
   let start = 0;

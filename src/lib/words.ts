@@ -1,12 +1,17 @@
+import { withoutUnseen } from "./visible-text.ts";
+
 /** Characters of a word, as the body of a class: letters of every alphabet, the marks on them, digits, `_`. */
 export const IN_WORD = "\\p{L}\\p{M}\\p{N}_";
 
-/** Letters, digits and the marks on them, with at least one that is more than a mark: what both indexes hold. */
-const WORD = /\p{M}*[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+/**
+ * Letters, digits and the marks on them, with at least one that is more than a mark: what both indexes hold. Unseen
+ * characters do not end a word.
+ */
+const WORD = /\p{M}*[\p{L}\p{N}](?:\p{Default_Ignorable_Code_Point}*[\p{L}\p{N}\p{M}]+)*/gu;
 
 /** The words of a text in order, as they are written. */
 export function wordsOf(text: string): string[] {
-  return text.toWellFormed().normalize("NFC").match(WORD) ?? [];
+  return withoutUnseen(text).toWellFormed().normalize("NFC").match(WORD) ?? [];
 }
 
 /** A text cut into its words and what is between them; joined again it is the text. */
@@ -24,7 +29,7 @@ export function splitWords(text: string): { text: string; isWord: boolean }[] {
 
 /** How both indexes compare: in small letters, Latin ones without the marks on them. */
 export function foldWord(word: string): string {
-  return word
+  return withoutUnseen(word)
     .normalize("NFD")
     .replace(/([a-z])\p{M}+/giu, "$1")
     .normalize("NFC")

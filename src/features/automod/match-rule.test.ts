@@ -30,6 +30,14 @@ describe("words", () => {
     expect(matches({ words: ["x.example"], places: ["domain"] }, { domain: "x.example" })).toBe(true);
   });
 
+  test.each(["via\u200bgra", "v\u00adi\u2060agra\ufe0f", `${"\u200b".repeat(30_000)}viagra`])(
+    "are found in %j, whatever unseen characters it has",
+    (title) => {
+      expect(matches({ words: ["viagra"] }, { title })).toBe(true);
+      expect(matches({ words: ["via\u200bgra"] }, { title })).toBe(true);
+    },
+  );
+
   test("of other alphabets have ends as well", () => {
     expect(matches({ words: ["спам"] }, { title: "Это спам!" })).toBe(true);
     expect(matches({ words: ["спам"] }, { title: "спамер" })).toBe(false);
@@ -44,6 +52,17 @@ test("a pattern or a word is enough, and everything else has to hold", () => {
   expect(has({})).toBe(true);
   expect(has({ places: ["title"] })).toBe(false);
   expect(has({ score: 40 })).toBe(false);
+});
+
+test("a pattern is asked about the text as it looks", () => {
+  const isAsked = (text: string) => text === "buy viagra";
+  for (const title of ["buy via\u200bgra", "buy\u00a0viagra", `${"\u00ad".repeat(30_000)}buy viagra`])
+    expect(matchesRule({ ...NOTHING, patterns: ["x"], places: ["title"] }, [isAsked], { ...POST, title })).toBe(true);
+});
+
+test("unseen characters make a text no longer, and hide no link", () => {
+  expect(matches({ shorter: 5 }, { body: "ab\u200b\u200b\u200b" })).toBe(true);
+  expect(matches({ links: 1 }, { body: "ht\u200btps://x.example" })).toBe(true);
 });
 
 test.each<[string, Partial<AutomodConditions>, Partial<AutomodConditions>]>([

@@ -1,5 +1,5 @@
 import { DAY } from "#domain/limits.ts";
-import { lastCharacter } from "#lib/visible-text.ts";
+import { lastCharacter, withoutUnseen } from "#lib/visible-text.ts";
 import { IN_WORD } from "#lib/words.ts";
 import { AUTOMOD_LIMITS, type AutomodConditions, type AutomodItem, type AutomodPlace } from "./automod.ts";
 
@@ -15,29 +15,42 @@ export function matchesRule(
 ): boolean {
   if (!holds(asked, item)) return false;
   if (words.length === 0 && patterns.length === 0) return true;
-  const folded = foldedOf(item);
+  const texts = textsOf(item);
   return places.some((place) => {
-    const text = item[place].slice(0, AUTOMOD_LIMITS.patternRead);
-    if (text === "") return false;
-    return words.some((word) => hasWord(folded[place], fold(word))) || tests.some((test) => test(text));
+    const { plain, folded } = texts[place];
+    if (plain === "") return false;
+    return words.some((word) => hasWord(folded, fold(word))) || tests.some((test) => test(plain));
   });
 }
 
-/** One item is asked by many rules. */
-const foldedTexts = new WeakMap<AutomodItem, Record<AutomodPlace, string>>();
+/** A text as patterns and as words are compared with it. */
+interface ReadText {
+  plain: string;
+  folded: string;
+}
 
-function foldedOf(item: AutomodItem): Record<AutomodPlace, string> {
-  const present = foldedTexts.get(item);
+/** One item is asked by many rules. */
+const readTexts = new WeakMap<AutomodItem, Record<AutomodPlace, ReadText>>();
+
+function textsOf(item: AutomodItem): Record<AutomodPlace, ReadText> {
+  const present = readTexts.get(item);
   if (present !== undefined) return present;
-  const of = (place: AutomodPlace) => fold(item[place].slice(0, AUTOMOD_LIMITS.read));
-  const folded = { title: of("title"), body: of("body"), link: of("link"), domain: of("domain") };
-  foldedTexts.set(item, folded);
-  return folded;
+  const of = (place: AutomodPlace): ReadText => {
+    // before the text is cut, so that unseen characters do not use up its length
+    const seen = withoutUnseen(item[place]);
+    return {
+      plain: seen.slice(0, AUTOMOD_LIMITS.patternRead).replace(/\p{Zs}/gu, " "),
+      folded: fold(seen.slice(0, AUTOMOD_LIMITS.read)),
+    };
+  };
+  const texts = { title: of("title"), body: of("body"), link: of("link"), domain: of("domain") };
+  readTexts.set(item, texts);
+  return texts;
 }
 
 function holds(asked: Omit<AutomodConditions, "words" | "patterns" | "places">, item: AutomodItem): boolean {
   const { accountDays, score, level, shorter, longer, capitals, links, repeated, reports, types, flair, first } = asked;
-  const text = item.body === "" ? item.title : item.body;
+  const text = withoutUnseen(item.body === "" ? item.title : item.body);
   if (accountDays !== null && item.accountAge >= accountDays * DAY) return false;
   if (score !== null && item.score >= score) return false;
   if (level !== null && item.level >= level) return false;
@@ -47,13 +60,13 @@ function holds(asked: Omit<AutomodConditions, "words" | "patterns" | "places">, 
   if (shorter !== null && text.length >= shorter) return false;
   if (longer !== null && text.length <= longer) return false;
   if (capitals !== null && shareOfCapitals(`${item.title} ${item.body}`) < capitals) return false;
-  if (links !== null && countLinks(`${item.link} ${item.body}`) < links) return false;
+  if (links !== null && countLinks(`${item.link} ${withoutUnseen(item.body)}`) < links) return false;
   if (repeated !== null && item.repeated < repeated) return false;
   return reports === null || item.reports >= reports;
 }
 
-/** In small letters, and without the many ways to write one letter. */
-const fold = (text: string) => text.normalize("NFKC").toLowerCase();
+/** Small letters, each in one spelling, without unseen characters. */
+const fold = (text: string) => withoutUnseen(text).normalize("NFKC").toLowerCase();
 
 const STARTS_IN_WORD = new RegExp(`^[${IN_WORD}]`, "u");
 

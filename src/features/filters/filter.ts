@@ -1,5 +1,6 @@
 import type { FilterKind } from "#domain/filters.ts";
 import { foldedWords } from "#domain/filters.ts";
+import { seenAddress } from "#lib/urls.ts";
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 
 /** The field in which the end of a filter is sent. */
@@ -11,7 +12,7 @@ const DOMAIN = /^(?=.{3,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-
 export function filterTextFrom(kind: FilterKind, typed: string): string | null {
   const text = trimBlanks(stripControl(typed).replace(/\s+/g, " "));
   if (kind === "domain") {
-    const domain = text
+    const domain = seenAddress(text)
       .toLowerCase()
       .replace(/^[a-z]+:\/\//, "")
       .replace(/[/?#].*$/, "")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { distinguishInput, grabTitleInput, sameLinkInput } from "./input.ts";
+import { distinguishInput, grabTitleInput, sameLinkInput, submitInput } from "./input.ts";
 
 const codeOf = (input: unknown) => grabTitleInput.safeParse(input).error?.issues[0]?.message;
 
@@ -14,6 +14,13 @@ test("a link is an http address of bearable length", () => {
   const wrong = ["example.org", "javascript:alert(1)", "ftp://example.org/", "https://exa mple.org/", "http:\\\\a.b\\"];
   for (const u of [...wrong, `https://example.org/${"x".repeat(2_048)}`])
     expect([u, codeOf({ u })]).toEqual([u, "post.link-invalid"]);
+});
+
+test("a pasted link loses its unseen characters", () => {
+  const link = "https://exa\u00admple.org/a\u200b";
+  const post = submitInput.parse({ type: "link", sub: "books", title: "A title", link });
+  expect(post.link).toBe("https://example.org/a");
+  expect(grabTitleInput.parse({ u: link }).link).toBe("https://example.org/a");
 });
 
 test("the sub may be missing", () => {

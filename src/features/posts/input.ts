@@ -5,7 +5,7 @@ import { reasonInput } from "#features/modlog/input.ts";
 import { newPollFields, readTypedPoll, refusePoll } from "#features/polls/input.ts";
 import { readDateField } from "#lib/date-field.ts";
 import { dateFields, flagInput, idInput } from "#lib/input.ts";
-import { isHttpLink } from "#lib/urls.ts";
+import { isHttpLink, seenAddress } from "#lib/urls.ts";
 import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
 import { POST_TIME, SUBMIT_TYPES } from "./submit-page.ts";
@@ -45,7 +45,7 @@ export const submitInput = z
     type: raw.ptype || raw.type,
     sub: trimBlanks(raw.sub ?? "") || (raw.in ?? ""),
     title: titleFrom(raw.title),
-    link: raw.link.trim(),
+    link: seenAddress(raw.link),
     content: stripControl(raw.content),
     files: raw.files,
     poster: raw.poster,
@@ -136,7 +136,7 @@ export const editAltInput = z
 
 const link = z
   .string("post.link-missing")
-  .transform(trimBlanks)
+  .transform(seenAddress)
   .refine((text) => text !== "", "post.link-missing")
   .refine((text) => text.length <= LIMITS.linkMax && isHttpLink(text), "post.link-invalid");
 

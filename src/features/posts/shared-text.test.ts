@@ -36,6 +36,8 @@ test.each([
     { title: "T", link, content: "Look:" },
   ],
   [{ text: `One\nTwo ${link}` }, { title: "", link, content: "One\nTwo" }],
+  [{ text: `Fish and chips ${link}\u200b` }, { title: "Fish and chips", link, content: "" }],
+  [{ url: `\u200e${link}\u200b` }, { title: "", link, content: "" }],
   [{ text: "Only words" }, { title: "", link: "", content: "Only words" }],
   [{ text: `${link} and more` }, { title: "", link: "", content: `${link} and more` }],
   [{ text: "javascript:alert(1)" }, { title: "", link: "", content: "javascript:alert(1)" }],

@@ -1,4 +1,4 @@
-import { isHttpLink } from "#lib/urls.ts";
+import { isHttpLink, seenAddress } from "#lib/urls.ts";
 import { trimBlanks } from "#lib/visible-text.ts";
 
 /** What a new post begins with. */
@@ -18,10 +18,11 @@ export function sharedText(query: URLSearchParams): SharedText {
     string,
     string,
   ];
-  if (url !== "") return { title, link: url, content: text === url ? "" : text };
-  const link = /\S+$/.exec(text)?.[0] ?? "";
+  if (url !== "") return { title, link: seenAddress(url), content: text === url ? "" : text };
+  const last = /\S+$/.exec(text)?.[0] ?? "";
+  const link = seenAddress(last);
   if (!isHttpLink(link)) return { title, link: "", content: text };
-  const before = trimBlanks(text.slice(0, -link.length));
+  const before = trimBlanks(text.slice(0, -last.length));
   if (title === "" && !before.includes("\n")) return { title: before, link, content: "" };
   return { title, link, content: before === title ? "" : before };
 }

@@ -13,6 +13,7 @@ test("words are marked as they are found: beginnings, phrases, without accents",
     "The [Lantern] by the [café], [lanterns] all.",
   );
   expect(shown("An old boat and a boathouse", '"old boat"')).toBe("An [old] [boat] and a boathouse");
+  expect(shown("Old lan\u00adterns", "lantern")).toBe("Old [lan\u00adterns]");
 });
 
 test("a long text is shown around its first match", () => {

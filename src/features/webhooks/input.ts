@@ -1,4 +1,5 @@
 import { flagInput, idInput, switchInput } from "#lib/input.ts";
+import { seenAddress } from "#lib/urls.ts";
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
 import { HOOK_LIMITS } from "./webhook.ts";
@@ -18,7 +19,7 @@ const written = z.object({
   address: z
     .string("webhook.address")
     .max(HOOK_LIMITS.address, "webhook.address")
-    .trim()
+    .transform(seenAddress)
     .refine((text) => /^https:\/\//i.test(text) && URL.canParse(text), "webhook.address"),
   post: flagInput,
   comment: flagInput,

@@ -1,5 +1,6 @@
 /** The one markdown parser of the product: CommonMark with tables, strikethrough, bare links, spoilers, superscript and names. */
 import MarkdownIt, { type Env, type Token } from "markdown-it";
+import { withoutUnseen } from "../visible-text.ts";
 import { isAllowedHref } from "./hrefs.ts";
 import { addLimits, MAX_NESTING } from "./limits.ts";
 import { rewriteInline } from "./rewrite.ts";
@@ -25,7 +26,7 @@ parser.linkify
   });
 
 const encodeLink = parser.normalizeLink;
-parser.normalizeLink = (url) => (isAllowedHref(url) ? encodeLink(url) : "");
+parser.normalizeLink = (url) => (isAllowedHref(url) ? encodeLink(withoutUnseen(url)) : "");
 parser.normalizeLinkText = (url) => url;
 parser.validateLink = isAllowedHref;
 

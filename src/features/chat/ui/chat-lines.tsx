@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { links } from "#domain/links.ts";
 import { useLayout } from "#features/site/ui/use-layout.ts";
+import { withoutUnseen } from "#lib/visible-text.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { actionIn, type ChatLine, type ChatPart, callsOut, clockOf, partsOf } from "../chat.ts";
@@ -70,7 +71,7 @@ function Parts({ parts }: { parts: readonly ChatPart[] }) {
       );
     }
     return (
-      <a key={index} href={part.text} target="_blank" rel="noopener nofollow ugc">
+      <a key={index} href={withoutUnseen(part.text)} target="_blank" rel="noopener nofollow ugc">
         {part.text}
       </a>
     );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isHttpLink } from "#lib/urls.ts";
+import { isHttpLink, seenAddress } from "#lib/urls.ts";
 import { send } from "#ui/send.ts";
 import { findSameLink } from "../api.ts";
 import type { SameLink } from "../link.ts";
@@ -9,7 +9,7 @@ const NONE: readonly SameLink[] = [];
 
 /** Posts that have the link already, asked for a moment after the last key; none while nobody answers. */
 export function useSameLink(link: string, sub: string): readonly SameLink[] {
-  const text = link.trim();
+  const text = seenAddress(link);
   const question = isHttpLink(text) ? `${sub} ${text}` : null;
   const [answer, setAnswer] = useState<{ to: string; posts: readonly SameLink[] } | null>(null);
   useEffect(() => {

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { foldWord, splitWords, wordsOf } from "./words.ts";
+
+test("unseen characters are no part of a word and do not end it", () => {
+  expect(wordsOf("buy via\u200bgra \u00adcheap\ufeff now")).toEqual(["buy", "viagra", "cheap", "now"]);
+  expect(wordsOf("\u200b \u3164 \ufe0f")).toEqual([]);
+  expect(foldWord("Via\u200bGra")).toBe("viagra");
+});
+
+test("a text that is split is still all there", () => {
+  const text = "\u200bbuy via\u200bgra\u200b, ok";
+  const parts = splitWords(text);
+  expect(parts.map((part) => part.text).join("")).toBe(text);
+  expect(parts.filter((part) => part.isWord).map((part) => part.text)).toEqual(["buy", "via\u200bgra", "ok"]);
+});
