@@ -29,6 +29,14 @@ test.each([
   expect(filterOfPost(viewerWith({ kind, text }), post) !== null).toBe(isFound);
 });
 
+test.each([
+  ["ежик", "Ёжик"],
+  ["ЁЖИК", "ежик"],
+  ["ежик", "е\u0308жик"],
+])("a filter of %s hides %s", (text, title) => {
+  expect(filterOfPost(viewerWith({ kind: "word", text }), { ...post, title })).not.toBe(null);
+});
+
 test("unseen characters hide no word from a filter", () => {
   const viewer = viewerWith({ kind: "word", text: "cafe" });
   expect(filterOfPost(viewer, { ...post, title: "The Ca\u200bfé\u00ad" })).not.toBe(null);

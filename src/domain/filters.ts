@@ -1,4 +1,4 @@
-import { foldWord, wordsOf } from "#lib/words.ts";
+import { foldText, wordsOf } from "#lib/words.ts";
 
 export const FILTER_KINDS = ["word", "domain", "flair"] as const;
 export type FilterKind = (typeof FILTER_KINDS)[number];
@@ -63,7 +63,7 @@ export function activeFilters(stored: string, now: number): readonly ActiveFilte
 
 /** The words of a text as both search indexes compare them. */
 export function foldedWords(text: string): string[] {
-  return wordsOf(text).map(foldWord);
+  return wordsOf(text).map(foldText);
 }
 
 /** The spellings in which a flair is met: as it was typed, in small letters, in capitals, and with one in front. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { foldWord, splitWords, wordsOf } from "./words.ts";
+import { foldText, splitWords, wordsOf } from "./words.ts";
 
 test("unseen characters are no part of a word and do not end it", () => {
   expect(wordsOf("buy via\u200bgra \u00adcheap\ufeff now")).toEqual(["buy", "viagra", "cheap", "now"]);
   expect(wordsOf("\u200b \u3164 \ufe0f")).toEqual([]);
-  expect(foldWord("Via\u200bGra")).toBe("viagra");
+  expect(foldText("Via\u200bGra")).toBe("viagra");
 });
 
 test("a text that is split is still all there", () => {

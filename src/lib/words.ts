@@ -27,12 +27,16 @@ export function splitWords(text: string): { text: string; isWord: boolean }[] {
   return parts;
 }
 
-/** How both indexes compare: in small letters, Latin ones without the marks on them. */
-export function foldWord(word: string): string {
-  return withoutUnseen(word)
+/**
+ * The text as filters and both search indexes compare it: without unseen characters, in small letters, Latin ones without
+ * the marks on them, and with `е` for `ё`, because most people type that.
+ */
+export function foldText(text: string): string {
+  return withoutUnseen(text)
     .normalize("NFD")
     .replace(/([a-z])\p{M}+/giu, "$1")
     .normalize("NFC")
     .toLowerCase()
-    .replaceAll("ς", "σ");
+    .replaceAll("ς", "σ")
+    .replaceAll("ё", "е");
 }

@@ -84,11 +84,31 @@ describe("posts", () => {
 
   test("capitals and accents make no difference, in any script that has them", async () => {
     await post("Le Café de la Gare", { text: "TIẾNG VIỆT и Ёлка, Οδός" });
-    for (const q of ["cafe", "CAFÉ", "cafe\u0301", "tieng viet", "ёлка", "ΟΔΌΣ"]) {
+    for (const q of ["cafe", "CAFÉ", "cafe\u0301", "tieng viet", "ёлка", "ЕЛКА", "елк", "ΟΔΌΣ"]) {
       expect([q, await titles(app.people.visitor, q)]).toEqual([q, ["Le Café de la Gare"]]);
     }
     // of other scripts' letters the marks are part
-    expect(await titles(app.people.visitor, "елка")).toEqual([]);
+    await post("Зимний сад");
+    expect(await titles(app.people.visitor, "Зимнии")).toEqual([]);
+  });
+
+  test("е is found by ё and ё by е, however it is stored", async () => {
+    await post("Кириллица е\u0308жик ЁЛКА");
+    await post("Все елки", { text: "и ежики" });
+    for (const q of ["ежик", "ёжик", "ЕЖИК", "е\u0308жик", "елк", "ёлк", '"ёжик елка"'])
+      expect([q, await titles(app.people.visitor, q)]).toEqual([
+        q,
+        expect.arrayContaining(["Кириллица е\u0308жик ЁЛКА"]),
+      ]);
+    for (const q of ["ёлки", "ёжики"]) expect([q, await titles(app.people.visitor, q)]).toEqual([q, ["Все елки"]]);
+  });
+
+  test("unseen characters in a text or in what is typed keep nothing from being found", async () => {
+    await post("Buy via\u200bgra che\u00adap");
+    for (const q of ["viagra", "cheap", "vi\u2060agra", "che\ufeffap", '"viagra cheap"'])
+      expect([q, await titles(app.people.visitor, q)]).toEqual([q, ["Buy via\u200bgra che\u00adap"]]);
+    await post("می\u200cخواهم بروم");
+    expect(await titles(app.people.visitor, "خواهم")).toEqual(["می\u200cخواهم بروم"]);
   });
 
   test("Cyrillic and Chinese words, names with marks in them, numbers", async () => {

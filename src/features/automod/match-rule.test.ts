@@ -41,6 +41,8 @@ describe("words", () => {
   test("of other alphabets have ends as well", () => {
     expect(matches({ words: ["спам"] }, { title: "Это спам!" })).toBe(true);
     expect(matches({ words: ["спам"] }, { title: "спамер" })).toBe(false);
+    expect(matches({ words: ["ЧЁРТ"] }, { title: "черт" })).toBe(true);
+    expect(matches({ words: ["черт"] }, { title: "че\u0308рт" })).toBe(true);
     expect(matches({ words: ["क"] }, { title: "कि" })).toBe(false);
     expect(matches({ words: ["a"] }, { title: "a\u{10400} \u{10400}a" })).toBe(false);
   });

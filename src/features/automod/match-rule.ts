@@ -65,8 +65,8 @@ function holds(asked: Omit<AutomodConditions, "words" | "patterns" | "places">, 
   return reports === null || item.reports >= reports;
 }
 
-/** Small letters, each in one spelling, without unseen characters. */
-const fold = (text: string) => withoutUnseen(text).normalize("NFKC").toLowerCase();
+/** Small letters, each in one spelling (`ё` as `е`), without unseen characters. */
+const fold = (text: string) => withoutUnseen(text).normalize("NFKC").toLowerCase().replaceAll("ё", "е");
 
 const STARTS_IN_WORD = new RegExp(`^[${IN_WORD}]`, "u");
 

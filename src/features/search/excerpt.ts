@@ -1,4 +1,4 @@
-import { foldWord, splitWords } from "#lib/words.ts";
+import { foldText, splitWords } from "#lib/words.ts";
 import type { Piece } from "./query.ts";
 import type { ExcerptPart } from "./search.ts";
 
@@ -55,12 +55,12 @@ function matcher(pieces: readonly Piece[]): (word: string) => boolean {
   const starts: string[] = [];
   for (const { words, isPrefix } of pieces) {
     words.forEach((word, at) => {
-      if (isPrefix && at === words.length - 1) starts.push(foldWord(word));
-      else whole.add(foldWord(word));
+      if (isPrefix && at === words.length - 1) starts.push(foldText(word));
+      else whole.add(foldText(word));
     });
   }
   return (word) => {
-    const folded = foldWord(word);
+    const folded = foldText(word);
     return whole.has(folded) || starts.some((start) => folded.startsWith(start));
   };
 }

@@ -1,3 +1,4 @@
+import { foldText } from "#lib/words.ts";
 import type { Piece, SearchQuery } from "./query.ts";
 
 /**
@@ -12,7 +13,7 @@ export function fts5Expression({ pieces, excluded }: Pick<SearchQuery, "pieces" 
 }
 
 function fts5Phrase({ words, isPrefix }: Piece): string {
-  return `"${words.join(" ").replaceAll('"', '""')}"${isPrefix ? " *" : ""}`;
+  return `"${foldText(words.join(" ")).replaceAll('"', '""')}"${isPrefix ? " *" : ""}`;
 }
 
 /**

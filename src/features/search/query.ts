@@ -1,6 +1,6 @@
 import { DAY, LIMITS } from "#domain/limits.ts";
 import { isSubName } from "#lib/names.ts";
-import { stripControl } from "#lib/visible-text.ts";
+import { stripControl, withoutUnseen } from "#lib/visible-text.ts";
 import { wordsOf } from "#lib/words.ts";
 
 /** Something to find or to avoid: one word, or several in a row. */
@@ -26,7 +26,7 @@ export interface Filters {
 
 /** What was typed, understood. */
 export interface SearchQuery {
-  /** The text as it was typed, cut to the longest that is read. */
+  /** The text as it was typed, without unseen characters, cut to the longest that is read. */
   text: string;
   /** All of them must be found; without any there is nothing to search for. */
   pieces: readonly Piece[];
@@ -42,7 +42,7 @@ const PREFIX_FROM = 2;
 
 /** Parses any input: what is no filter is words, what is no word is ignored. Never throws. */
 export function parseSearch(typed: string): SearchQuery {
-  const text = [...stripControl(typed.slice(0, LIMITS.searchMax * 4)).trim()]
+  const text = [...withoutUnseen(stripControl(typed.slice(0, LIMITS.searchMax * 4))).trim()]
     .slice(0, LIMITS.searchMax)
     .join("")
     .trim();

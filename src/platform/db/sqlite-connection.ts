@@ -1,6 +1,7 @@
-import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from "node:sqlite";
 import type { CompiledQuery, QueryResult } from "kysely";
 import { LRUCache } from "lru-cache";
+import { foldText } from "#lib/words.ts";
 import type { Connection } from "./connection.ts";
 import { DbMeter } from "./db-meter.ts";
 import { toParameters } from "./parameters.ts";
@@ -42,6 +43,8 @@ export class SqliteConnection implements Connection {
     this.#meter = meter;
     this.#database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     this.#database.exec(PRAGMAS);
+    // triggers hand texts to the search index by it; PostgreSQL has its own function of this name
+    this.#database.function("search_fold", { deterministic: true }, foldForSearch);
   }
 
   get isInTransaction(): boolean {
@@ -121,6 +124,10 @@ export class SqliteConnection implements Connection {
     }
     return prepared;
   }
+}
+
+function foldForSearch(text: SQLOutputValue): SQLInputValue {
+  return typeof text === "string" ? foldText(text) : text;
 }
 
 function columnsOf(statement: StatementSync): string[] {
