@@ -51,7 +51,79 @@ test("unseen characters are no part of an address", () => {
     expect(html(source), source).toContain('href="https://a.b/c"');
 });
 
+describe("bare addresses", () => {
+  const a = (href: string, text = href) => `<a href="${href}" target="_blank" rel="noopener nofollow ugc">${text}</a>`;
+  const link = a("https://a.b/c");
+
+  test.each([
+    ["~~https://a.b/c~~", `<s>${link}</s>`],
+    ["~~see https://a.b/c~~, d", `<s>see ${link}</s>, d`],
+    [">!https://a.b/c!<", `${BOX}${link}${END}`],
+    ["x >!https://a.b/c!<y", `x ${BOX}${link}${END}y`],
+    [">!~~https://a.b/c~~!<", `${BOX}<s>${link}</s>${END}`],
+    ["**~~https://a.b/c~~**", `<strong><s>${link}</s></strong>`],
+    ["_https://a.b/c_", `<em>${link}</em>`],
+    ["__https://a.b/c__.", `<strong>${link}</strong>.`],
+    ["**https://a.b/c**", `<strong>${link}</strong>`],
+    ["~~www.a.b/c~~", `<s>${a("http://www.a.b/c", "www.a.b/c")}</s>`],
+    [">!www.a.b/c!<", `${BOX}${a("http://www.a.b/c", "www.a.b/c")}${END}`],
+  ])("%s ends before the mark that closes", (source, expected) => {
+    expect(html(source)).toBe(`<p>${expected}</p>\n`);
+  });
+
+  test.each(["https://a.b/under_score_", "https://a.b/a~~", "https://a.b/a_b~c", "https://a.b/__init__"])(
+    "%s keeps its signs, since none closes a mark",
+    (source) => {
+      expect(html(source)).toBe(`<p>${a(source)}</p>\n`);
+    },
+  );
+
+  test("no address is found where none starts", () => {
+    expect(html("a~~www. b~~ c://d")).not.toContain("<a");
+  });
+});
+
 describe("mentions", () => {
+  test.each(["@name-", "@name_", "@name--, b", "@name_ b", "**@name-**"])(
+    "%s is a name and a sign after it",
+    (source) => {
+      expect(renderMarkdown(`ask ${source}`).mentions).toEqual(["name"]);
+      expect(html(`ask ${source}`)).toContain('<a href="/u/name">@name</a>');
+    },
+  );
+
+  test("may have dashes and underscores within, and a person's address may end in one", () => {
+    expect(renderMarkdown("@a-b_c /u/ab_ @-ab").mentions).toEqual(["a-b_c", "ab_", "-ab"]);
+    expect(html("/s/books- /s/books_.")).toContain(
+      '<a href="/s/books">/s/books</a>- <a href="/s/books">/s/books</a>_.',
+    );
+  });
+
+  test.each([
+    "@name@social.example",
+    "@name-@social.example",
+    "/u/name@social.example",
+    "@name.social.example",
+    "@name_.social.example",
+    "@@name@social.example",
+    "!name@social.example",
+    "/s/books@social.example",
+  ])("%s is a name of another site", (source) => {
+    expect(renderMarkdown(source)).toEqual({ html: `<p>${source}</p>\n`, mentions: [] });
+  });
+
+  test("end with a sentence", () => {
+    expect(renderMarkdown("@name. Then @other.\n@third.Next").mentions).toEqual(["name", "other", "third"]);
+  });
+
+  test("in a quote are links and notify nobody", () => {
+    for (const source of ["> as @name said", "- > @name", "> > @name\n>\n> and /u/name"]) {
+      expect(renderMarkdown(source).mentions, source).toEqual([]);
+      expect(html(source), source).toContain('href="/u/name"');
+    }
+    expect(renderMarkdown("> @name\n\n@other").mentions).toEqual(["other"]);
+  });
+
   test("are collected in lower case, each once, in order", () => {
     expect(renderMarkdown("@Bob /u/alice @BOB\n\n- @carol\n\n|@dan|\n|-|\n").mentions).toEqual([
       "bob",

@@ -52,7 +52,7 @@ export const ALLOWED: Readonly<Record<string, Readonly<Record<string, RegExp>>>>
 };
 
 /** Raised whenever the same source would render differently, so that outdated HTML can be found. */
-export const MARKDOWN_VERSION = 2;
+export const MARKDOWN_VERSION = 3;
 
 /**
  * The HTML of a text and the people it names: lower case, each once, in order. Takes time and space linear in the source
@@ -62,6 +62,6 @@ export function renderMarkdown(
   source: string,
   { highestHeading }: { highestHeading?: 2 } = {},
 ): { html: string; mentions: string[] } {
-  const { tokens, mentions } = parseMarkdown(source, highestHeading);
+  const { tokens, mentions } = parseMarkdown(source, { highestHeading });
   return { html: restoreMarks(renderTokens(tokens), "&gt;"), mentions };
 }

@@ -1,33 +1,23 @@
 /** Excerpts: a text on one line and without markup. It is text, to be escaped like any other where it is shown. */
 import { parseMarkdown } from "./markdown/parser.ts";
-import { restoreMarks } from "./markdown/spoiler.ts";
-import { textOf } from "./markdown/text-of.ts";
+import { restoreMarks, UNCLOSED } from "./markdown/spoiler.ts";
+import { covered, textOf } from "./markdown/text-of.ts";
 
 /**
  * At most `maxLength` UTF-16 units of a markdown source, cut at the end of a word and closed by `…` when something is
- * left out. Every visible character of a spoiler becomes `█`.
+ * left out. Every visible character of a spoiler becomes `█`; where its end is missing, all that follows does.
  */
 export function plainText(markdownSource: string, maxLength: number): string {
   const words: string[] = [];
-  for (const token of parseMarkdown(markdownSource).tokens) {
-    if (token.type === "inline") words.push(textOf(token.children ?? []));
-    else if (token.type === "fence" || token.type === "code_block") words.push(token.content);
+  let isHidden = false;
+  for (const token of parseMarkdown(markdownSource, { coversUnclosed: true }).tokens) {
+    const isCode = token.type === "fence" || token.type === "code_block";
+    if (!isCode && token.type !== "inline") continue;
+    const text = restoreMarks(isCode ? token.content : textOf(token.children ?? []), ">");
+    words.push(isHidden ? covered(text) : text);
+    isHidden ||= (token.children ?? []).some(({ type }) => type === UNCLOSED);
   }
-  return cut(restoreMarks(words.join(" "), ">").replace(/\s+/g, " ").trim(), maxLength);
-}
-
-/**
- * The same of the first `headLength` characters of a source. Where those are not all of it, what hides under a spoiler
- * whose end was cut off is left out.
- */
-export function plainHead(head: string, headLength: number, maxLength: number): string {
-  const isCut = [...head].length === headLength;
-  return plainText(isCut ? beforeOpenSpoiler(head) : head, maxLength);
-}
-
-function beforeOpenSpoiler(head: string): string {
-  const isClosed = head.split(">!").length <= head.split("!<").length;
-  return isClosed ? head : head.slice(0, head.indexOf(">!"));
+  return cut(words.join(" ").replace(/\s+/g, " ").trim(), maxLength);
 }
 
 function cut(text: string, maxLength: number): string {

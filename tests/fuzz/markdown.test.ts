@@ -73,7 +73,10 @@ function expectSafeLink({ href = "", target, rel }: Record<string, string>): voi
 function expectPlain(source: string, root: ReturnType<typeof parseStrictly>): void {
   const whole = plainText(source, Number.MAX_SAFE_INTEGER);
   const rendered = textOf(root, (element) => element.name === "span");
-  expect(whole.replace(/\s/g, "")).toBe(rendered.replace(/\s/g, ""));
+  const [words, all] = [whole.replace(/\s/g, ""), rendered.replace(/\s/g, "")];
+  // an excerpt hides what a spoiler without its end may hide, the page does not
+  if (source.includes(">!")) expect(all.startsWith(words.replace(/█.*$/su, ""))).toBe(true);
+  else expect(words).toBe(all);
   for (const length of [0, 1, 7, 40, 150]) {
     const excerpt = plainText(source, length);
     expect(excerpt.length).toBeLessThanOrEqual(length);

@@ -17,9 +17,18 @@ test("addresses and names are found, and the rest stays text", () => {
 });
 
 test("names need three letters, and a word before or after them makes them none", () => {
-  for (const text of ["@ab", "mail@example", "a/u/alice", "@aliceü", "@@alice"]) {
+  for (const text of [
+    "@ab",
+    "mail@example",
+    "a/u/alice",
+    "@aliceü",
+    "@@alice",
+    "@alice@social.example",
+    "@alice.social.example",
+  ]) {
     expect([text, partsOf(text).some((part) => part.kind === "person")]).toEqual([text, false]);
   }
+  expect(partsOf("@alice-")[0]).toEqual({ kind: "person", text: "@alice", name: "alice" });
   expect(partsOf("@abc")).toEqual([{ kind: "person", text: "@abc", name: "abc" }]);
 });
 

@@ -1,3 +1,5 @@
+import { NAME_END } from "#lib/markdown/mentions.ts";
+
 /** The site's one chat: short lines of plain text, read live by every member. */
 export const CHAT_LIMITS = {
   /** Characters (code points) of a line. */
@@ -20,9 +22,11 @@ export interface ChatLine {
 /** A line, split where its parts are rendered differently. */
 export type ChatPart = { kind: "text" | "link"; text: string } | { kind: "person"; text: string; name: string };
 
-/** Addresses, `@name` and `/u/name` of three or more letters, digits, `_` or `-`, where no word runs into them. */
-const SPECIAL =
-  /(https?:\/\/[^\s<>"]{2,240})|(?<![\p{L}\p{N}_/.@-])(?:@|\/u\/)([A-Za-z0-9_-]{3,64})(?![\p{L}\p{N}_-])/gu;
+/** Addresses, `@name` and `/u/name` of three or more letters, digits, `_` or `-`; names end as in Markdown. */
+const SPECIAL = new RegExp(
+  `(https?://[^\\s<>"]{2,240})|(?<![\\p{L}\\p{N}_/.@-])(?:@([\\w-]{2,63}[A-Za-z0-9])|/u/([\\w-]{3,64}))${NAME_END}`,
+  "gu",
+);
 /** What ends a sentence rather than an address. */
 const AFTER_LINK = /[.,;:!?'")\]]+$/;
 const ACTION = /^\/me\s+(?=\S)/;
@@ -39,7 +43,8 @@ export function partsOf(msg: string): ChatPart[] {
     if (to > from) parts.push({ kind: "text", text: msg.slice(from, to) });
   };
   for (const match of msg.matchAll(SPECIAL)) {
-    const [whole, address, name] = match;
+    const [whole, address, called, written] = match;
+    const name = called ?? written;
     const shown = address === undefined ? whole : address.replace(AFTER_LINK, "");
     if (address !== undefined && !URL.canParse(shown)) continue;
     text(match.index);

@@ -1,8 +1,13 @@
+/** Pattern of the end of a name: no letter or digit follows, and no other site. */
+export const NAME_END = "(?![_-]*@?[\\p{L}\\p{N}]|[_-]*\\.[a-z0-9])";
+
 /**
  * Names in running text: `@name` and `/u/name` mean a person, `/s/name` a sub. No name begins after a letter, digit,
- * `-`, `_`, `.` or `/`, and none ends before a further letter or digit.
+ * `-`, `_`, `.` or `/`, and none ends before a further letter or digit. Dashes and underscores after `@name` and
+ * `/s/name` are punctuation; a person whose name ends in them is written `/u/name_`. Names of other sites, such as
+ * `@name@social.example` and `@name.social.example`, mean nobody here.
  */
-const NAME = /(?:@|\/([us])\/)([A-Za-z0-9_-]{2,64})(?![\p{L}\p{N}_-])/gu;
+const NAME = new RegExp(`(?:@([\\w-]{1,63}[A-Za-z0-9])|/u/([\\w-]{2,64})|/s/([A-Za-z0-9]{2,32}))${NAME_END}`, "gu");
 const GLUE = /[\p{L}\p{N}\-_./]$/u;
 
 export type Mention = { at: number; text: string; name: string; kind: "u" | "s" };
@@ -11,9 +16,10 @@ export type Mention = { at: number; text: string; name: string; kind: "u" | "s" 
 export function findMentions(text: string, before: string): Mention[] {
   const mentions: Mention[] = [];
   for (const match of text.matchAll(NAME)) {
-    const name = match[2] ?? "";
+    const name = match[1] ?? match[2] ?? match[3] ?? "";
     const ahead = match.index > 0 ? text.slice(Math.max(0, match.index - 2), match.index) : before.slice(-2);
-    if (!GLUE.test(ahead)) mentions.push({ at: match.index, text: match[0], name, kind: match[1] === "s" ? "s" : "u" });
+    if (!GLUE.test(ahead))
+      mentions.push({ at: match.index, text: match[0], name, kind: match[3] !== undefined ? "s" : "u" });
   }
   return mentions;
 }

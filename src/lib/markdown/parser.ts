@@ -1,6 +1,7 @@
 /** The one markdown parser of the product: CommonMark with tables, strikethrough, bare links, spoilers, superscript and names. */
 import MarkdownIt, { type Env, type Token } from "markdown-it";
 import { withoutUnseen } from "../visible-text.ts";
+import { addBareLinks } from "./bare-links.ts";
 import { isAllowedHref } from "./hrefs.ts";
 import { addLimits, MAX_NESTING } from "./limits.ts";
 import { rewriteInline } from "./rewrite.ts";
@@ -13,18 +14,6 @@ const HIGHEST_HEADING = 3;
 export const parser = new MarkdownIt({ html: false, linkify: true, maxNesting: MAX_NESTING });
 
 parser.disable(["html_block", "html_inline"]);
-parser.linkify
-  .set({ fuzzyEmail: false, fuzzyLink: false })
-  .add("//", null)
-  .add("mailto:", null)
-  .add("gopher:", { validate: (text, at, self) => matchLength(self.re.get_http_validator(), text, at) })
-  .add("gemini:", { validate: (text, at, self) => matchLength(self.re.get_http_validator(), text, at) })
-  .add("magnet:", { validate: (text, at) => matchLength(/\?[\w=&:.%+~-]{8,2000}/y, text, at) })
-  .add("www.", {
-    validate: (text, at, self) => matchLength(self.re.get_relative_proto_validator(), text, at),
-    normalize: addScheme,
-  });
-
 const encodeLink = parser.normalizeLink;
 parser.normalizeLink = (url) => (isAllowedHref(url) ? encodeLink(withoutUnseen(url)) : "");
 parser.normalizeLinkText = (url) => url;
@@ -33,11 +22,17 @@ parser.validateLink = isAllowedHref;
 addLimits(parser);
 addSpoilers(parser);
 addSuperscript(parser);
+addBareLinks(parser);
 
 parser.core.ruler.before("text_join", "settle", (state) => {
   const mentions = new Set<string>();
+  let quotes = 0;
   for (const token of state.tokens) {
-    if (token.type === "inline") token.children = rewriteInline(token.children ?? [], state.Token, state.env, mentions);
+    if (token.type === "blockquote_open") quotes++;
+    if (token.type === "blockquote_close") quotes--;
+    // names in a quote become links, but its writer has mentioned those people already
+    const called = quotes === 0 ? mentions : new Set<string>();
+    if (token.type === "inline") token.children = rewriteInline(token.children ?? [], state.Token, state.env, called);
     else if (token.type === "heading_open" || token.type === "heading_close")
       token.tag = `h${Math.min(6, Number(token.tag[1]) - 1 + Number(state.env.highestHeading ?? HIGHEST_HEADING))}`;
     else if (token.tag === "th" || token.tag === "td") classAlignment(token);
@@ -45,12 +40,15 @@ parser.core.ruler.before("text_join", "settle", (state) => {
   state.env.mentions = mentions;
 });
 
+export interface MarkdownOptions {
+  highestHeading?: number | undefined;
+  /** For excerpts: a `>!` without its `!<` hides all that follows, because the source may have been cut. */
+  coversUnclosed?: boolean;
+}
+
 /** The tokens of a text and the people it names. Never throws: should a rule fail, the text is one block of code. */
-export function parseMarkdown(
-  source: string,
-  highestHeading = HIGHEST_HEADING,
-): { tokens: Token[]; mentions: string[] } {
-  const env: Env = { highestHeading };
+export function parseMarkdown(source: string, options: MarkdownOptions = {}): { tokens: Token[]; mentions: string[] } {
+  const env: Env = { ...options };
   try {
     const tokens = parser.parse(source, env);
     return { tokens, mentions: env.mentions instanceof Set ? [...env.mentions] : [] };
@@ -64,13 +62,4 @@ export function parseMarkdown(
 function classAlignment(cell: Token): void {
   const side = /(?:left|center|right)$/.exec(String(cell.attrGet("style") ?? ""))?.[0];
   cell.attrs = side === undefined ? null : [["class", `align-${side}`]];
-}
-
-function addScheme(match: { url: string }): void {
-  match.url = `http://${match.url}`;
-}
-
-function matchLength(pattern: RegExp, text: string, at: number): number {
-  pattern.lastIndex = at;
-  return pattern.exec(text)?.[0].length ?? 0;
 }

@@ -3,12 +3,14 @@
  *
  * At the start of a line `>` would begin a quote. Before blocks are read, such a `>` becomes a NUL, which no source
  * contains at that point (the parser replaces it), provided that `!<` follows in the same paragraph; `restoreMarks`
- * turns those left in the end back into `>`.
+ * turns those left in the end back into `>`. Excerpts (`env.coversUnclosed`) do without the `!<`: it may be cut off.
  */
 import type { Delimiter, MarkdownIt, StateCore, StateInline } from "markdown-it";
 
 const MARK = "\0";
 const BANG = 0x21;
+/** Type of the token of a `>!` without its `!<`, in excerpts only. */
+export const UNCLOSED = "spoiler_unclosed";
 const LINE_START = /^([ \t>*+.)0-9-]*)>!/gm;
 const BLANK_LINE = /\n[ \t>]*\n/g;
 
@@ -31,8 +33,10 @@ export function addSpoilers(md: MarkdownIt): void {
     return true;
   });
   md.inline.ruler2.after("balance_pairs", "spoiler", (state) => {
-    openPairs(state, state.delimiters);
-    for (const meta of state.tokens_meta) if (meta?.delimiters) openPairs(state, meta.delimiters);
+    for (const delimiters of [state.delimiters, ...state.tokens_meta.map((meta) => meta?.delimiters ?? [])]) {
+      openPairs(state, delimiters);
+      if (state.env.coversUnclosed === true) markUnclosed(state, delimiters);
+    }
   });
 }
 
@@ -52,6 +56,7 @@ function markLines(state: StateCore): void {
       BLANK_LINE.lastIndex = from;
       blank = BLANK_LINE.exec(source)?.index ?? -1;
     }
+    if (state.env.coversUnclosed === true) return `${prefix}${MARK}!`;
     return close !== -1 && (blank === -1 || close < blank) ? `${prefix}${MARK}!` : found;
   });
 }
@@ -82,5 +87,12 @@ function openPairs(state: StateInline, delimiters: readonly Delimiter[]): void {
       token.type = nesting === 1 ? "spoiler_open" : "spoiler_close";
       token.nesting = nesting;
     }
+  }
+}
+
+function markUnclosed(state: StateInline, delimiters: readonly Delimiter[]): void {
+  for (const { marker, open, end, token } of delimiters) {
+    const opener = state.tokens[token];
+    if (marker === BANG && open && end === -1 && opener) Object.assign(opener, { type: UNCLOSED, content: "" });
   }
 }

@@ -1,16 +1,22 @@
 import type { Token } from "markdown-it";
+import { UNCLOSED } from "./spoiler.ts";
 
 /** The text of inline tokens, without markup; every visible character of a spoiler becomes `█`. */
 export function textOf(tokens: readonly Token[]): string {
   let text = "";
   let hidden = 0;
   for (const token of tokens) {
-    if (token.type === "spoiler_open") hidden++;
+    if (token.type === "spoiler_open" || token.type === UNCLOSED) hidden++;
     else if (token.type === "spoiler_close") hidden--;
     const content = wordsOf(token);
-    text += hidden > 0 ? content.replace(/\S/gu, "█") : content;
+    text += hidden > 0 ? covered(content) : content;
   }
   return text;
+}
+
+/** The text with `█` for every visible character. */
+export function covered(text: string): string {
+  return text.replace(/\S/gu, "█");
 }
 
 function wordsOf(token: Token): string {

@@ -9,7 +9,7 @@ import { ANSWERED_LENGTH } from "../elsewhere.ts";
 import { inLockedBranch } from "./branch-queries.ts";
 
 /** In characters of markdown: links and marks take some of them. */
-export const HEAD_LENGTH = 4 * ANSWERED_LENGTH;
+const HEAD_LENGTH = 4 * ANSWERED_LENGTH;
 
 /** The comments of a JSON list, whatever their posts, with their posts and what they answer; the same for every viewer. */
 export function storedElsewhereQuery(read: Read, { cids }: { cids: string }) {

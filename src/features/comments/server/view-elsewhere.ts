@@ -2,11 +2,11 @@ import { isMember, type Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { blockOf, isNsfwBlurred, ownVisibilityOf, visibilityOf } from "#features/visibility/visibility.ts";
-import { plainHead } from "#lib/plain-text.ts";
+import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { ANSWERED_LENGTH, type Answered, type CommentElsewhere, type PostAbove } from "../elsewhere.ts";
-import { HEAD_LENGTH, listOwnElsewhere, listStoredElsewhere } from "./elsewhere-queries.ts";
+import { listOwnElsewhere, listStoredElsewhere } from "./elsewhere-queries.ts";
 import { threadPostOf } from "./thread-post.ts";
 import type { HydratedComment } from "./thread-queries.ts";
 import { viewerOf } from "./view-comments.ts";
@@ -85,6 +85,6 @@ function answeredBy(viewer: Viewer, row: Stored): Answered | null {
   if (block !== null) return null;
   return {
     name: row.answered_status === ACCOUNT_STATUS.deleted ? null : row.answered_name,
-    text: plainHead(row.answered_head, HEAD_LENGTH, ANSWERED_LENGTH),
+    text: plainText(row.answered_head, ANSWERED_LENGTH),
   };
 }

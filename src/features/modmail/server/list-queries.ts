@@ -8,7 +8,7 @@ import { isAnyOf } from "#platform/db/dialect.ts";
 import { MOST_COUNTED, type ModmailBox } from "../modmail.ts";
 
 /** Characters of a text from which its excerpt is made. */
-export const HEAD = 600;
+const HEAD = 600;
 
 /** Those of these subs whose mail this viewer reads. */
 export function listMailSubs(read: Read, sids: readonly number[], isAdmin: boolean) {

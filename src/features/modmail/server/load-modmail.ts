@@ -5,7 +5,7 @@ import { MESSAGE_KIND } from "#features/messages/message.ts";
 import { beforeOf } from "#features/messages/server/load-mailbox.ts";
 import { findSub } from "#features/subs/server/subs-queries.ts";
 import { encodeCursor } from "#lib/cursor.ts";
-import { plainHead } from "#lib/plain-text.ts";
+import { plainText } from "#lib/plain-text.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import {
   boxOf,
@@ -18,7 +18,7 @@ import {
 } from "../modmail.ts";
 import { canReadModmail } from "../permissions.ts";
 import { placeOf } from "./get-thread.ts";
-import { countBoxes, HEAD, listMailSubs, modmailQuery, type ThreadLine, threadLinesQuery } from "./list-queries.ts";
+import { countBoxes, listMailSubs, modmailQuery, type ThreadLine, threadLinesQuery } from "./list-queries.ts";
 
 const EXCERPT = 160;
 
@@ -99,7 +99,7 @@ function viewOf(row: ThreadLine): ModmailRow {
     last: {
       kind: kindOf(row.kind, row.from_uid === row.person_uid),
       by: nameOf(row.writer, row.writer_status),
-      text: plainHead(row.head, HEAD, EXCERPT),
+      text: plainText(row.head, EXCERPT),
       at: row.sent_at,
     },
     replies: row.replies,

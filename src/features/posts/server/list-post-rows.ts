@@ -1,9 +1,9 @@
 import { loadOpenReports } from "#features/reports/server/open-reports.ts";
 import { isListed, type ListKind, visibilityOf } from "#features/visibility/visibility.ts";
-import { plainHead } from "#lib/plain-text.ts";
+import { plainText } from "#lib/plain-text.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { EXCERPT_LENGTH, type PostRow, showsExcerpts } from "../post.ts";
-import { HEAD_LENGTH, type HydratedPost, hydratePosts, listHeads } from "./post-rows-queries.ts";
+import { type HydratedPost, hydratePosts, listHeads } from "./post-rows-queries.ts";
 import { coverOf, filterIn } from "./view-row.ts";
 import { rowViewer } from "./view-row-once.ts";
 
@@ -69,7 +69,7 @@ const excerptByHead = new WeakMap<Head, string>();
 function excerptOf(row: Head): string {
   const known = excerptByHead.get(row);
   if (known !== undefined) return known;
-  const excerpt = plainHead(row.head, HEAD_LENGTH, EXCERPT_LENGTH);
+  const excerpt = plainText(row.head, EXCERPT_LENGTH);
   excerptByHead.set(row, excerpt);
   return excerpt;
 }

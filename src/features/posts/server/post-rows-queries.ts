@@ -94,7 +94,7 @@ export function storedPostsQuery(read: Read, { pids }: { pids: string }) {
 }
 
 /** In characters of markdown: links and marks take some of them. */
-export const HEAD_LENGTH = 4 * EXCERPT_LENGTH;
+const HEAD_LENGTH = 4 * EXCERPT_LENGTH;
 
 /** The beginnings of the texts of a JSON list of posts, the same for every viewer. */
 export function headsQuery(read: Read, { pids }: { pids: string }) {
