@@ -1,5 +1,6 @@
 import { FEED_FORMATS, type FeedFormat, feedLinks } from "#domain/feed-links.ts";
 import type { PostMeta } from "#features/posts/post-page.ts";
+import type { loadPersonPage } from "#features/profile/server/load-person-page.ts";
 import type { LayoutView } from "#features/site/layout.ts";
 import { restWordsFor, wordsFor } from "#strings/words.ts";
 
@@ -18,6 +19,11 @@ interface ShownPage {
   data: unknown;
 }
 
+type PersonShown = Awaited<ReturnType<typeof loadPersonPage>>;
+
+/** False for deleted accounts, and where only members may read such lists. */
+const hasFeeds = ({ shown }: PersonShown) => shown?.list.closed === false;
+
 /** The feeds of a page, for feed readers. They are named by the server alone: no browser loads words or addresses for it. */
 export function alternatesOf({ id, params, data }: ShownPage, layout: LayoutView): Alternate[] {
   const words = wordsFor(layout.language);
@@ -28,6 +34,7 @@ export function alternatesOf({ id, params, data }: ShownPage, layout: LayoutView
       title: titleOf(name, layout.siteName),
       href: addressIn(format),
     }));
+  if (/^profile(?:-posts|-comments)?$/.test(id) && !hasFeeds(data as PersonShown)) return [];
   const { sub = "", names = "", domain = "", user = "" } = params;
   switch (id) {
     case "home":

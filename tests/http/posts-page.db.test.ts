@@ -104,6 +104,20 @@ describe("the page of a post", () => {
     expect(text).toContain(`content="${en.posts.postedIn("books", "alice")}"`);
   });
 
+  test("its description shows nothing that a spoiler or a cover hides", async () => {
+    const described = async (text: string, more: object = {}) => {
+      const post = await app.make.post(app.people.alice.member, app.books, { title: "Hidden", text, ...more });
+      const page = (await app.people.visitor.get(address(post.pid, "hidden"))).text;
+      return page.slice(0, page.indexOf("</head>"));
+    };
+    for (const text of [
+      `It ends so: >!LEAKED ${"x ".repeat(12_500)}!< done`,
+      `So:\n\n>!LEAKED ${"x ".repeat(12_500)}!<`,
+    ])
+      expect(await described(text)).not.toContain("LEAKED");
+    expect(await described("LEAKED", { nsfw: true })).not.toContain("LEAKED");
+  });
+
   test("a link leads out of its title", async () => {
     const link = await app.make.post(app.people.alice.member, app.books, {
       title: "Out there",

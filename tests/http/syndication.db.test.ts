@@ -128,6 +128,50 @@ describe("feeds of lists", () => {
     }
   });
 
+  test("a title with characters that XML forbids harms no document", async () => {
+    const post = await write("A\ufffe title\uffff", { text: "Words\ufffe" });
+    const { visitor } = site.people;
+    const page = encodeURIComponent(`http://ambit.test/p/${post.pid}`);
+    for (const path of ["/feeds/all", "/all/new.rss", "/feeds/sub/books", `/oembed?format=xml&url=${page}`]) {
+      const { text, status } = await visitor.get(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(text, path).not.toMatch(/[\ufffe\uffff]/);
+    }
+    expect((await visitor.get("/feeds/all")).text).toContain("A title");
+  });
+
+  test("ids outlive a change of the title, in both formats", async () => {
+    const post = await write("Before");
+    const said = await site.make.comment(site.people.bob.member, post, { text: "Words" });
+    const { visitor } = site.people;
+    const ids = async () => [
+      (await feedOf(visitor, "/feeds/all")).items[0]?.id,
+      (await feedOf(visitor, `/feeds/thread/${post.pid}`)).items[0]?.id,
+      /<entry>.*?<id>([^<]*)/s.exec((await visitor.get("/feeds/all")).text)?.[1],
+    ];
+    const before = await ids();
+    expect(before).toEqual([
+      `http://ambit.test/p/${post.pid}`,
+      `http://ambit.test/c/${said.cid}`,
+      `http://ambit.test/p/${post.pid}`,
+    ]);
+    await site.db.write((trx) => trx.updateTable("post").set({ title: "After" }).where("pid", "=", post.pid).execute());
+    expect((await feedOf(visitor, "/feeds/all")).items[0]?.title).toBe("After");
+    expect(await ids()).toEqual(before);
+  });
+
+  test("what a spoiler hides is a link to the page", async () => {
+    const post = await write("A thread", { text: "It is >!SECRET!<." });
+    await site.make.comment(site.people.bob.member, post, { text: "No, >!SECRET!<." });
+    const { visitor } = site.people;
+    for (const list of ["/feeds/all", `/feeds/thread/${post.pid}`, "/feeds/person/bob"]) {
+      const [item] = (await feedOf(visitor, list)).items;
+      expect(item?.content_html, list).toContain(en.syndication.spoilerMark);
+      expect(item?.content_html, list).not.toContain("SECRET");
+      expect((await visitor.get(list)).text, list).not.toContain("SECRET");
+    }
+  });
+
   test("a client that has it already is answered 304", async () => {
     await write("One");
     const { visitor } = site.people;
@@ -157,6 +201,14 @@ describe("feeds of lists", () => {
         expect([href, (await visitor.get(String(href))).status]).toEqual([href, 200]);
       }
     }
+    expect(await alternates("/u/alice")).not.toEqual([]);
+    await site.make.member("Leaver", { status: 10 });
+    for (const path of ["/u/Leaver", "/u/Leaver/posts", "/u/Leaver/comments"])
+      expect(await alternates(path)).toEqual([]);
+    expect((await visitor.get("/u/Leaver")).text).toContain('<meta name="robots" content="noindex"');
+    await site.make.setting("site.block_anon_stalking", "1");
+    site.clock.now += 10_000;
+    expect(await alternates("/u/alice/posts")).toEqual([]);
     site.clock.now += 10_000;
     await site.db.write((trx) => trx.updateTable("post").set({ deleted: 2 }).where("pid", "=", post.pid).execute());
     expect(await alternates(`/s/books/${post.pid}/_`)).toEqual([]);

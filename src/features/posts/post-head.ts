@@ -6,7 +6,7 @@ export function postHead({ layout, words, data: { meta } }: HeadArgs<{ meta: Pos
   const title = meta.title ?? words.posts.deletedPostTab;
   const head: PageHead = {
     title: `${title} | ${meta.sub}`,
-    description: meta.description,
+    ...(meta.description !== "" && { description: meta.description }),
     links: [{ rel: "canonical", href: meta.canonical }],
   };
   if (meta.title === null) return { ...head, meta: [{ name: "robots", content: "noindex" }] };

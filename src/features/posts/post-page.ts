@@ -96,6 +96,7 @@ export interface PostMeta {
   /** Null for readers who only see that something was here. */
   title: string | null;
   sub: string;
+  /** Empty where nothing of the text may be shown. */
   description: string;
   author: string | null;
   /** The address that counts, whole. */

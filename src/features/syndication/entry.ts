@@ -9,6 +9,8 @@ export interface FeedSource {
 
 /** One thing in a feed. Paths are of this site; `html` is what our renderer made. */
 export interface FeedEntry {
+  /** A path that never changes: made of numbers alone, and the entry's id in feeds. */
+  id: string;
   path: string;
   title: string;
   html: string;

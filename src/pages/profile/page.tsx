@@ -1,12 +1,13 @@
 import { usePageData } from "#ui/navigation.tsx";
 import "#features/profile/ui/people.css";
 import "#ui/reading.css";
+import { personHead } from "#features/profile/person-head.ts";
 import { PersonPage } from "#features/profile/ui/person-page.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import type { Head } from "#features/site/page-head.ts";
 import type { load } from "./load.ts";
 
-export const head: Head<typeof load> = ({ layout, words, params }) =>
-  titled(layout, words.titles.profile(params.user ?? ""));
+export const head: Head<typeof load> = ({ layout, words, params, data }) =>
+  personHead(layout, words.titles.profile(params.user ?? ""), data);
 
 export function Page() {
   return <PersonPage {...usePageData<typeof load>()} filter="all" />;

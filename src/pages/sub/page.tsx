@@ -13,7 +13,7 @@ import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
 export const head: Head<typeof load> = ({ layout, data: { feed, side, style, origin } }) => ({
-  ...titled(layout, `${side.title} (${side.name})`, side.title),
+  ...titled(layout, `${side.title} (${side.name})`, side.nsfw ? undefined : side.title),
   style,
   links: [{ rel: "canonical", href: origin + addressOf(side)(feed.sort) }],
 });

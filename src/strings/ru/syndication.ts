@@ -5,6 +5,7 @@ export const syndication = {
   title: (name: string, site: string) => `${name} | ${site}`,
   linkMark: "[ссылка]",
   commentsMark: "[комментарии]",
+  spoilerMark: "[спойлер: читайте на сайте]",
   commentOn: (title: string) => `Комментарий к записи: ${title}`,
   commentsOf: (title: string) => `Комментарии к записи: ${title}`,
 } satisfies Translation<typeof en>;

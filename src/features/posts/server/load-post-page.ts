@@ -60,6 +60,8 @@ export function metaOf(post: PagePost, view: PostView, origin: string): PostMeta
     canonical: origin + links.post({ sub: post.sub_name, pid: post.pid, slug: view.slug }),
   };
   if (view.kind === "gone") return { ...about, title: null, description: post.sub_title, author: null };
+  // the page covers its text for this reader, so that its head must not show it
+  if (view.blur !== null) return { ...about, title: view.title, description: "", author: view.author?.name ?? null };
   const text = view.kind === "shown" && view.html !== "" ? plainText(post.content.slice(0, DESCRIBED), 250) : "";
   return { ...about, title: view.title, description: text || post.sub_title, author: view.author?.name ?? null };
 }

@@ -11,6 +11,7 @@ export function commentEntries(language: string, comments: readonly CommentElsew
     const isCovered = post.blurred || view.blurred === true || view.foldedBy !== undefined;
     return [
       {
+        id: links.commentShort(view.cid),
         path: links.comment({ sub, pid: post.pid, slug: post.slug }, view.cid),
         title: commentOn(post.title),
         html: isCovered ? "" : view.html,

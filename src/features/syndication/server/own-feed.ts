@@ -65,6 +65,7 @@ async function notificationEntries(ctx: Ctx): Promise<FeedEntry[]> {
       const title = kinds[kind].replace("{user}", () => from ?? nobody);
       const about = thread.post === null || thread.blurred || thread.foldedBy !== null ? null : thread.post.title;
       return {
+        id: `${links.notifications()}#note-${mid}`,
         path: `${notificationAddress(kind, thread, cid)}#note-${mid}`,
         title: about === null ? title : `${title}: ${about}`,
         html: "",
@@ -82,6 +83,7 @@ async function notificationEntries(ctx: Ctx): Promise<FeedEntry[]> {
 async function messageEntries(ctx: Ctx): Promise<FeedEntry[]> {
   const { messages } = await loadMailbox(ctx, { mailbox: "inbox", query: "", after: null });
   return messages.map(({ mid, subject, from, conversation, sentAt }) => ({
+    id: `${links.mailbox("inbox")}#message-${mid}`,
     path: `${conversation?.address ?? links.mailbox("inbox")}#message-${mid}`,
     title: subject,
     html: "",

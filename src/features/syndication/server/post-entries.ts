@@ -22,6 +22,7 @@ export async function postEntries(ctx: ReadCtx, rows: readonly PostRow[]): Promi
       ? `<p>${comments}</p>`
       : `${pictureOf(row)}${contents.get(row.pid) ?? ""}${listOf(options.get(row.pid) ?? [])}<p>${link}${comments}</p>`;
     return {
+      id: links.postShort(row.pid),
       path,
       title: row.title,
       html: body,

@@ -3,6 +3,8 @@ import { Feed } from "feed";
 import type { FeedFormat } from "#domain/feed-links.ts";
 import { links } from "#domain/links.ts";
 import { absoluteLinks } from "#lib/absolute-links.ts";
+import { withoutSpoilers } from "#lib/without-spoilers.ts";
+import { xmlDocument } from "#lib/xml.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { type Answer, file } from "#platform/http/answer.ts";
 import { restWordsFor, wordsFor } from "#strings/words.ts";
@@ -29,24 +31,26 @@ export function writeFeed(ctx: Ctx, { source, entries }: FeedContents, format: F
     updated: new Date(Math.max(0, ...entries.map(({ editedAt, postedAt }) => editedAt ?? postedAt))),
   });
   const nobody = wordsFor(language).posts.deletedPerson;
+  const { spoilerMark } = restWordsFor(language).syndication;
   for (const entry of entries) {
-    const item = itemOf(entry, origin, nobody);
+    const item = itemOf(entry, origin, nobody, spoilerMark);
     // titles travel as HTML in Atom, and as plain text in JSON
     feed.addItem(format === "atom" ? { ...item, title: escapeUTF8(item.title) } : item);
   }
-  return file(TYPES[format], format === "atom" ? feed.atom1() : feed.json1(), { cacheSeconds: 60 });
+  return file(TYPES[format], format === "atom" ? xmlDocument(feed.atom1()) : feed.json1(), { cacheSeconds: 60 });
 }
 
-function itemOf({ path, title, html, author, sub, postedAt, editedAt }: FeedEntry, origin: string, nobody: string) {
+function itemOf(entry: FeedEntry, origin: string, nobody: string, spoilerMark: string) {
+  const { id, path, title, html, author, sub, postedAt, editedAt } = entry;
   const address = origin + path;
   return {
-    id: address,
+    id: origin + id,
     link: address,
     title,
     date: new Date(editedAt ?? postedAt),
     published: new Date(postedAt),
     author: [author === null ? { name: nobody } : { name: author, link: origin + links.person(author) }],
     ...(sub !== null && { category: [{ name: sub, term: sub }] }),
-    content: absoluteLinks(html, origin),
+    content: absoluteLinks(withoutSpoilers(html, path, spoilerMark), origin),
   };
 }
