@@ -111,6 +111,14 @@ test.each([
   ["http://example.com:80/", "http://example.com/"],
   ["https://example.com/Path/?Q=1#part", "https://example.com/Path/?Q=1"],
   ["https://example.com:8443", "https://example.com:8443/"],
+  ["https://a.example/#/post/1", "https://a.example/#/post/1"],
+  ["https://a.example/#!/post/1", "https://a.example/#!/post/1"],
+  ["https://a.example/#section", "https://a.example/"],
+  ["https://a.example/?b=2&a=1&utm_source=x&UTM_medium=y", "https://a.example/?b=2&a=1"],
+  ["https://a.example/?fbclid=x", "https://a.example/"],
+  ["https://a.example/?gclid=x&q=a+b%20c&igsh", "https://a.example/?q=a+b%20c"],
+  ["https://a.example/?utm=1&clid=2&ref=3", "https://a.example/?utm=1&clid=2&ref=3"],
+  ["https://a.example/?", "https://a.example/?"],
   ["magnet:?xt=1", "magnet:?xt=1"],
 ])("%j is the link %j", (link, same) => {
   expect(normaliseLink(link)).toBe(same);

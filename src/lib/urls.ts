@@ -42,15 +42,23 @@ export function safeNextPath(text: string): string {
   return url.pathname + url.search + url.hash;
 }
 
+/** Parameters by which other sites count where a reader came from; they choose no page. */
+const TRACKER =
+  /^(?:utm_\w+|(?:fb|g|d|ms|y|ys|tw|tt)clid|li_fat_id|gbraid|wbraid|igsh(?:id)?|mc_[ce]id|srsltid|_openstat)(?:=|$)/i;
+
 /**
  * The normal form of a link: two links are the same if their normal forms are equal. Case of scheme and host, default
- * port, bare-host slash and fragment do not count; path and query do. What is no http link is only trimmed.
+ * port, bare-host slash, fragment and trackers do not count; path, query and a fragment that names a page (`#/…`, `#!…`)
+ * do. What is no http link is only trimmed.
  */
 export function normaliseLink(link: string): string {
   const trimmed = seenAddress(link);
   if (!isHttpLink(trimmed)) return trimmed;
   const url = new URL(trimmed);
-  url.hash = "";
+  if (!/^#[/!]/.test(url.hash)) url.hash = "";
+  const query = url.search.slice(1).split("&");
+  const counted = query.filter((part) => !TRACKER.test(part));
+  if (counted.length < query.length) url.search = counted.join("&");
   return url.href;
 }
 

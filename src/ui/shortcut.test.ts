@@ -20,6 +20,15 @@ describe("isShortcut", () => {
     expect(isShortcut(press("j"), "j")).toBe(true);
     expect(isShortcut(press("j", { ctrlKey: true }), "j")).toBe(false);
   });
+  it("takes a letter of another alphabet by its place, and a Latin one as it is written", () => {
+    expect(isShortcut(press("о", {}, "KeyJ"), "j")).toBe(true);
+    expect(isShortcut(press("Ч", { shiftKey: true }, "KeyX"), "shift+x")).toBe(true);
+    expect(isShortcut(press("ξ", {}, "KeyJ"), "j")).toBe(true);
+    expect(isShortcut(press("о", { ctrlKey: true }, "KeyJ"), "j")).toBe(false);
+    expect(isShortcut(press("h", {}, "KeyJ"), "j")).toBe(false);
+    expect(isShortcut(press(".", {}, "KeyE"), "e")).toBe(false);
+    expect(isShortcut(press("Process", {}, "KeyJ"), "j")).toBe(false);
+  });
   it("distinguishes a letter from its capital", () => {
     expect(isShortcut(press("X", { shiftKey: true }), "shift+x")).toBe(true);
     expect(isShortcut(press("X", { shiftKey: true }), "x")).toBe(false);

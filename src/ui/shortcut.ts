@@ -1,4 +1,4 @@
-type Press = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
+export type Press = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
 const modifiers = new Set(["ctrl", "shift", "alt"]);
 
@@ -14,9 +14,17 @@ export function isShortcut(press: Press, shortcut: string): boolean {
   if ((press.ctrlKey || press.metaKey) !== parts.includes("ctrl")) return false;
   if (press.altKey !== parts.includes("alt")) return false;
   if (press.shiftKey !== parts.includes("shift") && isLetterOrName(key)) return false;
-  return (
-    press.key.toLowerCase() === key || (/^[a-z]$/.test(key) && press.altKey && press.code === `Key${key.toUpperCase()}`)
-  );
+  return press.key.toLowerCase() === key || letterOf(press) === key;
+}
+
+/**
+ * The Latin letter of a key press, in lower case: as it is written, or by the place of its key where the keyboard is of
+ * another alphabet or Alt makes it another sign. Null for other keys.
+ */
+export function letterOf({ key, code, altKey }: Pick<Press, "key" | "code" | "altKey">): string | null {
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
+  const isOther = altKey || /^[^\0-\x7f]$/u.test(key);
+  return (isOther && /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase()) || null;
 }
 
 function isLetterOrName(key: string): boolean {

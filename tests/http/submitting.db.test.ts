@@ -148,6 +148,17 @@ describe("GET /do/same_link", () => {
   const same = async (who: Client, text = link, sub = "books") =>
     (await json(who, `/do/same_link?${new URLSearchParams({ link: text, sub })}`)).json;
 
+  test("a tracker makes no other link, a fragment that names a page does", async () => {
+    const { alice, bob } = app.people;
+    const story = await app.make.post(bob.member, app.books, { link: `${link}&utm_source=x&fbclid=y` });
+    const page = await app.make.post(bob.member, app.books, { link: "https://spa.example/#/post/1" });
+    const pids = async (text: string) => (await same(alice, text)).posts.map((post: { pid: number }) => post.pid);
+    expect(await pids(`${link}&gclid=z`)).toEqual([story.pid]);
+    expect(await pids("https://spa.example/#/post/1")).toEqual([page.pid]);
+    expect(await pids("https://spa.example/#/post/2")).toEqual([]);
+    expect((await app.make.post(bob.member, app.books, { link: "https://spa.example/#/post/2" })).pid).toBeGreaterThan(0);
+  });
+
   test("posts with the same link: the chosen sub's first, then the newest", async () => {
     const { alice, bob } = app.people;
     const old = await app.make.post(bob.member, app.books, { link, title: "Old", ageMs: 31 * 86_400_000 });

@@ -142,7 +142,7 @@ describe("feeds of lists", () => {
 
   test("ids outlive a change of the title, in both formats", async () => {
     const post = await write("Before");
-    const said = await site.make.comment(site.people.bob.member, post, { text: "Words" });
+    const reply = await site.make.comment(site.people.bob.member, post, { text: "Words" });
     const { visitor } = site.people;
     const ids = async () => [
       (await feedOf(visitor, "/feeds/all")).items[0]?.id,
@@ -152,7 +152,7 @@ describe("feeds of lists", () => {
     const before = await ids();
     expect(before).toEqual([
       `http://ambit.test/p/${post.pid}`,
-      `http://ambit.test/c/${said.cid}`,
+      `http://ambit.test/c/${reply.cid}`,
       `http://ambit.test/p/${post.pid}`,
     ]);
     await site.db.write((trx) => trx.updateTable("post").set({ title: "After" }).where("pid", "=", post.pid).execute());

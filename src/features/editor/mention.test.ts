@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedName } from "./mention.ts";
+import { typedName, wholeName } from "./mention.ts";
 
 const at = (shown: string) => typedName(shown.replace("|", ""), shown.indexOf("|"));
 
@@ -22,3 +22,9 @@ test.each(["mail@na|", "a/u/na|", "https://x.example/u/na|", "is/|", "`@na|", "@
     expect(at(shown)).toBeNull();
   },
 );
+
+test("a name that ends in a dash or underscore is inserted as an address", () => {
+  expect(wholeName({ sign: "@" }, "name_")).toBe("/u/name_");
+  expect(wholeName({ sign: "@" }, "na-me")).toBe("@na-me");
+  expect(wholeName({ sign: "/s/" }, "books")).toBe("/s/books");
+});

@@ -30,3 +30,8 @@ export function typedName(text: string, caret: number): TypedName | null {
     start,
   };
 }
+
+/** A name as it is inserted: `@name` ends before dashes and underscores, `/u/name_` does not. */
+export function wholeName({ sign }: Pick<TypedName, "sign">, name: string): string {
+  return `${sign === "@" && /[-_]$/.test(name) ? "/u/" : sign}${name}`;
+}

@@ -3,11 +3,12 @@ import { EmptyFeed, FeedColumn } from "#features/feeds/ui/feed-column.tsx";
 import { FollowLink } from "#features/follows/ui/follow-link.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
+import { shownDomain } from "#lib/shown-domain.ts";
 import { useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
-export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.domain ?? "");
+export const head: Head<typeof load> = ({ layout, data }) => titled(layout, shownDomain(data.domain ?? ""));
 
 export function Page() {
   const { domain, feed } = usePageData<typeof load>();
@@ -18,14 +19,14 @@ export function Page() {
       <FeedColumn
         feed={feed}
         scope="domain"
-        title={domain}
+        title={shownDomain(domain)}
         lead={
           <>
-            {feeds.domainAbout(domain)} <FollowLink what="domain" of={domain} className="btn small" />
+            {feeds.domainAbout(shownDomain(domain))} <FollowLink what="domain" of={domain} className="btn small" />
           </>
         }
         path={links.domain(domain)}
-        empty={<EmptyFeed text={feeds.domainEmpty(domain)} act={submit} />}
+        empty={<EmptyFeed text={feeds.domainEmpty(shownDomain(domain))} act={submit} />}
       />
     </PageColumns>
   );

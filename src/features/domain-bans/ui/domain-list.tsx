@@ -7,6 +7,7 @@ import { FileLink } from "#features/admin/ui/file-link.tsx";
 import { DOMAIN_KINDS, type DomainsView } from "#features/domains/domain.ts";
 import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { TeamAct } from "#features/teams/ui/team-act.tsx";
+import { shownDomain } from "#lib/shown-domain.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -56,7 +57,7 @@ export function DomainList({ view }: { view: DomainsView }) {
           <ul className="team-lines">
             {domains.map(({ domain, bannedAt }) => (
               <li key={domain}>
-                <span>{domain}</span>
+                <span>{shownDomain(domain)}</span>
                 <small>
                   <Time at={bannedAt} inList />
                 </small>

@@ -15,7 +15,7 @@ import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { useHydrated, useServerRendered } from "#ui/hydrated.tsx";
 import { Optional } from "#ui/optional.tsx";
-import { isShortcut } from "#ui/shortcut.ts";
+import { isShortcut, letterOf } from "#ui/shortcut.ts";
 import { painted, usePainted } from "#ui/use-painted.ts";
 import type { MarkName } from "../markup.ts";
 import { loadTools, toolsNow } from "./load-tools.ts";
@@ -111,7 +111,7 @@ export function Composer(props: ComposerProps) {
     pastesPlain.current = false;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key.toLowerCase() === "v") pastesPlain.current = event.shiftKey;
+    if (letterOf(event) === "v") pastesPlain.current = event.shiftKey;
     if (isShortcut(event, "ctrl+enter")) {
       event.preventDefault();
       event.currentTarget.form?.requestSubmit();

@@ -1,6 +1,5 @@
+import { letterOf, type Press } from "#ui/shortcut.ts";
 import type { MarkName } from "../markup.ts";
-
-type Press = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
 interface Mark {
   name: MarkName;
@@ -24,13 +23,13 @@ export const MARKS: readonly Mark[] = [
   { name: "quote", keys: key("Period", ".") },
 ];
 
-/** The mark that a key press asks for. Latin letters count as they are written, others by their place on the keyboard. */
+/** The mark that a key press asks for. */
 export function markOfPress(press: Press, isMac: boolean): MarkName | null {
   if (press.altKey || (isMac ? !press.metaKey || press.ctrlKey : !press.ctrlKey || press.metaKey)) return null;
-  const isLatin = /^[a-z]$/i.test(press.key);
+  const letter = letterOf(press);
   const mark = MARKS.find(({ keys }) => {
     if (!keys || keys.shift !== press.shiftKey) return false;
-    return isLatin ? keys.sign === press.key.toUpperCase() : keys.code === press.code;
+    return letter === null ? keys.code === press.code : keys.sign === letter.toUpperCase();
   });
   return mark?.name ?? null;
 }

@@ -1,6 +1,7 @@
 import "./embed.css";
 import { type ReactNode, useState } from "react";
 import { isImage, mediaAddress } from "#features/uploads/upload.ts";
+import { shownDomain } from "#lib/shown-domain.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
 import { type Embed, embedOf } from "../embed.ts";
@@ -29,7 +30,7 @@ export function Expanded({ post, close }: ExpandedProps) {
         <p className="origin">
           {embed.kind === "none" && words.nothingToShow}{" "}
           <a href={post.link} target="_blank" rel="noopener nofollow ugc">
-            {words.openAt(post.domain ?? post.link)}
+            {words.openAt(shownDomain(post.domain ?? post.link))}
           </a>
         </p>
       )}

@@ -1,4 +1,5 @@
 import { links } from "#domain/links.ts";
+import { shownDomain } from "#lib/shown-domain.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
@@ -39,7 +40,7 @@ function viewFollow(viewer: Viewer, row: Row): FollowRow {
 
 function shownOf(viewer: Viewer, row: Row): FollowRow["shown"] {
   const { what, key } = row;
-  if (what === "domain") return { of: key, name: key, address: links.domain(key) };
+  if (what === "domain") return { of: key, name: shownDomain(key), address: links.domain(key) };
   if (what === "person") {
     if (row.person === null || row.person_status === ACCOUNT_STATUS.deleted) return null;
     return { of: row.person, name: row.person, address: links.person(row.person) };

@@ -1,5 +1,6 @@
 import type { Expandable } from "#features/embeds/expandable.ts";
 import { ExpandButton, ExpandedPart, useExpander } from "#features/embeds/ui/expander.tsx";
+import { shownDomain } from "#lib/shown-domain.ts";
 import { useRestWords } from "#strings/use-words.ts";
 
 /** What a reported post shows besides its text. It opens when it is asked to: not everybody wants to see it at once. */
@@ -10,7 +11,7 @@ export function EntryMedia({ post, address }: { post: Expandable; address: strin
     <div className="media">
       {post.embed === null && post.link !== null && (
         <a href={post.link} target="_blank" rel="noopener nofollow ugc">
-          {openAt(post.domain ?? post.link)}
+          {openAt(shownDomain(post.domain ?? post.link))}
         </a>
       )}
       <div className="acts">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useWords } from "#strings/use-words.ts";
-import { createSequence } from "#ui/shortcut.ts";
+import { createSequence, letterOf } from "#ui/shortcut.ts";
 import { wearTheme } from "#ui/theme.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { isTyping } from "#ui/typing.ts";
@@ -20,7 +20,7 @@ export function useDank(): void {
   useEffect(() => {
     const follow = createSequence(SECRET);
     const listen = (event: KeyboardEvent) => {
-      if (isTyping(event) || !follow(event.key)) return;
+      if (isTyping(event) || !follow(letterOf(event) ?? event.key)) return;
       event.preventDefault();
       find.current();
     };

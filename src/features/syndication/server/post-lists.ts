@@ -7,6 +7,7 @@ import { listFeedIds } from "#features/feeds/server/feed-queries.ts";
 import { listPostRows } from "#features/posts/server/list-post-rows.ts";
 import { listSubsNamed } from "#features/subs/server/multi-queries.ts";
 import { findSub } from "#features/subs/server/subs-queries.ts";
+import { shownDomain } from "#lib/shown-domain.ts";
 import { domainOf } from "#lib/urls.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { wordsFor } from "#strings/words.ts";
@@ -64,8 +65,13 @@ export async function multiFeed(ctx: Ctx, of: string, asked: Asked): Promise<Fee
 export async function domainFeed(ctx: Ctx, of: string, asked: Asked): Promise<FeedContents> {
   const domain = /^[\p{L}\p{N}._-]{1,253}$/u.test(of) ? domainOf(`http://${of}/`) : null;
   if (domain === null) throw new Refusal("request.not-found");
-  const about = wordsFor(ctx.language).feeds.domainAbout(domain);
-  const named = { scope: { kind: "domain", domain } as const, name: domain, about, page: links.domain(domain) };
+  const about = wordsFor(ctx.language).feeds.domainAbout(shownDomain(domain));
+  const named = {
+    scope: { kind: "domain", domain } as const,
+    name: shownDomain(domain),
+    about,
+    page: links.domain(domain),
+  };
   return feedOf(ctx, named, { ...asked, sort: "new" }, addressOf("domain", domain, { ...asked, sort: "new" }));
 }
 

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { shownDomain } from "./shown-domain.ts";
+
+test.each([
+  "example.com",
+  "кремль.рф",
+  "пример.example.com",
+  "bücher.example",
+  "ελλάδα.gr",
+  "日本語テスト.jp",
+  "한국어.kr",
+  "中文.中国",
+  "παράδειγμα.δοκιμή",
+])("%s is shown as it is written", (name) => {
+  expect(shownDomain(new URL(`http://${name}`).hostname)).toBe(name);
+});
+
+test.each([
+  ["letters of two alphabets in one label", "pаypal.com"],
+  ["Latin lookalikes under a Latin domain", "аррӏе.com"],
+  ["signs that are no letters", "a☃b.com"],
+])("%s keep the code", (_what, name) => {
+  const { hostname } = new URL(`http://${name}`);
+  expect(hostname).toContain("xn--");
+  expect(shownDomain(hostname)).toBe(hostname);
+});
+
+test("a code that stands for nothing is shown as it is", () => {
+  for (const host of ["xn--", "xn--a.com", "xn--99999999999.com", "xn--\u00e9.com", "[::1]", ""])
+    expect(shownDomain(host)).toBe(host);
+});
