@@ -70,6 +70,12 @@ describe("the encoding of a page", () => {
     ["UTF-8 unless told", bytes("Žluťoučký"), null, "Žluťoučký"],
     ["UTF-8 that was cut within a character", bytes("naïve é").subarray(0, -1), null, "naïve "],
     ["Western European when it is no UTF-8", latin("caf\xe9 \x93x\x94"), null, "café “x”"],
+    [
+      "that of an XML declaration",
+      latin('<?xml version="1.0" encoding="windows-1251"?><title>\xcf\xf0\xe8</title>'),
+      null,
+      '<?xml version="1.0" encoding="windows-1251"?><title>При</title>',
+    ],
     ["the header's", latin("\xcf\xf0\xe8\xe2\xe5\xf2"), "windows-1251", "Привет"],
     ["the page's own", latin('<meta charset="koi8-r">\xf0\xd2\xc9\xd7\xc5\xd4'), null, '<meta charset="koi8-r">Привет'],
     [

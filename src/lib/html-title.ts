@@ -14,7 +14,7 @@ const SNIFFED_BYTES = 4_096;
 const SKIPPED = new Set(["script", "style", "noscript", "template", "textarea", "iframe", "svg", "xmp", "noembed"]);
 
 /**
- * The text of a page, decoded by its declared encoding: the byte order mark, the header, the first `<meta>`; else as
+ * The text of a page, decoded by its declared encoding: the byte order mark, the header, the XML declaration, the first `<meta>`; else as
  * UTF-8 if it is valid UTF-8, and as Western European if not.
  */
 export function decodePage(bytes: Uint8Array, charset: string | null): string {
@@ -69,11 +69,13 @@ function markOf(bytes: Uint8Array): string | null {
 }
 
 /**
- * The encoding that a `<meta>` near the beginning declares. A page in which it can be read that way is not written in
+ * The encoding that an XML declaration or a `<meta>` near the beginning declares. A page in which it can be read that way is not written in
  * UTF-16.
  */
 function declaredIn(beginning: string): string | null {
-  const label = /<meta[^>]{1,200}?charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(beginning)?.[1]?.toLowerCase();
+  const xml = /^\s*<\?xml\s[^>]{1,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/i.exec(beginning)?.[1];
+  const meta = /<meta[^>]{1,200}?charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(beginning)?.[1];
+  const label = (xml ?? meta)?.toLowerCase();
   if (label === undefined) return null;
   return label.startsWith("utf-16") ? "utf-8" : label;
 }

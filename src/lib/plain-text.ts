@@ -2,6 +2,7 @@
 import { parseMarkdown } from "./markdown/parser.ts";
 import { restoreMarks, UNCLOSED } from "./markdown/spoiler.ts";
 import { covered, textOf } from "./markdown/text-of.ts";
+import { shorten } from "./shorten.ts";
 
 /**
  * At most `maxLength` UTF-16 units of a markdown source, cut at the end of a word and closed by `…` when something is
@@ -22,9 +23,7 @@ export function plainText(markdownSource: string, maxLength: number): string {
 
 function cut(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  if (maxLength < 1) return "";
   const room = maxLength - 1;
   const wordEnd = text.lastIndexOf(" ", room);
-  const kept = text.slice(0, wordEnd > room / 2 ? wordEnd : room);
-  return `${kept.isWellFormed() ? kept : kept.toWellFormed().replace(/\ufffd$/, "")}…`;
+  return wordEnd > room / 2 ? `${text.slice(0, wordEnd)}…` : shorten(text, maxLength);
 }

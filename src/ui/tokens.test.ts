@@ -90,3 +90,11 @@ describe.each(themes)("the colours of %s", (_name, colours) => {
   it("keep text at 4.5 to 1", () => expect(tooClose(colours, textPairs, 4.5)).toEqual([]));
   it("keep edges and focus at 3 to 1", () => expect(tooClose(colours, edgePairs, 3)).toEqual([]));
 });
+
+it("paper gets the light colours: those of the dank theme are for screens", () => {
+  for (const sheet of [css, readFileSync(new URL("hues.css", import.meta.url), "utf8")]) {
+    const outside = sheet.replaceAll(/@media screen[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g, "");
+    for (const [, body = ""] of outside.matchAll(/data-theme="dank"\][^{]*\{([^}]*)\}/g))
+      expect(body).not.toMatch(/--[a-z]/);
+  }
+});

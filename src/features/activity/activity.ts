@@ -1,3 +1,5 @@
+import { shorten } from "#lib/shorten.ts";
+
 /** One new post or comment in the list of recent activity. */
 export interface ActivityEntry {
   kind: "post" | "comment";
@@ -72,9 +74,7 @@ export function isAbout(entry: ActivityEntry, gone: Gone): boolean {
 
 /** An entry as short as the card beside the lists shows it, which names no thread. */
 export function shortened(entry: ActivityEntry): ActivityEntry {
-  if (entry.text.length <= CARD_TEXT) return { ...entry, title: null };
-  const kept = entry.text.slice(0, CARD_TEXT - 1).trimEnd();
-  return { ...entry, title: null, text: `${kept.isWellFormed() ? kept : kept.slice(0, -1)}…` };
+  return { ...entry, title: null, text: shorten(entry.text, CARD_TEXT) };
 }
 
 /** A post, or what was said in one thread lately. */

@@ -14,19 +14,131 @@ export interface Edit {
   end: number;
 }
 
-/** Puts the marks around the selection, or takes them off when they are there already. */
-function toggleAround({ text, start, end }: Selection, before: string, after: string): Edit {
+/**
+ * Puts the marks around the selection, or takes them off when they are there already. Blanks at its ends stay outside, and
+ * so do the marks of lists, quotes and headings; each paragraph and item gets marks of its own.
+ */
+function toggleAround(selection: Selection, before: string, after: string): Edit {
+  const { text } = selection;
+  const { start, end } = withoutBlanks(selection);
   const inner = text.slice(start, end);
   if (isMark(text, start - before.length, before) && isMark(text, end, after)) {
     const from = start - before.length;
     return { from, to: end + after.length, insert: inner, start: from, end: from + inner.length };
   }
-  if (inner.length >= before.length + after.length && inner.startsWith(before) && inner.endsWith(after)) {
-    const bare = inner.slice(before.length, inner.length - after.length);
-    return { from: start, to: end, insert: bare, start, end: start + bare.length };
-  }
+  const parts = partsOf(inner, start === 0 || text[start - 1] === "\n");
+  const marked = parts.filter(({ isText }) => isText);
+  const isOn = (part: string) => hasMarks(part, before, after);
+  const remove = marked.every((part) => isOn(part.text));
+  const insert = parts.map((part) => {
+    if (!part.isText || (!remove && isOn(part.text))) return part.text;
+    return remove ? part.text.slice(before.length, part.text.length - after.length) : before + part.text + after;
+  });
+  const whole = insert.join("");
+  const [only] = parts;
+  if (parts.length > 1 || remove || only === undefined)
+    return { from: start, to: end, insert: whole, start, end: start + whole.length };
   const from = start + before.length;
-  return { from: start, to: end, insert: before + inner + after, start: from, end: from + inner.length };
+  return { from: start, to: end, insert: whole, start: from, end: from + inner.length };
+}
+
+/** The selection as far as something is seen; of blanks alone, their end. */
+function withoutBlanks({ text, start, end }: Selection): Pick<Selection, "start" | "end"> {
+  const inner = text.slice(start, end);
+  const seen = inner.trim();
+  const from = seen === "" ? end : start + inner.indexOf(seen);
+  return { start: from, end: from + seen.length };
+}
+
+function hasMarks(part: string, before: string, after: string): boolean {
+  const bare = part.slice(before.length, part.length - after.length);
+  if (part.length < before.length + after.length || (before.length > 1 && bare.includes(after))) return false;
+  return isMark(part, 0, before) && isMark(part, part.length - after.length, after);
+}
+
+/** Marks at the start of a line that make a list item, a heading or a quote of it. */
+const BLOCK_MARK = /^(?:[ \t]*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]+|>(?!!)))*[ \t]*/;
+const HEADING = /#[ \t]+$/;
+const FENCE = /^[ \t]*(?:`{3}|~{3})/;
+const RULE = /^[ \t]*(?:[-*_=][ \t]*){3,}$/;
+
+interface Part {
+  text: string;
+  /** False for what lies between: line ends, block marks, blocks of code. */
+  isText: boolean;
+}
+
+/** The paragraphs, list items and headings of a text, and what lies between them. */
+function partsOf(text: string, isLineStart: boolean): Part[] {
+  if (text === "") return [{ text, isText: true }];
+  const parts: Part[] = [];
+  const add = (piece: string, isText: boolean) => {
+    const last = parts.at(-1);
+    if (last?.isText === isText) last.text += piece;
+    else if (piece !== "") parts.push({ text: piece, isText });
+  };
+  let canGoOn = false;
+  let isCode = false;
+  text.split("\n").forEach((line, at) => {
+    const isFence = FENCE.test(line);
+    const mark = at > 0 || isLineStart ? (BLOCK_MARK.exec(line)?.[0] ?? "") : "";
+    const words = line.slice(mark.length).trimEnd();
+    const isText = !isCode && !isFence && words !== "" && !RULE.test(line);
+    if (isFence) isCode = !isCode;
+    const newline = at > 0 ? "\n" : "";
+    if (isText && canGoOn && mark.trim() === "") add(`${newline}${mark}${words}`, true);
+    else if (isText) {
+      add(newline + mark, false);
+      add(words, true);
+    } else add(newline + line, false);
+    canGoOn = isText && !HEADING.test(mark) && line.trimEnd() === line;
+    if (isText) add(line.slice(mark.length + words.length), false);
+  });
+  return parts;
+}
+
+/** Code within a line, or a block of code; its fence is longer than any in the text. */
+function toggleCode(selection: Selection): Edit {
+  const { text } = selection;
+  let { start, end } = withoutBlanks(selection);
+  if (!text.slice(start, end).includes("\n")) {
+    const outside = /`+$/.exec(text.slice(0, start))?.[0] ?? "";
+    const inner = text.slice(start, end);
+    if (outside !== "" && /^`+/.exec(text.slice(end))?.[0] === outside)
+      return toggleAround(selection, outside, outside);
+    const own = /^(`+)[^`](?:.*[^`])?\1$/.exec(inner)?.[1];
+    const gap = own === undefined && /^`|`$/.test(inner) ? " " : "";
+    const fence = own ?? fenceFor(inner, 1);
+    const from = start + (own === undefined ? fence.length + gap.length : 0);
+    const insert = own === undefined ? fence + gap + inner + gap + fence : inner.slice(own.length, -own.length);
+    return {
+      from: start,
+      to: end,
+      insert,
+      start: from,
+      end: own === undefined ? from + inner.length : from + insert.length,
+    };
+  }
+  start = text.lastIndexOf("\n", start - 1) + 1;
+  const newline = text.indexOf("\n", end);
+  end = newline === -1 ? text.length : newline;
+  const inner = text.slice(start, end);
+  const block = /^(`{3,})\n([\s\S]*)\n\1$/.exec(inner)?.[2];
+  if (block !== undefined) return { from: start, to: end, insert: block, start, end: start + block.length };
+  const around = /(?:^|\n)(`{3,})\n$/.exec(text.slice(0, start))?.[1];
+  if (around !== undefined && text.startsWith(`\n${around}`, end)) {
+    const from = start - around.length - 1;
+    return { from, to: end + 1 + around.length, insert: inner, start: from, end: from + inner.length };
+  }
+  const fence = fenceFor(inner, 3);
+  const from = start + fence.length + 1;
+  return { from: start, to: end, insert: `${fence}\n${inner}\n${fence}`, start: from, end: from + inner.length };
+}
+
+/** A run of backticks longer than any in the text. */
+function fenceFor(text: string, minLength: number): string {
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  return "`".repeat(Math.max(minLength, longest + 1));
 }
 
 /** A mark of one `*` is not found inside the `**` of another. */
@@ -164,9 +276,7 @@ export function applyMark(name: MarkName, selection: Selection, linkTitle: strin
     case "spoiler":
       return toggleAround(selection, ">!", "!<");
     case "code":
-      return selection.text.slice(selection.start, selection.end).includes("\n")
-        ? toggleAround(selection, "```\n", "\n```")
-        : toggleAround(selection, "`", "`");
+      return toggleCode(selection);
     case "heading":
     case "list":
     case "ordered":

@@ -1,3 +1,4 @@
+import { wholeCharacters } from "#lib/shorten.ts";
 import { foldText, splitWords } from "#lib/words.ts";
 import type { Piece } from "./query.ts";
 import type { ExcerptPart } from "./search.ts";
@@ -22,7 +23,7 @@ export function excerptOf(text: string, pieces: readonly Piece[], maxLength: num
     length += part.text.length;
     const last = shown.at(-1);
     if (last && last.isMatch === part.isMatch) last.text += part.text;
-    else shown.push({ text: part.text.slice(0, maxLength).toWellFormed(), isMatch: part.isMatch });
+    else shown.push({ text: wholeCharacters(part.text, maxLength), isMatch: part.isMatch });
   }
   if (from > 0) addText(shown, "…", "start");
   if (at < parts.length) addText(shown, "…", "end");

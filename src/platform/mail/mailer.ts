@@ -1,4 +1,5 @@
 import type { Transporter } from "nodemailer";
+import { shorten } from "#lib/shorten.ts";
 import { type Letter, letterHtml, letterText } from "./letter.ts";
 import type { MailConfig } from "./mail-config.ts";
 import { neutralText } from "./neutral-text.ts";
@@ -80,7 +81,7 @@ export function smtpMailer(config: MailConfig): Mailer {
         await transport.sendMail({
           from: { name: from.name || neutralText(siteName), address: from.address },
           to: { name: "", address: to },
-          subject: neutralText(subject).slice(0, LONGEST_SUBJECT),
+          subject: shorten(neutralText(subject), LONGEST_SUBJECT),
           text: letterText(letter),
           html: letterHtml(letter),
           headers: {

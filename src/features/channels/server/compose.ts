@@ -1,5 +1,6 @@
 import { links } from "#domain/links.ts";
 import { NOTIFICATION_KINDS } from "#features/notifications/kinds.ts";
+import { shorten } from "#lib/shorten.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { neutralText } from "#platform/mail/neutral-text.ts";
 import type { SiteMail } from "#platform/mail/site-mail.ts";
@@ -144,7 +145,4 @@ export function composeSeveral(recipient: Recipient, count: number): PushContent
 
 const unreadOf = ({ unread, unread_messages: messages }: Recipient) => unread + messages;
 
-const short = (text: string, most: number) => {
-  const neutral = neutralText(text);
-  return neutral.length <= most ? neutral : `${neutral.slice(0, most - 1).toWellFormed()}…`;
-};
+const short = (text: string, maxLength: number) => shorten(neutralText(text), maxLength);
