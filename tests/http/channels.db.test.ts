@@ -186,6 +186,7 @@ describe("mail at once", () => {
     await deliver();
     const [mail] = box.received;
     expect(mail?.to).toEqual(["alice@home.test"]);
+    expect(mail?.headers.references).toMatch(/^<thread-\d+@/);
     expect(mail?.headers.subject).toBe("bob: odpoveď na váš príspevok „What are you reading?“");
     expect(mail?.text).toContain("What are you reading?\n- bob");
     expect(mail?.text).toContain("A short book: see evil\u200b.example");

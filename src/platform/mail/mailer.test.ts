@@ -39,6 +39,19 @@ test("a mail arrives with both of its parts, and with the headers that end it by
   });
 });
 
+test("mails of one thread refer to one message, others to none", async () => {
+  await mailer.send({ ...mail, thread: "thread-7" }, { siteName: "Talk" });
+  await mailer.send(mail, { siteName: "Talk" });
+  const id = "<thread-7@ambit.test>";
+  expect(box.received[0]?.headers).toMatchObject({ "in-reply-to": id, references: id });
+  expect(Object.keys(box.received[1]?.headers ?? {})).not.toContain("references");
+});
+
+test("a long subject ends with a whole character", async () => {
+  await mailer.send({ ...mail, subject: `${"я".repeat(196)} 🦊🦊🦊` }, { siteName: "Talk" });
+  expect(box.received[0]?.headers.subject).toBe(`${"я".repeat(196)} 🦊…`);
+});
+
 test("a subject or a name of several lines adds no header and no recipient", async () => {
   const evil = "Hi\r\nBcc: eve@home.test\r\nX-Evil: 1";
   await mailer.send({ ...mail, subject: evil }, { siteName: evil });

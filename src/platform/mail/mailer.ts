@@ -11,6 +11,8 @@ export interface Mail {
   letter: Letter;
   /** Where a POST without cookies ends mail of this sort (RFC 8058). */
   unsubscribe?: string;
+  /** Mails of one thread stand together in a mailbox. Letters, digits and dashes. */
+  thread?: string;
 }
 
 /** Hands mail to a server: from jobs and commands, never in a transaction. */
@@ -69,12 +71,18 @@ export async function checkSmtp(config: MailConfig): Promise<string | null> {
   }
 }
 
+/** All mails of a thread refer to one message, which is never sent. */
+function threadHeaders(thread: string, sender: string) {
+  const id = `<${thread}@${sender.slice(sender.lastIndexOf("@") + 1)}>`;
+  return { inReplyTo: id, references: id };
+}
+
 /** Mail by SMTP, over few connections that are used again. Nothing connects before the first mail. */
 export function smtpMailer(config: MailConfig): Mailer {
   const { from } = config;
   let opened: Promise<Transporter> | undefined;
   return {
-    async send({ to, subject, letter, unsubscribe }, { siteName, signal }) {
+    async send({ to, subject, letter, unsubscribe, thread }, { siteName, signal }) {
       opened ??= openTransport(config);
       const transport = await opened;
       try {
@@ -84,6 +92,7 @@ export function smtpMailer(config: MailConfig): Mailer {
           subject: shorten(neutralText(subject), LONGEST_SUBJECT),
           text: letterText(letter),
           html: letterHtml(letter),
+          ...(thread === undefined ? {} : threadHeaders(thread, from.address)),
           headers: {
             "Auto-Submitted": "auto-generated",
             ...(unsubscribe === undefined

@@ -64,6 +64,9 @@ export async function composeMail(
       },
     },
     ...(first === undefined ? {} : { unsubscribe: first }),
+    ...(only?.source === "notification" && items.every(({ thread }) => thread === only.thread)
+      ? { thread: only.thread.replace(/\W+/g, "-") }
+      : {}),
   };
 }
 
