@@ -103,6 +103,16 @@ describe("posts", () => {
     for (const q of ["ёлки", "ёжики"]) expect([q, await titles(app.people.visitor, q)]).toEqual([q, ["Все елки"]]);
   });
 
+  test("an address finds the posts with that link first, and its domain leads to the domain's page", async () => {
+    const link = "https://k.example/some-path/page.html?id=77";
+    await post("About page 77 of k example", { text: "some path page html id https" });
+    await post("Elsewhere", { link: `${link}&utm_source=x` });
+    expect((await titles(app.people.visitor, link))[0]).toBe("Elsewhere");
+    for (const q of [link, "k.example", "https://www.k.example/"])
+      expect((await app.people.visitor.get(`/search?q=${encodeURIComponent(q)}`)).text, q).toContain('href="/domain/k.example"');
+    expect((await app.people.visitor.get("/search?q=node.js")).text).not.toContain('href="/domain/');
+  });
+
   test("unseen characters in a text or in what is typed keep nothing from being found", async () => {
     await post("Buy via\u200bgra che\u00adap");
     for (const q of ["viagra", "cheap", "vi\u2060agra", "che\ufeffap", '"viagra cheap"'])

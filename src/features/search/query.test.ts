@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LIMITS } from "#domain/limits.ts";
-import { filterOf, narrowedBy, parseSearch, postedSince, typedFilters, withoutFilters } from "./query.ts";
+import { addressTyped, filterOf, narrowedBy, parseSearch, postedSince, typedFilters, withoutFilters } from "./query.ts";
 
 const piece = (words: string, isPrefix = false) => ({ words: words.split(" "), isPrefix });
 
@@ -25,6 +25,16 @@ describe("what was typed", () => {
     ["", []],
   ])("%j is read as words", (typed, pieces) => {
     expect(parseSearch(typed)).toEqual({ text: expect.any(String), pieces, excluded: [], filters: {} });
+  });
+
+  test("an address or a domain alone is known as one", () => {
+    expect(addressTyped(parseSearch(" https://www.k.example/a?b\u200b "))).toEqual({
+      link: "https://www.k.example/a?b",
+      domain: "k.example",
+    });
+    expect(addressTyped(parseSearch("кремль.рф"))).toEqual({ link: null, domain: "xn--e1ajeds9e.xn--p1ai" });
+    for (const text of ["words", "a https://k.example", "3.14", "end. Next", "ftp://k.example", ""])
+      expect(addressTyped(parseSearch(text))).toEqual({ link: null, domain: null });
   });
 
   test("filters are taken out, whatever their case and form", () => {

@@ -1,5 +1,6 @@
 import { DAY, LIMITS } from "#domain/limits.ts";
 import { isSubName } from "#lib/names.ts";
+import { domainOf, hostOf, isHttpLink } from "#lib/urls.ts";
 import { stripControl, withoutUnseen } from "#lib/visible-text.ts";
 import { wordsOf } from "#lib/words.ts";
 
@@ -145,6 +146,14 @@ export function typedFilters(query: SearchQuery): TypedFilter[] {
         .map(({ whole }) => whole)
         .join(" "),
     }));
+}
+
+const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}[\p{L}\p{N}-]+$/u;
+
+/** The address that is all of a search, and the domain of that address or the domain that is all of it; else null. */
+export function addressTyped({ text }: Pick<SearchQuery, "text">): { link: string | null; domain: string | null } {
+  if (isHttpLink(text)) return { link: text, domain: domainOf(text) };
+  return { link: null, domain: HOST.test(text) ? hostOf(text) : null };
 }
 
 /** The search narrowed by one more filter. It comes first: the word at the end stays there, which may be a beginning. */

@@ -94,5 +94,7 @@ export interface SearchView {
   isFirst: boolean;
   /** The same search without its filters, when it has any. */
   unfiltered: string | null;
+  /** The domain that was typed, alone or in an address, if there are posts of it. */
+  domain: string | null;
   results: SearchResults;
 }

@@ -13,6 +13,7 @@ import { SearchForm } from "#features/search/ui/search-form.tsx";
 import { SearchHelp } from "#features/search/ui/search-help.tsx";
 import { type Head, titled } from "#features/site/page-head.ts";
 import { PageColumns } from "#features/site/ui/page-frame.tsx";
+import { shownDomain } from "#lib/shown-domain.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -55,6 +56,14 @@ export function Page() {
         <SearchFilters view={view} at={at} />
         {view.state === "searched" && <SearchHelp />}
         {view.count > 0 && <p className="search-count">{words.count(kind, view.count, view.isCapped)}</p>}
+        {view.domain !== null && (
+          <p className="links">
+            <a href={links.domain(view.domain)}>
+              <Icon name="list" />
+              {shownDomain(view.domain)}
+            </a>
+          </p>
+        )}
         {view.feedAt !== null && (
           <p className="links">
             <a href={view.feedAt} type="application/atom+xml">

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { listedPosts } from "#features/visibility/server/visibility-queries.ts";
-import type { Ctx } from "#platform/ctx.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
 import { engineOf } from "#platform/db/dialect.ts";
 
 const MOST = 6;
@@ -10,7 +10,7 @@ const MOST = 6;
  * index holds the links of each sub apart, so the subs are asked in turn; how this is written keeps each engine from
  * reading every link instead. Two thousand subs take a millisecond.
  */
-export function sameLinkPids({ read, viewer }: Ctx, linkKey: string, subKey: string): RawBuilder<{ pid: number }> {
+export function sameLinkPids({ read, viewer }: Pick<ReadCtx, "read" | "viewer">, linkKey: string, subKey: string): RawBuilder<{ pid: number }> {
   const isIt = sql`p.sid = s.sid and p.link_key = ${linkKey}`;
   const posts =
     engineOf(read) === "postgres" ? sql`lateral (select * from post p where ${isIt} offset 0) p` : sql`post p`;

@@ -2,9 +2,11 @@ import type { TopPeriod } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { periodLength } from "#features/feeds/feed.ts";
 import { listPostRows } from "#features/posts/server/list-post-rows.ts";
+import { sameLinkPids } from "#features/posts/server/same-link-queries.ts";
+import { normaliseLink } from "#lib/urls.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
-import { hasFilters, parseSearch, postedSince, type SearchQuery, typedFilters, withoutFilters } from "../query.ts";
+import { addressTyped, hasFilters, parseSearch, postedSince, type SearchQuery, typedFilters, withoutFilters } from "../query.ts";
 import { compareRanked, type Ranked, rankAll } from "../ranking.ts";
 import {
   isNarrowable,
@@ -15,7 +17,7 @@ import {
   type SearchSort,
   type SearchView,
 } from "../search.ts";
-import { listMatches } from "./match-queries.ts";
+import { hasPostsOf, listMatches } from "./match-queries.ts";
 import { listCommentResults, listPersonResults, listSubResults } from "./results-queries.ts";
 
 interface Asked {
@@ -38,12 +40,20 @@ export async function loadSearch(ctx: ReadCtx, asked: Asked): Promise<SearchView
   const query = postedSince(parseSearch(asked.text), reach === null ? null : ctx.now() - reach);
   const cursor = asked.after === null ? null : readCursor(asked.after);
   const hasWords = query.pieces.length > 0;
-  const [matches, others] = await Promise.all([
+  const { link, domain } = asked.kind === "posts" ? addressTyped(query) : { link: null, domain: null };
+  const [matches, others, linked, hasDomain] = await Promise.all([
     hasWords ? listMatches(ctx, asked.kind, query) : [],
     hasWords ? countOthers(ctx, asked.kind, query) : null,
+    link === null ? [] : listLinked(ctx, link),
+    domain !== null && hasPostsOf(ctx, domain),
   ]);
   const isCapped = matches.length > SEARCH_LIMITS.ranked;
-  const ranked = rankAll(asked.kind, asked.sort, matches.slice(0, SEARCH_LIMITS.ranked));
+  const ranked = [
+    ...linked,
+    ...rankAll(asked.kind, asked.sort, matches.slice(0, SEARCH_LIMITS.ranked)).filter(
+      ({ id }) => !linked.some((other) => other.id === id),
+    ),
+  ];
   const start = cursor === null ? (asked.page - 1) * SEARCH_LIMITS.page : firstAfter(ranked, cursor);
   const shown = ranked.slice(start, start + SEARCH_LIMITS.page);
   if (shown.length === 0 && asked.page > 1) throw new Refusal("request.not-found");
@@ -62,6 +72,7 @@ export async function loadSearch(ctx: ReadCtx, asked: Asked): Promise<SearchView
     counts: others && { ...others, [asked.kind]: Math.min(ranked.length, SEARCH_LIMITS.counted + 1) },
     isFirst: start === 0,
     unfiltered: isNarrowed && hasWords ? withoutFilters(query) : null,
+    domain: hasDomain ? domain : null,
     results: await hydrate(
       ctx,
       asked.kind,
@@ -70,6 +81,12 @@ export async function loadSearch(ctx: ReadCtx, asked: Asked): Promise<SearchView
       next,
     ),
   };
+}
+
+/** Posts with exactly this link, ranked before all that match its words. */
+async function listLinked(ctx: ReadCtx, link: string): Promise<Ranked[]> {
+  const { rows } = await sameLinkPids(ctx, normaliseLink(link), "").execute(ctx.read);
+  return rows.map(({ pid }) => ({ id: pid, rank: Number.MAX_SAFE_INTEGER }));
 }
 
 /** How much of each other kind there is, as far as it is counted. */

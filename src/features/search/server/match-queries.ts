@@ -13,6 +13,20 @@ import type { Filters, SearchQuery } from "../query.ts";
 import type { Candidate } from "../ranking.ts";
 import { SEARCH_LIMITS, type SearchKind } from "../search.ts";
 
+/** Whether the viewer may see posts of a domain in lists. */
+export async function hasPostsOf(ctx: ReadCtx, domain: string): Promise<boolean> {
+  const found = await ctx.read
+    .selectFrom("post as p")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .select("p.pid")
+    .where("p.domain", "=", domain)
+    .where(listedPosts(ctx.viewer, "mixed"))
+    .orderBy("p.pid", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** How one kind of thing is searched. All SQL is written here; what was typed becomes parameters only. */
 interface Source {
   table: string;
