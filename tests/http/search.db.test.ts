@@ -109,7 +109,9 @@ describe("posts", () => {
     await post("Elsewhere", { link: `${link}&utm_source=x` });
     expect((await titles(app.people.visitor, link))[0]).toBe("Elsewhere");
     for (const q of [link, "k.example", "https://www.k.example/"])
-      expect((await app.people.visitor.get(`/search?q=${encodeURIComponent(q)}`)).text, q).toContain('href="/domain/k.example"');
+      expect((await app.people.visitor.get(`/search?q=${encodeURIComponent(q)}`)).text, q).toContain(
+        'href="/domain/k.example"',
+      );
     expect((await app.people.visitor.get("/search?q=node.js")).text).not.toContain('href="/domain/');
   });
 

@@ -58,6 +58,11 @@ describe("a picture", () => {
 
     const page = (await visitor.get(got.json.addr)).text;
     expect(page).toContain(`href="/files/${hash}.png"`);
+    expect(page).toContain(`<meta property="og:image" content="http://ambit.test/files/${hash}-1280.webp"`);
+    expect(page).toContain('<meta property="og:image:alt" content="Seven books"');
+    expect(page).toContain('<meta name="twitter:card" content="summary_large_image"');
+    const covered = await send(alice, await picture(20, 10), { nsfw: "1", title: "Covered" });
+    expect((await visitor.get(covered.json.addr)).text).not.toContain("og:image");
     expect(page).toContain(`/files/${hash}-640.webp 640w, /files/${hash}-1280.webp 1280w`);
     expect(page).toMatch(/alt="Seven books" width="1600" height="800"/);
     const feed = (await visitor.get("/s/books/new")).text;

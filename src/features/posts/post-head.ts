@@ -18,6 +18,9 @@ export function postHead({ layout, words, data: { meta } }: HeadArgs<{ meta: Pos
       { property: "og:title", content: meta.title },
       { property: "og:url", content: meta.canonical },
       { property: "og:description", content: words.posts.postedIn(meta.sub, meta.author) },
+      { name: "twitter:card", content: meta.image === null ? "summary" : "summary_large_image" },
+      ...(meta.image === null ? [] : [{ property: "og:image", content: meta.image.address }]),
+      ...(meta.image?.alt ? [{ property: "og:image:alt", content: meta.image.alt }] : []),
     ],
   };
 }

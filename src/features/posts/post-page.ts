@@ -101,4 +101,6 @@ export interface PostMeta {
   author: string | null;
   /** The address that counts, whole. */
   canonical: string;
+  /** The picture of the post that visitors see uncovered, with its whole address. */
+  image: { address: string; alt: string } | null;
 }

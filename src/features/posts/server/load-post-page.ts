@@ -3,12 +3,13 @@ import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
 import { loadPoll } from "#features/polls/server/view-poll.ts";
 import { loadOpenReports } from "#features/reports/server/open-reports.ts";
+import { stillOf, variantAddress } from "#features/uploads/upload.ts";
 import { isAbsent, postVisibilityOf } from "#features/visibility/visibility.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { canSeeHistory } from "../permissions.ts";
-import type { PostMeta, PostView } from "../post-page.ts";
+import type { PostMeta, PostView, ShownPost, TitlePost } from "../post-page.ts";
 import { loadPostFlair } from "./flair-post.ts";
 import { findPagePost, listVersions, type PagePost } from "./page-queries.ts";
 import { hydratePosts } from "./post-rows-queries.ts";
@@ -59,9 +60,23 @@ export function metaOf(post: PagePost, view: PostView, origin: string): PostMeta
     sub: post.sub_name,
     canonical: origin + links.post({ sub: post.sub_name, pid: post.pid, slug: view.slug }),
   };
-  if (view.kind === "gone") return { ...about, title: null, description: post.sub_title, author: null };
+  if (view.kind === "gone") return { ...about, title: null, description: post.sub_title, author: null, image: null };
   // the page covers its text for this reader, so that its head must not show it
-  if (view.blur !== null) return { ...about, title: view.title, description: "", author: view.author?.name ?? null };
+  if (view.blur !== null)
+    return { ...about, title: view.title, description: "", author: view.author?.name ?? null, image: null };
   const text = view.kind === "shown" && view.html !== "" ? plainText(post.content.slice(0, DESCRIBED), 250) : "";
-  return { ...about, title: view.title, description: text || post.sub_title, author: view.author?.name ?? null };
+  return {
+    ...about,
+    title: view.title,
+    description: text || post.sub_title,
+    author: view.author?.name ?? null,
+    image: imageOf(view, origin),
+  };
+}
+
+/** The picture that other sites may show. Closed files are for the post's readers alone. */
+function imageOf(view: ShownPost | TitlePost, origin: string): PostMeta["image"] {
+  const still = view.kind === "shown" && view.media !== null ? stillOf(view.media) : null;
+  if (!still || still.isClosed) return null;
+  return { address: origin + variantAddress(still, 1280), alt: still.alt };
 }

@@ -10,7 +10,11 @@ const MOST = 6;
  * index holds the links of each sub apart, so the subs are asked in turn; how this is written keeps each engine from
  * reading every link instead. Two thousand subs take a millisecond.
  */
-export function sameLinkPids({ read, viewer }: Pick<ReadCtx, "read" | "viewer">, linkKey: string, subKey: string): RawBuilder<{ pid: number }> {
+export function sameLinkPids(
+  { read, viewer }: Pick<ReadCtx, "read" | "viewer">,
+  linkKey: string,
+  subKey: string,
+): RawBuilder<{ pid: number }> {
   const isIt = sql`p.sid = s.sid and p.link_key = ${linkKey}`;
   const posts =
     engineOf(read) === "postgres" ? sql`lateral (select * from post p where ${isIt} offset 0) p` : sql`post p`;

@@ -3,10 +3,18 @@ import { Refusal } from "#domain/refusal.ts";
 import { periodLength } from "#features/feeds/feed.ts";
 import { listPostRows } from "#features/posts/server/list-post-rows.ts";
 import { sameLinkPids } from "#features/posts/server/same-link-queries.ts";
-import { normaliseLink } from "#lib/urls.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
+import { normaliseLink } from "#lib/urls.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
-import { addressTyped, hasFilters, parseSearch, postedSince, type SearchQuery, typedFilters, withoutFilters } from "../query.ts";
+import {
+  addressTyped,
+  hasFilters,
+  parseSearch,
+  postedSince,
+  type SearchQuery,
+  typedFilters,
+  withoutFilters,
+} from "../query.ts";
 import { compareRanked, type Ranked, rankAll } from "../ranking.ts";
 import {
   isNarrowable,
