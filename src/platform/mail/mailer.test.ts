@@ -39,8 +39,8 @@ test("a mail arrives with both of its parts, and with the headers that end it by
   });
 });
 
-test("mails of one thread refer to one message, others to none", async () => {
-  await mailer.send({ ...mail, thread: "thread-7" }, { siteName: "Talk" });
+test("mails of one group refer to one message, others to none", async () => {
+  await mailer.send({ ...mail, group: "thread-7" }, { siteName: "Talk" });
   await mailer.send(mail, { siteName: "Talk" });
   const id = "<thread-7@ambit.test>";
   expect(box.received[0]?.headers).toMatchObject({ "in-reply-to": id, references: id });

@@ -11,8 +11,8 @@ export interface Mail {
   letter: Letter;
   /** Where a POST without cookies ends mail of this sort (RFC 8058). */
   unsubscribe?: string;
-  /** Mails of one thread stand together in a mailbox. Letters, digits and dashes. */
-  thread?: string;
+  /** Mails of one group stand together in a mailbox. Letters, digits and dashes. */
+  group?: string;
 }
 
 /** Hands mail to a server: from jobs and commands, never in a transaction. */
@@ -71,9 +71,9 @@ export async function checkSmtp(config: MailConfig): Promise<string | null> {
   }
 }
 
-/** All mails of a thread refer to one message, which is never sent. */
-function threadHeaders(thread: string, sender: string) {
-  const id = `<${thread}@${sender.slice(sender.lastIndexOf("@") + 1)}>`;
+/** All mails of a group refer to one message, which is never sent. */
+function groupHeaders(group: string, sender: string) {
+  const id = `<${group}@${sender.slice(sender.lastIndexOf("@") + 1)}>`;
   return { inReplyTo: id, references: id };
 }
 
@@ -82,7 +82,7 @@ export function smtpMailer(config: MailConfig): Mailer {
   const { from } = config;
   let opened: Promise<Transporter> | undefined;
   return {
-    async send({ to, subject, letter, unsubscribe, thread }, { siteName, signal }) {
+    async send({ to, subject, letter, unsubscribe, group }, { siteName, signal }) {
       opened ??= openTransport(config);
       const transport = await opened;
       try {
@@ -92,7 +92,7 @@ export function smtpMailer(config: MailConfig): Mailer {
           subject: shorten(neutralText(subject), LONGEST_SUBJECT),
           text: letterText(letter),
           html: letterHtml(letter),
-          ...(thread === undefined ? {} : threadHeaders(thread, from.address)),
+          ...(group === undefined ? {} : groupHeaders(group, from.address)),
           headers: {
             "Auto-Submitted": "auto-generated",
             ...(unsubscribe === undefined

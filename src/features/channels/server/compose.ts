@@ -65,7 +65,7 @@ export async function composeMail(
     },
     ...(first === undefined ? {} : { unsubscribe: first }),
     ...(only?.source === "notification" && items.every(({ thread }) => thread === only.thread)
-      ? { thread: only.thread.replace(/\W+/g, "-") }
+      ? { group: only.thread.replace(/\W+/g, "-") }
       : {}),
   };
 }
