@@ -66,7 +66,8 @@ export const search = {
     ["before:2024-05-01", "posted before that day"],
     ["after:2024-05-01", "posted on that day or later"],
   ] as const,
-  helpNote: "Capitals and accents make no difference. Filters are for posts and comments.",
+  helpNote:
+    "Capitals and accents make no difference. Filters are for posts and comments. Text written without spaces is found from its start only.",
   points: (n: number) => (n === 1 ? "1 point" : `${number(n)} points`),
   subscribers: (n: number) => (n === 1 ? "1 subscriber" : `${number(n)} subscribers`),
   joined: (at: number) => `joined in ${monthYear(at)}`,

@@ -67,7 +67,8 @@ export const search = {
     ["before:2024-05-01", "publicado antes de ese día"],
     ["after:2024-05-01", "publicado ese día o después"],
   ],
-  helpNote: "Las mayúsculas y los acentos no importan. Los filtros sirven para publicaciones y comentarios.",
+  helpNote:
+    "Las mayúsculas y los acentos no importan. Los filtros sirven para publicaciones y comentarios. Los textos sin espacios solo se encuentran por su comienzo.",
   points: (n: number) => counted(n, "punto", "puntos"),
   subscribers: (n: number) => counted(n, "seguidor", "seguidores"),
   joined: (at: number) => `se unió en ${monthYear(at)}`,

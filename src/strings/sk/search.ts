@@ -67,7 +67,8 @@ export const search = {
     ["before:2024-05-01", "pridané pred týmto dňom"],
     ["after:2024-05-01", "pridané v tento deň alebo neskôr"],
   ],
-  helpNote: "Na veľkých písmenách a diakritike nezáleží. Filtre platia pre príspevky a komentáre.",
+  helpNote:
+    "Na veľkých písmenách a diakritike nezáleží. Filtre platia pre príspevky a komentáre. Text bez medzier sa nájde len od začiatku.",
   points: (n: number) => counted(n, "bod", "body", "bodov"),
   subscribers: (n: number) => counted(n, "odberateľ", "odberatelia", "odberateľov"),
   joined: (at: number) => `registrácia: ${monthYear(at)}`,
