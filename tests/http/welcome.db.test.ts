@@ -53,3 +53,11 @@ test("a tile is a form: without scripts it chooses the sub and comes back", asyn
   expect([sent.status, sent.location]).toEqual([303, "/welcome"]);
   expect(tilesOf((await alice.get("/welcome")).text)).toContain("garden: Subscribed");
 });
+
+test("has the title that an admin gave the page", async () => {
+  const { adam, alice } = app.people;
+  await adam.post("/admin/wiki/edit/welcome", { title: "Glad you came", content: "Read on." });
+  const { text } = await alice.get("/welcome");
+  expect(text).toMatch(/<h1[^>]*>Glad you came</);
+  expect(text).toMatch(/<title>Glad you came /);
+});

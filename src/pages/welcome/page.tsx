@@ -8,13 +8,14 @@ import { LinkButton } from "#ui/button.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.titles.welcome);
+export const head: Head<typeof load> = ({ layout, words, data }) =>
+  titled(layout, data.page.editedAt === null ? words.titles.welcome : data.page.title);
 
 export function Page() {
   const { name, site, tiles, page } = usePageData<typeof load>();
   const words = useRestWords().welcome;
   return (
-    <AccountPage title={words.title(site)} wide>
+    <AccountPage title={page.editedAt === null ? words.title(site) : page.title} wide>
       {name !== null && tiles.length > 0 && (
         <>
           <p>{words.lead(name)}</p>
