@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { en } from "../support/texts.ts";
 import type { MadeSub, Member } from "../support/world.ts";
 
 const DAY = 86_400_000;
@@ -48,6 +49,14 @@ const accept = (who: MemberClient, user = who.member.name, sub = "books") =>
 const page = (who: Client, sub = "books") => who.get(`/-/data/s/${sub}/mods`);
 
 describe("an invitation to the team", () => {
+  test("names the role in the message of a moderator and of an admin", async () => {
+    const { alice, bob, olive, adam } = app.people;
+    await invite(olive, "alice", 2);
+    await invite(adam, "bob", 1);
+    await expect.poll(() => messagesTo(alice)).toEqual([expect.stringContaining(en.subs.powers.janitor)]);
+    await expect.poll(() => messagesTo(bob)).toEqual([expect.stringContaining(en.subs.powers.mod)]);
+  });
+
   test("gives no power before it is accepted, and is a message with the way there", async () => {
     const { alice, olive } = app.people;
     expect((await invite(olive, "Alice")).json).toEqual(ok);

@@ -258,8 +258,9 @@ export const messages = {
     "mod.invited": {
       subject: "Moderation action: invitation",
       byAdmins: (v: ModerationParts) =>
-        `The site administrators invite you to moderate ${v.sub}. [Accept or refuse](${v.teamPage})`,
-      byTeam: (v: ModerationParts) => `You are invited to moderate ${v.sub}. [Accept or refuse](${v.teamPage})`,
+        `The site administrators invite you to moderate ${v.sub}. Your role: ${v.role}. [Accept or refuse](${v.teamPage})`,
+      byTeam: (v: ModerationParts) =>
+        `You are invited to moderate ${v.sub}. Your role: ${v.role}. [Accept or refuse](${v.teamPage})`,
     },
     "mod.revoked": {
       subject: "Moderation action: invitation taken back",
@@ -387,6 +388,8 @@ interface ModerationParts {
   reason: string;
   /** What the log keeps beside the reason. */
   note: string;
+  /** Name of the offered role; empty unless this is an invitation to moderate. */
+  role: string;
   /** The address of the appeal that it is about. */
   appeal: string;
   /** The address of the page about the team. */

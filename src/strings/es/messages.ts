@@ -244,8 +244,9 @@ export const messages = {
     },
     "mod.invited": {
       subject: "Moderación: invitación",
-      byAdmins: (v) => `La administración del sitio te invita a moderar ${v.sub}. [Aceptar o rechazar](${v.teamPage})`,
-      byTeam: (v) => `Te invitan a moderar ${v.sub}. [Aceptar o rechazar](${v.teamPage})`,
+      byAdmins: (v) =>
+        `La administración del sitio te invita a moderar ${v.sub}. Tu función: ${v.role}. [Aceptar o rechazar](${v.teamPage})`,
+      byTeam: (v) => `Te invitan a moderar ${v.sub}. Tu función: ${v.role}. [Aceptar o rechazar](${v.teamPage})`,
     },
     "mod.revoked": {
       subject: "Moderación: invitación retirada",

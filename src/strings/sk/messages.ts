@@ -234,8 +234,9 @@ export const messages = {
     },
     "mod.invited": {
       subject: "Moderovanie: pozvánka",
-      byAdmins: (v) => `Správcovia stránky vás pozývajú moderovať ${v.sub}. [Prijať alebo odmietnuť](${v.teamPage})`,
-      byTeam: (v) => `Pozývajú vás moderovať ${v.sub}. [Prijať alebo odmietnuť](${v.teamPage})`,
+      byAdmins: (v) =>
+        `Správcovia stránky vás pozývajú moderovať ${v.sub}. Vaša rola: ${v.role}. [Prijať alebo odmietnuť](${v.teamPage})`,
+      byTeam: (v) => `Pozývajú vás moderovať ${v.sub}. Vaša rola: ${v.role}. [Prijať alebo odmietnuť](${v.teamPage})`,
     },
     "mod.revoked": {
       subject: "Moderovanie: pozvánka stiahnutá",

@@ -1,13 +1,13 @@
 import { links } from "#domain/links.ts";
 import { teamLinks } from "#domain/team-links.ts";
+import { POWERS } from "#domain/viewer.ts";
 import { appealableCode } from "#features/appeals/appeal.ts";
 import { type ActionMessage, LOG, messageOf } from "#features/modlog/log-codes.ts";
 import { countUndoings, findAction } from "#features/modlog/server/action-queries.ts";
 import { escapeMarkdown } from "#lib/escape-markdown.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
-import type { RestWords } from "#strings/catalogue.ts";
-import { restWordsFor } from "#strings/words.ts";
+import { restWordsFor, wordsFor } from "#strings/words.ts";
 import { findRecipient } from "./message-queries.ts";
 import { findAdminSub, findModerated, hasActionMessage, insertActionMessage } from "./moderated-queries.ts";
 import { sendAutomatic } from "./send-automatic.ts";
@@ -28,8 +28,8 @@ export async function sendActionMessage(ctx: Ctx, aid: number): Promise<void> {
     if (await hasActionMessage(trx, aid)) return;
     const recipient = await findRecipient(trx, { uid: toUid });
     if (!recipient) return;
-    const words = restWordsFor(recipient.language ?? "en").messages;
-    const text = await writeMessage(trx, words, message, action, recipient.name);
+    const language = recipient.language ?? "en";
+    const text = await writeMessage(trx, language, message, action, recipient.name);
     if (text === null) return;
     const ofTeam = action.by_admin === 1 ? null : action.sid;
     const sid = ofTeam ?? (await findAdminSub(trx, ctx.settings["site.admin_sub"]));
@@ -49,13 +49,9 @@ export async function sendActionMessage(ctx: Ctx, aid: number): Promise<void> {
 }
 
 /** The message in the recipient's words; null where the post that it is about is not there any more. */
-async function writeMessage(
-  read: Read,
-  words: RestWords["messages"],
-  message: ActionMessage,
-  action: Action,
-  to: string,
-) {
+async function writeMessage(read: Read, language: string, message: ActionMessage, action: Action, to: string) {
+  const words = restWordsFor(language).messages;
+  const power = message === "mod.invited" ? POWERS[Number(action.note)] : undefined;
   const post = action.pid === null ? "" : await linkOf(read, action.pid, action.cid);
   if (post === null) return null;
   const reason = escapeMarkdown(action.reason ?? "");
@@ -65,6 +61,7 @@ async function writeMessage(
     sub: action.sub === null ? "" : `[${escapeMarkdown(action.sub)}](${links.sub(action.sub)})`,
     reason: action.undoes === null ? reason : words.undoneBecause(reason),
     rule: escapeMarkdown(action.rule_text ?? ""),
+    role: power === undefined ? "" : wordsFor(language).subs.powers[power],
     note: escapeMarkdown(action.note ?? ""),
     appeal: teamLinks.appeal(Number(action.note)),
     teamPage: action.sub === null ? "" : links.subMods(action.sub),
