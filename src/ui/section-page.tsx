@@ -35,10 +35,11 @@ export function SectionPage({ back, title, label, items, isWide = false, childre
   );
 }
 
-/** Scrolls a row of tabs, and nothing else, until this one is in its middle. */
+/** Scrolls the list of tabs, and nothing else, until this tab is in its middle. */
 function showTab(tab: Element | null): void {
   const row = tab?.parentElement;
   if (!tab || !row) return;
   const [at, around] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollTop += at.top + at.height / 2 - around.top - around.height / 2;
   row.scrollLeft += at.left + at.width / 2 - around.left - around.width / 2;
 }
