@@ -3,6 +3,7 @@ import { useLogin } from "#features/accounts/ui/login-dialog.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { type SentCall, send } from "#ui/send.ts";
+import { useToast } from "#ui/toast.tsx";
 import { getReport } from "../api.ts";
 import type { ReportTarget } from "../report.ts";
 import { ReportForm } from "./report-form.tsx";
@@ -11,6 +12,7 @@ import { ReportForm } from "./report-form.tsx";
 export function ReportDialog({ what, of, onClose }: ReportTarget & { onClose: () => void }) {
   const { layout } = useWords();
   const words = useRestWords().reports;
+  const toast = useToast();
   const login = useLogin();
   const [sent, setSent] = useState<SentCall<typeof getReport> | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it is opened.
@@ -24,6 +26,13 @@ export function ReportDialog({ what, of, onClose }: ReportTarget & { onClose: ()
     };
     void ask();
   }, []);
+  const finish = (text: string) => {
+    document.querySelectorAll<HTMLDetailsElement>("details.menu[open]").forEach((menu) => {
+      menu.open = false;
+    });
+    onClose();
+    toast({ tone: "success", text });
+  };
   return (
     <Dialog open onClose={onClose} title={words.titles[what]} closeLabel={layout.close}>
       {sent === null && <p role="status">{words.loading}</p>}
@@ -32,7 +41,7 @@ export function ReportDialog({ what, of, onClose }: ReportTarget & { onClose: ()
           {layout.error(sent.error ?? layout.offline)}
         </p>
       )}
-      {sent?.ok && <ReportForm view={sent.data} />}
+      {sent?.ok && <ReportForm view={sent.data} onSent={finish} />}
     </Dialog>
   );
 }

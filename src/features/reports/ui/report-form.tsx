@@ -28,11 +28,17 @@ const wayOf = ({ what, of }: ReportView) => {
   }
 };
 
+interface ReportFormProps {
+  view: ReportView;
+  /** Called with the sentence of success in place of showing it here. */
+  onSent?: (text: string) => void;
+}
+
 /**
  * Why something is reported, and who reads it. What a reason asks for is shown once it is chosen; before scripts run all of it
  * is there.
  */
-export function ReportForm({ view }: { view: ReportView }) {
+export function ReportForm({ view, onSent }: ReportFormProps) {
   const words = useRestWords().reports;
   const { layout } = useWords();
   const { siteName } = useLayout();
@@ -52,10 +58,11 @@ export function ReportForm({ view }: { view: ReportView }) {
     if (isSent && !view.isSent) done.current?.focus();
   }, [isSent, view.isSent]);
 
+  const success = view.sub === null ? words.sentToAdmins : words.sent;
   if (isSent) {
     return (
       <p className="flash success" role="status" tabIndex={-1} ref={done}>
-        {view.isSent ? words.again[what] : sub === null ? words.sentToAdmins : words.sent}
+        {view.isSent ? words.again[what] : success}
       </p>
     );
   }
@@ -76,7 +83,8 @@ export function ReportForm({ view }: { view: ReportView }) {
       { form: form.current },
     );
     setBusy(false);
-    if (sent.ok) setSent(true);
+    if (sent.ok && onSent) onSent(success);
+    else if (sent.ok) setSent(true);
     else setProblem({ error: layout.error(sent.error ?? layout.offline), field: sent.field });
   };
   const errorOf = (name: string) => (problem?.field === name ? problem.error : undefined);
