@@ -259,3 +259,27 @@ test("on a phone swipes move through reports, an item opens in a sheet, and its 
   expect(await lines(page).count()).toBe(2);
   expect(await openEntries()).toHaveLength(2);
 });
+
+test("a report about the moderator's own post says who decides, and undo returns to the restored entry", async () => {
+  const { bob, mina } = app.people;
+  const own = await app.make.post(mina.member, app.books, { title: "By mina" });
+  await reported(2);
+  await bob.post("/do/report", { post: own.pid, reason: "spam" });
+  const page = await openWindow(browser, base, mina.member);
+  const listening = untilListening(page);
+  await visit(page, "/mod/reports");
+  await listening;
+  await page.keyboard.press("j");
+  expect(await focused(page)).toBe("By mina");
+  await page.keyboard.press("c");
+  await page.locator(".toast").getByText(en.queue.aboutYou).waitFor();
+  await page.keyboard.press("j");
+  expect(await focused(page)).toBe("Offer 2");
+  await page.keyboard.press("c");
+  await expect.poll(() => lines(page).count()).toBe(2);
+  await page.getByRole("button", { name: en.layout.undo }).waitFor();
+  await page.keyboard.press("u");
+  await page.locator(".toast").getByText(en.queue.undone).waitFor();
+  expect(await page.getByRole("button", { name: en.layout.undo }).count()).toBe(0);
+  await expect.poll(() => focused(page)).toBe("Offer 2");
+});

@@ -652,6 +652,7 @@ export const ROWS: readonly Row[] = [
   row("know of a report", reports.canReachReport, (who) => [who.viewer, { sub: sub(who) }]),
   row("know of a report to the admins alone", reports.canReachReport, (who) => [who.viewer, { sub: null }]),
   row("close a report", reports.canDecideReport, (who) => [who.viewer, { sub: sub(who), authorUid: AUTHOR }]),
+  row("pass a report on to the admins", reports.canEscalateReport, (who) => [who.viewer, { sub: sub(who) }]),
   row("close a report about oneself", reports.canDecideReport, (who) => [
     who.viewer,
     { sub: sub(who), authorUid: who.viewer.uid },

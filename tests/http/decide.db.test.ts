@@ -115,6 +115,14 @@ describe("POST /do/queue/decide", () => {
     expect((await decide(adam, 2, "remove", { reason: "Rude" })).status).toBe(200);
   });
 
+  test("is passed on to the admins by the author of the item, who may not decide", async () => {
+    const { bob, olive } = app.people;
+    const own = await app.make.post(olive.member, app.books);
+    await report(bob, own.pid);
+    expect(refusal(await decide(olive, 1, "close"))).toEqual([403, "report.on-yourself"]);
+    expect((await decide(olive, 1, "escalate")).status).toBe(200);
+  });
+
   test("several as one: what one may not decide stays, and one undoing brings all back", async () => {
     const { alice, bob, mina, olive } = app.people;
     const second = await app.make.post(alice.member, app.books, { title: "Another" });

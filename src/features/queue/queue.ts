@@ -114,6 +114,11 @@ export interface QueueRow {
   isMine: boolean;
 }
 
+/** An open entry about the viewer's own item, which another moderator or an admin decides. */
+export function isAboutViewer({ isMine, canDecide, closed }: QueueRow): boolean {
+  return isMine && !canDecide && closed === null;
+}
+
 /** One report of an entry. */
 export interface ReportRow {
   rpid: number;

@@ -74,6 +74,13 @@ export function canDecideReport(viewer: Viewer, place: Pick<QueuePlace, "sub" | 
   return place.authorUid === viewer.uid ? "report.on-yourself" : null;
 }
 
+// pass a report on to the admins:
+//  - those who may know of it, the author of the reported item too
+export function canEscalateReport(viewer: Viewer, place: Pick<QueuePlace, "sub">): RefusalCode | null {
+  if (!isMember(viewer)) return "account.log-in";
+  return canReachReport(viewer, place) ? null : "report.not-authorized";
+}
+
 // read everything about a report, and note something beside it:
 //  - owner and moderators of the sub, and admins
 export function canReadReport(viewer: Viewer, place: Pick<QueuePlace, "sub">): boolean {

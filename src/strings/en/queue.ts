@@ -130,6 +130,8 @@ export const queue = {
   unmarked: "NSFW mark taken off.",
   unmarkNsfw: "Take the NSFW mark off",
   undone: "Undone.",
+  aboutYou: "This is about you: another moderator or an admin decides.",
+  noSuchAct: "Not available for this entry.",
   nothingToUndo: "There is nothing to undo.",
   next: (title: string) => `Next: ${title}`,
   preview: {

@@ -130,6 +130,8 @@ export const queue = {
   unmarked: "Marca NSFW quitada.",
   unmarkNsfw: "Quitar la marca NSFW",
   undone: "Deshecho.",
+  aboutYou: "Esto trata de ti: decide otro moderador o un administrador.",
+  noSuchAct: "No disponible para esta entrada.",
   nothingToUndo: "No hay nada que deshacer.",
   next: (title: string) => `Siguiente: ${title}`,
   preview: {

@@ -131,6 +131,8 @@ export const queue = {
   unmarked: "Отметка NSFW снята.",
   unmarkNsfw: "Снять отметку NSFW",
   undone: "Отменено.",
+  aboutYou: "Это о вас: решает другой модератор или администратор.",
+  noSuchAct: "Недоступно для этой записи.",
   nothingToUndo: "Отменять нечего.",
   next: (title: string) => `Дальше: ${title}`,
   preview: {

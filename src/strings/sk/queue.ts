@@ -131,6 +131,8 @@ export const queue = {
   unmarked: "Označenie NSFW odobraté.",
   unmarkNsfw: "Odobrať označenie NSFW",
   undone: "Vrátené späť.",
+  aboutYou: "Týka sa to vás: rozhodne iný moderátor alebo správca.",
+  noSuchAct: "Pri tejto položke to nie je možné.",
   nothingToUndo: "Nie je čo vrátiť späť.",
   next: (title: string) => `Ďalej: ${title}`,
   preview: {

@@ -7,7 +7,7 @@ import { LOG } from "#features/modlog/log-codes.ts";
 import { recordAction } from "#features/modlog/server/record-action.ts";
 import { deletePostIn } from "#features/posts/server/delete-post.ts";
 import { approvePostIn, refusePostIn } from "#features/posts/server/review-post.ts";
-import { canDecideReport } from "#features/reports/permissions.ts";
+import { canDecideReport, canEscalateReport } from "#features/reports/permissions.ts";
 import { changeReport, emitChanged } from "#features/reports/server/change-report.ts";
 import { aboutOf, closeAll } from "#features/reports/server/close-reports.ts";
 import { listOpenForUpdate, type StoredReport } from "#features/reports/server/report-queries.ts";
@@ -47,7 +47,8 @@ export function decide(ctx: Ctx, { entry: qids, act, basis, reason }: DecideInpu
           open: open.filter(({ qid }) => qid === entry.qid),
           basis: await resolveBasis(trx, entry, { basis, reason }),
         };
-        const refusal = canDecideReport(ctx.viewer, { sub: subOf(entry), authorUid: entry.author_uid });
+        const place = { sub: subOf(entry), authorUid: entry.author_uid };
+        const refusal = (act === "escalate" ? canEscalateReport : canDecideReport)(ctx.viewer, place);
         if (refusal) throw new Refusal(refusal);
         done.push({ aid: await ACTS[act](one), sub: subOf(entry) });
       } catch (error) {

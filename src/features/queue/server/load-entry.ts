@@ -10,7 +10,7 @@ import { LOG } from "#features/modlog/log-codes.ts";
 import { listPostRows } from "#features/posts/server/list-post-rows.ts";
 import { canMuteReporter } from "#features/reporters/permissions.ts";
 import { listReporters } from "#features/reporters/server/mute-queries.ts";
-import { canReadReport } from "#features/reports/permissions.ts";
+import { canEscalateReport, canReadReport } from "#features/reports/permissions.ts";
 import { fillResponse } from "#features/responses/response.ts";
 import { listResponses } from "#features/responses/server/response-queries.ts";
 import { findRecord } from "#features/sanctions/server/person-here-queries.ts";
@@ -145,7 +145,9 @@ export async function loadEntry(ctx: ReadCtx, qid: number): Promise<QueueEntryVi
       banFromSite: person !== null && canBanFromSite(viewer, person) === null,
       block: isPictured,
       escalate:
-        decides && sid !== null && reports.some(({ is_open, send_to_admin }) => is_open === 1 && send_to_admin === 0),
+        canEscalateReport(viewer, { sub: ref }) === null &&
+        sid !== null &&
+        reports.some(({ is_open, send_to_admin }) => is_open === 1 && send_to_admin === 0),
     },
   };
 }

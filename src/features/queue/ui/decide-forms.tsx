@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { MoveButton } from "#ui/move-button.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { decide } from "../api.ts";
-import type { QueueEntryView } from "../queue.ts";
+import { isAboutViewer, type QueueEntryView } from "../queue.ts";
 import { BasisFields } from "./basis-fields.tsx";
 import { DecideForm, type FormProps } from "./decide-form.tsx";
 import { EntryBan, EntrySiteBan } from "./entry-ban.tsx";
@@ -28,7 +28,7 @@ export function DecideForms({ entry, decisions }: DecideFormsProps) {
   const { qid, kind, pid, all, address, isLocked, isNsfw, held, can } = entry;
   // what is held without a report has no report to close or to note something beside
   const first = all.at(-1);
-  if (!can.decide && !can.note) return null;
+  if (!can.decide && !can.note && !can.escalate) return null;
   const hasOpen = all.some(({ isOpen }) => isOpen);
   const { run } = decisions;
   const act = (name: "close" | "escalate", done: string, leaves?: number) => () =>
@@ -37,6 +37,7 @@ export function DecideForms({ entry, decisions }: DecideFormsProps) {
   return (
     <section aria-label={words.decide}>
       <h3>{words.decide}</h3>
+      {isAboutViewer(entry) && <p className="notice">{words.aboutYou}</p>}
       <div className="decide">
         {can.decide && hasOpen && (
           <Keyed name="c">

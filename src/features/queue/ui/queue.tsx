@@ -16,9 +16,10 @@ import { SelectionBar } from "#ui/table/selection-bar.tsx";
 import { useSelection } from "#ui/table/use-selection.ts";
 import { Tabs } from "#ui/tabs.tsx";
 import { TextInput } from "#ui/text-field.tsx";
+import { useToast } from "#ui/toast.tsx";
 import { useNarrow } from "#ui/use-narrow.ts";
 import { decide } from "../api.ts";
-import { BULK_ACTS, type BulkAct, isChoosable, QUEUE_SORTS, type QueueView } from "../queue.ts";
+import { BULK_ACTS, type BulkAct, isAboutViewer, isChoosable, QUEUE_SORTS, type QueueView } from "../queue.ts";
 import { addressIn, askedOf, placeIn } from "../queue-address.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { FreshReports } from "./fresh-reports.tsx";
@@ -49,7 +50,18 @@ export function Queue({ view }: { view: QueueView }) {
   const show = (qid: number | undefined) =>
     navigate(addressIn(view, { open: qid }), { replace: true, keepScroll: true });
   const close = (qid: number) => void decisions.run(decide, { entry: qid, act: "close" }, words.closedNow, qid);
-  useQueueKeys({ shown: entry?.qid ?? null, open: (qid) => void show(qid), close, undoLast: decisions.undoLast });
+  const toast = useToast();
+  const refuse = (qid: number) => {
+    const row = rows.find((one) => one.qid === qid);
+    toast({ text: row && isAboutViewer(row) ? words.aboutYou : words.noSuchAct });
+  };
+  useQueueKeys({
+    shown: entry?.qid ?? null,
+    open: (qid) => void show(qid),
+    close,
+    undoLast: decisions.undoLast,
+    refuse,
+  });
   const hasSwipes = usePreferences().swipes === "on";
   const swipes = useSwipes({ open: (qid) => void show(qid), close });
   const states = [false, true].map((isClosed) => ({

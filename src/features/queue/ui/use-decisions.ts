@@ -27,6 +27,15 @@ export interface Decisions {
   undoLast: () => Promise<void>;
 }
 
+/** The act that `undoLast` reverses, with the entry it closed and the toast that offers undo. */
+interface LastAct {
+  readonly aids: readonly number[];
+  readonly qid: number | undefined;
+  dismiss: () => void;
+}
+
+const NOTHING: LastAct = { aids: [], qid: undefined, dismiss: () => {} };
+
 /** `leave`: what is shown once an entry has gone. */
 export function useDecisions(leave?: (qid: number) => Promise<void>): Decisions {
   const { layout } = useWords();
@@ -34,11 +43,13 @@ export function useDecisions(leave?: (qid: number) => Promise<void>): Decisions 
   const toast = useToast();
   const textOf = useUndoneText();
   const reload = useReload();
-  const last = useRef<readonly number[]>([]);
+  const last = useRef<LastAct>(NOTHING);
   const fail = (error: string | null) => toast({ tone: "error", text: layout.error(error ?? layout.offline) });
 
-  const undo = async (aids: readonly number[]) => {
-    if (last.current === aids) last.current = [];
+  const undo = async (act: LastAct) => {
+    const { aids, qid } = act;
+    act.dismiss();
+    if (last.current === act) last.current = NOTHING;
     const done: UndoneView[] = [];
     for (const aid of aids) {
       const undone = await send(undoAction, { aid, reason: words.mistake });
@@ -50,18 +61,19 @@ export function useDecisions(leave?: (qid: number) => Promise<void>): Decisions 
       if (done.length === aids.length) toast({ text: textOf(done) ?? words.undone });
     }
     await reload();
+    if (qid !== undefined) document.getElementById(`entry-${qid}`)?.focus();
   };
   const follow: Decisions["follow"] = async (sent, done, leaves) => {
     if (!sent.ok) {
       fail(sent.error);
       return false;
     }
-    const aids = actionsOf(sent.data);
-    last.current = aids;
+    const act: LastAct = { aids: actionsOf(sent.data), qid: leaves, dismiss: () => {} };
+    last.current = act;
     const text = typeof done === "string" ? done : done(sent);
-    toast({
+    act.dismiss = toast({
       text,
-      ...(aids.length > 0 && { action: { label: layout.undo, run: () => void undo(aids) } }),
+      ...(act.aids.length > 0 && { action: { label: layout.undo, run: () => void undo(act) } }),
     });
     if (leaves !== undefined && leave) await leave(leaves);
     else await reload();
@@ -71,7 +83,7 @@ export function useDecisions(leave?: (qid: number) => Promise<void>): Decisions 
     follow,
     run: async (call, input, done, leaves) => follow(await send(call, input), done, leaves),
     undoLast: async () => {
-      if (last.current.length > 0) await undo(last.current);
+      if (last.current.aids.length > 0) await undo(last.current);
       else toast({ text: words.nothingToUndo });
     },
   };

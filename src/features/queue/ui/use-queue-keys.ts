@@ -10,24 +10,28 @@ interface QueueKeys {
   open: (qid: number) => void;
   close: (qid: number) => void;
   undoLast: () => Promise<void>;
+  /** Called when an entry has no act for the pressed key. */
+  refuse: (qid: number) => void;
 }
 
 /** The keys of a queue: from entry to entry, open, and a letter for each act. */
-export function useQueueKeys({ shown, open, close, undoLast }: QueueKeys): void {
+export function useQueueKeys({ shown, open, close, undoLast, refuse }: QueueKeys): void {
   // a letter that was pressed on an entry which opens first
   const waiting = useRef<{ qid: number; letter: string } | null>(null);
   useEffect(() => {
     const wanted = waiting.current;
     waiting.current = null;
     if (wanted === null || wanted.qid !== shown) return;
-    pressIn(document.querySelector(`${ITEMS}[data-qid="${wanted.qid}"]`), wanted.letter);
-  }, [shown]);
+    const item = document.querySelector<HTMLElement>(`${ITEMS}[data-qid="${wanted.qid}"]`);
+    if (!pressIn(item, wanted.letter)) refuse(wanted.qid);
+  }, [shown, refuse]);
   const press = (letter: string) => () => {
     const item = here();
     if (item === null) return false;
-    if (item.dataset.isOpen !== undefined) pressIn(item, letter);
-    else {
-      const qid = Number(item.dataset.qid);
+    const qid = Number(item.dataset.qid);
+    if (item.dataset.isOpen !== undefined) {
+      if (!pressIn(item, letter)) refuse(qid);
+    } else {
       waiting.current = { qid, letter };
       open(qid);
     }
@@ -45,8 +49,8 @@ export function useQueueKeys({ shown, open, close, undoLast }: QueueKeys): void 
     escape: () => stepAway(ITEMS),
     c: () => {
       const item = here();
-      if (item === null || item.dataset.canClose === undefined) return false;
-      close(Number(item.dataset.qid));
+      if (item === null) return false;
+      (item.dataset.canClose === undefined ? refuse : close)(Number(item.dataset.qid));
       return true;
     },
     ...Object.fromEntries(
@@ -72,11 +76,15 @@ function select(): boolean {
   return box !== null && box !== undefined;
 }
 
-/** Presses a button or a link; of a form that is folded up, opens it and goes into its first field. */
-function pressIn(item: HTMLElement | null, letter: string): void {
+/** Presses a button or a link, or opens a folded form at its first field. False if the entry has no such control. */
+function pressIn(item: HTMLElement | null, letter: string): boolean {
   const control = item?.querySelector<HTMLElement>(`[data-key="${letter}"]`);
   if (control instanceof HTMLDetailsElement) {
     control.open = true;
     control.querySelector<HTMLElement>("select, input:not([type=hidden]), textarea")?.focus();
-  } else control?.querySelector<HTMLElement>("button, a")?.click();
+    return true;
+  }
+  const act = control?.querySelector<HTMLElement>("button, a") ?? null;
+  act?.click();
+  return act !== null;
 }
