@@ -11,11 +11,13 @@ type DialogProps = {
   title: string;
   closeLabel: string;
   wide?: boolean;
+  /** As large as the window. */
+  full?: boolean;
   children: ReactNode;
 };
 
 /** A modal window; a sheet on phones. Focus moves in, is held, and goes back where it came from. */
-export function Dialog({ open, onClose, title, closeLabel, wide = false, children }: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, wide = false, full = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -39,7 +41,7 @@ export function Dialog({ open, onClose, title, closeLabel, wide = false, childre
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog; the click is for the shade around it.
     <dialog
       ref={ref}
-      className={wide ? "dialog wide" : "dialog"}
+      className={["dialog", wide && "wide", full && "full"].filter(Boolean).join(" ")}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -11,5 +11,6 @@ export const media = {
   size: "Width",
   pixels: (n: number) => `${n} pixels`,
   resize: "Drag to resize, double-click to fit",
+  enlarge: "Enlarge image",
   clickToClose: "Click to close, drag to resize",
 };

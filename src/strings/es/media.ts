@@ -18,5 +18,6 @@ export const media = {
   size: "Anchura",
   pixels: (n: number) => counted(n, "píxel", "píxeles"),
   resize: "Arrastra para cambiar el tamaño, doble clic para ajustarlo",
+  enlarge: "Ampliar la imagen",
   clickToClose: "Clic para cerrar, arrastra para cambiar el tamaño",
 } satisfies Translation<typeof en>;

@@ -16,5 +16,6 @@ export const media = {
   size: "Ширина",
   pixels: (n: number) => counted(n, "пиксель", "пикселя", "пикселей"),
   resize: "Потяните, чтобы изменить размер; двойной щелчок — по ширине страницы",
+  enlarge: "Увеличить изображение",
   clickToClose: "Щёлкните, чтобы закрыть; потяните, чтобы изменить размер",
 } satisfies Translation<typeof en>;

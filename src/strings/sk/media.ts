@@ -16,5 +16,6 @@ export const media = {
   size: "Šírka",
   pixels: (n: number) => counted(n, "pixel", "pixely", "pixelov"),
   resize: "Ťahaním zmeníte veľkosť, dvojitým kliknutím ju prispôsobíte",
+  enlarge: "Zväčšiť obrázok",
   clickToClose: "Kliknutím zavriete, ťahaním zmeníte veľkosť",
 } satisfies Translation<typeof en>;

@@ -14,7 +14,8 @@ import { VideoEmbed } from "./video-embed.tsx";
 
 interface ExpandedProps {
   post: Expandable;
-  close: () => void;
+  /** Closes a pressed picture; null where a press enlarges it. */
+  close: (() => void) | null;
 }
 
 /** What a post opens: its media, still covered where the reader asked for that, and the way to where it comes from. */

@@ -69,8 +69,15 @@ export function ExpandButton({ post, expander, address }: ExpandButtonProps) {
   );
 }
 
+interface ExpandedPartProps {
+  post: Expandable;
+  expander: Expander;
+  /** On the page of the post a press on a picture enlarges it; in a list it closes it. */
+  isOwnPage?: boolean;
+}
+
 /** What was opened, at the end of its row. */
-export function ExpandedPart({ post, expander }: { post: Expandable; expander: Expander }) {
+export function ExpandedPart({ post, expander, isOwnPage = false }: ExpandedPartProps) {
   const { isOpen, close } = expander;
   if (!isOpen || post.embed === null) return null;
   const closeByKey = (event: KeyboardEvent) => {
@@ -81,7 +88,7 @@ export function ExpandedPart({ post, expander }: { post: Expandable; expander: E
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a second way to what the button does
     <div className="expando" id={`x${post.pid}`} onKeyDown={closeByKey}>
-      <OnDemand post={post} close={close} />
+      <OnDemand post={post} close={isOwnPage ? null : close} />
     </div>
   );
 }
@@ -91,7 +98,7 @@ type Parts = typeof import("./expanded.tsx");
 let loaded: Parts | null = null;
 
 /** The rest of the expander comes, with its words, when something is opened for the first time. */
-function OnDemand({ post, close }: { post: Expandable; close: () => void }) {
+function OnDemand({ post, close }: { post: Expandable; close: (() => void) | null }) {
   const { layout, embeds } = useWords();
   const language = useContext(LanguageContext);
   const [parts, setParts] = useState(loaded);

@@ -106,7 +106,7 @@ function PostMedia({ post, address }: { post: ShownPost; address: string }) {
       <div className="acts">
         <ExpandButton post={post} expander={expander} address={address} />
       </div>
-      <ExpandedPart post={post} expander={expander} />
+      <ExpandedPart post={post} expander={expander} isOwnPage />
     </div>
   );
 }

@@ -1,15 +1,14 @@
 import "./open-file.css";
 import { type MouseEvent, useState } from "react";
-import { useRestWords, useWords } from "#strings/use-words.ts";
-import { Icon } from "#ui/icon.tsx";
+import { useRestWords } from "#strings/use-words.ts";
 import { isImage, type MediaView, mediaAddress, variantAddress } from "../upload.ts";
+import { Enlarged } from "./enlarged.tsx";
 import { MovingPicture, Picture } from "./picture.tsx";
 
-/** A picture or video on the page of its post. A press on a picture puts it away; without scripts it leads to the file. */
+/** A picture or video on the page of its post. A press on a picture enlarges it; without scripts it leads to the file. */
 export function OpenFile({ media, title }: { media: MediaView; title: string }) {
-  const { embeds } = useWords();
   const words = useRestWords().media;
-  const [isOpen, setOpen] = useState(true);
+  const [isEnlarged, setEnlarged] = useState(false);
   if (!isImage(media)) {
     const { poster } = media;
     const size = media.width === null ? poster : media;
@@ -29,31 +28,30 @@ export function OpenFile({ media, title }: { media: MediaView; title: string }) 
       </div>
     );
   }
-  if (!isOpen) {
-    return (
-      <div className="own-file">
-        <button type="button" className="btn small" onClick={() => setOpen(true)}>
-          <Icon name="image" /> {embeds.show.image}
-        </button>
-      </div>
-    );
-  }
-  const putAway = (event: MouseEvent) => {
+  const enlarge = (event: MouseEvent) => {
     // who wants it in another tab or window gets it there
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setOpen(false);
+    setEnlarged(true);
   };
   const alt = words.imageOf(title);
   return (
     <div className="own-file">
-      <a href={mediaAddress(media)} onClick={putAway} title={embeds.hide.image}>
+      <a href={mediaAddress(media)} onClick={enlarge} title={words.enlarge}>
         {media.animated ? (
           <MovingPicture media={media} alt={alt} />
         ) : (
           <Picture media={media} alt={alt} sizes="(width < 48em) 100vw, 700px" />
         )}
       </a>
+      {isEnlarged && (
+        <Enlarged
+          address={mediaAddress(media)}
+          alt={media.alt || alt}
+          title={title}
+          onClose={() => setEnlarged(false)}
+        />
+      )}
     </div>
   );
 }
