@@ -97,7 +97,7 @@ describe("which layer answers 429, and how", () => {
     expect(api.json.msg).toContain(en.errors.titles["429"]);
     const page = await alice.form("/do/nsfw", { post: "1" });
     expect([page.status, page.headers["content-type"]]).toEqual([429, "text/html; charset=utf-8"]);
-    expect(page.text).toContain(en.errors.help["429"]);
+    expect(page.text).not.toContain(en.errors.help["429"]);
     expect(Number(page.headers["retry-after"])).toBeGreaterThan(0);
     expect(page.headers["cache-control"]).toBe("private, no-store");
   });
@@ -146,4 +146,14 @@ describe("whose request it is", () => {
     expect(await knock("10.0.0.1", "203.0.113.9, 10.0.0.3")).toBe(429);
     expect(await knock("10.0.0.1", "198.51.100.7, 10.0.0.2")).toBe(404);
   });
+});
+
+test("the page of a refused search has one sentence and a link that tries again", async () => {
+  const { visitor } = await open();
+  let got = await visitor.get("/search?q=birds&sort=new");
+  for (let n = 0; n < 40 && got.status !== 429; n += 1) got = await visitor.get("/search?q=birds&sort=new");
+  expect(got.status).toBe(429);
+  expect(got.text).toContain('href="/search?q=birds&amp;sort=new"');
+  expect(got.text).toContain(en.layout.retry);
+  expect(got.text).not.toContain(en.errors.help["429"]);
 });

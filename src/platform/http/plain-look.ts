@@ -13,5 +13,12 @@ export function isCheap(code: RefusalCode): boolean {
 
 /** How a plain error page looks to this reader. */
 export function plainLook(request: FastifyRequest, { config, pages }: Services): PlainLook {
-  return { language: languageOf(request, config), theme: themeOf(request), styles: pages.styles };
+  // "//host" would lead to another site
+  const isRead = request.method === "GET" && !request.url.startsWith("//");
+  return {
+    language: languageOf(request, config),
+    theme: themeOf(request),
+    styles: pages.styles,
+    ...(isRead && { address: request.url }),
+  };
 }

@@ -74,6 +74,8 @@ export interface PlainLook {
   language: string;
   theme: string | null;
   styles: readonly string[];
+  /** Address of a page that was refused, for a link that tries again. */
+  address?: string;
   /** A form that was refused for now: its address and what was typed, to be sent again. */
   again?: { action: string; values: Record<string, string> };
 }
@@ -84,17 +86,26 @@ export function sendPlainPage(reply: FastifyReply, no: ErrorBody, look: PlainLoo
   const title = escapeText(no.title);
   const help = errors.help[String(no.status)];
   const number = no.errorId === undefined ? undefined : errors.number(no.errorId);
-  const texts = [no.errorId === undefined ? no.sentence : undefined, help, number].filter((text) => text !== undefined);
+  const sentence = no.errorId === undefined ? no.sentence : undefined;
+  const isTooMany = no.status === 429;
+  // the sentence of a limit names the seconds to wait already
+  const texts = [sentence, isTooMany && sentence !== undefined ? undefined : help, number].filter(
+    (text) => text !== undefined,
+  );
   const theme = look.theme === null ? "" : ` data-theme="${look.theme}"`;
   const styles = look.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
-  const again = look.again === undefined ? "" : formAgain(look.again, wordsFor(look.language).layout.retry);
+  const { retry } = wordsFor(look.language).layout;
+  const again = look.again === undefined ? "" : formAgain(look.again, retry);
+  const address = isTooMany && again === "" ? look.address : undefined;
+  const reload =
+    address === undefined ? "" : `<a class="btn primary" href="${escapeAttribute(address)}">${escapeText(retry)}</a>`;
   return reply
     .code(no.status)
     .header("content-security-policy", STYLED_POLICY)
     .header("cache-control", "private, no-store")
     .type("text/html; charset=utf-8")
     .send(
-      `<!doctype html><html lang="${look.language}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${styles}</head><body><main id="main" class="error-page"><p class="code">${no.status}</p><h1>${title}</h1>${texts.map((text) => `<p>${escapeText(text)}</p>`).join("")}${again}<p class="acts"><a class="btn" href="/">${escapeText(errors.home)}</a></p></main></body></html>`,
+      `<!doctype html><html lang="${look.language}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${styles}</head><body><main id="main" class="error-page"><p class="code">${no.status}</p><h1>${title}</h1>${texts.map((text) => `<p>${escapeText(text)}</p>`).join("")}${again}<p class="acts">${reload}<a class="btn" href="/">${escapeText(errors.home)}</a></p></main></body></html>`,
     );
 }
 

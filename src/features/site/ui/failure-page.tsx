@@ -1,12 +1,14 @@
 import { links } from "#domain/links.ts";
 import type { FailureView } from "#domain/page-answer.ts";
 import { useWords } from "#strings/use-words.ts";
+import { useLocation } from "#ui/navigation.tsx";
 import { PageColumns } from "./page-frame.tsx";
 
 /** An error page: what happened, what to do, and the number of a bug. `failure` is null when nothing is known. */
 export function FailurePage({ failure }: { failure: FailureView | null }) {
   const words = useWords();
   const { status, sentence, errorId }: FailureView = failure ?? { status: 500 };
+  const { pathname, search } = useLocation();
   const title = words.errors.titles[String(status)] ?? words.errors.other;
   const help = words.errors.help[String(status)];
   return (
@@ -15,9 +17,14 @@ export function FailurePage({ failure }: { failure: FailureView | null }) {
         <p className="code">{status}</p>
         <h1>{title}</h1>
         {sentence && status !== 500 && sentence !== `${title}.` && <p>{sentence}</p>}
-        {help && <p>{help}</p>}
+        {help && (status !== 429 || !sentence) && <p>{help}</p>}
         {errorId && <p className="id">{words.errors.number(errorId)}</p>}
         <p className="acts">
+          {status === 429 && (
+            <a className="btn" href={pathname + search}>
+              {words.layout.retry}
+            </a>
+          )}
           <a className="btn primary" href={links.home()}>
             {words.errors.home}
           </a>
