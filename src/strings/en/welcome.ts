@@ -32,6 +32,7 @@ export const welcome = {
     createSub: "Create the first circle",
     submit: "Write the first post",
     invite: "Invite people: anybody can register at {address}.",
+    afterSub: "(after step 1)",
     done: "Done",
   },
 };

@@ -33,6 +33,7 @@ export const welcome = {
     createSub: "Crea el primer círculo",
     submit: "Escribe la primera publicación",
     invite: "Invita a gente: cualquiera puede registrarse en {address}.",
+    afterSub: "(después del paso 1)",
     done: "Hecho",
   },
 } satisfies Translation<typeof en>;

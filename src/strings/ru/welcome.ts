@@ -33,6 +33,7 @@ export const welcome = {
     createSub: "Создайте первый круг",
     submit: "Напишите первый пост",
     invite: "Пригласите людей: зарегистрироваться можно по адресу {address}.",
+    afterSub: "(после шага 1)",
     done: "Готово",
   },
 } satisfies Translation<typeof en>;

@@ -32,6 +32,7 @@ export const welcome = {
     createSub: "Vytvorte prvý kruh",
     submit: "Napíšte prvý príspevok",
     invite: "Pozvite ľudí: zaregistrovať sa dá na {address}.",
+    afterSub: "(po kroku 1)",
     done: "Hotovo",
   },
 } satisfies Translation<typeof en>;

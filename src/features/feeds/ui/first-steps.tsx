@@ -20,9 +20,7 @@ export function FirstSteps() {
             <a href={links.createSub()}>{admin.createSub}</a>
           )}
         </li>
-        <li>
-          <a href={hasSub ? links.submit("text") : links.createSub()}>{admin.submit}</a>
-        </li>
+        <li>{hasSub ? <a href={links.submit("text")}>{admin.submit}</a> : `${admin.submit} ${admin.afterSub}`}</li>
         <li>
           <Sentence text={admin.invite} parts={{ address: <a href={links.register()}>{links.register()}</a> }} />
         </li>
