@@ -34,7 +34,9 @@ export function useSendForm() {
     const words = refusal && (await loadRestWords(language).catch(() => null));
     if (!refusal || !words) return sendFields(call, fields, options);
     const { code, status, values, field = null } = refusal;
-    return { ok: false, status, error: words.refusals[code](values), code, field };
+    const { fieldErrors } = words.writing;
+    const own = code in fieldErrors ? fieldErrors[code as keyof typeof fieldErrors] : null;
+    return { ok: false, status, error: own ?? words.refusals[code](values), code, field };
   };
 }
 

@@ -3,6 +3,11 @@ import { spokenNumber } from "../spoken-number.ts";
 const { number } = spokenNumber("en");
 
 export const writing = {
+  /** Sentences beside a field where the API has to answer with another one. */
+  fieldErrors: {
+    "post.title-missing": "Write a title of at least 3 characters.",
+    "post.title-short": "Write a title of at least 3 characters.",
+  },
   toolbar: "Formatting",
   marks: {
     bold: "Bold",

@@ -5,6 +5,10 @@ import { spokenNumber } from "../spoken-number.ts";
 const { number, formOf } = spokenNumber("es");
 
 export const writing = {
+  fieldErrors: {
+    "post.title-missing": "Escribe un título de al menos 3 caracteres.",
+    "post.title-short": "Escribe un título de al menos 3 caracteres.",
+  },
   toolbar: "Formato",
   marks: {
     bold: "Negrita",

@@ -5,6 +5,10 @@ import { spokenNumber } from "../spoken-number.ts";
 const { number, counted, formOf } = spokenNumber("ru");
 
 export const writing = {
+  fieldErrors: {
+    "post.title-missing": "Напишите заголовок не короче 3 символов.",
+    "post.title-short": "Напишите заголовок не короче 3 символов.",
+  },
   toolbar: "Оформление",
   marks: {
     bold: "Жирный",

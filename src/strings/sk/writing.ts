@@ -5,6 +5,10 @@ import { spokenNumber } from "../spoken-number.ts";
 const { number, formOf } = spokenNumber("sk");
 
 export const writing = {
+  fieldErrors: {
+    "post.title-missing": "Napíšte nadpis s aspoň 3 znakmi.",
+    "post.title-short": "Napíšte nadpis s aspoň 3 znakmi.",
+  },
   toolbar: "Formátovanie",
   marks: {
     bold: "Tučné",
