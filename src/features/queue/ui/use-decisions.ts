@@ -7,6 +7,7 @@ import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useReload } from "#ui/navigation.tsx";
 import { type SentCall, send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
+import { painted } from "#ui/use-painted.ts";
 
 /** What is done about entries, and taken back. */
 export interface Decisions {
@@ -61,6 +62,7 @@ export function useDecisions(leave?: (qid: number) => Promise<void>): Decisions 
       if (done.length === aids.length) toast({ text: textOf(done) ?? words.undone });
     }
     await reload();
+    await painted();
     if (qid !== undefined) document.getElementById(`entry-${qid}`)?.focus();
   };
   const follow: Decisions["follow"] = async (sent, done, leaves) => {
