@@ -1,5 +1,11 @@
 export const accounts = {
   logInOrRegister: "Log in or register to continue",
+  logInTo: {
+    vote: "Log in to vote",
+    reply: "Log in to reply",
+    subscribe: "Log in to subscribe",
+    post: "Log in to post",
+  },
   logIn: "Log in",
   loggingIn: "Logging in…",
   logInTitle: "Log in",

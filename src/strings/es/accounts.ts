@@ -3,6 +3,12 @@ import type { accounts as en } from "../en/accounts.ts";
 
 export const accounts = {
   logInOrRegister: "Inicia sesión o regístrate para continuar",
+  logInTo: {
+    vote: "Inicia sesión para votar",
+    reply: "Inicia sesión para responder",
+    subscribe: "Inicia sesión para suscribirte",
+    post: "Inicia sesión para publicar",
+  },
   logIn: "Iniciar sesión",
   loggingIn: "Iniciando sesión…",
   logInTitle: "Iniciar sesión",

@@ -6,6 +6,12 @@ const { counted } = spokenNumber("ru");
 
 export const accounts = {
   logInOrRegister: "Войдите или зарегистрируйтесь, чтобы продолжить",
+  logInTo: {
+    vote: "Войдите, чтобы голосовать",
+    reply: "Войдите, чтобы ответить",
+    subscribe: "Войдите, чтобы подписаться",
+    post: "Войдите, чтобы написать пост",
+  },
   logIn: "Войти",
   loggingIn: "Входим…",
   logInTitle: "Вход",

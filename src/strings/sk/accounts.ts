@@ -3,6 +3,12 @@ import type { accounts as en } from "../en/accounts.ts";
 
 export const accounts = {
   logInOrRegister: "Ak chcete pokračovať, prihláste alebo zaregistrujte sa",
+  logInTo: {
+    vote: "Prihláste sa a hlasujte",
+    reply: "Prihláste sa a odpovedzte",
+    subscribe: "Prihláste sa a odoberajte",
+    post: "Prihláste sa a napíšte príspevok",
+  },
   logIn: "Prihlásiť sa",
   loggingIn: "Prihlasovanie…",
   logInTitle: "Prihlásenie",

@@ -9,12 +9,15 @@ import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { useNavigate } from "#ui/navigation.tsx";
 import { replaceCsrfToken } from "#ui/send.ts";
+import { useToast } from "#ui/toast.tsx";
 import { logInHere } from "../api.ts";
 import { refusalsOfLogIn } from "../log-in.ts";
 import type { SignUp } from "../new-account.ts";
 import { ErrorNote } from "./error-note.tsx";
 import { LOG_IN_FIELDS, LogInFields } from "./log-in-fields.tsx";
+import type { LoginPurpose } from "./login-dialog.tsx";
 import { PasskeyLogIn } from "./passkey-log-in.tsx";
 import { ProviderWays } from "./provider-ways.tsx";
 import { RegisterForm } from "./register-form.tsx";
@@ -22,6 +25,8 @@ import { SecondStepForm } from "./second-step-form.tsx";
 import { errorAbove, goAfresh, useSentForm } from "./use-sent-form.ts";
 
 interface AuthDialogProps {
+  /** The act that follows; null for the general title. */
+  purpose: LoginPurpose | null;
   signUp: SignUp | null;
   /** Signed in already; what was wanted is being done. */
   isFinishing: boolean;
@@ -37,24 +42,37 @@ interface SignedIn {
 type Answered = Partial<SignedIn> & { addr?: string };
 
 /** Logging in, or a new account, without leaving the page. A name that was typed stays in both. */
-export function AuthDialog({ signUp, isFinishing, onIn, onClose }: AuthDialogProps) {
-  const { layout } = useWords();
+export function AuthDialog({ purpose, signUp, isFinishing, onIn, onClose }: AuthDialogProps) {
+  const { layout, feeds } = useWords();
   const accounts = useRestWords().accounts;
   const [way, setWay] = useState<"log in" | "second step" | "register">("log in");
   const [name, setName] = useState("");
   const box = useRef<HTMLDivElement>(null);
-  const enter = ({ csrf_token, addr }: Answered) => {
+  const isNew = way === "register" && signUp !== null;
+  const toast = useToast();
+  const navigate = useNavigate();
+  const enter = async ({ csrf_token, addr }: Answered) => {
     if (csrf_token === undefined) return goAfresh({ addr: addr ?? links.login() });
     replaceCsrfToken(csrf_token);
-    return onIn();
+    await onIn();
+    if (!isNew) return;
+    toast({
+      tone: "success",
+      text: accounts.ready,
+      action: { label: feeds.chooseSubs, run: () => void navigate(links.welcome()) },
+    });
   };
-  const isNew = way === "register" && signUp !== null;
   const turn = (to: typeof way) => {
     flushSync(() => setWay(to));
     box.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
   };
   return (
-    <Dialog open onClose={onClose} title={accounts.logInOrRegister} closeLabel={layout.close}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={purpose === null ? accounts.logInOrRegister : accounts.logInTo[purpose]}
+      closeLabel={layout.close}
+    >
       <div className="stack" ref={box} onInput={({ target }) => setName(nameIn(target) ?? name)}>
         {isNew ? (
           <RegisterForm

@@ -7,7 +7,9 @@ import { useLazyModule } from "#ui/use-lazy-module.ts";
 import type { SignUp } from "../new-account.ts";
 
 type Act = () => Promise<void> | void;
-export type Login = ((act: Act) => void) & { isNeeded: boolean };
+/** The act that a title of the dialog names. */
+export type LoginPurpose = "vote" | "reply" | "subscribe" | "post";
+export type Login = ((act: Act, purpose?: LoginPurpose) => void) & { isNeeded: boolean };
 
 const LoginContext = createContext<Login>(Object.assign(() => {}, { isNeeded: false }));
 
@@ -29,8 +31,15 @@ export function LoginProvider({ isMember, signUp, children }: LoginProviderProps
   const toast = useToast();
   const reload = useReload();
   const [act, setAct] = useState<Act | null>(null);
+  const [purpose, setPurpose] = useState<LoginPurpose | null>(null);
   const [busy, setBusy] = useState(false);
-  const login = useMemo(() => Object.assign((next: Act) => setAct(() => next), { isNeeded: !isMember }), [isMember]);
+  const login = useMemo(() => {
+    const open = (next: Act, to: LoginPurpose | null = null) => {
+      setPurpose(to);
+      setAct(() => next);
+    };
+    return Object.assign(open, { isNeeded: !isMember });
+  }, [isMember]);
   const module = useLazyModule(
     () => import("./auth-dialog.tsx"),
     act !== null,
@@ -57,7 +66,13 @@ export function LoginProvider({ isMember, signUp, children }: LoginProviderProps
     <LoginContext value={login}>
       {children}
       {module && act && (
-        <module.AuthDialog signUp={signUp} isFinishing={busy} onIn={finish} onClose={() => busy || setAct(null)} />
+        <module.AuthDialog
+          purpose={purpose}
+          signUp={signUp}
+          isFinishing={busy}
+          onIn={finish}
+          onClose={() => busy || setAct(null)}
+        />
       )}
     </LoginContext>
   );

@@ -90,7 +90,7 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
     if (act === "reply") {
       const start = quote.current ?? selectedQuote();
       quote.current = null;
-      if (login.isNeeded) return login(() => setOpen({ act, text: start }));
+      if (login.isNeeded) return login(() => setOpen({ act, text: start }), "reply");
       return setOpen({ act, text: start });
     }
     const failed = (error: string | null) =>

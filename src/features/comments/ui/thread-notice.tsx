@@ -18,7 +18,7 @@ export function ThreadNotice({ thread, here }: { thread: ThreadView; here: strin
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
-            login(() => {});
+            login(() => {}, "reply");
           }}
         >
           {comments.logIn}

@@ -25,7 +25,7 @@ export function usePoll(poll: PollView) {
   async function cast(oid: number | null): Promise<boolean> {
     if (running !== null) return false;
     if (login.isNeeded) {
-      login(async () => void (await sendVote(oid)));
+      login(async () => void (await sendVote(oid)), "vote");
       return false;
     }
     return sendVote(oid);
@@ -37,7 +37,7 @@ export function usePoll(poll: PollView) {
     const sent = await (oid === null ? send(withdrawPollVote, { pid }) : send(castPollVote, { pid, oid }));
     setRunning(null);
     if (sent.ok) overlay.set("poll", pid, { myVote: oid, votes: sent.data.votes });
-    else if (sent.code === "account.log-in") login(async () => void (await sendVote(oid)));
+    else if (sent.code === "account.log-in") login(async () => void (await sendVote(oid)), "vote");
     else setError(layout.error(sent.error ?? layout.offline));
     return sent.ok;
   }

@@ -12,7 +12,7 @@ export function useSubmitLink() {
   const onClick = (event: MouseEvent) => {
     if (!login.isNeeded || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    login(() => navigate(href));
+    login(() => navigate(href), "post");
   };
   return { href, onClick };
 }

@@ -65,7 +65,8 @@ export function useChangeRelation(): ChangeRelation {
     running.current = false;
     if (!sent.ok) {
       overlay.set("sub", sid, from);
-      if (sent.code === "account.log-in") return login(() => change({ sid, name }, act, from));
+      if (sent.code === "account.log-in")
+        return login(() => change({ sid, name }, act, from), act === "subscribe" ? act : undefined);
       toast({ text: words.subs.failed(sent.error ?? words.layout.offline), tone: "error" });
       return;
     }
@@ -89,7 +90,7 @@ export function useRelation(initial: SubRelation) {
 
   async function press(act: RelationAct): Promise<void> {
     const from = { relation: state.relation, subscribers: state.subscribers };
-    if (login.isNeeded) login(() => change({ sid, name }, act, from));
+    if (login.isNeeded) login(() => change({ sid, name }, act, from), act === "subscribe" ? act : undefined);
     else await change({ sid, name }, act, from);
   }
   return { ...state, press };

@@ -22,7 +22,7 @@ export function useChangeRelations(done: () => void): (act: BulkAct, sids: reado
 
   return async function change(act, sids): Promise<void> {
     if (login.isNeeded) {
-      login(() => change(act, sids));
+      login(() => change(act, sids), act === "subscribe" ? act : undefined);
       return;
     }
     if (isRunning.current || sids.length === 0) return;

@@ -38,10 +38,10 @@ export function useVote(kind: "post" | "comment", id: number, initial: VoteState
       running.current = false;
       if (sent.ok) return overlay.set(kind, id, { score: sent.data.result.score, myVote: value });
       overlay.set(kind, id, before);
-      if (sent.code === "account.not-authenticated") return login(send);
+      if (sent.code === "account.not-authenticated") return login(send, "vote");
       toast({ text: words.votes.failed(sent.error ?? words.layout.offline), tone: "error" });
     };
-    if (login.isNeeded) login(send);
+    if (login.isNeeded) login(send, "vote");
     else await send();
   }
 
