@@ -156,7 +156,9 @@ describe("GET /do/same_link", () => {
     expect(await pids(`${link}&gclid=z`)).toEqual([story.pid]);
     expect(await pids("https://spa.example/#/post/1")).toEqual([page.pid]);
     expect(await pids("https://spa.example/#/post/2")).toEqual([]);
-    expect((await app.make.post(bob.member, app.books, { link: "https://spa.example/#/post/2" })).pid).toBeGreaterThan(0);
+    expect((await app.make.post(bob.member, app.books, { link: "https://spa.example/#/post/2" })).pid).toBeGreaterThan(
+      0,
+    );
   });
 
   test("posts with the same link: the chosen sub's first, then the newest", async () => {

@@ -1,10 +1,10 @@
 import { links } from "#domain/links.ts";
-import { shownDomain } from "#lib/shown-domain.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { canSeeSub } from "#features/visibility/visibility.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
+import { shownDomain } from "#lib/shown-domain.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import type { FollowList, FollowRow, ReminderRow } from "../follow.ts";
