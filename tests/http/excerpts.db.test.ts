@@ -86,7 +86,7 @@ test("it is as long as three lines, and a spoiler stays one although its end is 
     await write(`Once upon a time >!${"the butler did it ".repeat(200)}!< the end`),
     await write(`A >!secret!< and ${"many words ".repeat(400)}`),
   ]);
-  expect(long).toBe("Once upon a time");
+  expect(long).toMatch(/^Once upon a time [█ ]+…$/);
   expect(short).toMatch(/^A █{6} and many words .*…$/);
   expect(short?.length).toBeLessThanOrEqual(280);
 });

@@ -317,7 +317,7 @@ describe("Atom", () => {
     expect(got.text).toMatch(/^<\?xml version="1.0" encoding="utf-8"\?>/);
     const entries = got.text.split("<entry>").slice(1);
     expect(entries).toHaveLength(2);
-    expect(entries[0]).toContain(`<id>http://ambit.test/s/books/${link.pid}/out</id>`);
+    expect(entries[0]).toContain(`<id>http://ambit.test/p/${link.pid}</id>`);
     expect(entries[0]).toContain("https://example.com/?a=1&amp;b=2");
     expect(entries[1]).toContain("<name>alice</name>");
     expect(entries[1]).toContain(`http://ambit.test/s/books/${written.pid}/`);

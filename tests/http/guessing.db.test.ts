@@ -202,7 +202,7 @@ describe("signing in beside a change of the account", () => {
       app.db.write((trx) => trx.updateTable("person").set({ status: 5 }).where("uid", "=", member.uid).execute()),
     );
     // the right password of a banned account leads to its one page, without a session
-    expect(codes(logins)).toEqual({ ok: LOGINS });
+    expect(codes(logins)).toEqual({ "account.banned": LOGINS });
     expect(logins.every(({ json }) => json.addr.startsWith("/banned/"))).toBe(true);
     expect(await countSessions()).toBe(1);
   });

@@ -388,7 +388,7 @@ describe("what a team does with a conversation", () => {
     expect((await listOf(jan, "?box=highlighted")).length).toBe(1);
     expect((await viewOf(jan, "/mod/mail")).counts).toEqual({ inbox: 0, pending: 0, archived: 1, highlighted: 1 });
     await mina.post(`/do/modmail/${tid}/archive`, { on: false });
-    await mina.post(`/do/modmail/${tid}/highlight`, {});
+    await mina.post(`/do/modmail/${tid}/highlight`, { on: false });
     await jan.post(`/do/modmail/${tid}/assign`, { on: false });
     expect(await threadOf(mina, tid)).toMatchObject({ box: "inbox", isHighlighted: false, assigned: null });
     // none of it is the person's

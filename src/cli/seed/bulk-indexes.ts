@@ -5,7 +5,8 @@ import { engineOf } from "#platform/db/dialect.ts";
 type Read = Kysely<Tables>;
 
 const LOADED = ["post", "comment", "post_vote", "comment_vote", "comment_view", "subscription"];
-const SEARCHED = ["post", "comment"];
+/** Tables with full-text search: their key, and what is searched. */
+const SEARCHED = { post: { key: "pid", columns: ["title", "content"] }, comment: { key: "cid", columns: ["content"] } };
 
 /** What was put aside, as the statements that make it again. */
 export interface Aside {
@@ -41,9 +42,14 @@ export async function restoreIndexes(trx: Read, aside: Aside, onProgress: (done:
 /** Fills the full-text tables from what there is now and lets the triggers keep them from here on. */
 export async function restoreSearch(trx: Read, aside: Aside, onProgress: (done: number) => void): Promise<void> {
   if (aside.triggers.length === 0) return;
-  for (const [at, table] of SEARCHED.entries()) {
+  for (const [at, [table, { key, columns }]] of Object.entries(SEARCHED).entries()) {
     const fts = sql.table(`${table}_fts`);
-    await sql`insert into ${fts} (${fts}) values ('rebuild')`.execute(trx);
+    const names = columns.map((name) => sql.ref(name));
+    const folded = names.map((name) => sql`search_fold(${name})`);
+    await sql`insert into ${fts} (${fts}) values ('delete-all')`.execute(trx);
+    await sql`insert into ${fts} (rowid, ${sql.join(names)}) select ${sql.ref(key)}, ${sql.join(folded)} from ${sql.table(table)}`.execute(
+      trx,
+    );
     onProgress(at + 1);
   }
   for (const ddl of aside.triggers) await sql.raw(ddl).execute(trx);
@@ -54,7 +60,7 @@ async function listSqlitePieces(read: Read): Promise<Piece[]> {
     select type as kind, name, sql as ddl from sqlite_master
     where sql is not null and (
       (type = 'index' and tbl_name in (${sql.join(LOADED)}))
-      or (type = 'trigger' and tbl_name in (${sql.join(SEARCHED)}))
+      or (type = 'trigger' and tbl_name in (${sql.join(Object.keys(SEARCHED))}))
     )`.execute(read);
   return rows;
 }

@@ -111,7 +111,9 @@ async function listPieces(): Promise<string[]> {
 async function search(word: string): Promise<string[]> {
   const { rows } =
     db.engine === "sqlite"
-      ? await sql<{ title: string }>`select title from post_fts where post_fts match ${word}`.execute(db.read)
+      ? await sql<{
+          title: string;
+        }>`select p.title from post_fts f join post p on p.pid = f.rowid where post_fts match ${word}`.execute(db.read)
       : await sql<{ title: string }>`select title from post where search @@ plainto_tsquery('simple', ${word})`.execute(
           db.read,
         );

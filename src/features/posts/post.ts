@@ -18,6 +18,8 @@ export interface PostRow {
   type: PostType;
   link: string | null;
   domain: string | null;
+  /** The domain as people read it, where that is another text. */
+  shownDomain?: string;
   hasText: boolean;
   /** Its first words, where the viewer's lists show them; null as well for what is covered. */
   excerpt: string | null;
@@ -94,7 +96,17 @@ export type PostTag = "deleted" | "poll" | "nsfw" | "pinned" | "locked" | "flair
 /** What a post shows among its tags. */
 export type Tagged = Pick<
   PostRow,
-  "deleted" | "type" | "nsfw" | "sticky" | "locked" | "flair" | "flairHue" | "domain" | "archived" | "reports"
+  | "deleted"
+  | "type"
+  | "nsfw"
+  | "sticky"
+  | "locked"
+  | "flair"
+  | "flairHue"
+  | "domain"
+  | "shownDomain"
+  | "archived"
+  | "reports"
 > & {
   sub: Pick<PostRow["sub"], "name">;
 };

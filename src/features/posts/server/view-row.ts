@@ -11,6 +11,7 @@ import { isImage, type MediaView } from "#features/uploads/upload.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
 import { blockOf, canBlockSubOf, canHide, isNsfwBlurred, type ListKind } from "#features/visibility/visibility.ts";
 import { canSeeVotes, offersVote } from "#features/votes/permissions.ts";
+import { shownDomain } from "#lib/shown-domain.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { canFlairPost } from "../permissions.ts";
@@ -73,6 +74,7 @@ export function viewRow(
     type: row.type,
     link: row.link,
     domain: row.domain,
+    ...shownDomainOf(row.domain),
     hasText: derived.hasText,
     excerpt,
     embed: state.deleted !== null ? null : media === null ? derived.embed : isImage(media) ? "image" : "video",
@@ -111,6 +113,11 @@ export function viewRow(
       flair: derived.flairRules.hasFlairs && canFlairPost(viewer, state, derived.flairRules) === null,
     },
   };
+}
+
+function shownDomainOf(domain: string | null): Pick<PostRow, "shownDomain"> {
+  const shown = domain === null ? null : shownDomain(domain);
+  return shown === null || shown === domain ? {} : { shownDomain: shown };
 }
 
 /** Its author says that a program writes for the account. */

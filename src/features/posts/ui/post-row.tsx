@@ -7,7 +7,6 @@ import { usePostSaved } from "#features/saved/ui/use-saved.ts";
 import { Picture, Thumbnail } from "#features/uploads/ui/picture.tsx";
 import { isImage, stillOf } from "#features/uploads/upload.ts";
 import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
-import { shownDomain } from "#lib/shown-domain.ts";
 import { useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -256,7 +255,7 @@ function PostTagMark({ post, tag, tabIndex }: { post: Tagged; tag: PostTag; tabI
       return (
         post.domain && (
           <a className="domain" href={links.domain(post.domain)} tabIndex={tabIndex}>
-            {shownDomain(post.domain)}
+            {post.shownDomain ?? post.domain}
           </a>
         )
       );

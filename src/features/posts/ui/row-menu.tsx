@@ -5,7 +5,6 @@ import { usePostSaved } from "#features/saved/ui/use-saved.ts";
 import { PAGE_FORM } from "#features/site/ui/page-form.tsx";
 import { subActs } from "#features/subs/api.ts";
 import { type AnyCall, addressOf, type InputOf } from "#lib/call.ts";
-import { shownDomain } from "#lib/shown-domain.ts";
 import { useWords } from "#strings/use-words.ts";
 import { useServerRendered } from "#ui/hydrated.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
@@ -31,7 +30,7 @@ export function RowMenu({ post, address }: { post: PostRow; address: string }) {
       {post.domain !== null && (
         <a href={links.domain(post.domain)}>
           <Icon name="list" />
-          {shownDomain(post.domain)}
+          {post.shownDomain ?? post.domain}
         </a>
       )}
       {post.can.save && <SaveButton post={post} />}
