@@ -104,13 +104,15 @@ const onComments: Record<string, ActKind> = {
 };
 
 const onReports: Record<string, ActKind> = {
+  // what removes an item closes its reports as well
   "closes a report": {
     changes: "written",
+    takesIn: "written",
     ask: ({ by, place, item }) => by.post(`/do/report/close_post_report/${place.rpids[item]}/close`),
   },
   "opens a report again": {
     changes: "written",
-    needs: "written",
+    takesIn: "written",
     ask: ({ by, place, item }) => by.post(`/do/report/close_post_report/${place.rpids[item]}/reopen`),
   },
   "closes all reports of a post": {

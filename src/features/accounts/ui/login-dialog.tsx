@@ -4,11 +4,10 @@ import { useReload } from "#ui/navigation.tsx";
 import { useOverlayStore } from "#ui/overlay.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useLazyModule } from "#ui/use-lazy-module.ts";
+import type { LoginPurpose } from "../login-purpose.ts";
 import type { SignUp } from "../new-account.ts";
 
 type Act = () => Promise<void> | void;
-/** The act that a title of the dialog names. */
-export type LoginPurpose = "vote" | "reply" | "subscribe" | "post";
 export type Login = ((act: Act, purpose?: LoginPurpose) => void) & { isNeeded: boolean };
 
 const LoginContext = createContext<Login>(Object.assign(() => {}, { isNeeded: false }));

@@ -6,6 +6,7 @@ import { useShownForm } from "#features/site/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CountedInput } from "#ui/counted-input.tsx";
+import { useFirstFocus } from "#ui/use-first-focus.ts";
 import { sendMessage } from "../api.ts";
 import { MESSAGE_LIMITS } from "../message.ts";
 import { PersonField } from "./person-field.tsx";
@@ -23,6 +24,8 @@ interface ComposeFormProps {
 export function ComposeForm({ to, isToFixed = false, subject, draftKey, onDone }: ComposeFormProps) {
   const { messages: words, writing } = useRestWords();
   const shown = useShownForm();
+  const isEmpty = !isToFixed && to === "";
+  useFirstFocus(isEmpty ? "to" : null);
   const onSent = ({ addr }: { addr: string }, form: HTMLFormElement | null) => {
     form?.reset();
     onDone(addr);
@@ -67,6 +70,7 @@ export function ComposeForm({ to, isToFixed = false, subject, draftKey, onDone }
               name="content"
               label={words.text}
               rows={isToFixed ? 4 : 10}
+              autoFocus={!isToFixed && !isEmpty}
               maxLength={MESSAGE_LIMITS.content}
               defaultValue={shown?.values.content}
               placeholder={words.textHint}

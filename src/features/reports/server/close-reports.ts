@@ -8,7 +8,7 @@ import { canDecideReport } from "../permissions.ts";
 import type { Reported } from "../report.ts";
 import { changeReport, emitChanged } from "./change-report.ts";
 import { findEntryOf } from "./hold-queries.ts";
-import { listOpenForUpdate, listReportsForUpdate, type ReportState, type StoredReport } from "./report-queries.ts";
+import { listOfEntryForUpdate, listReportsForUpdate, type ReportState, type StoredReport } from "./report-queries.ts";
 
 /** The job that notifies reporters of what became of it. */
 export const NOTIFY_REPORTERS = "report.outcome";
@@ -87,7 +87,10 @@ async function setReports(trx: Tx, emit: Emit, ctx: Ctx, { reports, isOpen, orig
   });
 }
 
-/** Closes the open reports of an item that was removed. Part of the action that removed it. @returns its effects. */
+/**
+ * Closes the reports of an item that was removed, as part of the action that removed it. Those that are closed already are
+ * named as well: undoing what closed them does not open reports of what is gone. @returns the effects.
+ */
 export async function closeReportsOf(
   trx: Tx,
   emit: Emit,
@@ -95,8 +98,8 @@ export async function closeReportsOf(
   closing: Closing,
 ): Promise<Effect[]> {
   const qid = await findEntryOf(trx, of);
-  const open = qid === null ? [] : await listOpenForUpdate(trx, [qid]);
-  return open.length === 0 ? [] : closeAll(trx, emit, open, closing);
+  const reports = qid === null ? [] : await listOfEntryForUpdate(trx, qid);
+  return reports.length === 0 ? [] : closeAll(trx, emit, reports, closing);
 }
 
 /** By whom and when reports are closed. `by`: null for automod. */
@@ -105,7 +108,7 @@ interface Closing {
   at: number;
 }
 
-/** Closes reports as part of an action, and notifies the reporters of the outcome later. @returns its effects. */
+/** Closes reports as part of an action, and notifies those who do not know of the outcome later. @returns its effects. */
 export async function closeAll(
   trx: Tx,
   emit: Emit,

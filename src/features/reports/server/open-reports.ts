@@ -1,9 +1,8 @@
-import { sql } from "kysely";
 import { teamLinks } from "#domain/team-links.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
-import { isAnyOf } from "#platform/db/dialect.ts";
 import { canReadReport } from "../permissions.ts";
 import type { OpenReports } from "../report.ts";
+import { listOpenEntries } from "./report-queries.ts";
 
 interface Item {
   id: number;
@@ -20,14 +19,7 @@ export async function loadOpenReports(
 ): Promise<ReadonlyMap<number, OpenReports>> {
   if (!viewer.isAdmin && viewer.team.size === 0) return NONE;
   const ids = items.filter(({ sub }) => canReadReport(viewer, { sub })).map(({ id }) => id);
-  const rows = await read
-    .selectFrom("queue_entry as e")
-    .innerJoin("sub as s", "s.sid", "e.sid")
-    .select(["e.qid", "e.item", "e.open_reports", "s.name"])
-    .where("e.kind", "=", kind)
-    .where(isAnyOf(sql`e.item`, ids))
-    .where("e.open_reports", ">", 0)
-    .execute();
+  const rows = await listOpenEntries(read, kind, ids);
   return new Map(
     rows.map(({ qid, item, open_reports: n, name }) => [
       item,

@@ -185,6 +185,25 @@ export async function listOpenForUpdate(trx: Tx, qids: readonly number[]) {
   return found.filter(({ is_open }) => is_open === 1);
 }
 
+/** Entries of these items that have open reports. */
+export function listOpenEntries(read: Read, kind: "post" | "comment", items: readonly number[]) {
+  return read
+    .selectFrom("queue_entry as e")
+    .innerJoin("sub as s", "s.sid", "e.sid")
+    .select(["e.qid", "e.item", "e.open_reports", "s.name"])
+    .where("e.kind", "=", kind)
+    .where(isAnyOf(sql`e.item`, items))
+    .where("e.open_reports", ">", 0)
+    .execute();
+}
+
+/** All reports of an entry, kept from changing until the write ends. */
+export async function listOfEntryForUpdate(trx: Tx, qid: number) {
+  const rows = await trx.selectFrom("report").select("rpid").where("qid", "=", qid).execute();
+  const rpids = rows.map(({ rpid }) => rpid);
+  return rpids.length === 0 ? [] : listReportsForUpdate(trx, rpids);
+}
+
 async function reportsWith(read: Read, rpids: readonly number[]) {
   const rows = await read
     .selectFrom("report as r")

@@ -3,6 +3,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useFirstFocus } from "#ui/use-first-focus.ts";
 import type { SearchView } from "../search.ts";
 
 /**
@@ -12,6 +13,7 @@ import type { SearchView } from "../search.ts";
 export function SearchForm({ text, kind, sort }: Pick<SearchView, "text" | "kind" | "sort">) {
   const words = useWords();
   const search = useRestWords().search;
+  useFirstFocus(text === "" ? "search-q" : null);
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every screen reader knows the search element yet
     <form noValidate className="search-form" action={links.search()} role="search" key={text}>

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { checkFiles } from "#cli/check-files.ts";
+import { remuxOlder } from "#features/uploads/server/remux-older.ts";
 import type { FileExtension } from "#lib/file-types.ts";
 import { Interrupted } from "#platform/jobs/job.ts";
-import { type TestApp, testApp } from "#tests/support/app.ts";
-import { filmTrack, mp4, telemetryTrack, webm } from "#tests/support/videos.ts";
-import { remuxOlder } from "./remux-older.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import { filmTrack, mp4, telemetryTrack, webm } from "../support/videos.ts";
 
 const PLACE = "GPS 48.1486 N 17.1077 E";
 
