@@ -147,7 +147,7 @@ test("forms of posts and accounts name the wrong field; a title shows its counte
   const title = page.getByLabel(en.posts.title);
   const submit = page.getByRole("button", { name: en.submit.submitPost });
   await submit.click();
-  await expect.poll(() => wrongField(page)).toEqual(["title", expect.stringContaining("Title is too short")]);
+  await expect.poll(() => wrongField(page)).toEqual(["title", en.writing.fieldErrors["post.title-short"]]);
   expect(await page.evaluate("document.activeElement.getAttribute('aria-invalid')")).toBe("true");
   await title.fill("x".repeat(199));
   expect(await page.getByText(en.reports.left(56)).count()).toBe(0);

@@ -55,8 +55,7 @@ test("a post is reported by keyboard with each reason's fields and an error, the
   await dialog.getByText(en.layout.offline).waitFor();
   await reason.selectOption("other");
   await send.press("Enter");
-  await dialog.getByText(sentence).waitFor();
-  await page.keyboard.press("Escape");
+  await page.locator(".toast").getByText(sentence).waitFor();
   await dialog.waitFor({ state: "detached" });
   await expect.poll(() => menu.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.setViewportSize({ width: 390, height: 900 });
@@ -66,7 +65,8 @@ test("a post is reported by keyboard with each reason's fields and an error, the
   await below.getByLabel(en.reports.selectReason.comment).selectOption("site");
   expect(await sticksOut(page)).toBe(false);
   await below.getByRole("button", { name: en.reports.submit }).click();
-  await below.getByText(sentence).waitFor();
+  await below.waitFor({ state: "detached" });
+  await expect.poll(async () => (await reports()).length).toBe(2);
   expect(await reports()).toMatchObject([
     { reason: "other", body: "abcd", send_to_admin: 0 },
     { reason: "site", send_to_admin: 1 },

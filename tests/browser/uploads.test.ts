@@ -66,8 +66,12 @@ test("an image is chosen, described and posted, shown on its page and row, and r
   await shown(page).waitFor();
   await expect.poll(() => sizeOf(page)).toEqual([true, true]);
   await shown(page).click();
-  await expect.poll(() => shown(page).count()).toBe(0);
-  await page.getByRole("button", { name: en.embeds.show.image }).click();
+  const enlarged = page.getByRole("dialog").getByRole("img", { name: "A green field" });
+  await expect.poll(() => enlarged.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_400);
+  expect(await sticksOut(page)).toBe(false);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
   await shown(page).waitFor();
 
   await visit(page, "/s/books/new");

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { UndoneView } from "#features/modlog/action.ts";
 import { undoAction } from "#features/modlog/api.ts";
 import { useUndoneText } from "#features/modlog/ui/use-undone-text.ts";
@@ -7,7 +7,6 @@ import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useReload } from "#ui/navigation.tsx";
 import { type SentCall, send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
-import { painted } from "#ui/use-painted.ts";
 
 /** What is done about entries, and taken back. */
 export interface Decisions {
@@ -45,6 +44,14 @@ export function useDecisions(leave?: (qid: number) => Promise<void>): Decisions 
   const textOf = useUndoneText();
   const reload = useReload();
   const last = useRef<LastAct>(NOTHING);
+  /** The entry that an undo brings back, until it is in the list. */
+  const restored = useRef<number | null>(null);
+  useEffect(() => {
+    const entry = restored.current === null ? null : document.getElementById(`entry-${restored.current}`);
+    if (entry === null) return;
+    restored.current = null;
+    entry.focus();
+  });
   const fail = (error: string | null) => toast({ tone: "error", text: layout.error(error ?? layout.offline) });
 
   const undo = async (act: LastAct) => {
@@ -61,9 +68,8 @@ export function useDecisions(leave?: (qid: number) => Promise<void>): Decisions 
       done.push(undone.data);
       if (done.length === aids.length) toast({ text: textOf(done) ?? words.undone });
     }
+    restored.current = qid ?? null;
     await reload();
-    await painted();
-    if (qid !== undefined) document.getElementById(`entry-${qid}`)?.focus();
   };
   const follow: Decisions["follow"] = async (sent, done, leaves) => {
     if (!sent.ok) {
