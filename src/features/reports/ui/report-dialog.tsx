@@ -4,6 +4,7 @@ import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { type SentCall, send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
+import { painted } from "#ui/use-painted.ts";
 import { getReport } from "../api.ts";
 import type { ReportTarget } from "../report.ts";
 import { ReportForm } from "./report-form.tsx";
@@ -27,10 +28,11 @@ export function ReportDialog({ what, of, onClose }: ReportTarget & { onClose: ()
     void ask();
   }, []);
   const finish = (text: string) => {
-    document.querySelectorAll<HTMLDetailsElement>("details.menu[open]").forEach((menu) => {
-      menu.open = false;
-    });
+    const menus = [...document.querySelectorAll<HTMLDetailsElement>("details.menu[open]")];
+    for (const menu of menus) menu.open = false;
     onClose();
+    // the link that opened the dialog is hidden in its menu now
+    void painted().then(() => menus.at(-1)?.querySelector("summary")?.focus());
     toast({ tone: "success", text });
   };
   return (
