@@ -133,7 +133,7 @@ test("an admin's first day: setup, settings, a first member by a code, a report,
   await dialog.getByLabel(en.reports.selectReason.post).selectOption("other");
   await dialog.getByLabel(en.reports.explain.post).fill("An advertisement");
   await dialog.getByRole("button", { name: en.invites.submit }).click();
-  await page.locator(".toast").getByText("Your report has been sent").waitFor();
+  await otto.locator(".toast").getByText("Your report has been sent").waitFor();
 
   await visit(page, "/admin/invitecodes");
   await expectUses(page, code, ["2", "2"]);
