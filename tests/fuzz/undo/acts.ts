@@ -255,6 +255,7 @@ const onTexts: Record<string, ActKind> = {
     ask: (doing) => doing.by.post(`/do/flair/${name(doing)}/delete`, { flair: doing.id }),
   },
   "sets the flair of a post": {
+    takesIn: "presets",
     needs: "written",
     about: "preset",
     ask: (doing) => doing.by.post(`/do/flair/${name(doing)}/${postOf(doing)}/${doing.id}`),
