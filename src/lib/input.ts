@@ -28,7 +28,9 @@ export function dateFields<N extends string>(name: N): DateFields<N> {
   const { on, date, hour, minute } = partNames(name);
   const text = z.string("request.bad-field").nullish();
   const instant = text.meta({ format: "date-time", description: "UTC. Without it there is none." });
-  const part = text.meta({ description: `Part of ${name}, for forms without scripts. Not needed beside it.` });
+  const part = text.meta({
+    description: `Part of ${name}, for forms without scripts. Not needed if that field is sent.`,
+  });
   return { [name]: instant, [on]: part, [date]: part, [hour]: part, [minute]: part } as DateFields<N>;
 }
 

@@ -116,7 +116,7 @@ describe("mentions", () => {
     expect(renderMarkdown("@name. Then @other.\n@third.Next").mentions).toEqual(["name", "other", "third"]);
   });
 
-  test("in a quote are links and notify nobody", () => {
+  test("in a quote become links without a notification", () => {
     for (const source of ["> as @name said", "- > @name", "> > @name\n>\n> and /u/name"]) {
       expect(renderMarkdown(source).mentions, source).toEqual([]);
       expect(html(source), source).toContain('href="/u/name"');

@@ -25,7 +25,7 @@ test.each([
   expect(shownDomain(hostname)).toBe(hostname);
 });
 
-test("a code that stands for nothing is shown as it is", () => {
+test("malformed punycode is shown unchanged", () => {
   for (const host of ["xn--", "xn--a.com", "xn--99999999999.com", "xn--\u00e9.com", "[::1]", ""])
     expect(shownDomain(host)).toBe(host);
 });

@@ -1,3 +1,5 @@
+import punycode from "punycode.js";
+
 /** Domains as people read them; they are compared and stored in punycode. */
 
 /** Alphabets that are written together. Letters of others in one label are a sign of deceit. */
@@ -29,40 +31,11 @@ export function shownDomain(host: string): string {
   return labels.includes(null) ? host : labels.join(".");
 }
 
-/** Punycode as in RFC 3492; null if it is not well-formed. */
+/** Null for malformed punycode. */
 function decode(code: string): string | null {
-  const end = Math.max(0, code.lastIndexOf("-"));
-  const out = Array.from(code.slice(0, end));
-  let at = 0;
-  let point = 128;
-  let bias = 72;
-  let pos = end > 0 ? end + 1 : 0;
-  if (pos === code.length) return null;
-  while (pos < code.length) {
-    const before = at;
-    for (let weight = 1, k = 36; ; k += 36) {
-      const digit = "abcdefghijklmnopqrstuvwxyz0123456789".indexOf(code[pos++] ?? " ");
-      if (digit < 0) return null;
-      at += digit * weight;
-      const limit = Math.min(26, Math.max(1, k - bias));
-      if (digit < limit) break;
-      weight *= 36 - limit;
-      if (at > 0x7fffffff || weight > 0x7fffffff) return null;
-    }
-    const length = out.length + 1;
-    bias = adapt(at - before, length, before === 0);
-    point += Math.floor(at / length);
-    if (point > 0x10ffff) return null;
-    at %= length;
-    out.splice(at++, 0, String.fromCodePoint(point));
+  try {
+    return punycode.decode(code);
+  } catch {
+    return null;
   }
-  return out.join("");
-}
-
-function adapt(delta: number, length: number, isFirst: boolean): number {
-  let rest = Math.floor(delta / (isFirst ? 700 : 2));
-  rest += Math.floor(rest / length);
-  let k = 0;
-  for (; rest > 455; k += 36) rest = Math.floor(rest / 35);
-  return k + Math.floor((36 * rest) / (rest + 38));
 }

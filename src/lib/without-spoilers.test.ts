@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { renderMarkdown } from "./markdown.ts";
 import { withoutSpoilers } from "./without-spoilers.ts";
 
-test("a link stands for all that a spoiler hides", () => {
+test("a link replaces each spoiler", () => {
   for (const hidden of [
     ">!SECRET!<",
     ">!*SECRET*\nSECRET!<",

@@ -11,7 +11,7 @@ type DialogProps = {
   title: string;
   closeLabel: string;
   wide?: boolean;
-  /** As large as the window. */
+  /** Fills the window. */
   full?: boolean;
   children: ReactNode;
 };

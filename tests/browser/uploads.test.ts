@@ -68,6 +68,10 @@ test("an image is chosen, described and posted, shown on its page and row, and r
   await shown(page).click();
   const enlarged = page.getByRole("dialog").getByRole("img", { name: "A green field" });
   await expect.poll(() => enlarged.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_400);
+  const room = page.locator("dialog[open] .dialog-body");
+  const sizeOfAll = (element: Element) => [element.clientWidth, element.clientHeight];
+  expect(await enlarged.evaluate(sizeOfAll)).toEqual(await room.evaluate(sizeOfAll));
+  expect(await room.evaluate((element) => element.clientWidth === window.innerWidth)).toBe(true);
   expect(await sticksOut(page)).toBe(false);
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");

@@ -11,10 +11,10 @@ import { endpointTable } from "../support/endpoint-table.ts";
 const ODD = [undefined, null, true, -1, 0, 1.5, 1e21, "", " ", "x", "\0", "x".repeat(5_000), [], ["x"], {}];
 const LANGUAGES = ["en", "es", "ru", "sk"];
 
-/** A word that no sentence has. */
+/** Signs of a missing value in a sentence. */
 const BROKEN = /undefined|NaN|\bnull\b|\[object|Infinity|\{\w*\}/;
 
-/** What a call may be sent: nothing, and each field with each odd value. */
+/** Inputs for a call: an empty one, and each field with each odd value. */
 async function oddInputs(call: AnyCall): Promise<unknown[]> {
   const { properties = {} } = z.toJSONSchema(await call.input(), { io: "input", unrepresentable: "any" }) as {
     properties?: Record<string, unknown>;

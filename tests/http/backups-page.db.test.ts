@@ -58,7 +58,7 @@ describe("the page of backups", () => {
     for (const text of [
       "The disk has too little room",
       "before an upgrade",
-      en.backups.notCopied("BACKUP_TO names no folder"),
+      en.backups.notCopied("The folder in BACKUP_TO"),
       en.backups.copied("/mnt/other"),
       en.backups.lost(2),
       en.backups.dailyFrom(3),

@@ -154,7 +154,7 @@ describe("what no row answers", () => {
     expect([got.statusCode, got.headers.allow]).toEqual([405, allow]);
   });
 
-  test("whoever is not logged in is told how to be", async () => {
+  test("401 names the scheme of tokens", async () => {
     for (const url of ["/do/mark_bot", "/api/v1/do/mark_bot"]) {
       const got = await app.app.http.inject({ method: "POST", url, headers: { host: "ambit.test" }, payload: {} });
       expect([url, got.statusCode, got.headers["www-authenticate"]]).toEqual([url, 401, "Bearer"]);

@@ -75,7 +75,7 @@ export function canDecideReport(viewer: Viewer, place: Pick<QueuePlace, "sub" | 
 }
 
 // pass a report on to the admins:
-//  - those who may know of it, the author of the reported item too
+//  - those who may know of it, including the author of the reported item
 export function canEscalateReport(viewer: Viewer, place: Pick<QueuePlace, "sub">): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   return canReachReport(viewer, place) ? null : "report.not-authorized";

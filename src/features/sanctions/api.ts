@@ -17,7 +17,7 @@ export interface Banned {
   waiting: number;
 }
 
-/** Bans somebody from a sub. */
+/** Bans a person from a sub. */
 export const banFromSub = call("POST", "/do/ban_user_sub/:sub", from("banInput")).returns<Banned>();
 export const liftSubBan = call("POST", "/do/remove_sub_ban/:sub/:user", from("liftInput")).returns<{ msg: string }>();
 export const banFromSite = call("POST", "/do/admin/ban_user/:user", from("siteBanInput")).returns<AccountChanged>();

@@ -5,7 +5,7 @@ export const NAME_END = "(?![_-]*@?[\\p{L}\\p{N}]|[_-]*\\.[a-z0-9])";
  * Names in running text: `@name` and `/u/name` mean a person, `/s/name` a sub. No name begins after a letter, digit,
  * `-`, `_`, `.` or `/`, and none ends before a further letter or digit. Dashes and underscores after `@name` and
  * `/s/name` are punctuation; a person whose name ends in them is written `/u/name_`. Names of other sites, such as
- * `@name@social.example` and `@name.social.example`, mean nobody here.
+ * `@name@social.example` and `@name.social.example`, are not mentions.
  */
 const NAME = new RegExp(`(?:@([\\w-]{1,63}[A-Za-z0-9])|/u/([\\w-]{2,64})|/s/([A-Za-z0-9]{2,32}))${NAME_END}`, "gu");
 const GLUE = /[\p{L}\p{N}\-_./]$/u;

@@ -2,7 +2,7 @@ import { isMember } from "#domain/viewer.ts";
 import { readConfirmation } from "#features/accounts/server/confirm-email.ts";
 import { type PageArgs, WithStatus } from "#platform/pages/page.ts";
 
-/** Confirms nothing by itself, because mail scanners open every link. */
+/** Loads the page without confirming the address: mail scanners open every link. */
 export async function load({ ctx, params }: PageArgs) {
   const token = params.token ?? "";
   const found = await readConfirmation(ctx, token);

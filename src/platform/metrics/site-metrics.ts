@@ -18,7 +18,7 @@ export interface JobCount {
   kind: string;
   state: "waiting" | "running" | "failed";
   count: number;
-  /** When the first of them is or was due, in epoch milliseconds. */
+  /** Earliest due time of these jobs, in epoch milliseconds. */
   dueAt: number;
 }
 

@@ -97,7 +97,7 @@ export const backups = {
     exists: (v) => `There is a file ${v.path} already.`,
     interrupted: () => "It was interrupted before it was ready.",
     "copy-address": () =>
-      "BACKUP_TO names no folder that is there. If it is on another disk, check that this disk is mounted.",
+      "The folder in BACKUP_TO does not exist. If it is on another disk, check that the disk is mounted.",
     "copy-failed": (v) => `It could not be copied to the other place: ${v.detail}`,
     "copy-too-large": (v) =>
       `It has ${size(v.size)}, and an address of S3 takes 5 GB at most: have BACKUP_TO name a folder, and copy it from there with a program of your own.`,

@@ -84,7 +84,7 @@ export const messages = {
   sendTo: (name: string) => `Send a private message to ${name}`,
   aboutRule,
   alsoRemoved: (n: number) =>
-    `${counted(n, "post or comment of yours was", "posts and comments of yours were")} removed.`,
+    `${counted(n, "of your posts or comments was", "of your posts and comments were")} removed.`,
   undoneBecause: (reason: string) => `Undone: ${reason}`,
   appealDoor: (to: string) => `You can [appeal](${to}) within 14 days.`,
   /** About the safety of the own account. The parts are Markdown already. */

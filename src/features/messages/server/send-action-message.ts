@@ -3,7 +3,7 @@ import { teamLinks } from "#domain/team-links.ts";
 import { POWERS } from "#domain/viewer.ts";
 import { appealableCode } from "#features/appeals/appeal.ts";
 import { type ActionMessage, LOG, messageOf } from "#features/modlog/log-codes.ts";
-import { countUndoings, findAction } from "#features/modlog/server/action-queries.ts";
+import { countRemoved, countUndoings, findAction } from "#features/modlog/server/action-queries.ts";
 import { escapeMarkdown } from "#lib/escape-markdown.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
@@ -69,8 +69,8 @@ async function writeMessage(read: Read, language: string, message: ActionMessage
   });
   const door = appealableCode(action.code) === null ? "" : `\n\n${words.appealDoor(teamLinks.appeal(action.aid))}`;
   const rule = action.rule_text ?? "";
-  const removed =
-    action.code === LOG.subBan && action.removed > 0 ? ` ${words.alsoRemoved(Number(action.removed))}` : "";
+  const count = action.code === LOG.subBan ? await countRemoved(read, action.aid) : 0;
+  const removed = count > 0 ? ` ${words.alsoRemoved(count)}` : "";
   const isNamed = rule === "" || rule === action.reason || message === "sub.warned";
   return { subject, content: `${content}${removed}${isNamed ? "" : words.aboutRule(escapeMarkdown(rule))}${door}` };
 }

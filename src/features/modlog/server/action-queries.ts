@@ -81,6 +81,11 @@ export async function isInForce(trx: Tx, aid: number): Promise<boolean> {
 export const removedBy = (aid: Expression<number>) =>
   sql<number>`coalesce((select g.total from action_progress g where g.aid = ${aid}), (select count(*) from mod_effect e where e.aid = ${aid} and e.unit in ('post.deletion', 'comment.deletion')))`;
 
+export async function countRemoved(read: Read, aid: number): Promise<number> {
+  const row = await read.selectNoFrom((eb) => removedBy(eb.val(aid)).as("n")).executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
 /** Whether an act changed something of this kind. */
 export async function hasEffect(read: Read, aid: number, unit: EffectUnit): Promise<boolean> {
   const row = await read
@@ -136,7 +141,6 @@ export function findAction(read: Read, aid: number) {
     .select(["x.aid", "x.code", "x.sid", "x.uid", "x.by_admin", "x.target_uid", "x.pid", "x.cid"])
     .select(["x.reason", "x.rid", "x.rule_text", "x.note", "x.undoes", "x.undone_by", "x.part_of", "x.created_at"])
     .select(["s.name as sub", "s.is_default", "s.status"])
-    .select((eb) => removedBy(eb.ref("x.aid")).as("removed"))
     .where("x.aid", "=", aid)
     .executeTakeFirst();
 }

@@ -91,7 +91,7 @@ export function viewTitle(ctx: ReadCtx, stored: HydratedPost): TitlePost {
 
 type Versions = Awaited<ReturnType<typeof listVersions>>;
 
-/** What the page shows besides the row. */
+/** The parts of the page that are not in the row. */
 interface Around {
   /** Only for those who may see them. */
   versions: Versions | null;

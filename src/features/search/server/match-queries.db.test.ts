@@ -9,7 +9,7 @@ import { listMatches } from "./match-queries.ts";
 
 const NOW = 1_800_000_000_000;
 
-test("the newest matches of a word that is everywhere are found without weighing all of them", async () => {
+test("more matches than are scanned have one relevance", async () => {
   const db = await newTestDatabase<Tables>();
   const make = makers(db, () => NOW);
   const alice = await make.member("alice");

@@ -13,7 +13,7 @@ import type { Filters, SearchQuery } from "../query.ts";
 import type { Candidate } from "../ranking.ts";
 import { SEARCH_LIMITS, type SearchKind } from "../search.ts";
 
-/** Whether the viewer may see posts of a domain in lists. */
+/** True if lists show the viewer at least one post of a domain. */
 export async function hasPostsOf(ctx: ReadCtx, domain: string): Promise<boolean> {
   const found = await ctx.read
     .selectFrom("post as p")
