@@ -40,7 +40,7 @@ test("a changed component is seen without a reload, and a changed file of the se
 test("a server that cannot start says where to look, and starts with the change that mends it", async () => {
   copy.change(ROBOTS, "const LEFT_OUT", `throw new Error("a mistake");\nconst LEFT_OUT`);
   await expect.poll(robots, { timeout: patient(30_000) }).toContain("The server does not run");
-  expect(copy.output()).toContain("a mistake");
+  await expect.poll(copy.output, { timeout: patient(30_000) }).toContain("a mistake");
   copy.change(ROBOTS, `throw new Error("a mistake");\n`, "");
   await expect.poll(robots, { timeout: patient(30_000) }).toContain("User-agent");
 });

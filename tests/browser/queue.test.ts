@@ -61,6 +61,7 @@ test("the queue is emptied by keyboard alone; undo names what it could not resto
   // and taken back
   await page.keyboard.press("u");
   await expect.poll(() => lines(page).count()).toBe(6);
+  await expect.poll(() => focused(page)).toBe("Offer 6");
   expect(await deletedPosts()).toHaveLength(0);
 
   // locked, marked, noted

@@ -25,7 +25,7 @@ import { modmailQuery, threadLinesQuery } from "#features/modmail/server/list-qu
 import { eventsQuery, midsQuery, threadsQuery } from "#features/notifications/server/notification-queries.ts";
 import { ownPostsNearQuery, ownPostsQuery } from "#features/posts/server/own-posts-queries.ts";
 import { headsQuery, storedPostsQuery } from "#features/posts/server/post-rows-queries.ts";
-import { sameLinkPids } from "#features/posts/server/same-link-queries.ts";
+import { sameLinkQuery } from "#features/posts/server/same-link-queries.ts";
 import { writtenCommentsQuery, writtenPostsQuery } from "#features/profile/server/written-queries.ts";
 import { queueQuery } from "#features/queue/server/queue-queries.ts";
 import { bansQuery } from "#features/sanctions/server/sub-ban-queries.ts";
@@ -489,7 +489,7 @@ function cases(): Record<string, Case> {
   found["newest comments"] = { query: newestComments(db.read, 50).compile(), maySort: true };
   // a handful of posts of one link, the chosen sub's first
   found["posts with the same link"] = {
-    query: sameLinkPids(ctxOf(member), "https://example.com/1", "circle1").compile(db.read),
+    query: sameLinkQuery(ctxOf(member), "https://example.com/1", "circle1").compile(db.read),
     maySort: true,
     asksEachSub: true,
   };

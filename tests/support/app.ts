@@ -307,5 +307,8 @@ async function makePopulatedTemplate(): Promise<{ world: World; template: Sqlite
 async function populatedDatabase(): Promise<{ world: World; db: Db<Tables> }> {
   populatedTemplate ??= makePopulatedTemplate();
   const { world, template } = await populatedTemplate;
-  return { world, db: await openCopy<Tables>(template) };
+  const db = await openCopy<Tables>(template);
+  // a long run outlasts the quarter of an hour for which a log-in counts as a proof
+  await db.write((trx) => trx.updateTable("session").set({ proven_at: Date.now() }).execute());
+  return { world, db };
 }

@@ -4,13 +4,12 @@ import { normaliseLink } from "#lib/urls.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { SameLink } from "../link.ts";
 import { listPostRows } from "./list-post-rows.ts";
-import { sameLinkPids } from "./same-link-queries.ts";
+import { listSameLinkPids } from "./same-link-queries.ts";
 
 /** Where a link is discussed already, as the viewer may know; in two queries, however many there are. */
 export async function listSameLink(ctx: Ctx, { link, sub }: { link: string; sub: string }): Promise<SameLink[]> {
   const here = sub.toLowerCase();
-  const found = await sameLinkPids(ctx, normaliseLink(link), here).execute(ctx.read);
-  const pids = found.rows.map(({ pid }) => pid);
+  const pids = await listSameLinkPids(ctx, normaliseLink(link), here);
   const rows = await listPostRows(ctx, pids, "mixed");
   const since = ctx.now() - LIMITS.sameLinkDays * DAY;
   return rows.map((post) => ({

@@ -5,12 +5,18 @@ import { engineOf } from "#platform/db/dialect.ts";
 
 const MOST = 6;
 
+/** The ids of the posts of `sameLinkQuery`, in its order. */
+export async function listSameLinkPids(ctx: ReadCtx, linkKey: string, subKey: string): Promise<number[]> {
+  const { rows } = await sameLinkQuery(ctx, linkKey, subKey).execute(ctx.read);
+  return rows.map(({ pid }) => pid);
+}
+
 /**
  * Posts with this link that the viewer may see in lists: first those of the sub with this key, then the newest. The
  * index holds the links of each sub apart, so the subs are asked in turn; how this is written keeps each engine from
  * reading every link instead. Two thousand subs take a millisecond.
  */
-export function sameLinkPids(
+export function sameLinkQuery(
   { read, viewer }: Pick<ReadCtx, "read" | "viewer">,
   linkKey: string,
   subKey: string,

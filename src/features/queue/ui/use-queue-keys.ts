@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { itemHere, moveFocus, stepAway } from "#ui/roving-focus.ts";
 import { useKeys } from "#ui/use-keys.ts";
 
@@ -18,13 +18,15 @@ interface QueueKeys {
 export function useQueueKeys({ shown, open, close, undoLast, refuse }: QueueKeys): void {
   // a letter that was pressed on an entry which opens first
   const waiting = useRef<{ qid: number; letter: string } | null>(null);
-  useEffect(() => {
+  const pressWaiting = useEffectEvent((qid: number | null) => {
     const wanted = waiting.current;
     waiting.current = null;
-    if (wanted === null || wanted.qid !== shown) return;
-    const item = document.querySelector<HTMLElement>(`${ITEMS}[data-qid="${wanted.qid}"]`);
-    if (!pressIn(item, wanted.letter)) refuse(wanted.qid);
-  }, [shown, refuse]);
+    if (wanted === null || wanted.qid !== qid) return;
+    const item = document.querySelector<HTMLElement>(`${ITEMS}[data-qid="${qid}"]`);
+    if (!pressIn(item, wanted.letter)) refuse(qid);
+  });
+  // only when another entry is open: a render before it is would lose the letter
+  useEffect(() => pressWaiting(shown), [shown]);
   const press = (letter: string) => () => {
     const item = here();
     if (item === null) return false;

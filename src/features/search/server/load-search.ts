@@ -2,7 +2,7 @@ import type { TopPeriod } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { periodLength } from "#features/feeds/feed.ts";
 import { listPostRows } from "#features/posts/server/list-post-rows.ts";
-import { sameLinkPids } from "#features/posts/server/same-link-queries.ts";
+import { listSameLinkPids } from "#features/posts/server/same-link-queries.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import { normaliseLink } from "#lib/urls.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
@@ -93,8 +93,8 @@ export async function loadSearch(ctx: ReadCtx, asked: Asked): Promise<SearchView
 
 /** Posts with exactly this link, ranked before all that match its words. */
 async function listLinked(ctx: ReadCtx, link: string): Promise<Ranked[]> {
-  const { rows } = await sameLinkPids(ctx, normaliseLink(link), "").execute(ctx.read);
-  return rows.map(({ pid }) => ({ id: pid, rank: Number.MAX_SAFE_INTEGER }));
+  const pids = await listSameLinkPids(ctx, normaliseLink(link), "");
+  return pids.map((pid) => ({ id: pid, rank: Number.MAX_SAFE_INTEGER }));
 }
 
 /** How much of each other kind there is, as far as it is counted. */
