@@ -15,6 +15,7 @@ export type Counted =
   | "poll_option"
   | "message_thread"
   | "message_count"
+  | "person_sub"
   | "modmail_count";
 
 const ID = {
@@ -25,6 +26,7 @@ const ID = {
   poll_option: "oid",
   message_thread: "tid",
   message_count: "uid",
+  person_sub: "uid",
   modmail_count: "uid",
 } as const;
 
@@ -39,7 +41,7 @@ export async function findBatchEnd(read: Read, table: Counted, after: number, si
   const id = sql.ref(ID[table]);
   const { rows } = await sql<{ last: number | null }>`
     select max(id) as last from (
-      select ${id} as id from ${sql.table(table)} where ${id} > ${after} order by ${id} limit ${size}
+      select ${id} as id from ${sql.table(table === "person_sub" ? "person" : table)} where ${id} > ${after} order by ${id} limit ${size}
     ) as batch`.execute(read);
   return rows[0]?.last ?? null;
 }
@@ -131,21 +133,24 @@ export interface PersonCounts {
   id: number;
   score: number;
   given: number;
+  votes_cast: number;
   badge_score: number;
   true_score: number;
   true_balance: number;
+  true_votes_cast: number;
   true_badge_score: number;
 }
 
 /**
- * Score: others' votes on the user's posts and comments; own votes and imported ones do not count. Given: all votes
- * that the user cast, on own things too. Badges: the scores of those that the user has.
+ * Score: others' votes on the user's posts and comments; own votes and imported ones do not count. Given: the sum of all
+ * votes that the user cast, on own things too. Badges: the scores of those that the user has.
  */
 export async function countPeople(read: Read, range: Range): Promise<PersonCounts[]> {
   const { rows } = await sql<PersonCounts>`
-    select p.uid as id, p.score, p.given, p.badge_score,
+    select p.uid as id, p.score, p.given, p.votes_cast, p.badge_score,
       coalesce(ps.total, 0) + coalesce(cs.total, 0) as true_score,
       coalesce(pg.total, 0) + coalesce(cg.total, 0) as true_balance,
+      coalesce(pg.votes, 0) + coalesce(cg.votes, 0) as true_votes_cast,
       coalesce(bs.total, 0) as true_badge_score
     from person as p
     left join (
@@ -157,10 +162,10 @@ export async function countPeople(read: Read, range: Range): Promise<PersonCount
       where ${inRange("a.uid", range)} and v.uid <> a.uid group by a.uid
     ) as cs on cs.uid = p.uid
     left join (
-      select uid, sum(value) as total from post_vote where ${inRange("uid", range)} group by uid
+      select uid, sum(value) as total, count(*) as votes from post_vote where ${inRange("uid", range)} group by uid
     ) as pg on pg.uid = p.uid
     left join (
-      select uid, sum(value) as total from comment_vote where ${inRange("uid", range)} group by uid
+      select uid, sum(value) as total, count(*) as votes from comment_vote where ${inRange("uid", range)} group by uid
     ) as cg on cg.uid = p.uid
     left join (
       select h.uid, sum(b.score) as total from person_badge as h join badge as b on b.bid = h.bid
@@ -168,6 +173,33 @@ export async function countPeople(read: Read, range: Range): Promise<PersonCount
     ) as bs on bs.uid = p.uid
     where ${inRange("p.uid", range)}
     order by p.uid`.execute(read);
+  return rows;
+}
+
+export interface WrittenCounts {
+  id: number;
+  sid: number;
+  posts: number;
+  comments: number;
+  true_posts: number;
+  true_comments: number;
+}
+
+/** The posts and comments of each person in each sub, without deleted ones; also where no count is stored. */
+export async function countWritten(read: Read, range: Range): Promise<WrittenCounts[]> {
+  const { rows } = await sql<WrittenCounts>`
+    select uid as id, sid, cast(sum(posts) as integer) as posts, cast(sum(comments) as integer) as comments,
+      cast(sum(true_posts) as integer) as true_posts, cast(sum(true_comments) as integer) as true_comments
+    from (
+      select uid, sid, posts, comments, 0 as true_posts, 0 as true_comments from person_sub where ${inRange("uid", range)}
+      union all
+      select uid, sid, 0, 0, count(*), 0 from post where deleted = 0 and ${inRange("uid", range)} group by uid, sid
+      union all
+      select c.uid, p.sid, 0, 0, 0, count(*) from comment as c join post as p on p.pid = c.pid
+      where c.deleted = 0 and ${inRange("c.uid", range)} group by c.uid, p.sid
+    ) as counts
+    group by uid, sid
+    order by uid, sid`.execute(read);
   return rows;
 }
 
@@ -276,6 +308,12 @@ export async function storeCounts(
   values: Readonly<Record<string, number>>,
   sid?: number,
 ): Promise<void> {
+  if (table === "person_sub" && sid !== undefined)
+    await trx
+      .insertInto("person_sub")
+      .values({ uid: id, sid })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   const changes = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   const isOfSub = sid === undefined ? sql`` : sql` and sid = ${sid}`;
   await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${sql.ref(ID[table])} = ${id}${isOfSub}`.execute(

@@ -19,6 +19,9 @@ test("finds every counter that was broken, and --fix sets exactly those right", 
   const comment = await db.read.selectFrom("comment").selectAll().orderBy("cid").executeTakeFirstOrThrow();
   const person = await db.read.selectFrom("person").selectAll().orderBy("uid").executeTakeFirstOrThrow();
   const sub = await db.read.selectFrom("sub").selectAll().orderBy("sid").executeTakeFirstOrThrow();
+  const written = await db.read.selectFrom("person_sub").selectAll().orderBy("uid").orderBy("sid").execute();
+  const lost = written.find(({ posts, comments }) => posts > 0 && comments === 0) ?? expect.fail("nobody only posted");
+  const wrote = written.find(({ uid, comments }) => uid > lost.uid && comments > 0) ?? expect.fail("nobody commented");
   await db.write(async (trx) => {
     const { pid } = post;
     await trx
@@ -32,8 +35,19 @@ test("finds every counter that was broken, and --fix sets exactly those right", 
       .set({ down: comment.down + 1, score: comment.score - 1, views: 50, best: 0.5 })
       .where("cid", "=", cid)
       .execute();
-    await trx.updateTable("person").set({ score: 1_000, given: -1_000 }).where("uid", "=", person.uid).execute();
+    await trx
+      .updateTable("person")
+      .set({ score: 1_000, given: -1_000, votes_cast: 7 })
+      .where("uid", "=", person.uid)
+      .execute();
     await trx.updateTable("sub").set({ subscribers: 77, posts: 88 }).where("sid", "=", sub.sid).execute();
+    await trx
+      .updateTable("person_sub")
+      .set({ comments: 66 })
+      .where("uid", "=", wrote.uid)
+      .where("sid", "=", wrote.sid)
+      .execute();
+    await trx.deleteFrom("person_sub").where("uid", "=", lost.uid).where("sid", "=", lost.sid).execute();
   });
   const drifts = await recount(db);
   expect(drifts.map(({ table, id, column, counted }) => [table, id, column, counted])).toEqual([
@@ -49,6 +63,9 @@ test("finds every counter that was broken, and --fix sets exactly those right", 
     ["comment", comment.cid, "best", comment.best],
     ["person", person.uid, "score", person.score],
     ["person", person.uid, "given", person.given],
+    ["person", person.uid, "votes_cast", person.votes_cast],
+    ["person_sub", lost.uid, "posts", lost.posts],
+    ["person_sub", wrote.uid, "comments", wrote.comments],
   ]);
   expect(await recount(db)).toEqual(drifts);
   expect(await recount(db, { fix: true })).toEqual(drifts);
@@ -92,5 +109,5 @@ test("the counts of a poll's options are those of its votes", async () => {
 test("reports its progress", async () => {
   const progress: [number, number][] = [];
   await recount(db, { onProgress: (done, total) => progress.push([done, total]) });
-  expect(progress.at(-1)).toEqual([173, 173]);
+  expect(progress.at(-1)).toEqual([221, 221]);
 });

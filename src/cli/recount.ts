@@ -13,6 +13,7 @@ import {
   countRows,
   countSubs,
   countUnread,
+  countWritten,
   findBatchEnd,
   lockCounted,
   type Range,
@@ -52,6 +53,7 @@ const tables: readonly { table: Counted; batch: number; count: Count }[] = [
   { table: "comment", batch: 10_000, count: tallyComments },
   { table: "poll_option", batch: 10_000, count: tallyOptions },
   { table: "person", batch: 500, count: tallyPeople },
+  { table: "person_sub", batch: 500, count: tallyWritten },
   { table: "message_thread", batch: 10_000, count: tallyThreads },
   { table: "message_count", batch: 500, count: tallyUnread },
   { table: "modmail_count", batch: 500, count: tallyModmail },
@@ -166,8 +168,22 @@ async function tallyModmail(read: Kysely<Tables>, range: Range): Promise<Tally[]
 async function tallyPeople(read: Kysely<Tables>, range: Range): Promise<Tally[]> {
   return (await countPeople(read, range)).map((row) => ({
     id: row.id,
-    stored: { score: row.score, given: row.given, badge_score: row.badge_score },
-    counted: { score: row.true_score, given: row.true_balance, badge_score: row.true_badge_score },
+    stored: { score: row.score, given: row.given, votes_cast: row.votes_cast, badge_score: row.badge_score },
+    counted: {
+      score: row.true_score,
+      given: row.true_balance,
+      votes_cast: row.true_votes_cast,
+      badge_score: row.true_badge_score,
+    },
+  }));
+}
+
+async function tallyWritten(read: Kysely<Tables>, range: Range): Promise<Tally[]> {
+  return (await countWritten(read, range)).map((row) => ({
+    id: row.id,
+    sid: row.sid,
+    stored: { posts: row.posts, comments: row.comments },
+    counted: { posts: row.true_posts, comments: row.true_comments },
   }));
 }
 

@@ -39,6 +39,7 @@ export interface Tables {
   api_token: ApiTokenTable;
   sub: SubTable;
   sub_rule: { rid: Generated<number>; sid: number; position: number; text: string };
+  person_sub: { uid: number; sid: number; posts: Generated<number>; comments: Generated<number> };
   sub_mod: { uid: number; sid: number; power: number; invited: Generated<number>; created_at: number };
   sub_offer: { sid: number; uid: number; offered_at: number };
   adoption_request: AdoptionRequestTable;
@@ -345,6 +346,7 @@ interface PersonTable {
   score: Generated<number>;
   badge_score: Generated<number>;
   given: Generated<number>;
+  votes_cast: Generated<number>;
   nsfw: Generated<"hide" | "blur" | "show">;
   language: string | null;
   /** JSON text of domain/preferences.ts. */

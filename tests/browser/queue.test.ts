@@ -55,7 +55,7 @@ test("the queue is emptied by keyboard alone; undo names what it could not resto
   await page.getByRole("textbox", { name: en.queue.reason }).press("Enter");
   await expect.poll(() => focused(page)).toBe("Offer 5");
   await page.getByText("Advertisement 5").waitFor();
-  expect(await lines(page).count()).toBe(5);
+  await expect.poll(() => lines(page).count()).toBe(5);
   expect(await deletedPosts()).toHaveLength(1);
 
   // and taken back

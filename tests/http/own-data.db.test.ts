@@ -81,7 +81,7 @@ const LEFT_OUT: Record<string, string> = {
   notification: "from_uid handled_at note put_away_at thread",
   passkey: "credential_id public_key sign_count transports",
   person:
-    "about_html awaits_email badge_score email_confirmed_at email_key given invite_allowance is_admin is_bot is_system may_upload name_key password_hash status",
+    "about_html awaits_email badge_score email_confirmed_at email_key given invite_allowance is_admin is_bot is_system may_upload name_key password_hash status votes_cast",
   person_badge: "automatic",
   person_block: "hide_messages",
   post: "comment_sort comments content_html deleted deleted_by deleted_reason distinguished domain down erased_at flair held hot link_key locked markdown_version nsfw sticky_at sticky_cid up",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { recount } from "#cli/recount.ts";
 import { encodeCursor } from "#lib/cursor.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
@@ -60,21 +61,15 @@ const countsIn = (html: string) =>
 
 describe("/u/{user}", () => {
   test("shows level, counts and subs", async () => {
-    await app.db.write(async (trx) => {
-      const voted = { uid: anna.uid, voted_at: 0 };
-      await trx
-        .insertInto("comment_vote")
-        .values([
-          { ...voted, cid: comments["under-gone"]!.cid, value: 1 },
-          { ...voted, cid: comments.plain!.cid, value: 1 },
-          { ...voted, cid: comments.mod!.cid, value: -1 },
-        ])
-        .execute();
-      await trx
-        .insertInto("post_vote")
-        .values({ ...voted, pid: posts.plain!.pid, value: 1 })
-        .execute();
-    });
+    const { bob } = app.people;
+    const liked = await app.make.post(bob.member, app.books);
+    const vote = (path: string) => me.post(`/do/${path}`);
+    await vote(`vote/${liked.pid}/up`);
+    // the last vote is taken back
+    for (const ways of [["up"], ["down", "up"], ["down"], ["up", "up"]]) {
+      const { cid } = await app.make.comment(bob.member, liked);
+      for (const way of ways) await vote(`votecomment/${cid}/${way}`);
+    }
     await app.make.position(anna, app.garden, 1);
     const { text, status } = await app.people.visitor.get("/u/Anna");
     expect(status).toBe(200);
@@ -90,9 +85,34 @@ describe("/u/{user}", () => {
     await app.db.write((trx) => trx.deleteFrom("sub_mod").where("uid", "=", anna.uid).execute());
   });
 
-  test("counts what the viewer would find", async () => {
-    expect(countsIn((await app.people.adam.get("/u/Anna")).text)).toEqual([7, 6]);
-    expect(countsIn((await me.get("/u/Anna")).text)).toEqual([5, 4]);
+  test("counts what is not deleted, where the viewer would find it", async () => {
+    const adminCounts = countsIn((await app.people.adam.get("/u/Anna")).text);
+    expect([adminCounts, countsIn((await me.get("/u/Anna")).text)]).toEqual([
+      [3, 4],
+      [2, 3],
+    ]);
+    await app.db.write((trx) => trx.updateTable("sub").set({ nsfw: 1 }).where("sid", "=", app.garden.sid).execute());
+    const hides = await app.make.member("hides", { nsfw: "hide" });
+    expect(countsIn((await app.as(hides).get("/u/Anna")).text)).toEqual([1, 3]);
+    await app.db.write((trx) => trx.updateTable("sub").set({ nsfw: 0 }).where("sid", "=", app.garden.sid).execute());
+  });
+
+  test("counts follow what is posted, removed and restored", async () => {
+    const nina = app.as(await app.make.member("Nina"));
+    const seen = async () => countsIn((await nina.get("/u/Nina")).text);
+    const post = await app.make.post(app.people.bob.member, app.books);
+    const sent = await nina.post(`/do/sendcomment/${post.pid}`, { comment: "Good book." });
+    const cid = sent.json.cid as string;
+    expect([sent.json.status, await seen()]).toEqual(["ok", [0, 1]]);
+    await nina.post("/do/delete_comment", { cid });
+    expect(await seen()).toEqual([0, 0]);
+    const own = await app.make.post(nina.member, app.books);
+    expect(await seen()).toEqual([1, 0]);
+    await app.people.mina.post("/do/delete_post", { post: own.pid, reason: "Wrong circle" });
+    expect(await seen()).toEqual([0, 0]);
+    await app.people.mina.post("/do/undelete_post", { post: own.pid, reason: "Right circle" });
+    expect(await seen()).toEqual([1, 0]);
+    expect((await recount(app.db)).filter(({ table }) => table === "person_sub")).toEqual([]);
   });
 
   test("leads from any spelling to the right one, and nowhere for nobody", async () => {

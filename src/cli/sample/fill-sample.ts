@@ -109,6 +109,7 @@ function personRows(
       joined_at: person.joinedAt,
       score: rows.score.get(person.uid) ?? 0,
       given: rows.given.get(person.uid) ?? 0,
+      votes_cast: rows.votesCast.get(person.uid) ?? 0,
     }));
 }
 
@@ -126,6 +127,7 @@ async function updateAdmin(
       joined_at: joinedAt,
       score: eb("score", "+", rows.score.get(admin.uid) ?? 0),
       given: eb("given", "+", rows.given.get(admin.uid) ?? 0),
+      votes_cast: eb("votes_cast", "+", rows.votesCast.get(admin.uid) ?? 0),
     }))
     .where("uid", "=", admin.uid)
     .execute();

@@ -324,9 +324,10 @@ class SampleBuilder {
   }
 
   #count(author: number, votes: readonly Ballot[]): void {
-    const { score, given } = this.#rows;
+    const { score, given, votesCast } = this.#rows;
     for (const { uid, value } of votes) {
       given.set(uid, (given.get(uid) ?? 0) + value);
+      votesCast.set(uid, (votesCast.get(uid) ?? 0) + 1);
       if (uid !== author) score.set(author, (score.get(author) ?? 0) + value);
     }
   }

@@ -38,6 +38,7 @@ type SampleTable = (typeof SAMPLE_TABLES)[number];
 export type SampleRows = { [T in SampleTable]: Insertable<Tables[T]>[] } & {
   score: Map<number, number>;
   given: Map<number, number>;
+  votesCast: Map<number, number>;
 };
 
 export function noRows(): SampleRows {
@@ -46,5 +47,6 @@ export function noRows(): SampleRows {
     ...(tables as unknown as { [T in SampleTable]: Insertable<Tables[T]>[] }),
     score: new Map(),
     given: new Map(),
+    votesCast: new Map(),
   };
 }

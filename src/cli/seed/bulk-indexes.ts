@@ -60,7 +60,7 @@ async function listSqlitePieces(read: Read): Promise<Piece[]> {
     select type as kind, name, sql as ddl from sqlite_master
     where sql is not null and (
       (type = 'index' and tbl_name in (${sql.join(LOADED)}))
-      or (type = 'trigger' and tbl_name in (${sql.join(Object.keys(SEARCHED))}))
+      or (type = 'trigger' and tbl_name in (${sql.join(Object.keys(SEARCHED))}) and name like '%\\_fts\\_%' escape '\\')
     )`.execute(read);
   return rows;
 }

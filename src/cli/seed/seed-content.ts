@@ -203,7 +203,7 @@ class ContentMaker {
     withOwn: boolean,
   ): { up: number; down: number } {
     const random = this.#random;
-    const { count, firstUid, given, score } = this.#people;
+    const { count, firstUid, given, score, votesCast } = this.#people;
     const total = sharing.take(random, withOwn ? count : count - 1);
     this.made.votes += total;
     const liking = 0.55 + 0.44 * random.next();
@@ -213,6 +213,7 @@ class ContentMaker {
       if (value === 1) up += 1;
       else down += 1;
       given[voter] = (given[voter] ?? 0) + value;
+      votesCast[voter] = (votesCast[voter] ?? 0) + 1;
       if (voter !== author) score[author] = (score[author] ?? 0) + value;
       const votedAt = Math.round(postedAt + (this.#options.now - postedAt) * random.next() ** 4);
       votes.push({ ...target, uid: firstUid + voter, value, voted_at: votedAt });

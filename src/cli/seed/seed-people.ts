@@ -15,6 +15,7 @@ export interface SeedPeople {
   firstUid: number;
   score: Int32Array;
   given: Int32Array;
+  votesCast: Int32Array;
   subs: { sid: number; posts: number; subscribers: number }[];
 }
 
@@ -58,7 +59,14 @@ export async function addSeedPeople(trx: Kysely<Tables>, options: SeedOptions, r
     ),
   );
   await insertAll(trx, "subscription", follows);
-  return { count, firstUid, score: new Int32Array(count), given: new Int32Array(count), subs };
+  return {
+    count,
+    firstUid,
+    score: new Int32Array(count),
+    given: new Int32Array(count),
+    votesCast: new Int32Array(count),
+    subs,
+  };
 }
 
 /** Some subs are followed by nearly everybody, most by few. The first member follows more than others. */
@@ -81,10 +89,11 @@ export async function storeTotals(trx: Kysely<Tables>, people: SeedPeople): Prom
   for (let at = 0; at < people.count; at += 1) {
     const score = people.score[at] ?? 0;
     const given = people.given[at] ?? 0;
-    if (score === 0 && given === 0) continue;
+    const votesCast = people.votesCast[at] ?? 0;
+    if (score === 0 && votesCast === 0) continue;
     await trx
       .updateTable("person")
-      .set({ score, given })
+      .set({ score, given, votes_cast: votesCast })
       .where("uid", "=", people.firstUid + at)
       .execute();
   }

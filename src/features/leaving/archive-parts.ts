@@ -99,6 +99,7 @@ export const ARCHIVED: Readonly<Record<keyof typeof PERSON_COLUMNS, ArchivePart 
   "queue_handover.uid": "of a team",
   "modmail_unread.uid": "machinery",
   "modmail_count.uid": "machinery",
+  "person_sub.uid": "machinery",
   "modmail_log.uid": "of a team",
   "message_thread.assigned_uid": "of a team",
   "post.deleted_by": "of a team",

@@ -91,6 +91,7 @@ export const PERSON_COLUMNS = {
   "queue_handover.uid": "keep",
   "modmail_unread.uid": "erase",
   "modmail_count.uid": "erase",
+  "person_sub.uid": "keep",
   "modmail_log.uid": "keep",
   "message_thread.assigned_uid": "keep",
 

@@ -155,7 +155,7 @@ export async function insertOwnVote(trx: Tx, uid: number, cid: number, now: numb
   await trx.insertInto("comment_vote").values({ uid, cid, value: 1, voted_at: now }).execute();
   await trx
     .updateTable("person")
-    .set((eb) => ({ given: eb("given", "+", 1) }))
+    .set((eb) => ({ given: eb("given", "+", 1), votes_cast: eb("votes_cast", "+", 1) }))
     .where("uid", "=", uid)
     .execute();
 }

@@ -6,7 +6,7 @@ import { canMessage, type Recipient } from "#features/messages/permissions.ts";
 import { isUsername } from "#lib/names.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import type { Profile, ProfileCounts } from "../profile.ts";
-import { countVotesCast, countWritten, findPerson, listFavourites, listPositions } from "./person-queries.ts";
+import { findPerson, listPositions, listWritten } from "./person-queries.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
@@ -69,20 +69,18 @@ function adminOf({ viewer, settings }: ReadCtx, { uid, is_admin, status, may_upl
 }
 
 export async function loadProfileCounts(ctx: ReadCtx, person: Found): Promise<ProfileCounts> {
-  const [votes, written, positions, favourites] = await Promise.all([
-    countVotesCast(ctx.read, person.uid),
-    countWritten(ctx, person.uid),
-    listPositions(ctx, person.uid),
-    listFavourites(ctx, person.uid),
-  ]);
+  const [written, positions] = await Promise.all([listWritten(ctx, person.uid), listPositions(ctx, person.uid)]);
+  const { allPosts = 0, allComments = 0 } = written[0] ?? {};
   const isShownInTeams = person.status === ACCOUNT_STATUS.ok || ctx.viewer.isAdmin;
   const named = (isWanted: (power: Power) => boolean) =>
     isShownInTeams ? positions.filter(({ power }) => isWanted(powerOf(power))).map(({ name }) => name) : [];
   return {
-    votes,
-    ...written,
+    // given = up - down, votes_cast = up + down
+    votes: { up: (person.votes_cast + person.given) / 2, down: (person.votes_cast - person.given) / 2 },
+    posts: allPosts,
+    comments: allComments,
     owns: named((power) => power === "owner"),
     moderates: named((power) => power !== "owner"),
-    favourites,
+    favourites: written.filter(({ posts }) => posts > 0).map(({ name, posts }) => ({ name, posts })),
   };
 }

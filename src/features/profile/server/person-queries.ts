@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { moderatesSomething } from "#features/messages/server/message-queries.ts";
-import { profileComments, profilePosts } from "#features/visibility/server/profile-visibility-queries.ts";
 import type { Read, ReadCtx } from "#platform/ctx.ts";
 
 const FAVOURITES = 10;
@@ -17,6 +16,8 @@ export function findPerson(read: Read, name: string) {
       "p.is_admin",
       "p.score",
       "p.badge_score",
+      "p.given",
+      "p.votes_cast",
       "p.joined_at",
       "p.display_name",
       "p.about_html",
@@ -27,43 +28,29 @@ export function findPerson(read: Read, name: string) {
     .executeTakeFirst();
 }
 
-/** The user's current votes, by direction. */
-export async function countVotesCast(read: Read, uid: number): Promise<{ up: number; down: number }> {
-  const onPosts = read.selectFrom("post_vote").select("value").where("uid", "=", uid);
-  const onComments = read.selectFrom("comment_vote").select("value").where("uid", "=", uid);
-  const rows = await read
-    .selectFrom(onPosts.unionAll(onComments).as("v"))
-    .select(["v.value", (eb) => eb.fn.countAll<number>().as("votes")])
-    .groupBy("v.value")
-    .execute();
-  const count = (value: number) => rows.find((row) => row.value === value)?.votes ?? 0;
-  return { up: count(1), down: count(-1) };
+/** A sub in which the person wrote, with the totals of all of them. */
+interface Written {
+  name: string;
+  posts: number;
+  allPosts: number;
+  allComments: number;
 }
 
-/** Posts and comments, as many as this viewer finds in the lists. */
-export async function countWritten(ctx: ReadCtx, uid: number): Promise<{ posts: number; comments: number }> {
-  return ctx.read
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom("post as p")
-        .innerJoin("sub as s", "s.sid", "p.sid")
-        .select((inner) => inner.fn.countAll<number>().as("n"))
-        .where("p.uid", "=", uid)
-        .where(profilePosts(ctx.viewer))
-        .$asScalar()
-        .as("posts"),
-      eb
-        .selectFrom("comment as c")
-        .innerJoin("post as p", "p.pid", "c.pid")
-        .innerJoin("sub as s", "s.sid", "p.sid")
-        .select((inner) => inner.fn.countAll<number>().as("n"))
-        .where("c.uid", "=", uid)
-        .where(profileComments(ctx.viewer))
-        .$asScalar()
-        .as("comments"),
-    ])
-    .executeTakeFirstOrThrow()
-    .then((row) => ({ posts: row.posts ?? 0, comments: row.comments ?? 0 }));
+/**
+ * The subs in which the person posts most. Deleted posts and comments do not count; NSFW subs are left out for those who
+ * hide them, disabled ones for all but admins.
+ */
+export function listWritten({ read, viewer }: ReadCtx, uid: number): Promise<Written[]> {
+  let rows = read.selectFrom("person_sub as w").innerJoin("sub as s", "s.sid", "w.sid").where("w.uid", "=", uid);
+  if (!viewer.isAdmin) rows = rows.where("s.status", "=", 0);
+  if (viewer.nsfw === "hide" && viewer.uid !== uid) rows = rows.where("s.nsfw", "=", 0);
+  const total = (column: "w.posts" | "w.comments") => sql<number>`sum(${sql.ref(column)}) over ()`;
+  return rows
+    .select(["s.name", "w.posts", total("w.posts").as("allPosts"), total("w.comments").as("allComments")])
+    .orderBy("w.posts", "desc")
+    .orderBy("s.name_key")
+    .limit(FAVOURITES)
+    .execute();
 }
 
 /** Subs that the user moderates. */
@@ -76,20 +63,5 @@ export function listPositions(ctx: ReadCtx, uid: number) {
     .where("m.invited", "=", 0)
     .$if(!ctx.viewer.isAdmin, (query) => query.where("s.status", "=", 0))
     .orderBy("s.name_key")
-    .execute();
-}
-
-/** The subs in which the person posts most. */
-export function listFavourites(ctx: ReadCtx, uid: number): Promise<{ name: string; posts: number }[]> {
-  return ctx.read
-    .selectFrom("post as p")
-    .innerJoin("sub as s", "s.sid", "p.sid")
-    .select(["s.name", (eb) => eb.fn.countAll<number>().as("posts")])
-    .where("p.uid", "=", uid)
-    .where(profilePosts(ctx.viewer))
-    .groupBy(["s.sid", "s.name", "s.name_key"])
-    .orderBy(sql`count(*)`, "desc")
-    .orderBy("s.name_key")
-    .limit(FAVOURITES)
     .execute();
 }

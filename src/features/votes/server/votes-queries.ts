@@ -130,7 +130,10 @@ export async function lockPeople(
 export async function addToPeople(trx: Tx, voter: number, author: number, effect: VoteEffect): Promise<void> {
   await trx
     .updateTable("person")
-    .set((eb) => ({ given: eb("given", "+", effect.voteBalance) }))
+    .set((eb) => ({
+      given: eb("given", "+", effect.voteBalance),
+      votes_cast: eb("votes_cast", "+", effect.up + effect.down),
+    }))
     .where("uid", "=", voter)
     .execute();
   if (effect.authorScore !== 0) {

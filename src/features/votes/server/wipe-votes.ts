@@ -130,15 +130,16 @@ async function countMoved(
   { kind, uid, items, isUndone }: { kind: VoteTarget["kind"]; uid: number; items: readonly Item[]; isUndone: boolean },
 ): Promise<void> {
   const scores = new Map<number, number>();
-  let balance = 0;
+  const cast = { balance: 0, votes: 0 };
   const counts = items.map(({ id, author, posted_at: postedAt, views, vote, ...item }) => {
     const value = vote.value as VoteValue;
     const effect = isUndone ? voteEffect(0, value, author === uid) : voteEffect(value, 0, author === uid);
     scores.set(author, (scores.get(author) ?? 0) + effect.authorScore);
-    balance += effect.voteBalance;
+    cast.balance += effect.voteBalance;
+    cast.votes += effect.up + effect.down;
     const [up, down] = [item.up + effect.up, item.down + effect.down];
     return { id, up, down, rank: kind === "post" ? hotRank(up - down, postedAt) : bestRank({ up, down, views }) };
   });
   await countVotesOf(trx, kind, counts);
-  await addToScores(trx, uid, balance, scores);
+  await addToScores(trx, uid, cast, scores);
 }

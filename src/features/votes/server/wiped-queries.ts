@@ -180,22 +180,25 @@ export async function dropWiped(trx: Tx, aid: number, kind: VoteTarget["kind"], 
     .execute();
 }
 
-/** Adds to the scores of authors and to the voter's balance. People are locked in the order of their ids. */
+/** Adds to the scores of authors, and to the voter's balance and number of votes. People are locked in the order of their ids. */
 export async function addToScores(
   trx: Tx,
   voter: number,
-  balance: number,
+  cast: { balance: number; votes: number },
   scores: ReadonlyMap<number, number>,
 ): Promise<void> {
   const people = new Map(scores).set(voter, scores.get(voter) ?? 0);
   const uids = [...people.keys()];
   await trx.selectFrom("person").select("uid").where(isAnyOf(sql`uid`, uids)).orderBy("uid").forUpdate().execute();
-  const json = JSON.stringify(uids.map((uid) => ({ uid, score: people.get(uid), given: uid === voter ? balance : 0 })));
+  const nothing = { balance: 0, votes: 0 };
+  const json = JSON.stringify(
+    uids.map((uid) => ({ uid, score: people.get(uid), ...(uid === voter ? cast : nothing) })),
+  );
   const rows = byEngine({
-    sqlite: sql`(select value->>'uid' as uid, value->>'score' as score, value->>'given' as given from json_each(${json})) n`,
-    postgres: sql`json_to_recordset(${json}::json) as n(uid bigint, score integer, given integer)`,
+    sqlite: sql`(select value->>'uid' as uid, value->>'score' as score, value->>'balance' as balance, value->>'votes' as votes from json_each(${json})) n`,
+    postgres: sql`json_to_recordset(${json}::json) as n(uid bigint, score integer, balance integer, votes integer)`,
   });
-  await sql`update person set score = person.score + n.score, given = person.given + n.given from ${rows} where person.uid = n.uid`.execute(
+  await sql`update person set score = person.score + n.score, given = person.given + n.balance, votes_cast = person.votes_cast + n.votes from ${rows} where person.uid = n.uid`.execute(
     trx,
   );
 }
