@@ -5,7 +5,7 @@ import Fastify from "fastify";
 process.once("message", async (message: { headers: Record<string, string>; body: string }) => {
   const body = Buffer.from(message.body, "base64");
   const app = Fastify({ logger: false });
-  app.get("/*", (_request, reply) => reply.headers(message.headers).send(body));
+  app.all("/*", (_request, reply) => reply.headers(message.headers).send(body));
   await app.listen({ port: 0, host: "127.0.0.1" });
   const address = app.server.address();
   process.send?.(typeof address === "object" && address ? address.port : 0);

@@ -94,3 +94,17 @@ export function numbersInJson(list: string): AliasableExpression<{ value: number
     postgres: sql`(select value::bigint as value from json_array_elements_text(${list}::json) limit json_array_length(${list}::json))`,
   });
 }
+
+/**
+ * Joins each row so far, as `o`, with these columns of the rows of `table` that `rest` of a subquery gives: it calls the table
+ * `alias`, may refer to that row, and may end with a limit. The first column is the key, by which SQLite finds the rows: it
+ * has no `lateral`, and at most 500 parts in a `union`.
+ */
+export function joinLimited(table: string, alias: string, columns: readonly string[], rest: Expression<unknown>) {
+  const [key = ""] = columns;
+  const listed = sql.join(columns.map((name) => sql.ref(`${alias}.${name}`)));
+  return byEngine({
+    sqlite: sql`cross join ${sql.table(table)} o on ${sql.ref(`o.${key}`)} in (select ${sql.ref(`${alias}.${key}`)} ${rest})`,
+    postgres: sql`cross join lateral (select ${listed} ${rest}) o`,
+  });
+}

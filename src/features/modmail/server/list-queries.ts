@@ -1,11 +1,11 @@
-import { type InferResult, sql } from "kysely";
+import { type InferResult, type RawBuilder, sql } from "kysely";
 import type { Viewer } from "#domain/viewer.ts";
 import { namedStatus } from "#features/accounts/server/system-account-queries.ts";
 import { TEAM_BOX } from "#features/messages/message.ts";
 import { reachesTeam } from "#features/visibility/server/modmail-visibility-queries.ts";
 import type { Read } from "#platform/ctx.ts";
-import { isAnyOf } from "#platform/db/dialect.ts";
-import { MOST_COUNTED, type ModmailBox } from "../modmail.ts";
+import { isAnyOf, joinLimited, numbersInJson } from "#platform/db/dialect.ts";
+import { MODMAIL_BOXES, MOST_COUNTED, type ModmailBox } from "../modmail.ts";
 
 /** Characters of a text from which its excerpt is made. */
 const HEAD = 600;
@@ -21,60 +21,37 @@ export function listMailSubs(read: Read, sids: readonly number[], isAdmin: boole
     .execute();
 }
 
-/** The conversations of one box of one sub, newest first: one way through an index. */
-function ofSub(read: Read, { uid }: Pick<Viewer, "uid">, sid: number, box: ModmailBox) {
-  return read
-    .selectFrom("message_thread as t")
-    .select(["t.tid", "t.latest"])
-    .where("t.sid", "=", sid)
-    .where("t.uid", "<>", uid)
-    .$if(box === "highlighted", (query) => query.where(sql<boolean>`t.highlighted = 1`))
-    .$if(box !== "highlighted", (query) =>
-      query
-        .where("t.team_box", "=", TEAM_BOX[box as Exclude<ModmailBox, "highlighted">])
-        .where("t.team_box", "is not", null),
-    );
+/** The conversations of one box of the sub `w.value`: one way through an index. */
+function ofSub({ uid }: Pick<Viewer, "uid">, box: ModmailBox): RawBuilder<unknown> {
+  const isIn =
+    box === "highlighted"
+      ? sql`t.highlighted = 1`
+      : sql`t.team_box = ${sql.lit(TEAM_BOX[box])} and t.team_box is not null`;
+  return sql`message_thread t where t.sid = w.value and t.uid <> ${uid} and ${isIn}`;
 }
 
 /** A page of the conversations of these subs, the newest first. Each sub gives its own page, and the newest of those are taken. */
 export function modmailQuery(
-  read: Read,
   viewer: Viewer,
   { sids, box, before, size }: { sids: readonly number[]; box: ModmailBox; before: number; size: number },
-) {
-  const pages = sids.map((sid) =>
-    read
-      .selectFrom(
-        ofSub(read, viewer, sid, box).where("t.latest", "<", before).orderBy("t.latest", "desc").limit(size).as("n"),
-      )
-      .selectAll(),
-  );
-  const [first, ...rest] = pages;
-  if (!first) return null;
-  const all = rest.reduce((sum, page) => sum.unionAll(page), first);
-  return read.selectFrom(all.as("all")).select(["tid", "latest"]).orderBy("latest", "desc").limit(size);
+): RawBuilder<{ tid: number; latest: number }> {
+  const own = sql`from ${ofSub(viewer, box)} and t.latest < ${before} order by t.latest desc limit ${size}`;
+  const list = numbersInJson(JSON.stringify(sids));
+  return sql`select o.tid, o.latest from ${list} w ${joinLimited("message_thread", "t", ["tid", "latest"], own)} order by o.latest desc limit ${size}`;
 }
 
-/** How many conversations of these subs are in each box, up to a hundred. */
+/** How many conversations of these subs are in each box, up to a hundred for each sub. */
 export async function countBoxes(
   read: Read,
   viewer: Viewer,
   sids: readonly number[],
-  boxes: readonly ModmailBox[],
 ): Promise<Record<ModmailBox, number>> {
-  const none = { inbox: 0, pending: 0, archived: 0, highlighted: 0 };
-  const counts = sids.flatMap((sid) =>
-    boxes.map((box) =>
-      read
-        .selectFrom(ofSub(read, viewer, sid, box).limit(MOST_COUNTED).as("n"))
-        .select([sql<ModmailBox>`${sql.lit(box)}`.as("box"), (eb) => eb.fn.countAll<number>().as("n")]),
-    ),
-  );
-  const [first, ...rest] = counts;
-  if (!first) return none;
-  const rows = await rest.reduce((sum, one) => sum.unionAll(one), first).execute();
-  for (const { box, n } of rows) none[box] += Number(n);
-  return none;
+  const sums = MODMAIL_BOXES.map((box) => {
+    const own = sql`select count(*) from (select 1 from ${ofSub(viewer, box)} limit ${sql.lit(MOST_COUNTED)}) as n`;
+    return sql`cast(coalesce(sum((${own})), 0) as integer) as ${sql.ref(box)}`;
+  });
+  const { rows } = await sql`select ${sql.join(sums)} from ${numbersInJson(JSON.stringify(sids))} w`.execute(read);
+  return rows[0] as Record<ModmailBox, number>;
 }
 
 /** These conversations with what a line of a list shows. */

@@ -9,7 +9,6 @@ import { plainText } from "#lib/plain-text.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import {
   boxOf,
-  MODMAIL_BOXES,
   MODMAIL_PAGE,
   type ModmailBox,
   type ModmailKind,
@@ -49,9 +48,9 @@ export async function loadModmail(
   const one = asked.sub === null ? null : subs.find(({ name }) => name.toLowerCase() === asked.sub?.toLowerCase());
   const sids = one ? [one.sid] : subs.map(({ sid }) => sid);
   const slice = { sids, box, before: beforeOf(after), size: MODMAIL_PAGE + 1 };
-  const [found = [], counts] = await Promise.all([
-    modmailQuery(read, viewer, slice)?.execute(),
-    countBoxes(read, viewer, sids, MODMAIL_BOXES),
+  const [{ rows: found }, counts] = await Promise.all([
+    modmailQuery(viewer, slice).execute(read),
+    countBoxes(read, viewer, sids),
   ]);
   const page = found.slice(0, MODMAIL_PAGE);
   const last = page.at(-1)?.latest ?? null;

@@ -5,7 +5,7 @@ import { inLockedBranch } from "#features/comments/server/branch-queries.ts";
 import { reachesItsPerson, unreadOfPerson } from "#features/visibility/server/notification-visibility-queries.ts";
 import { postStateColumns } from "#features/visibility/server/post-state-queries.ts";
 import type { Read, ReadCtx, Tx } from "#platform/ctx.ts";
-import { byEngine, isAnyOf } from "#platform/db/dialect.ts";
+import { isAnyOf, joinLimited } from "#platform/db/dialect.ts";
 import { kindsOf, type NotificationGroup } from "../kinds.ts";
 import { FILTER_GROUPS, type NotificationFilter } from "../notification.ts";
 
@@ -60,17 +60,14 @@ export function midsQuery(
   { filter, before, size }: Pick<Slice, "filter" | "before" | "size">,
 ) {
   const { uid } = viewer;
-  const newest = sql`select n.mid from ${listedFrom} where ${isListed(uid, filter)} and n.thread = t.thread and n.mid < ${before} order by n.mid desc limit ${size}`;
-  const joined = byEngine({
-    sqlite: sql`join notification x on x.mid in (${newest})`,
-    postgres: sql`cross join lateral (${newest}) x`,
-  });
+  const newest = sql`from ${listedFrom} where ${isListed(uid, filter)} and n.thread = t.thread and n.mid < ${before} order by n.mid desc limit ${size}`;
+  const joined = joinLimited("notification", "n", ["mid"], newest);
   return read
     .selectFrom(
       sql<{
         thread: number;
         mid: number;
-      }>`(select t.thread, x.mid from notification_thread t ${joined} where t.uid = ${uid} and ${isAnyOf(sql`t.thread`, threads)})`.as(
+      }>`(select t.thread, o.mid from notification_thread t ${joined} where t.uid = ${uid} and ${isAnyOf(sql`t.thread`, threads)})`.as(
         "f",
       ),
     )

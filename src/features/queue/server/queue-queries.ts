@@ -6,7 +6,7 @@ import { ADMINS_SID } from "#features/reports/server/report-queries.ts";
 import { deletionOf } from "#features/visibility/server/post-state-queries.ts";
 import { openThreads } from "#features/visibility/server/visibility-queries.ts";
 import type { Read } from "#platform/ctx.ts";
-import { isAnyOf } from "#platform/db/dialect.ts";
+import { isAnyOf, joinLimited, numbersInJson } from "#platform/db/dialect.ts";
 import { QUEUE_AGES, QUEUE_PAGE, type QueueFilters, type QueueSort } from "../queue.ts";
 
 export interface QueueSlice {
@@ -20,7 +20,7 @@ export interface QueueSlice {
   now: number;
 }
 
-const KEYS = { new: "e.last_at", old: "e.opened_at", most: "e.open_reports" } as const;
+const KEYS = { new: "last_at", old: "opened_at", most: "open_reports" } as const;
 
 /**
  * A page of entries and one more. Each sub is read by its own index and no further than a page, so that the length of the
@@ -28,12 +28,16 @@ const KEYS = { new: "e.last_at", old: "e.opened_at", most: "e.open_reports" } as
  */
 export function queueQuery(slice: QueueSlice): RawBuilder<{ qid: number; sort_key: number }> {
   const { sids, isOpen, sort, after } = slice;
-  const key = sql.ref(isOpen ? KEYS[sort] : "e.closed_at");
+  const name = isOpen ? KEYS[sort] : "closed_at";
+  const key = sql.ref(`e.${name}`);
   const ascends = isOpen && sort === "old";
   const direction = sql.raw(ascends ? "asc" : "desc");
-  // what is closed and nobody decided is what a rule reported or held by mistake: nothing of it is left to show
-  const conditions = [isOpen ? sql<SqlBool>`e.closed_at is null` : sql<SqlBool>`e.outcome is not null`];
-  conditions.push(...narrowed(slice));
+  const conditions = [
+    sids === null ? sql<SqlBool>`e.for_admins = 1` : sql<SqlBool>`e.sid = w.value`,
+    // what is closed and nobody decided is what a rule reported or held by mistake: nothing of it is left to show
+    isOpen ? sql<SqlBool>`e.closed_at is null` : sql<SqlBool>`e.outcome is not null`,
+    ...narrowed(slice),
+  ];
   if (after) {
     const beyond = sql.raw(ascends ? ">" : "<");
     // the first condition is the index's, the second drops what has the same key
@@ -41,13 +45,11 @@ export function queueQuery(slice: QueueSlice): RawBuilder<{ qid: number; sort_ke
     conditions.push(sql<SqlBool>`(${key} ${beyond} ${after[0]} or e.qid ${beyond} ${after[1]})`);
   }
   const size = sql.lit(QUEUE_PAGE + 1);
-  const part = (place: RawBuilder<SqlBool>) =>
-    sql`select * from (select e.qid as qid, ${key} as sort_key from queue_entry e where ${sql.join([place, ...conditions], sql` and `)} order by ${key} ${direction}, e.qid ${direction} limit ${size}) as one`;
-  const parts = sids === null ? [part(sql`e.for_admins = 1`)] : sids.map((sid) => part(sql`e.sid = ${sid}`));
-  return sql<{ qid: number; sort_key: number }>`select qid, sort_key from (${sql.join(
-    parts,
-    sql` union all `,
-  )}) as every order by sort_key ${direction}, qid ${direction} limit ${size}`;
+  const own = sql`from queue_entry e where ${sql.join(conditions, sql` and `)} order by ${key} ${direction}, e.qid ${direction} limit ${size}`;
+  // the queue of the admins is one, whatever the sub
+  const places = numbersInJson(JSON.stringify(sids ?? [0]));
+  const sortKey = sql.ref(`o.${name}`);
+  return sql`select o.qid, ${sortKey} as sort_key from ${places} w ${joinLimited("queue_entry", "e", ["qid", name], own)} order by ${sortKey} ${direction}, o.qid ${direction} limit ${size}`;
 }
 
 /** The same, from the database. */

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertAll } from "#cli/bulk.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import type { Client } from "../support/client.ts";
+
+/** More than the parts that a statement of SQLite may unite, which are 500. */
+const SUBS = 600;
+
+let app: TestApp;
+let member: Client;
+
+// one member who moderates, follows, or blocks everything there is
+beforeAll(async () => {
+  app = await testApp();
+  const { make, people, db } = app;
+  const made = await make.member("keeper");
+  member = app.as(made);
+  const now = app.clock.now;
+  const names = Array.from({ length: SUBS }, (_, n) => `many${n}`);
+  await db.write(async (trx) => {
+    const rows = names.map((name) => ({ name, name_key: name, title: name, created_at: now, created_by: made.uid }));
+    await insertAll(trx, "sub", rows);
+    const subs = await trx.selectFrom("sub").select(["sid", "name_key"]).where("name_key", "like", "many%").execute();
+    await insertAll(
+      trx,
+      "sub_mod",
+      subs.map(({ sid }) => ({ sid, uid: made.uid, power: 0, created_at: now })),
+    );
+    await insertAll(
+      trx,
+      "subscription",
+      subs.map(({ sid }, position) => ({ sid, uid: made.uid, position, created_at: now })),
+    );
+    await insertAll(
+      trx,
+      "sub_block",
+      subs.map(({ sid }) => ({ sid, uid: people.alice.member.uid, created_at: now })),
+    );
+  });
+  for (const name of ["many0", "many599"]) {
+    const { sid } = await db.read
+      .selectFrom("sub")
+      .select("sid")
+      .where("name_key", "=", name)
+      .executeTakeFirstOrThrow();
+    const post = await make.post(people.bob.member, { sid, name }, { title: `In ${name}` });
+    await people.carol.post("/do/report", { post: post.pid, reason: "spam" });
+    await people.carol.post(`/do/contact_mods/${name}`, { subject: `About ${name}`, content: "A question." });
+  }
+});
+afterAll(() => app.close());
+
+test.each([
+  "/",
+  "/all/new",
+  "/subs",
+  "/mod",
+  "/mod/reports",
+  "/mod/reports/closed",
+  "/mod/mail",
+  "/mod/mail/new",
+  "/u/keeper",
+  "/settings/subs",
+  "/submit/text",
+  "/search?q=many",
+])("who moderates and follows 600 circles reads %s", async (path) => {
+  expect((await member.get(path)).status).toBe(200);
+});
+
+test("the queue and the conversations of 600 circles hold what came to each", async () => {
+  const queue = (await member.get("/mod/reports")).text;
+  expect([queue.includes("In many0"), queue.includes("In many599")]).toEqual([true, true]);
+  const mail = (await member.get("/mod/mail")).text;
+  expect([mail.includes("About many0"), mail.includes("About many599")]).toEqual([true, true]);
+});
+
+test.each(["/", "/all/new", "/subs", "/settings/blocks", "/search?q=many"])(
+  "who blocks 600 circles reads %s",
+  async (path) => {
+    const got = await app.people.alice.get(path);
+    expect([got.status, got.text.includes("In many0")]).toEqual([200, false]);
+  },
+);
