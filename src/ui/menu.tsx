@@ -176,11 +176,15 @@ function place(menu: HTMLDetailsElement) {
   menu.classList.toggle("above", bottom > Math.min(edge, window.innerHeight) && top > height + 72);
 }
 
-/** An act that was chosen closes the menu; a control that first asks (`data-stay`) keeps it open until the answer is yes. */
+/**
+ * An act that was chosen closes the menu; a control that first asks (`data-stay`) keeps it open until the answer is yes.
+ * A form with `data-stay="until-done"` closes it by itself, because a refusal is shown beside its control.
+ */
 function closeAfterAct(target: EventTarget, menu: HTMLDetailsElement | null) {
   if (!menu || !(target instanceof Element)) return;
   const act = target.closest("a[href], button");
-  if (!act || (act.closest("[data-stay]") && !act.matches(".confirm .yes"))) return;
+  if (!act || act.closest('[data-stay="until-done"]')) return;
+  if (act.closest("[data-stay]") && !act.matches(".confirm .yes")) return;
   if (act instanceof HTMLButtonElement) close(menu);
   else menu.open = false;
 }

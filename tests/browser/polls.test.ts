@@ -106,6 +106,7 @@ test("a poll from its beginning, by keyboard, to its end: two people, one of the
   await page.getByRole("button", { name: en.polls.close }).click();
   await sure.getByRole("button", { name: "yes" }).click();
   await page.getByText(en.polls.closed).waitFor();
+  await expect.poll(() => page.locator("details.menu[open]").count()).toBe(0);
   expect(await poll(page).getByRole("button").count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
   await plain.reload();

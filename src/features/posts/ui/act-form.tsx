@@ -24,11 +24,13 @@ export function ActForm<C extends AnyCall>({ call, input, label, icon, danger = 
   const { run: runAct, busy, error } = usePostAct();
   const form = useRef<HTMLFormElement>(null);
   const run = async () => {
+    // the act may be gone from the menu once it is done
+    const menu = form.current?.closest("details.menu") ?? null;
     const sent = await runAct(write ?? (() => send(call, input)));
-    if (sent?.ok) closeMenuOf(form.current);
+    if (sent?.ok) closeMenuOf(menu);
   };
   return (
-    <CallForm ref={form} call={call} input={input}>
+    <CallForm ref={form} call={call} input={input} data-stay="until-done">
       <Confirm question={words.layout.sure} yes={words.layout.yes} no={words.layout.no} onYes={() => void run()}>
         {(ask, ref) => (
           <button
