@@ -72,7 +72,7 @@ export const preferences = {
     comment: "I like that he never tried to make it more than it was.",
   },
   levels: { all: "All of them", 3: "Three", 5: "Five", 8: "Eight" },
-  commentSort: { place: "As the post or circle says", best: "Best", top: "Top", new: "New" },
+  commentSort: { place: "As the post says", best: "Best", top: "Top", new: "New" },
   nsfw: { hide: "Hide from lists", blur: "Blur until clicked", show: "Show without blur" },
   languageLead: "The page comes again in the language that you choose.",
   autoDetect: "Auto detect",

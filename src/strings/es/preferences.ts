@@ -81,7 +81,7 @@ export const preferences = {
   },
   levels: { all: "Todos", 3: "Tres", 5: "Cinco", 8: "Ocho" },
   commentSort: {
-    place: "El que digan la publicación o el círculo",
+    place: "El que diga la publicación",
     best: "Mejores",
     top: "Más votados",
     new: "Recientes",

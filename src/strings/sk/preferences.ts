@@ -79,7 +79,7 @@ export const preferences = {
     comment: "Páči sa mi, že sa z toho nikdy nesnažil urobiť viac, než to bolo.",
   },
   levels: { all: "Všetky", 3: "Tri", 5: "Päť", 8: "Osem" },
-  commentSort: { place: "Podľa príspevku alebo kruhu", best: "Najlepšie", top: "Top", new: "Nové" },
+  commentSort: { place: "Podľa príspevku", best: "Najlepšie", top: "Top", new: "Nové" },
   nsfw: { hide: "Skryť zo zoznamov", blur: "Rozmazať až do kliknutia", show: "Zobraziť bez rozmazania" },
   languageLead: "Stránka sa zobrazí znova v jazyku, ktorý si vyberiete.",
   autoDetect: "Rozpoznať automaticky",
