@@ -1,7 +1,9 @@
-import type { Socket } from "socket.io-client";
+import { io, type Socket } from "socket.io-client";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createSocketClient } from "./socket-client.ts";
-import { attach } from "./socket-connection.ts";
+import { attach, keepConnected } from "./socket-connection.ts";
+
+vi.mock("socket.io-client", () => ({ io: vi.fn() }));
 
 type Handler = (...args: unknown[]) => void;
 
@@ -12,6 +14,7 @@ function fakeSocket() {
   const socket = {
     io: { on: (event: string, handler: Handler) => handlers.set(`io ${event}`, handler), off: vi.fn() },
     on: (event: string, handler: Handler) => handlers.set(event, handler),
+    off: vi.fn(),
     onAny: (handler: Handler) => handlers.set("*", handler),
     emit: (event: string, payload: unknown, acknowledge?: Handler) => sent.push({ event, payload, acknowledge }),
     disconnect: vi.fn(),
@@ -78,4 +81,22 @@ test("many targets go out in runs that the server takes", () => {
   detach();
   expect(client.isUp()).toBe(false);
   expect(socket.disconnect).toHaveBeenCalled();
+});
+
+test("the page connects by websocket alone and retries without end, after 1 to 5 seconds with jitter", () => {
+  const { socket } = fakeSocket();
+  vi.mocked(io).mockReturnValue(socket);
+  const disconnect = keepConnected(createSocketClient(), RENDERED_AT);
+  expect(io).toHaveBeenCalledExactlyOnceWith("/snt", {
+    transports: ["websocket"],
+    upgrade: false,
+    reconnectionDelay: 1_000,
+    reconnectionDelayMax: 5_000,
+    randomizationFactor: 0.5,
+    reconnectionAttempts: Number.POSITIVE_INFINITY,
+    timeout: 20_000,
+    forceNew: true,
+  });
+  disconnect();
+  expect(socket.disconnect).toHaveBeenCalledOnce();
 });

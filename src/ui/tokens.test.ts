@@ -91,7 +91,9 @@ describe.each(themes)("the colours of %s", (_name, colours) => {
   it("keep edges and focus at 3 to 1", () => expect(tooClose(colours, edgePairs, 3)).toEqual([]));
 });
 
-it("paper gets the light colours: those of the dank theme are for screens", () => {
+it("print has the light colours of every theme: those of the dank theme are for screens", () => {
+  const print = readFileSync(new URL("print.css", import.meta.url), "utf8");
+  expect(print).toMatch(/@media print \{\s*@layer components \{\s*:root \{\s*color-scheme: light;/);
   for (const sheet of [css, readFileSync(new URL("hues.css", import.meta.url), "utf8")]) {
     const outside = sheet.replaceAll(/@media screen[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g, "");
     for (const [, body = ""] of outside.matchAll(/data-theme="dank"\][^{]*\{([^}]*)\}/g))

@@ -25,7 +25,7 @@ async function excerpts(who: Client, posts: readonly MadePost[]): Promise<(strin
 const write = (text: string, more: { nsfw?: boolean; by?: Member } = {}) =>
   site.make.post(more.by ?? site.people.alice.member, site.books, { text, nsfw: more.nsfw ?? false });
 
-test("cards have them, comfortable rows for those who ask, compact ones never", async () => {
+test("cards have them, comfortable rows for those who ask, compact ones and the data saver never", async () => {
   const { bob } = site.people;
   const post = await write("# Head\n\nSome *plain* [words](https://example.org).");
   const words = "Head Some plain words.";
@@ -38,6 +38,8 @@ test("cards have them, comfortable rows for those who ask, compact ones never", 
   await prefer(bob, { excerpts: "on" });
   expect(await excerpts(bob, [post])).toEqual([words]);
   await prefer(bob, { density: "compact" });
+  expect(await excerpts(bob, [post])).toEqual([null]);
+  await prefer(bob, { density: "cards", saver: "on" });
   expect(await excerpts(bob, [post])).toEqual([null]);
 });
 
