@@ -49,6 +49,7 @@ test("unseen characters are no part of an address", () => {
     "https://a.b\u2060/c",
   ])
     expect(html(source), source).toContain('href="https://a.b/c"');
+  expect(html("https://a.b/\u202ec")).toContain(">https://a.b/c</a>");
 });
 
 describe("bare addresses", () => {
@@ -111,6 +112,13 @@ describe("mentions", () => {
   ])("%s is a name of another site", (source) => {
     expect(renderMarkdown(source)).toEqual({ html: `<p>${source}</p>\n`, mentions: [] });
   });
+
+  test.each(["@na\u200bme", "@name\u2060s", "mail\u200b@name", "/u/na\u00adme"])(
+    "%j looks like another name",
+    (source) => {
+      expect(renderMarkdown(source).mentions).toEqual([]);
+    },
+  );
 
   test("end with a sentence", () => {
     expect(renderMarkdown("@name. Then @other.\n@third.Next").mentions).toEqual(["name", "other", "third"]);

@@ -118,7 +118,9 @@ test.each([
   ["https://a.example/?fbclid=x", "https://a.example/"],
   ["https://a.example/?gclid=x&q=a+b%20c&igsh", "https://a.example/?q=a+b%20c"],
   ["https://a.example/?utm=1&clid=2&ref=3", "https://a.example/?utm=1&clid=2&ref=3"],
-  ["https://a.example/?", "https://a.example/?"],
+  ["https://a.example/?", "https://a.example/"],
+  ["https://youtu.be/abcdefghijk?si=x&t=9", "https://youtu.be/abcdefghijk?t=9"],
+  ["https://a.example/?si=x", "https://a.example/?si=x"],
   ["magnet:?xt=1", "magnet:?xt=1"],
 ])("%j is the link %j", (link, same) => {
   expect(normaliseLink(link)).toBe(same);

@@ -45,10 +45,12 @@ export function safeNextPath(text: string): string {
 /** Parameters by which other sites count where a reader came from; they choose no page. */
 const TRACKER =
   /^(?:utm_\w+|(?:fb|g|d|ms|y|ys|tw|tt)clid|li_fat_id|gbraid|wbraid|igsh(?:id)?|mc_[ce]id|srsltid|_openstat)(?:=|$)/i;
+/** Sites whose share button adds `si`. */
+const SHARES_WITH_SI = /^(?:[\w.-]+\.)?(?:youtube\.com|youtu\.be|spotify\.com)$/;
 
 /**
  * The normal form of a link: two links are the same if their normal forms are equal. Case of scheme and host, default
- * port, bare-host slash, fragment and trackers do not count; path, query and a fragment that names a page (`#/…`, `#!…`)
+ * port, bare-host slash, empty query, fragment and trackers do not count; path, query and a fragment that names a page (`#/…`, `#!…`)
  * do. What is no http link is only trimmed.
  */
 export function normaliseLink(link: string): string {
@@ -57,8 +59,11 @@ export function normaliseLink(link: string): string {
   const url = new URL(trimmed);
   if (!/^#[/!]/.test(url.hash)) url.hash = "";
   const query = url.search.slice(1).split("&");
-  const counted = query.filter((part) => !TRACKER.test(part));
-  if (counted.length < query.length) url.search = counted.join("&");
+  const counted = query.filter(
+    (part) => !TRACKER.test(part) && !(part.startsWith("si=") && SHARES_WITH_SI.test(url.hostname)),
+  );
+  // also without a query, as a bare `?` is one
+  url.search = counted.join("&");
   return url.href;
 }
 

@@ -1,5 +1,5 @@
-/** Pattern of the end of a name: no letter or digit follows, and no other site. */
-export const NAME_END = "(?![_-]*@?[\\p{L}\\p{N}]|[_-]*\\.[a-z0-9])";
+/** Pattern of the end of a name: no letter or digit follows, also behind unseen characters, and no other site. */
+export const NAME_END = "(?!\\p{Default_Ignorable_Code_Point}*[_-]*@?[\\p{L}\\p{N}]|[_-]*\\.[a-z0-9])";
 
 /**
  * Names in running text: `@name` and `/u/name` mean a person, `/s/name` a sub. No name begins after a letter, digit,
@@ -8,7 +8,10 @@ export const NAME_END = "(?![_-]*@?[\\p{L}\\p{N}]|[_-]*\\.[a-z0-9])";
  * `@name@social.example` and `@name.social.example`, are not mentions.
  */
 const NAME = new RegExp(`(?:@([\\w-]{1,63}[A-Za-z0-9])|/u/([\\w-]{2,64})|/s/([A-Za-z0-9]{2,32}))${NAME_END}`, "gu");
-const GLUE = /[\p{L}\p{N}\-_./]$/u;
+const GLUE = /[\p{L}\p{N}\-_./]\p{Default_Ignorable_Code_Point}*$/u;
+
+/** Code units ahead of a name in which a letter and unseen characters are looked for. */
+const NEAR = 8;
 
 export type Mention = { at: number; text: string; name: string; kind: "u" | "s" };
 
@@ -17,7 +20,7 @@ export function findMentions(text: string, before: string): Mention[] {
   const mentions: Mention[] = [];
   for (const match of text.matchAll(NAME)) {
     const name = match[1] ?? match[2] ?? match[3] ?? "";
-    const ahead = match.index > 0 ? text.slice(Math.max(0, match.index - 2), match.index) : before.slice(-2);
+    const ahead = match.index > 0 ? text.slice(Math.max(0, match.index - NEAR), match.index) : before.slice(-NEAR);
     if (!GLUE.test(ahead))
       mentions.push({ at: match.index, text: match[0], name, kind: match[3] !== undefined ? "s" : "u" });
   }

@@ -16,7 +16,7 @@ export const parser = new MarkdownIt({ html: false, linkify: true, maxNesting: M
 parser.disable(["html_block", "html_inline"]);
 const encodeLink = parser.normalizeLink;
 parser.normalizeLink = (url) => (isAllowedHref(url) ? encodeLink(withoutUnseen(url)) : "");
-parser.normalizeLinkText = (url) => url;
+parser.normalizeLinkText = withoutUnseen;
 parser.validateLink = isAllowedHref;
 
 addLimits(parser);
