@@ -195,7 +195,6 @@ export const REFUSALS = {
   "sub.level": 403,
   "sub.own-too-many": 403,
   "sub.banned": 403,
-  "sub.none": 404,
   "sub.no-types": 400,
   "sub.sidebar-long": 400,
   "sub.notes-long": 400,

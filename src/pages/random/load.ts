@@ -1,11 +1,9 @@
 import { links } from "#domain/links.ts";
-import { Refusal } from "#domain/refusal.ts";
 import { findRandomSub } from "#features/subs/server/random-queries.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** Redirects to a random sub. */
+/** Redirects to a random sub, or to the list of all while there is none. */
 export async function load({ ctx }: PageArgs): Promise<null> {
   const name = await findRandomSub(ctx, Math.random());
-  if (name === null) throw new Refusal("sub.none");
-  return goTo(links.sub(name));
+  return goTo(name === null ? links.subs() : links.sub(name));
 }

@@ -217,7 +217,6 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "sub.level": (v) => `You must be at least level ${v.level}.`,
   "sub.own-too-many": (v) => `You cannot own more than ${counted(Number(v.max), "sub", "subs")}.`,
   "sub.banned": () => "You are banned on this sub.",
-  "sub.none": () => "There are no circles yet.",
   "sub.no-types": () => "At least one kind of post must be permitted.",
   "sub.sidebar-long": (v) => `The sidebar text is too long: ${v.max ?? 8000} characters fit.`,
   "sub.notes-long": (v) => `The submission notes are too long: ${v.max ?? 2000} characters fit.`,

@@ -223,7 +223,6 @@ export const refusals = {
   "sub.level": (v) => `Tienes que haber alcanzado al menos el nivel ${v.level}.`,
   "sub.own-too-many": (v) => `No puedes tener más de ${counted(Number(v.max), "círculo", "círculos")}.`,
   "sub.banned": () => "Tienes vetada la entrada a este círculo.",
-  "sub.none": () => "Todavía no hay círculos.",
   "sub.no-types": () => "Hay que permitir al menos un tipo de publicación.",
   "sub.sidebar-long": (v) => `El texto lateral es demasiado largo: caben ${v.max ?? 8000} caracteres.`,
   "sub.notes-long": (v) => `Las notas son demasiado largas: caben ${v.max ?? 2000} caracteres.`,

@@ -219,7 +219,6 @@ export const refusals = {
   "sub.level": (v) => `Musíte mať aspoň úroveň ${v.level}.`,
   "sub.own-too-many": (v) => `Nemôžete vlastniť viac ako ${counted(Number(v.max), "kruh", "kruhy", "kruhov")}.`,
   "sub.banned": () => "V tomto kruhu máte zákaz.",
-  "sub.none": () => "Zatiaľ tu nie sú žiadne kruhy.",
   "sub.no-types": () => "Aspoň jeden druh príspevkov musí byť povolený.",
   "sub.sidebar-long": (v) =>
     `Bočný text je pridlhý: zmestí sa najviac ${counted(Number(v.max ?? 8000), "znak", "znaky", "znakov")}.`,
