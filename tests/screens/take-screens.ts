@@ -148,7 +148,7 @@ const screens: Screen[] = [
   ["log-in-dialog", "visitor", links.home(), press(/^Upvote/)],
   ["register", "visitor", links.register()],
   ["several-circles", "visitor", "/m/ask+books"],
-  ["domain", "visitor", "/domain/pictures.example"],
+  ["domain", "visitor", "/domain/island-post.example"],
   ["comment", "member", `${post}/${comment.cid}`],
   ["order-circles", "member", "/settings/subs"],
   ["notification-settings", "member", "/settings/notifications"],

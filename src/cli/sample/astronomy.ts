@@ -62,7 +62,10 @@ hollis: What about phone apps?
       key: "balcony",
       author: "yuki",
       title: "ベランダから撮ったオリオン大星雲 — the Orion Nebula from a city balcony, 212 exposures",
-      link: "https://pictures.example/orion-from-balcony.jpg",
+      media: {
+        name: "orionNebula",
+        alt: "A pink and blue nebula among stars, over the orange glow of a city and a black balcony railing.",
+      },
       hoursAgo: 64,
       up: 354,
       flair: "Picture",
@@ -117,6 +120,7 @@ edda: How do you measure an eighth of a wavelength in a shed?
       author: "northlight",
       title: "Dark places you can reach by train: a map kept by readers",
       link: "https://dark-by-rail.example/map",
+      preview: "darkByRail",
       hoursAgo: 240,
       up: 187,
       talk: `

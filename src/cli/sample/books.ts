@@ -112,6 +112,7 @@ greta: Does the author get a say?
       author: "bram",
       title: "How a sewn binding is made, in forty photographs",
       link: "https://bench-and-press.example/sewn-binding",
+      preview: "benchAndPress",
       hoursAgo: 121,
       up: 88,
       talk: `
@@ -146,6 +147,7 @@ willow77: A children's book: >!“And then it was quiet, and it stayed quiet, an
       author: "quietriver",
       title: "The small library on our island lends an umbrella, a telescope and a cello",
       link: "https://island-post.example/library-of-things",
+      preview: "lendingLibrary",
       hoursAgo: 410,
       up: 301,
       talk: `
@@ -198,6 +200,7 @@ mei-lin: 书中自有黄金屋. I looked for the golden house in every one and f
       author: "loudpipe",
       title: "Get FREE ebooks now, all bestsellers, no limit",
       link: "https://totally-free.example/ebooks",
+      preview: "freeEbooks",
       hoursAgo: 260,
       up: 1,
       down: 9,

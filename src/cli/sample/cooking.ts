@@ -139,6 +139,7 @@ slowcooker: Bread knife. It also does tomatoes, squash, cake and once a rope.
       author: "fennel",
       title: "A village cookbook from 1911, scanned, with the quarrels left in the margins",
       link: "https://old-kitchens.example/village-1911",
+      preview: "villageCookbook",
       hoursAgo: 660,
       up: 198,
       talk: `
@@ -170,6 +171,7 @@ fennel: Fennel. (I would say that.) Slowly, in butter, till it gives up.
       author: "loudpipe",
       title: "This ONE pan changed my life (discount inside)",
       link: "https://one-pan-deal.example/?ref=lp",
+      preview: "onePan",
       hoursAgo: 450,
       up: 3,
       down: 9,

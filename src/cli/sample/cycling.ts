@@ -96,7 +96,8 @@ tomas: If it goes on: seatpost. It is always the seatpost pretending to be somet
       key: "video",
       author: "sixpence",
       title: "Crossing the new bridge on opening day, four hundred bells at once 🔔",
-      link: "https://pictures.example/bridge-opening-bells.mp4",
+      link: "https://bell-ringers.example/bridge-opening",
+      preview: "bridgeBells",
       hoursAgo: 36,
       up: 204,
       talk: `

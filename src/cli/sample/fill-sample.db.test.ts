@@ -6,7 +6,7 @@ import { activeFilters, filterOfPost } from "#domain/filters.ts";
 import { DAY } from "#domain/limits.ts";
 import type { Tables } from "#domain/tables.ts";
 import { REMINDER_DUE } from "#features/follows/server/remind.ts";
-import { objectNames } from "#lib/file-names.ts";
+import { objectNames, SQUARES, variantName } from "#lib/file-names.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { folderStore } from "#platform/files/file-store.ts";
@@ -211,7 +211,11 @@ test("pictures and films are painted, go through the store like any upload, and 
     const store = folderStore(folder);
     const log = { error: (values: object) => expect(values).toEqual({}) };
     const some = ["sunflower", "ridges", "moonTurn", "contourMap", "letterR"] as const;
-    const media = await storeSampleMedia({ store, write: (work) => site.write(work), log }, NOW, some);
+    const previews = sampleCommunity().posts.flatMap((post) => post.preview ?? []);
+    const media = await storeSampleMedia({ store, write: (work) => site.write(work), log }, NOW, [
+      ...some,
+      ...previews,
+    ]);
     await fillSample(site, await admin(site, "Boss"), NOW, media);
     const files = await site.read
       .selectFrom("file_use as u")
@@ -219,6 +223,7 @@ test("pictures and films are painted, go through the store like any upload, and 
       .innerJoin("post as p", "p.pid", "u.pid")
       .select(["f.hash", "f.extension", "f.width", "f.height", "f.animated", "f.unused_at", "p.title"])
       .select((eb) => eb("u.uid", "=", eb.ref("p.uid")).as("isOwn"))
+      .where("u.preview", "=", 0)
       .execute();
     const names = [...some, ...Object.keys(FILMS)] as string[];
     const shown = sampleCommunity().posts.filter((post) => post.media && names.includes(post.media.name));
@@ -230,6 +235,18 @@ test("pictures and films are painted, go through the store like any upload, and 
     for (const file of files) {
       expect(file).toMatchObject({ unused_at: null, isOwn: expect.toSatisfy(Boolean) });
       for (const name of objectNames(file)) expect(stored).toContain(name);
+    }
+    const links = await site.read
+      .selectFrom("post as p")
+      .leftJoin("file_use as u", (join) => join.onRef("u.pid", "=", "p.pid").on("u.preview", "=", 1))
+      .leftJoin("file as f", "f.hash", "u.hash")
+      .select(["p.title", "f.hash", "f.unused_at"])
+      .where("p.link", "is not", null)
+      .execute();
+    expect(links.length).toBe(previews.length);
+    for (const { title, hash, unused_at } of links) {
+      expect(unused_at, title).toBeNull();
+      for (const width of SQUARES) expect(stored, title).toContain(variantName({ hash: hash ?? "" }, width));
     }
     const shapes = files.map(({ width, height }) => Number(width) / Number(height));
     expect(Math.min(...shapes.filter(Number.isFinite))).toBeLessThan(0.25);

@@ -97,7 +97,8 @@ noor: White with a thin black edge, please, never yellow. This is my only contri
       key: "trailer",
       author: "edda",
       title: "A two-minute film about a man and a very long ladder",
-      link: "https://short-films.example/ladder.mp4",
+      link: "https://short-films.example/ladder",
+      preview: "ladder",
       hoursAgo: 11,
       up: 49,
       talk: `
@@ -159,6 +160,7 @@ halvard: The snow one. You know the one. I was cold for a week.
       author: "rafael",
       title: "Our cinema closed on Sunday. The last reel, in nine photographs",
       link: "https://island-post.example/last-reel",
+      preview: "lastReel",
       hoursAgo: 1520,
       up: 174,
       talk: `

@@ -143,6 +143,7 @@ ada_b: I see 412 days of unpatched kernel and I am looking at you the way a dent
       author: "sixpence",
       title: "A nine-euro computer has been our village timetable for six years",
       link: "https://village-bus.example/how-it-works",
+      preview: "villageBus",
       hoursAgo: 980,
       up: 205,
       talk: `

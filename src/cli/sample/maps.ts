@@ -96,7 +96,10 @@ rafael: Three millimetres over 1.2 km?! I cannot hang a picture to three millime
       key: "subway",
       author: "abena",
       title: "I drew our bus network as if it were a river",
-      link: "https://pictures.example/bus-river-map.png",
+      media: {
+        name: "busRiver",
+        alt: "Blue lines join like the arms of a river, meet at a station and part again in a delta.",
+      },
       hoursAgo: 44,
       up: 176,
       flair: "Made it",
@@ -127,7 +130,10 @@ yuki: We have the same trouble with the sky, and nobody complains, because nobod
       key: "gr",
       author: "pascal_d",
       title: "Χάρτης του 1797 με μια νεράιδα στο περιθώριο — a 1797 sheet with a mermaid in the margin",
-      link: "https://pictures.example/chart-1797-margin.jpg",
+      media: {
+        name: "chartMargin",
+        alt: "An old chart with a coast, soundings, a compass rose and a mermaid in the corner.",
+      },
       hoursAgo: 250,
       up: 97,
       flair: "Old map",
@@ -171,6 +177,7 @@ cartographer [sticky]: We shall not settle here what eleven conferences have not
       author: "quietriver",
       title: "A hand-drawn map of every bench on our island, rated by view and by wind",
       link: "https://island-post.example/benches",
+      preview: "benches",
       hoursAgo: 1570,
       up: 140,
       talk: `

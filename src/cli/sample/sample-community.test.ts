@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "#domain/limits.ts";
+import { embedOf } from "#features/embeds/embed.ts";
+import { renderMarkdown } from "#lib/markdown.ts";
 import { paintings } from "./art/paintings.ts";
 import { sampleCommunity } from "./sample-community.ts";
 import { FILMS } from "./sample-media.ts";
@@ -120,7 +122,9 @@ describe("the sample community", () => {
   it("shows pictures and films of every kind, each once, most of them described", () => {
     const shown = community.posts.flatMap((post) => (post.media ? [{ ...post.media, nsfw: post.nsfw === true }] : []));
     expect(community.posts.filter(({ type }) => type === "upload").length).toBe(shown.length);
-    expect(new Set(shown.map(({ name }) => name))).toEqual(new Set([...Object.keys(paintings), ...Object.keys(FILMS)]));
+    const previews = community.posts.flatMap((post) => post.preview ?? []);
+    const used = [...shown.map(({ name }) => name), ...previews];
+    expect(used.toSorted()).toEqual([...Object.keys(paintings), ...Object.keys(FILMS)].toSorted());
     const described = shown.filter(({ alt }) => alt !== "");
     expect(described.length).toBeGreaterThan(shown.length * 0.8);
     expect(described.length).toBeLessThan(shown.length);
@@ -131,6 +135,15 @@ describe("the sample community", () => {
       expect(paint()).toEqual(frames);
       for (const frame of frames) expect(frame).not.toMatch(/NaN|undefined|Infinity/);
     }
+  });
+
+  it("asks no other host for a picture or a film, and shows a preview of every link", () => {
+    const links = community.posts.filter((post) => post.link !== undefined);
+    expect(links.length).toBeGreaterThan(8);
+    expect(links.filter(({ link }) => embedOf(link ?? "").kind !== "none").map(({ link }) => link)).toEqual([]);
+    expect(links.filter(({ preview }) => preview === undefined).map(({ link }) => link)).toEqual([]);
+    const texts = [...community.posts.map((post) => post.text ?? ""), ...allComments.map((comment) => comment.text)];
+    for (const text of texts) expect(renderMarkdown(text).html).not.toMatch(/<(?:img|video|iframe)/);
   });
 
   it("sticks at most three posts in a sub and none that are deleted", () => {

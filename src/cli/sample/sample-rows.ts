@@ -4,6 +4,7 @@ import type { Tables } from "#domain/tables.ts";
 import { LOG } from "#features/modlog/log-codes.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import { domainOf, normaliseLink } from "#lib/urls.ts";
+import type { PaintingName } from "./art/paintings.ts";
 import { listChatLines } from "./sample-chat.ts";
 import { flairColumns, flairRows } from "./sample-flairs.ts";
 import { listFollows, type PlacedSub } from "./sample-follows.ts";
@@ -45,6 +46,8 @@ interface Start {
 }
 
 type LogLine = Pick<Insertable<Tables["mod_action"]>, "sid" | "code" | "pid" | "cid" | "target_uid">;
+
+type FileUse = Pick<Insertable<Tables["file_use"]>, "uid" | "pid" | "created_at">;
 
 /** A comment on its way to a row. */
 interface PlacedComment {
@@ -203,7 +206,9 @@ class SampleBuilder {
     });
     this.#addRest(post.key, { pid }, rest);
     if (post.poll) this.#addPoll(post.key, post.poll, pid, postedAt);
-    if (post.media) this.#addFiles(post.media, { uid: author.uid, pid, created_at: postedAt });
+    const use = { uid: author.uid, pid, created_at: postedAt };
+    if (post.media) this.#addFiles(post.media, use);
+    if (post.preview) this.#addPreview(post.preview, use);
     this.#addPostHistory(post, pid, postedAt);
     const log = { sid: sub.sid, pid, target_uid: author.uid };
     const keeper = sub.team[0]?.uid ?? author.uid;
@@ -223,11 +228,16 @@ class SampleBuilder {
     this.#rows.poll_vote.push(...rows.votes);
   }
 
-  #addFiles({ name, alt }: SampleFile, use: { uid: number; pid: number; created_at: number }): void {
+  #addFiles({ name, alt }: SampleFile, use: FileUse): void {
     const { media } = this.#start;
     const [hash, poster] = [media.get(name), media.get(posterName(name))];
-    if (hash !== undefined) this.#rows.file_use.push({ ...use, hash, alt, poster: 0 });
-    if (poster !== undefined) this.#rows.file_use.push({ ...use, hash: poster, alt: "", poster: 1 });
+    if (hash !== undefined) this.#rows.file_use.push({ ...use, hash, alt, preview: 0, poster: 0 });
+    if (poster !== undefined) this.#rows.file_use.push({ ...use, hash: poster, alt: "", preview: 0, poster: 1 });
+  }
+
+  #addPreview(name: PaintingName, use: FileUse): void {
+    const hash = this.#start.media.get(name);
+    if (hash !== undefined) this.#rows.file_use.push({ ...use, hash, alt: "", preview: 1, poster: 0 });
   }
 
   #authorOf(pid: number): number | null {

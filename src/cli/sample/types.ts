@@ -1,3 +1,4 @@
+import type { PaintingName } from "./art/paintings.ts";
 import type { MediaName } from "./sample-media.ts";
 
 /** The sample community as plain data: no ids, ages instead of dates, names instead of references. */
@@ -55,6 +56,8 @@ export interface SamplePost {
   title: string;
   type: "link" | "text" | "poll" | "upload";
   link?: string;
+  /** The picture that the site made of the link. */
+  preview?: PaintingName;
   text?: string;
   poll?: SamplePoll;
   media?: SampleFile;
