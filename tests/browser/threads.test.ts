@@ -380,6 +380,30 @@ test("on a phone: stepping through top-level comments, a menu that copies and de
   expect(page.errors).toEqual([]);
 });
 
+test("on a phone the next comment is at the top of the window while the header is hidden, else below it", async () => {
+  const made = await talk(30);
+  const page = await openWindow(browser, base, app.people.alice.member, { width: 390, motion: true });
+  await visit(page, address);
+  const bar = page.locator(".bar");
+  const height = await bar.evaluate((element) => (element as HTMLElement).offsetHeight);
+  const button = page.getByRole("button", { name: /^Next top-level comment/ });
+  // the part that hides the header is loaded late
+  const scrolled = async () => {
+    await page.evaluate("window.scrollBy(0, 20)");
+    return bar.getAttribute("data-away");
+  };
+  await expect.poll(scrolled).toBe("");
+  await page.evaluate("window.scrollTo(0, 100)");
+  for (const comment of made.slice(0, 3)) {
+    await button.press("Enter");
+    await expect.poll(() => topOf(page, comment)).toBeLessThan(16);
+    expect(await topOf(page, comment)).toBeGreaterThanOrEqual(8);
+  }
+  await button.press("Shift+Enter");
+  await expect.poll(() => topOf(page, made[1])).toBeGreaterThanOrEqual(height + 8);
+  expect(await topOf(page, made[1])).toBeLessThan(height + 16);
+});
+
 test("a phone shows eight short comments; the composer is a sheet, and the sent comment is in view", async () => {
   await talk(20);
   const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });

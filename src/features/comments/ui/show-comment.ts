@@ -25,7 +25,7 @@ export async function showComment(comment: HTMLElement, store: ThreadStore): Pro
   await frame();
   const hasRoom = parent === null || fitsBelow(parent, comment);
   const anchor = hasRoom ? (parent ?? comment) : comment;
-  await bringTo(anchor, topEdge());
+  await bringTo(anchor, topEdge);
   await focusComment(Number(comment.id.slice(1)));
   return hasRoom || !parent ? null : describe(parent);
 }

@@ -47,7 +47,7 @@ function NextTop({ isMany }: { isMany: boolean }) {
   const go = async (step: 1 | -1, takesFocus: boolean) => {
     const found = topLevelFrom(step);
     if (!found) return;
-    await bringTo(found, topEdge());
+    await bringTo(found, topEdge);
     if (takesFocus) await focusComment(Number(found.id.slice(1)));
     else announce(found.querySelector(".body")?.getAttribute("aria-label") ?? "");
   };

@@ -1,3 +1,5 @@
+import { isNarrow } from "#ui/narrow.ts";
+
 /** Room between the bar on top and what is shown, in pixels. */
 const MARGIN = 12;
 /** Two places nearer than this are the same, in pixels. */
@@ -5,16 +7,22 @@ const NEAR = 4;
 
 export const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Where the page begins below the bar on top, in pixels of the window; the same while that bar is away. */
+/** Top edge of the content in pixels of the window: below the header, or at the top while the header is hidden. */
 export function topEdge(): number {
-  return (document.querySelector<HTMLElement>(".bar")?.offsetHeight ?? 0) + MARGIN;
+  const bar = document.querySelector<HTMLElement>(".bar");
+  return (bar === null || isHidden(bar) ? 0 : bar.offsetHeight) + MARGIN;
 }
 
-/** Scrolls until an element begins at this height of the window. */
-export async function bringTo(element: Element, top: number): Promise<void> {
-  // heights above are guesses until they are painted, so it is measured again when they were
-  for (let again = 0; again < 3; again++) {
-    window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: "instant" });
+/** The same condition as in header.css. */
+function isHidden(bar: HTMLElement): boolean {
+  return bar.hasAttribute("data-away") && isNarrow() && matchMedia("(prefers-reduced-motion: no-preference)").matches;
+}
+
+/** Scrolls until an element begins at this height of the window, which the scroll itself may change. */
+export async function bringTo(element: Element, top: () => number): Promise<void> {
+  // heights above are guesses until they are painted, and the header leaves or returns: so it is measured again
+  for (let again = 0; again < 4; again++) {
+    window.scrollBy({ top: element.getBoundingClientRect().top - top(), behavior: "instant" });
     await frame();
   }
 }

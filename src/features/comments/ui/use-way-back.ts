@@ -24,5 +24,5 @@ export function useWayBack(): void {
 async function goTo({ cid, top }: Place): Promise<void> {
   await frame();
   const body = document.querySelector(`#c${cid} > .body`);
-  if (body) await bringTo(body, top);
+  if (body) await bringTo(body, () => top);
 }
