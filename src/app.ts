@@ -30,9 +30,8 @@ import { isFileBlocked } from "#features/uploads/server/near-queries.ts";
 import { listPublicUses } from "#features/uploads/server/upload-queries.ts";
 import { lazily } from "#lib/lazily.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { keptRowsCount } from "#platform/db/kept-rows.ts";
 import { isMigrated } from "#platform/db/migrate.ts";
-import { whileUnchanged } from "#platform/db/while-unchanged.ts";
+import { untilCommit, untilCommitCount } from "#platform/db/until-commit.ts";
 import { siteStore } from "#platform/files/file-store.ts";
 import type { Files } from "#platform/files/files.ts";
 import { picturePool } from "#platform/files/images/picture-pool.ts";
@@ -116,9 +115,11 @@ export async function openSite(
   const addresses = config.limits ? memoryGuessLimiter(ADDRESSES) : noGuessLimiter;
   const { outbound, hooks, openId, push } = outgoing(options, now, secrets.push);
   const settings = settingsCache(db, now, options.settingsFreshMs ?? SETTINGS_FRESH_MS);
-  const loadMember = whileUnchanged(db, now, async (sessionHash) =>
-    loadViewer(db.read, sessionHash, await settings.get(), now()),
-  );
+  // a viewer depends on the time, too: a second later it is read again
+  const loadMember = (sessionHash: string) =>
+    untilCommit(db.read, `viewer ${sessionHash} ${Math.floor(now() / 1_000)}`, async () =>
+      loadViewer(db.read, sessionHash, await settings.get(), now()),
+    );
   const files: Files = {
     store: siteStore(config),
     pictures: options.pictures ?? picturePool({ log }),
@@ -178,8 +179,7 @@ export async function openSite(
     version: options.version,
   };
   const pages = pageServer(services, options.gate);
-  metrics?.watchCache("rows", keptRowsCount(db.read));
-  metrics?.watchCache("viewers", loadMember.count);
+  metrics?.watchCache("rows", untilCommitCount(db.read));
   metrics?.watchCache("pages", pages.cacheCount);
   const deferred = deferredAnswers<TitleAnswer>(now);
   const live = startLive({ server, log, services, deferred, times: options.liveTimes });

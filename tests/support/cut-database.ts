@@ -28,7 +28,6 @@ export async function cutDatabase(): Promise<CutDatabase> {
       waitingWrites: () => db.waitingWrites(),
       write: (work) => db.write((trx: Kysely<Tables>) => work(trx.withPlugin(cut) as never)),
       snapshot: (work) => db.snapshot(work),
-      version: () => db.version(),
       ping: () => db.ping(),
       close: () => db.close(),
     },

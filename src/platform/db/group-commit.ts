@@ -24,23 +24,20 @@ export class GroupCommit {
   readonly #connection: SqliteConnection;
   readonly #queue: Entry[] = [];
   #isDraining = false;
-  #commits = 0;
 
   readonly #meter: DbMeter;
+  readonly #onCommit: (tables: ReadonlySet<string>) => void;
 
-  constructor(connection: SqliteConnection, meter: DbMeter) {
+  /** `onCommit` gets the tables that the statements of a group may have written. */
+  constructor(connection: SqliteConnection, meter: DbMeter, onCommit: (tables: ReadonlySet<string>) => void) {
     this.#connection = connection;
     this.#meter = meter;
+    this.#onCommit = onCommit;
   }
 
   /** Writes that have not begun. */
   get waiting(): number {
     return this.#queue.length;
-  }
-
-  /** Rises with every commit. */
-  get commits(): number {
-    return this.#commits;
   }
 
   add<R>(work: () => Promise<R>): Promise<R> {
@@ -82,7 +79,7 @@ export class GroupCommit {
         performance.now() - startedAt < MAX_GROUP_MS
       );
       this.#connection.control("commit");
-      this.#commits += 1;
+      this.#onCommit(this.#connection.takeWritten());
     } catch (error) {
       const lost = begun.length > 0 ? begun : this.#queue.splice(0, MAX_GROUP_WORKS);
       for (const entry of lost) entry.reject(error);

@@ -21,10 +21,6 @@ export interface Db<T> {
   write<R>(work: (trx: Kysely<T>) => Promise<R>): Promise<R>;
   /** Reads for as long as `work` takes what was committed when it began; nobody waits for it. */
   snapshot<R>(work: (read: Kysely<T>) => Promise<R>): Promise<R>;
-  /**
-   * Changes with every commit of any connection; null where it cannot be known for less than reading the data again.
-   */
-  version(): number | null;
   readonly meter: DbMeter;
   /** Writes that wait for their turn. */
   waitingWrites(): number;

@@ -109,10 +109,6 @@ export class PostgresDatabase<T> {
     return this.#waiting;
   }
 
-  version(): null {
-    return null;
-  }
-
   async ping(): Promise<void> {
     await this.#borrow((client) => client.query("select 1"));
   }

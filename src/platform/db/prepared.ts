@@ -1,8 +1,8 @@
 import type { CompiledQuery } from "kysely";
 import { engineOf } from "./dialect.ts";
 import type { Engine } from "./engine.ts";
-import { keptRows } from "./kept-rows.ts";
 import type { Read } from "./read.ts";
+import { keptRows } from "./until-commit.ts";
 
 /** A placeholder for a value that is only known when the query runs. */
 class Slot {

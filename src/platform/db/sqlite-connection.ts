@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from "node:sqlite";
+import { constants, DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from "node:sqlite";
 import type { CompiledQuery, QueryResult } from "kysely";
 import { LRUCache } from "lru-cache";
 import { foldText } from "#lib/words.ts";
@@ -6,6 +6,7 @@ import type { Connection } from "./connection.ts";
 import { DbMeter } from "./db-meter.ts";
 import { toParameters } from "./parameters.ts";
 import { noteQuery } from "./query-count.ts";
+import { noteTables } from "./until-commit.ts";
 
 const CACHED_STATEMENTS = 500;
 const BUSY_TIMEOUT_MS = 5000;
@@ -26,10 +27,19 @@ const PRAGMAS = `
   pragma journal_size_limit = 67108864;
 `;
 
+const WRITES = new Set([constants.SQLITE_INSERT, constants.SQLITE_UPDATE, constants.SQLITE_DELETE]);
+
+interface Tables {
+  read: Set<string>;
+  written: Set<string>;
+}
+
 interface Prepared {
   statement: StatementSync;
   /** Names of what it returns, in order; none for a statement that returns no rows. */
   columns: readonly string[];
+  /** The tables that it reads and writes, triggers included. */
+  tables: Tables;
 }
 
 /** One connection to a SQLite file with its cache of prepared statements. Every statement runs at once. */
@@ -38,6 +48,9 @@ export class SqliteConnection implements Connection {
   readonly #prepared = new LRUCache<string, Prepared>({ max: CACHED_STATEMENTS });
 
   readonly #meter: DbMeter;
+  /** Of the statement that is being prepared. */
+  #tables: Tables = { read: new Set(), written: new Set() };
+  #written = new Set<string>();
 
   constructor(file: string, meter: DbMeter = new DbMeter()) {
     this.#meter = meter;
@@ -45,6 +58,11 @@ export class SqliteConnection implements Connection {
     this.#database.exec(PRAGMAS);
     // triggers hand texts to the search index by it; PostgreSQL has its own function of this name
     this.#database.function("search_fold", { deterministic: true }, foldForSearch);
+    this.#database.setAuthorizer((action, table) => {
+      if (action === constants.SQLITE_READ) this.#tables.read.add(table ?? "");
+      else if (WRITES.has(action)) this.#tables.written.add(table ?? "");
+      return constants.SQLITE_OK;
+    });
   }
 
   get isInTransaction(): boolean {
@@ -63,7 +81,9 @@ export class SqliteConnection implements Connection {
 
   #run<O>(sql: string, parameters: readonly unknown[]): QueryResult<O> {
     const prepared = this.#prepare(sql);
-    const { statement } = prepared;
+    const { statement, tables } = prepared;
+    noteTables(tables.read);
+    for (const table of tables.written) this.#written.add(table);
     const values = toParameters(parameters, sql);
     if (prepared.columns.length > 0) {
       const found = statement.all(...values) as unknown as unknown[][];
@@ -76,6 +96,7 @@ export class SqliteConnection implements Connection {
   }
 
   async executeScript(script: string): Promise<void> {
+    this.#tables = { read: new Set(), written: this.#written };
     this.#database.exec(script);
   }
 
@@ -98,6 +119,13 @@ export class SqliteConnection implements Connection {
     }
   }
 
+  /** The tables that its statements have written, or tried to, since this was last asked. */
+  takeWritten(): ReadonlySet<string> {
+    const written = this.#written;
+    this.#written = new Set();
+    return written;
+  }
+
   /** Another number after each commit of another connection, of this process or not. */
   dataVersion(): number {
     const row = this.#prepare("pragma data_version").statement.get() as unknown as [number];
@@ -117,9 +145,11 @@ export class SqliteConnection implements Connection {
   #prepare(sql: string): Prepared {
     let prepared = this.#prepared.get(sql);
     if (prepared === undefined) {
+      const tables = { read: new Set<string>(), written: new Set<string>() };
+      this.#tables = tables;
       const statement = this.#database.prepare(sql);
       statement.setReturnArrays(true);
-      prepared = { statement, columns: columnsOf(statement) };
+      prepared = { statement, columns: columnsOf(statement), tables };
       this.#prepared.set(sql, prepared);
     }
     return prepared;

@@ -6,15 +6,13 @@ import { DbMeter } from "./db-meter.ts";
 import { SqliteCompiler } from "./dialect.ts";
 import { EngineKysely } from "./engine-kysely.ts";
 import { GroupCommit } from "./group-commit.ts";
-import { trackCommits } from "./kept-rows.ts";
 import { OutageGuard } from "./outage.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
+import { Commits, trackCommits } from "./until-commit.ts";
 import { WriteGate, WriteScope } from "./write-gate.ts";
 
 /** How often the planner's knowledge of the tables is renewed, in milliseconds: a table that grows wants other plans. */
 const OPTIMIZE_EVERY = 3_600_000;
-
-const READER_SPAN = 2 ** 32;
 
 /** Pages that the writing connection keeps: those that the last writes had in common. */
 const WRITER_KIBIBYTES = 4_096;
@@ -29,8 +27,6 @@ export class SqliteDatabase<T> {
   readonly meter = new DbMeter();
   readonly #writer: SqliteConnection;
   #reader: SqliteConnection;
-  /** How many readers there have been: each counts the commits that it sees from a beginning of its own. */
-  #readers = 0;
   readonly #queue: GroupCommit;
   readonly #gate: WriteGate;
   readonly #outages: OutageGuard;
@@ -42,8 +38,9 @@ export class SqliteDatabase<T> {
   readonly #temporaryFolder: string | undefined;
   readonly #path: string;
   readonly #renewal: NodeJS.Timeout;
-  /** What `version` last found out, and when. */
-  #known = { version: 0, commits: -1, at: 0 };
+  readonly #commits = new Commits();
+  /** The commits of other processes that were last noticed, and when. */
+  #others = { version: 0, at: Number.NEGATIVE_INFINITY };
 
   constructor(file: string | undefined, warn: (message: string, error?: unknown) => void) {
     this.#temporaryFolder = file === undefined ? mkdtempSync(join(tmpdir(), "ambit-")) : undefined;
@@ -54,20 +51,18 @@ export class SqliteDatabase<T> {
     this.#writer.control(`pragma cache_size = -${WRITER_KIBIBYTES}`);
     this.#writer.optimize("all-tables");
     this.#reader = this.#openReader();
-    this.#queue = new GroupCommit(this.#writer, this.meter);
+    this.#queue = new GroupCommit(this.#writer, this.meter, (tables) => this.#commits.note(tables));
     this.#gate = new WriteGate(warn);
     this.#outages = new OutageGuard(warn);
     this.read = this.#kysely.over({
       provideConnection: (consumer) => this.#outages.pass("read", () => consumer(this.#reader)),
     });
-    trackCommits(this.read, () => this.version());
+    trackCommits(this.read, () => this.#currentCommits());
     const renew = () => this.renewPlans().catch((error) => warn(`The planner could not be refreshed: ${error}`));
     this.#renewal = setInterval(renew, OPTIMIZE_EVERY).unref();
   }
 
   #openReader(): SqliteConnection {
-    this.#readers += 1;
-    this.#known.commits = -1;
     const reader = new SqliteConnection(this.#path, this.meter);
     reader.control("pragma query_only = on");
     return reader;
@@ -110,14 +105,14 @@ export class SqliteDatabase<T> {
     return this.#queue.waiting;
   }
 
-  version(): number {
-    const { commits } = this.#queue;
+  #currentCommits(): Commits {
     const now = performance.now();
-    if (this.#known.commits !== commits || now - this.#known.at > OTHERS_NOTICED_MS) {
-      const version = this.#readers * READER_SPAN + this.#reader.dataVersion();
-      this.#known = { version, commits, at: now };
+    if (now - this.#others.at > OTHERS_NOTICED_MS) {
+      const version = this.#writer.dataVersion();
+      if (version !== this.#others.version) this.#commits.note(null);
+      this.#others = { version, at: now };
     }
-    return this.#known.version;
+    return this.#commits;
   }
 
   async ping(): Promise<void> {

@@ -39,7 +39,6 @@ export function dryDatabase(db: Db<Tables>, look?: (trx: Kysely<Tables>) => Prom
       waitingWrites: () => db.waitingWrites(),
       write,
       snapshot: (work) => db.snapshot(work),
-      version: () => db.version(),
       ping: () => db.ping(),
       close: () => db.close(),
     },

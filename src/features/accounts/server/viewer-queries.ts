@@ -4,7 +4,7 @@ import { unreadMessagesOfPerson } from "#features/visibility/server/message-visi
 import { getsModmail } from "#features/visibility/server/modmail-visibility-queries.ts";
 import { unreadOfPerson } from "#features/visibility/server/notification-visibility-queries.ts";
 import type { Read } from "#platform/ctx.ts";
-import { prepared } from "#platform/db/prepared.ts";
+import { prepared, preparedKept } from "#platform/db/prepared.ts";
 import { ACCOUNT_STATUS } from "../account.ts";
 
 /** The confirmed person behind a live session. */
@@ -84,7 +84,7 @@ export const listRelations = prepared((read, { uid }: { uid: number }) => {
 });
 
 /** The subs of the top bar, in the person's own order. */
-export const listSubscriptions = prepared((read, { uid }: { uid: number }) =>
+export const listSubscriptions = preparedKept((read, { uid }: { uid: number }) =>
   read
     .selectFrom("subscription as x")
     .innerJoin("sub as s", "s.sid", "x.sid")

@@ -32,7 +32,7 @@ interface Asked {
   ctx: ReadCtx;
   post: ThreadPost;
   window: CommentWindow;
-  /** The rows of the window, the same ones for as long as nothing was committed. */
+  /** The rows of the window, the same ones for as long as none of their tables was written. */
   stored: readonly StoredComment[];
   storedOf(cid: number): StoredComment | undefined;
   own: ReadonlyMap<number, OwnComment>;
@@ -41,7 +41,7 @@ interface Asked {
 
 /**
  * Builds the branches of a window: those that look the same to many members are built once for all of them, for as long
- * as nothing is committed. `build` makes one for a viewer.
+ * as none of their tables is written. `build` makes one for a viewer.
  */
 export function shareBranches(asked: Asked, build: (viewer: Viewer) => Build): Build {
   const { ctx, post } = asked;

@@ -7,8 +7,8 @@ import { isInTeam, listedPosts } from "#features/visibility/server/visibility-qu
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import type { Read, ReadCtx } from "#platform/ctx.ts";
 import { isAnyOf, isInJson } from "#platform/db/dialect.ts";
-import { keptRows } from "#platform/db/kept-rows.ts";
 import { prepared } from "#platform/db/prepared.ts";
+import { keptRows } from "#platform/db/until-commit.ts";
 import { type FeedQuery, LAST_PAGE, periodLength } from "../feed.ts";
 import { FEW_SUBS, type FeedPlan, planPeriod, planSubs } from "../feed-plan.ts";
 import { type FeedSlice, feedIds, isFirstOfAll, listFirstOfAll } from "./feed-ids-queries.ts";
@@ -33,7 +33,7 @@ type IdRows = Awaited<ReturnType<typeof listSlice>>;
 
 const idsByRows = new WeakMap<IdRows, FeedIds>();
 
-/** Found once for all readers of the same rows, which are the same object for as long as nothing was committed (`keptRows`). */
+/** Found once for all readers of the same rows, which are the same object for as long as none of its tables was written (`keptRows`). */
 function idsIn(rows: IdRows): FeedIds {
   const known = idsByRows.get(rows);
   if (known !== undefined) return known;
