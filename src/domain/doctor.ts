@@ -44,6 +44,7 @@ export const FINDINGS = {
   "mail.fine": "fine",
   "mail.none": "look",
   "mail.refused": "broken",
+  "mail.away": "broken",
   "disk.fine": "fine",
   "disk.scarce": "look",
   "disk.full": "broken",

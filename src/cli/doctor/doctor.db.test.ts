@@ -140,8 +140,9 @@ describe("of the machine", () => {
     const of = (config: Config["mail"]) => found(machine.mail, { config: { ...readConfig({}), mail: config } });
     expect(await of(mail.config)).toBe("mail.fine");
     expect(await of(null)).toBe("mail.none");
+    expect(await of({ ...mail.config, secure: true })).toBe("mail.refused");
     await mail.close();
-    expect(await of(mail.config)).toBe("mail.refused");
+    expect(await of(mail.config)).toBe("mail.away");
   });
 
   test("a disk and memory", async () => {

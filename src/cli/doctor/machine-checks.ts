@@ -17,10 +17,10 @@ const CLOCK_MS = 30_000;
 export const mail: Check = async ({ config }): Promise<Found> => {
   if (config.mail === null) return { code: "mail.none" };
   const { host, port } = config.mail;
-  const detail = await checkSmtp(config.mail);
-  return detail === null
-    ? { code: "mail.fine", values: { host } }
-    : { code: "mail.refused", values: { host: `${host}:${port}`, detail } };
+  const error = await checkSmtp(config.mail);
+  if (error === null) return { code: "mail.fine", values: { host } };
+  const code = error.isUnreachable ? "mail.away" : "mail.refused";
+  return { code, values: { host: `${host}:${port}`, detail: error.reason } };
 };
 
 export const disk: Check = async ({ config }): Promise<Found> => {

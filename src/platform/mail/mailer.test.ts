@@ -78,5 +78,6 @@ test("a server that is away may be back later", async () => {
   const error = await mailer.send(mail, { siteName: "Talk" }).catch((thrown) => thrown);
   expect(error).toBeInstanceOf(MailError);
   expect(error.isFinal).toBe(false);
+  expect(error.message).toBe("No connection to the mail server: ECONNREFUSED");
   box = await mailbox();
 });

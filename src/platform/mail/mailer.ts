@@ -1,3 +1,4 @@
+import { getSystemErrorName } from "node:util";
 import type { Transporter } from "nodemailer";
 import { shorten } from "#lib/shorten.ts";
 import { type Letter, letterHtml, letterText } from "./letter.ts";
@@ -27,12 +28,16 @@ export class MailError extends Error {
   override readonly name = "MailError";
   /** Sending it again will not help: the address does not exist, or the mail is refused for good. */
   readonly isFinal: boolean;
+  /** No connection to the mail server was made. */
+  readonly isUnreachable: boolean;
+  /** Code of the error, and the status that the server answered. */
   readonly reason: string;
 
-  constructor(reason: string, isFinal: boolean) {
-    super(`Mail was not taken: ${reason}`);
+  constructor(reason: string, { isFinal, isUnreachable }: { isFinal: boolean; isUnreachable: boolean }) {
+    super(isUnreachable ? `No connection to the mail server: ${reason}` : `Mail was not taken: ${reason}`);
     this.reason = reason;
     this.isFinal = isFinal;
+    this.isUnreachable = isUnreachable;
   }
 }
 
@@ -58,14 +63,14 @@ async function openTransport({ host, port, secure, user, password }: MailConfig)
   });
 }
 
-/** Signs in to the mail server and sends nothing. @returns why that fails; null where it does not. */
-export async function checkSmtp(config: MailConfig): Promise<string | null> {
+/** Signs in to the mail server and sends nothing. @returns the error of a failure; null for none. */
+export async function checkSmtp(config: MailConfig): Promise<MailError | null> {
   const transport = await openTransport(config);
   try {
     await transport.verify();
     return null;
   } catch (error) {
-    return toMailError(error).reason;
+    return toMailError(error);
   } finally {
     transport.close();
   }
@@ -112,10 +117,13 @@ export function smtpMailer(config: MailConfig): Mailer {
 }
 
 function toMailError(error: unknown): MailError {
-  const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown };
+  const { code, responseCode, syscall, errno } = Object(error) as Record<string, unknown>;
+  // nodemailer names every failed socket ESOCKET; the number of the system's error stays
+  const isUnreachable = syscall === "connect" || syscall === "getaddrinfo" || code === "ETIMEDOUT" || code === "EDNS";
+  const systemName = isUnreachable && typeof errno === "number" ? getSystemErrorName(errno) : code;
   const status = typeof responseCode === "number" ? ` ${responseCode}` : "";
-  const name = typeof code === "string" && /^[A-Z_]{1,40}$/.test(code) ? code : "unknown";
+  const name = typeof systemName === "string" && /^[A-Z_]{1,40}$/.test(systemName) ? systemName : "unknown";
   // a refused sign-in is the site's own and may be put right
   const isFinal = typeof responseCode === "number" && responseCode >= 500 && name !== "EAUTH";
-  return new MailError(`${name}${status}`, isFinal);
+  return new MailError(`${name}${status}`, { isFinal, isUnreachable });
 }

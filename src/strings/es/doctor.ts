@@ -70,6 +70,7 @@ export const doctor = {
     "mail.fine": (v) => `${v.host} acepta correo.`,
     "mail.none": () => "El sitio no envía correo: nadie puede poner una contraseña nueva por sí mismo.",
     "mail.refused": (v) => `${v.host} no acepta correo: ${v.detail}`,
+    "mail.away": (v) => `Nada responde en ${v.host}: no hay conexión con el servidor de correo (${v.detail}).`,
     "disk.fine": (v) => `Quedan libres ${megabytes(v.free)} de ${megabytes(v.size)}.`,
     "disk.scarce": (v) => `Solo quedan libres ${megabytes(v.free)} de ${megabytes(v.size)}.`,
     "disk.full": (v) => `Solo quedan libres ${megabytes(v.free)}: pronto no se podrá escribir nada.`,
@@ -127,6 +128,8 @@ export const doctor = {
     "mail.none": () => "Ponga SMTP_URL y AMBIT_URL, reinicie y pruebe: npm run ambit -- mail test ADDRESS",
     "mail.refused": () =>
       "Corrija SMTP_URL (nombre, puerto, usuario, contraseña), reinicie y pruebe: npm run ambit -- mail test ADDRESS",
+    "mail.away": () =>
+      "Revise el servidor y el puerto de SMTP_URL, y que el servidor de correo funcione. Después pruebe: npm run ambit -- mail test ADDRESS",
     "disk.scarce": () => "Libere espacio, o mueva la carpeta de AMBIT_DATA a un disco mayor.",
     "disk.full": () =>
       "Libere espacio ya: las copias de data/backups pueden moverse a otro sitio; después, pase a un disco mayor.",

@@ -71,6 +71,7 @@ export const doctor = {
     "mail.fine": (v) => `${v.host} принимает почту.`,
     "mail.none": () => "Сайт не шлёт почту: никто не может сам задать новый пароль.",
     "mail.refused": (v) => `${v.host} не принимает почту: ${v.detail}`,
+    "mail.away": (v) => `${v.host} не отвечает: нет соединения с почтовым сервером (${v.detail}).`,
     "disk.fine": (v) => `Свободно ${megabytes(v.free)} из ${megabytes(v.size)}.`,
     "disk.scarce": (v) => `Свободно только ${megabytes(v.free)} из ${megabytes(v.size)}.`,
     "disk.full": (v) => `Свободно только ${megabytes(v.free)}: скоро ничего нельзя будет записать.`,
@@ -127,6 +128,8 @@ export const doctor = {
     "mail.none": () => "Укажите SMTP_URL и AMBIT_URL, перезапустите и попробуйте: npm run ambit -- mail test ADDRESS",
     "mail.refused": () =>
       "Исправьте SMTP_URL (имя, порт, пользователь, пароль), перезапустите и попробуйте: npm run ambit -- mail test ADDRESS",
+    "mail.away": () =>
+      "Проверьте имя и порт в SMTP_URL и работает ли почтовый сервер. Потом попробуйте: npm run ambit -- mail test ADDRESS",
     "disk.scarce": () => "Освободите место или перенесите папку AMBIT_DATA на больший диск.",
     "disk.full": () =>
       "Освободите место сейчас: копии из data/backups можно перенести; потом перейдите на больший диск.",

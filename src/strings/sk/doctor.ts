@@ -72,6 +72,7 @@ export const doctor = {
     "mail.fine": (v) => `${v.host} prijíma poštu.`,
     "mail.none": () => "Stránka neposiela poštu: nikto si sám nenastaví nové heslo.",
     "mail.refused": (v) => `${v.host} neprijíma poštu: ${v.detail}`,
+    "mail.away": (v) => `${v.host} neodpovedá: nie je spojenie s poštovým serverom (${v.detail}).`,
     "disk.fine": (v) => `Voľných je ${megabytes(v.free)} z ${megabytes(v.size)}.`,
     "disk.scarce": (v) => `Voľných je len ${megabytes(v.free)} z ${megabytes(v.size)}.`,
     "disk.full": (v) => `Voľných je len ${megabytes(v.free)}: čoskoro sa nebude dať nič zapísať.`,
@@ -125,6 +126,8 @@ export const doctor = {
     "mail.none": () => "Nastavte SMTP_URL a AMBIT_URL, spustite znova a vyskúšajte: npm run ambit -- mail test ADDRESS",
     "mail.refused": () =>
       "Opravte SMTP_URL (meno, port, používateľ, heslo), spustite znova a vyskúšajte: npm run ambit -- mail test ADDRESS",
+    "mail.away": () =>
+      "Skontrolujte meno a port v SMTP_URL a či poštový server beží. Potom vyskúšajte: npm run ambit -- mail test ADDRESS",
     "disk.scarce": () => "Uvoľnite miesto alebo presuňte priečinok AMBIT_DATA na väčší disk.",
     "disk.full": () => "Uvoľnite miesto hneď: zálohy z data/backups možno presunúť inam; potom prejdite na väčší disk.",
     "memory.scarce": () => "Ukončite iné programy alebo dajte stroju viac pamäte.",
