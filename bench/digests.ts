@@ -94,7 +94,7 @@ async function composedPerSecond(people: number, tokens: UnsubscribeTokens): Pro
       nsfw: "show" as const,
     };
     const whole = { ...recipient, filters: "", unread: IN_DIGEST, unread_messages: 0 };
-    await mail.send(await composeMail(whole, items, { mail, tokens, isDigest: true }), signal);
+    await mail.send(await composeMail(whole, items, { mail, tokens, isDigest: true }), { signal });
   }
   return people / ((performance.now() - startedAt) / 1_000);
 }

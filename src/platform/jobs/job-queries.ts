@@ -50,7 +50,7 @@ export function leaseJob(trx: Tx, found: { jid: number; tries: number }, lease: 
     .where("tries", "=", found.tries)
     .where("due_at", "<=", now)
     .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]))
-    .returning(["jid", "kind", "payload", "tries"])
+    .returning(["jid", "kind", "payload", "tries", "created_at"])
     .executeTakeFirst();
 }
 

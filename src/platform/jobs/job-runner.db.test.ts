@@ -44,6 +44,23 @@ test("jobs are done when they are due, in their order, and are then gone", async
   expect((await jobs()).map((job) => job.due_at)).toEqual([1_000_600]);
 });
 
+test("a job has one key in each of its runs, another job another", async () => {
+  const keys: (string | undefined)[] = [];
+  const failing = counting([], async (n, { key }) => {
+    keys.push(key);
+    if (n === 1) throw new Error("not yet");
+  });
+  const runner = runnerOf(failing);
+  await enqueue({ n: 1 });
+  await runner.runDue();
+  now += waitAfter(1);
+  await runner.runDue();
+  await enqueue({ n: 2 });
+  await runner.runDue();
+  expect(keys).toEqual([expect.stringMatching(/^count \d+ 1000000$/), keys[0], expect.stringMatching(/^count \d+ /)]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 test("a job is only there if what it follows from was committed", async () => {
   const failing = db.write(async (trx) => {
     await enqueueJob(trx, { kind: "count", payload: { n: 1 }, dueAt: now, now });

@@ -22,6 +22,7 @@ interface Job {
   kind: string;
   payload: string;
   tries: number;
+  created_at: number;
 }
 
 export interface JobRunner {
@@ -110,7 +111,8 @@ export function jobRunner({ db, kinds, now, log, pollMs }: RunnerOptions): JobRu
       // a job that takes its process with it never comes to an error of its own
       if (nextAt === null && job.tries > MOST_TRIES) throw new Error("The process ended each time it was begun.");
       const payload = kind.payload.parse(JSON.parse(job.payload));
-      await kind.run(payload, { now: now(), signal: AbortSignal.any([stopping.signal, overdue]) });
+      const signal = AbortSignal.any([stopping.signal, overdue]);
+      await kind.run(payload, { now: now(), signal, key: `${job.kind} ${job.jid} ${job.created_at}` });
       await db.write((trx) => finishJob(trx, job.jid, lease, nextAt));
     } catch (error) {
       if (stopping.signal.aborted || error instanceof Interrupted) {

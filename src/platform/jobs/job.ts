@@ -6,6 +6,13 @@ export interface JobRun {
   now: number;
   /** Aborted when the server closes, or when the run has taken longer than its kind may. */
   signal: AbortSignal;
+  /** Identifies the job: the same in each run of it, and of no other job. Absent outside of the job runner. */
+  key?: string;
+}
+
+/** For a handler whose second run differs from the first, such as a mail with a new token. */
+export function withoutKey({ now, signal }: JobRun): JobRun {
+  return { now, signal };
 }
 
 /** A handler that works in steps was interrupted between two of them: it is due again at once, and that is no failure. */

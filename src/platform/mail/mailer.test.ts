@@ -34,6 +34,7 @@ test("a mail arrives with both of its parts, and with the headers that end it by
     to: "alice@home.test",
     subject: "Ответ",
     "auto-submitted": "auto-generated",
+    "list-id": "<updates.ambit.test>",
     "list-unsubscribe": `<${unsubscribe}>`,
     "list-unsubscribe-post": "List-Unsubscribe=One-Click",
   });
@@ -45,6 +46,19 @@ test("mails of one group refer to one message, others to none", async () => {
   const id = "<thread-7@ambit.test>";
   expect(box.received[0]?.headers).toMatchObject({ "in-reply-to": id, references: id });
   expect(Object.keys(box.received[1]?.headers ?? {})).not.toContain("references");
+});
+
+test("a job that is done twice sends one Message-ID, another job or address another", async () => {
+  const options = { siteName: "Talk", jobKey: "deliver 7 1000" };
+  await mailer.send(mail, options);
+  await mailer.send(mail, options);
+  await mailer.send(mail, { ...options, jobKey: "deliver 8 1000" });
+  await mailer.send({ ...mail, to: "bob@home.test" }, options);
+  await mailer.send(mail, { siteName: "Talk" });
+  const [first, again, ...others] = box.received.map(({ headers }) => headers["message-id"]);
+  expect(first).toMatch(/^<[0-9a-f]{40}@ambit\.test>$/);
+  expect(again).toBe(first);
+  expect(new Set([first, ...others]).size).toBe(4);
 });
 
 test("a long subject ends with a whole character", async () => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { getSystemErrorName } from "node:util";
 import type { Transporter } from "nodemailer";
 import { shorten } from "#lib/shorten.ts";
@@ -16,10 +17,17 @@ export interface Mail {
   group?: string;
 }
 
+interface SendOptions {
+  siteName: string;
+  signal?: AbortSignal;
+  /** The job that sends the mail: a second run of it sends the same Message-ID. */
+  jobKey?: string | undefined;
+}
+
 /** Hands mail to a server: from jobs and commands, never in a transaction. */
 export interface Mailer {
   /** @throws MailError, and nothing else. */
-  send(mail: Mail, options: { siteName: string; signal?: AbortSignal }): Promise<void>;
+  send(mail: Mail, options: SendOptions): Promise<void>;
   close(): void;
 }
 
@@ -76,10 +84,27 @@ export async function checkSmtp(config: MailConfig): Promise<MailError | null> {
   }
 }
 
+const domainOf = (sender: string) => sender.slice(sender.lastIndexOf("@") + 1);
+
 /** All mails of a group refer to one message, which is never sent. */
 function groupHeaders(group: string, sender: string) {
-  const id = `<${group}@${sender.slice(sender.lastIndexOf("@") + 1)}>`;
+  const id = `<${group}@${domainOf(sender)}>`;
   return { inReplyTo: id, references: id };
+}
+
+/** Message-ID of the mail that a job sends to an address. */
+function messageIdOf(jobKey: string, to: string, sender: string): string {
+  const hash = createHash("sha256").update(`${jobKey}\n${to}`).digest("hex").slice(0, 40);
+  return `<${hash}@${domainOf(sender)}>`;
+}
+
+/** Headers of mail that a person can end: filters of mailboxes sort by the list's ID (RFC 2919). */
+function listHeaders(unsubscribe: string, sender: string): Record<string, string> {
+  return {
+    "List-Id": `<updates.${domainOf(sender)}>`,
+    "List-Unsubscribe": `<${unsubscribe}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
 }
 
 /** Mail by SMTP, over few connections that are used again. Nothing connects before the first mail. */
@@ -87,7 +112,7 @@ export function smtpMailer(config: MailConfig): Mailer {
   const { from } = config;
   let opened: Promise<Transporter> | undefined;
   return {
-    async send({ to, subject, letter, unsubscribe, group }, { siteName, signal }) {
+    async send({ to, subject, letter, unsubscribe, group }, { siteName, signal, jobKey }) {
       opened ??= openTransport(config);
       const transport = await opened;
       try {
@@ -100,10 +125,9 @@ export function smtpMailer(config: MailConfig): Mailer {
           ...(group === undefined ? {} : groupHeaders(group, from.address)),
           headers: {
             "Auto-Submitted": "auto-generated",
-            ...(unsubscribe === undefined
-              ? {}
-              : { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
+            ...(unsubscribe === undefined ? {} : listHeaders(unsubscribe, from.address)),
           },
+          ...(jobKey === undefined ? {} : { messageId: messageIdOf(jobKey, to, from.address) }),
           ...(signal ? { signal } : {}),
         });
       } catch (error) {

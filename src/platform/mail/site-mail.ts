@@ -1,4 +1,5 @@
 import type { Log } from "../ctx.ts";
+import type { JobRun } from "../jobs/job.ts";
 import { type Mail, MailError, type Mailer } from "./mailer.ts";
 
 /** Mail in the name of the site, from jobs. */
@@ -10,7 +11,7 @@ export interface SiteMail {
    * False when the mail is refused for good, which the log notes without the address.
    * @throws MailError when it may be tried again.
    */
-  send(mail: Mail, signal: AbortSignal): Promise<boolean>;
+  send(mail: Mail, run: Pick<JobRun, "signal" | "key">): Promise<boolean>;
 }
 
 interface SiteMailOptions {
@@ -24,9 +25,9 @@ export function siteMail({ mailer, publicUrl, siteName, log }: SiteMailOptions):
   return {
     addressOf: (path) => new URL(path, publicUrl).href,
     siteName,
-    async send(mail, signal) {
+    async send(mail, { signal, key }) {
       try {
-        await mailer.send(mail, { siteName: await siteName(), signal });
+        await mailer.send(mail, { siteName: await siteName(), signal, jobKey: key });
         return true;
       } catch (error) {
         if (!(error instanceof MailError && error.isFinal)) throw error;

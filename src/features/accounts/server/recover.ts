@@ -6,6 +6,7 @@ import { requireCaptcha } from "#features/captcha/server/ask-captcha.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
+import { withoutKey } from "#platform/jobs/job.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { SiteMail } from "#platform/mail/site-mail.ts";
 import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
@@ -61,7 +62,7 @@ async function sendLink(
     closing: [notYou, words.thanks, words.team(site)],
   };
   try {
-    await mail.send({ to: email, subject: subject(site), letter }, run.signal);
+    await mail.send({ to: email, subject: subject(site), letter }, withoutKey(run));
   } catch (error) {
     // the next try sends another
     await db.write((trx) => takeReset(trx, reset.tokenHash));

@@ -41,5 +41,5 @@ export async function sendSafetyMail(
     link: { text: words.safety.link, address: mail.addressOf(accountLinks.sessions()) },
     closing: [words.thanks, words.team(site)],
   };
-  await mail.send({ to: email, subject: subject(site), letter }, run.signal);
+  await mail.send({ to: email, subject: subject(site), letter }, run);
 }

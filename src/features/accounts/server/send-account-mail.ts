@@ -4,6 +4,7 @@ import { links } from "#domain/links.ts";
 import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
+import { withoutKey } from "#platform/jobs/job.ts";
 import type { SiteMail } from "#platform/mail/site-mail.ts";
 import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
 import { mailWordsFor } from "#strings/mail-words.ts";
@@ -46,7 +47,7 @@ export async function sendConfirmMail(
         closing: [notYou, words.thanks, words.team(site)],
       },
     },
-    run.signal,
+    withoutKey(run),
   );
 }
 
@@ -71,7 +72,7 @@ async function sendAddressKnown(
         closing: [words.confirm.notYou, words.thanks, words.team(site)],
       },
     },
-    run.signal,
+    run,
   );
 }
 
@@ -98,7 +99,7 @@ export async function sendFarewell(
         closing: [words.thanks, words.team(site)],
       },
     },
-    run.signal,
+    run,
   );
 }
 
@@ -122,5 +123,5 @@ export async function sendDeletedMail(
     link: { text: link, address: mail.addressOf(links.login()) },
     closing: [notYou, words.thanks, words.team(site)],
   };
-  await mail.send({ to: email, subject: subject(site), letter }, run.signal);
+  await mail.send({ to: email, subject: subject(site), letter }, run);
 }

@@ -85,5 +85,5 @@ export async function sendDecision(
     link: { text: link, address: mail.addressOf(links.login()) },
     closing: [words.thanks, words.team(site)],
   };
-  await mail.send({ to: account.email, subject: subject(site), letter }, run.signal);
+  await mail.send({ to: account.email, subject: subject(site), letter }, run);
 }

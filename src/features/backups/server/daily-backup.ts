@@ -65,7 +65,7 @@ export async function sendBackupFailed(
     goodAt,
     isCopy,
   }: { uid: number; failedAt: number; goodAt: number | null; isCopy?: boolean | undefined },
-  { signal }: Pick<JobRun, "signal">,
+  run: Pick<JobRun, "signal" | "key">,
 ): Promise<void> {
   const admin = await findAdminMail(db.read, uid);
   if (!admin) return;
@@ -82,5 +82,5 @@ export async function sendBackupFailed(
     link: { text: link, address: mail.addressOf(links.admin()) },
     closing: [words.thanks, words.team(site)],
   };
-  await mail.send({ to: admin.email, subject: subject(site), letter }, signal);
+  await mail.send({ to: admin.email, subject: subject(site), letter }, run);
 }

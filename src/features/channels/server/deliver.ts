@@ -75,8 +75,11 @@ export async function deliverMail(
   const { items } = await gatherItems(db.read, person, whichOf(delivery), (channels) => channels.mail === "now");
   const taken = await claim(db, delivery.uid, items, "mail", run.now);
   if (taken.length === 0) return;
+  // a second run may be about more items: then it is another mail
+  const key = run.key && `${run.key} ${taken.map(({ source, mid }) => `${source} ${mid}`).join()}`;
   try {
-    await mail.send(await composeMail({ ...recipient, email }, taken, { mail, tokens, isDigest: false }), run.signal);
+    const composed = await composeMail({ ...recipient, email }, taken, { mail, tokens, isDigest: false });
+    await mail.send(composed, { ...run, ...(key && { key }) });
   } catch (error) {
     await giveBack(db, delivery.uid, taken, "mail");
     throw error;

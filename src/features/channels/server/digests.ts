@@ -75,7 +75,7 @@ export async function sendDigest(
   );
   if (items.length === 0) return;
   try {
-    await mail.send(await composeMail({ ...recipient, email }, items, { mail, tokens, isDigest: true }), run.signal);
+    await mail.send(await composeMail({ ...recipient, email }, items, { mail, tokens, isDigest: true }), run);
   } catch (error) {
     await db.write((trx) => setDigested(trx, uid, held));
     throw error;
