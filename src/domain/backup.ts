@@ -25,6 +25,7 @@ export type BackupProblem =
   | "interrupted"
   | "copy-address"
   | "copy-failed"
+  | "copy-key"
   | "copy-too-large"
   | "other";
 

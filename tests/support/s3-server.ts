@@ -14,6 +14,8 @@ export interface S3Server {
   objects: Map<string, Buffer>;
   /** Methods, hosts and paths of what was asked. */
   asked: string[];
+  /** Closes the connection of each upload from now on, before its body is read. */
+  breakUploads(): void;
   /** Answers everything with this code from now on; null for none. */
   refuse(code: string | null): void;
   close(): Promise<void>;
@@ -23,7 +25,9 @@ export async function s3Server(bucket: string): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   const asked: string[] = [];
   let refusal: string | null = null;
+  let breaksUploads = false;
   const server = createServer(async (request, response) => {
+    if (breaksUploads && request.method === "PUT") return void request.socket.destroy();
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
@@ -54,6 +58,9 @@ export async function s3Server(bucket: string): Promise<S3Server> {
       AWS_SECRET_ACCESS_KEY: SECRET,
       AWS_REGION: REGION,
       AWS_ENDPOINT_URL: endpoint,
+    },
+    breakUploads: () => {
+      breaksUploads = true;
     },
     refuse: (code) => {
       refusal = code;

@@ -98,10 +98,20 @@ describe("an address of S3", () => {
   test("that refuses is named with its reason", async () => {
     const host = new URL(s3.endpoint).host;
     const wrongKey = at("s3://site-backups", { AWS_SECRET_ACCESS_KEY: "another" });
-    expect(await copy(wrongKey)).toEqual(noCopy("copy-failed", `${host}: 403 SignatureDoesNotMatch`));
+    const keyRefused = {
+      copiedTo: null,
+      copyFailure: { problem: "copy-key", values: { host, code: "SignatureDoesNotMatch" } },
+    };
+    expect(await copy(wrongKey)).toEqual(keyRefused);
     expect(await copy(at("s3://other-bucket"))).toEqual(noCopy("copy-failed", `${host}: 404 NoSuchBucket`));
     s3.refuse("SlowDown");
     expect(await copy(at("s3://site-backups"))).toEqual(noCopy("copy-failed", `${host}: 503 SlowDown`));
+    s3.refuse(null);
+    s3.breakUploads();
+    expect(await copy(wrongKey)).toEqual(keyRefused);
+    expect(await copy(at("s3://site-backups"))).toEqual(
+      noCopy("copy-failed", expect.stringMatching(/ECONNRESET|connection/)),
+    );
     expect(s3.objects.size).toBe(0);
   });
 

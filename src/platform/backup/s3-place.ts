@@ -15,6 +15,8 @@ import type { Place } from "./place.ts";
 const MOST_BYTES = 5 * 1_073_741_824;
 const MOST_ANSWER = 1_048_576;
 const NO_BODY = createHash("sha256").digest("hex");
+/** Answers to a wrong ID or secret of an access key. */
+const KEY_CODES: ReadonlySet<string> = new Set(["InvalidAccessKeyId", "SignatureDoesNotMatch"]);
 /** When a request is given up, with as much again for each time that many bytes. */
 const PATIENCE_MS = 60_000;
 const BYTES_A_MINUTE = 6 * 1_048_576;
@@ -46,7 +48,26 @@ export function s3Place(target: S3Target, asking: OwnerClientOptions): Place {
       throw failed(`${base.host}: ${code ?? (error as OutboundError).code}`, error);
     });
     if (answer.status >= 200 && answer.status < 300) return answer.text;
-    throw failed(`${base.host}: ${answer.status} ${readCode(answer.text)}`.trim());
+    const code = readCode(answer.text);
+    if (KEY_CODES.has(code)) throw new BackupError("copy-key", { host: base.host, code });
+    throw failed(`${base.host}: ${answer.status} ${code}`.trim());
+  }
+
+  async function list(): Promise<string[]> {
+    const query = new URLSearchParams({ "list-type": "2", prefix: `${prefix}ambit-`, delimiter: "/" });
+    const text = await ask("GET", `${root}?${query}`, NO_BODY);
+    const keys = Array.from(text.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = ""]) => decodeXML(key));
+    return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+  }
+
+  /** The reason of a failed upload: a server that refuses it may close the connection before its answer is read. */
+  async function reasonOf(error: BackupError): Promise<BackupError> {
+    if (error.cause === undefined) return error;
+    const reason = await list().then(
+      () => error,
+      (found: BackupError) => found,
+    );
+    return reason.cause === undefined ? reason : error;
   }
 
   return {
@@ -57,14 +78,11 @@ export function s3Place(target: S3Target, asking: OwnerClientOptions): Place {
       const hash = createHash("sha256");
       await pipeline(createReadStream(from), hash);
       const body = { stream: createReadStream(from), bytes: size };
-      await ask("PUT", `${root}${prefix}${name}`, hash.digest("hex"), body, size);
+      await ask("PUT", `${root}${prefix}${name}`, hash.digest("hex"), body, size).catch(async (error) => {
+        throw await reasonOf(error);
+      });
     },
-    async list() {
-      const query = new URLSearchParams({ "list-type": "2", prefix: `${prefix}ambit-`, delimiter: "/" });
-      const text = await ask("GET", `${root}?${query}`, NO_BODY);
-      const keys = Array.from(text.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = ""]) => decodeXML(key));
-      return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
-    },
+    list,
     remove: async (name) => void (await ask("DELETE", `${root}${prefix}${name}`, NO_BODY)),
   };
 }

@@ -99,6 +99,8 @@ export const backups = {
     "copy-address": () =>
       "The folder in BACKUP_TO does not exist. If it is on another disk, check that the disk is mounted.",
     "copy-failed": (v) => `It could not be copied to the other place: ${v.detail}`,
+    "copy-key": (v) =>
+      `${v.host} refuses the access key (${v.code}). Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
     "copy-too-large": (v) =>
       `It has ${size(v.size)}, and an address of S3 takes 5 GB at most: have BACKUP_TO name a folder, and copy it from there with a program of your own.`,
     other: (v) => `That did not work: ${v.detail}`,

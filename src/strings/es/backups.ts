@@ -100,6 +100,8 @@ export const backups = {
     "copy-address": () =>
       "BACKUP_TO no nombra ninguna carpeta que exista. Si está en otro disco, comprueba que esté montado.",
     "copy-failed": (v) => `No se pudo copiar al otro lugar: ${v.detail}`,
+    "copy-key": (v) =>
+      `${v.host} rechaza la clave de acceso (${v.code}). Revise AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY.`,
     "copy-too-large": (v) =>
       `Ocupa ${size(v.size)}, y una dirección de S3 admite 5 GB como mucho: haz que BACKUP_TO nombre una carpeta, y cópiala desde allí con un programa propio.`,
     other: (v) => `No funcionó: ${v.detail}`,

@@ -100,6 +100,8 @@ export const backups = {
     "copy-address": () =>
       "BACKUP_TO указывает на папку, которой нет. Если она на другом диске, проверьте, что он подключён.",
     "copy-failed": (v) => `Не удалось скопировать в другое место: ${v.detail}`,
+    "copy-key": (v) =>
+      `${v.host} не принимает ключ доступа (${v.code}). Проверьте AWS_ACCESS_KEY_ID и AWS_SECRET_ACCESS_KEY.`,
     "copy-too-large": (v) =>
       `В копии ${size(v.size)}, а адрес S3 принимает не больше 5 ГБ: укажите в BACKUP_TO папку и копируйте оттуда своей программой.`,
     other: (v) => `Не получилось: ${v.detail}`,

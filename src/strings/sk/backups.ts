@@ -99,6 +99,8 @@ export const backups = {
     interrupted: () => "Prerušila sa skôr, ako bola hotová.",
     "copy-address": () => "BACKUP_TO neukazuje na existujúci priečinok. Ak je na inom disku, overte, že je pripojený.",
     "copy-failed": (v) => `Nepodarilo sa ju skopírovať na iné miesto: ${v.detail}`,
+    "copy-key": (v) =>
+      `${v.host} odmieta prístupový kľúč (${v.code}). Skontrolujte AWS_ACCESS_KEY_ID a AWS_SECRET_ACCESS_KEY.`,
     "copy-too-large": (v) =>
       `Má ${size(v.size)} a adresa S3 prijme najviac 5 GB: nech BACKUP_TO pomenuje priečinok, a odtiaľ ju kopírujte vlastným programom.`,
     other: (v) => `Nepodarilo sa to: ${v.detail}`,
