@@ -184,7 +184,10 @@ async function withPassphrase<R>(context: ClosedContext, work: (passphrase: stri
     return await work(context.config.backup.passphrase);
   } catch (error) {
     if (!(error instanceof BackupError) || error.problem !== "passphrase-missing") throw error;
-    return work(await context.readPassword(words.passphrase));
+    const typed = await context.readPassword(words.passphrase);
+    // no terminal and nothing piped in: none was given, which is not a wrong one
+    if (typed === "") throw error;
+    return work(typed);
   }
 }
 
