@@ -45,7 +45,7 @@ const restored = () => restoreSite({ site: to.site, path, passphrase: null, repl
 /** Nothing of a refused backup stays. */
 async function expectRefused(problem: string, values: object = {}): Promise<void> {
   await expect(restored()).rejects.toMatchObject({ problem, values });
-  expect(readdirSync(to.folder).sort()).toEqual(["backup.zip", "server.lock"]);
+  expect(readdirSync(to.folder).sort()).toEqual(["backup.zip"]);
 }
 
 /** The entries of the sound archive, and where their bytes are. */
@@ -144,7 +144,7 @@ describe("parts that do not belong there", () => {
         problem: expect.stringMatching(/^(?:unknown-part|damaged)$/),
         values: { part: expect.stringMatching(/evil|hidden|SHA256SUMS|files|ambit/) },
       });
-      expect(readdirSync(to.folder).sort()).toEqual(["backup.zip", "server.lock"]);
+      expect(readdirSync(to.folder).sort()).toEqual(["backup.zip"]);
     },
   );
 
@@ -166,7 +166,7 @@ test("a part that says it unpacks to more than the disk has is refused before it
   bytes.writeUInt32LE(0xff_ff_ff_f0, at + 24);
   writeFileSync(path, bytes);
   await expect(restored()).rejects.toMatchObject({ problem: expect.stringMatching(/^(?:disk|damaged)$/) });
-  expect(readdirSync(to.folder).sort()).toEqual(["backup.zip", "server.lock"]);
+  expect(readdirSync(to.folder).sort()).toEqual(["backup.zip"]);
 });
 
 test("a part that unpacks to more than it says ends there", async () => {

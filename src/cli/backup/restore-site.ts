@@ -49,13 +49,20 @@ const USED_PAUSE_MS = 100;
 export async function restoreSite(restoring: Restoring): Promise<Restored> {
   const { site, replace } = restoring;
   await mkdir(site.dataDir, { recursive: true });
-  const lock = lockDataFolder(site.dataDir, join(site.dataDir, "server.lock"));
+  const lockPath = join(site.dataDir, "server.lock");
+  const isNew = !existsSync(lockPath);
+  const lock = lockDataFolder(site.dataDir, lockPath);
+  let isDone = false;
   try {
     if (site.databaseUrl) await needNoServer(site.databaseUrl);
     if (!replace && (await isTaken(site))) throw new BackupError("not-empty", { folder: site.dataDir });
     const { manifest, lost } = await stageRestore(restoring);
-    return { manifest, lost, kept: (await finishRestore(site)) ?? [] };
+    const kept = (await finishRestore(site)) ?? [];
+    isDone = true;
+    return { manifest, lost, kept };
   } finally {
+    // a refused restore leaves nothing in a folder without a site
+    if (isNew && !isDone) await rm(lockPath, { force: true });
     lock.release();
   }
 }
