@@ -13,11 +13,11 @@ import { makers } from "../support/world.ts";
 import { teamScreens } from "./team-screens.ts";
 
 // Takes pictures of every screen of the sample community and of its states, in three themes and two widths, the main ones
-// at two more: npm run screens. They are for the README and for looking at a change; nothing compares them.
+// at two more: npm run screens. They are for looking at a change; nothing compares them. A few of them are kept in docs/screens.
 // With names, only those screens: npm run screens -- post reply
 const asked = process.argv.slice(2);
 const root = resolve(import.meta.dirname, "../..");
-const target = join(root, "docs/screens");
+const target = join(root, "screens");
 const folder = mkdtempSync(join(tmpdir(), "ambit-screens-"));
 const program = await startServer(folder, {}, ["--demo"]);
 const db = await openDatabase<Tables>({ file: join(folder, "demo/ambit.db") });
@@ -32,7 +32,7 @@ const WIDTHS = [1280, 390] as const;
 /** At which the main screens are taken, too, in the first theme. */
 const OTHER_WIDTHS = [1920, 768] as const;
 const HEIGHT = { 1920: 1080, 1280: 900, 768: 1024, 390: 844 } as const;
-/** WebP: sharp enough to read, small enough to keep beside the code. */
+/** WebP: sharp enough to read. */
 const QUALITY = 55;
 
 const thread = await db.read
@@ -260,5 +260,5 @@ await db.close();
 await Promise.all([program.stop(), empty.stop()]);
 rmSync(folder, { recursive: true, force: true });
 rmSync(emptyFolder, { recursive: true, force: true });
-process.stdout.write(`${taken - failed.length} pictures in docs/screens.\n${failed.join("\n")}\n`);
+process.stdout.write(`${taken - failed.length} pictures in screens.\n${failed.join("\n")}\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;
