@@ -5,7 +5,7 @@ import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en, refusalText } from "../support/texts.ts";
+import { ANY_NUMBER, en, forAnyNumber, matching, refusalText, startingWith } from "../support/texts.ts";
 
 // Registering, deleting an account, and bans.
 const PASSWORD = "right horse battery";
@@ -65,10 +65,7 @@ test("a member creates an invite code and sees its users; an admin revokes selec
   const fields = { password: PASSWORD, confirm: PASSWORD, accept_tos: "on" };
   const hers = await openWindow(browser, base, alice.member, { width: 390 });
   await visit(hers, "/settings/invite");
-  await hers
-    .getByRole("button", { name: /^(Create|Make|Generate)/ })
-    .first()
-    .click();
+  await hers.getByRole("button", { name: en.invites.createNew }).first().click();
   await expect.poll(codes, { timeout: patient(5_000) }).toHaveLength(1);
   await expectFit(hers);
 
@@ -103,12 +100,12 @@ test("an address is corrected and confirmed and an application approved before t
   await visit(page, "/register");
   await register(page, { email: "nroa@home.test", application: "I read a lot." });
   await heading(page, en.signUp.waiting);
-  await page.getByText("The administrators read your application.").waitFor();
-  await page.getByText("We sent a mail to nroa@home.test.").waitFor();
+  await page.getByText(en.signUp.applied).waitFor();
+  await page.getByText(en.signUp.mailSent("nroa@home.test")).waitFor();
   await expectFit(page);
-  await page.getByRole("textbox", { name: /^Email/ }).fill("nora@home.test");
+  await page.getByRole("textbox", { name: en.accounts.email }).fill("nora@home.test");
   await page.getByRole("button", { name: en.signUp.correct }).click();
-  await page.getByText("We sent a mail to nora@home.test.").waitFor();
+  await page.getByText(en.signUp.mailSent("nora@home.test")).waitFor();
   await visit(page, await linkInMail());
   await page.getByText(en.accounts.confirmLead("nora@home.test", "nora")).waitFor();
   await expectFit(page);
@@ -119,7 +116,7 @@ test("an address is corrected and confirmed and an application approved before t
   const his = await openWindow(browser, base, app.people.adam.member, { width: 390 });
   await visit(his, "/admin/applications");
   await his.getByText("I read a lot.").waitFor();
-  const refuse = his.locator("summary", { hasText: "Refuse nora" });
+  const refuse = his.locator("summary", { hasText: en.signUp.refuseNamed("nora") });
   await refuse.click();
   await his.getByRole("button", { name: en.signUp.refuse, exact: true }).click();
   await his.locator("[name=reason][aria-invalid=true]").waitFor();
@@ -141,14 +138,16 @@ test("an account is deleted with its posts, its owner sees the progress, and can
   await page.getByRole("button", { name: en.leaving.open }).click();
   await page.getByText(refusalText("account.delete-password")).waitFor();
   await expectFit(page);
-  await page.getByRole("radio", { name: /^Is erased/ }).check({ force: true });
+  await page.getByRole("radio", { name: startingWith(en.leaving.writtenOptions.erase) }).check({ force: true });
   await fillIn(page, { consent: "YES", password: PASSWORD });
   await page.getByRole("button", { name: en.leaving.open }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/settings"));
 
   await logIn(page, "dora");
   await heading(page, en.leaving.backTitle("dora"));
-  await page.getByText(/^What you wrote is (being )?erased/).waitFor();
+  await page
+    .getByText(matching(en.leaving.erased, ...forAnyNumber((n) => en.leaving.erasing(ANY_NUMBER, n))))
+    .waitFor();
   await expectFit(page);
   await app.app.jobs.runDue();
   await page
@@ -182,9 +181,9 @@ test("a banned member reads the reason, appeals, and downloads their data", asyn
       { timeout: patient(10_000) },
     )
     .not.toBe(null);
-  await page.getByRole("link", { name: /^Download my data/ }).waitFor();
+  await page.getByRole("link", { name: startingWith(en.ownData.open) }).waitFor();
   await expectFit(page);
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: /^Download my data/ }).click();
+  await page.getByRole("link", { name: startingWith(en.ownData.open) }).click();
   expect((await download).suggestedFilename()).toMatch(/\.zip$/);
 });

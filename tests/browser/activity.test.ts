@@ -36,7 +36,7 @@ test("a thread is one entry that collapses long lists; chips filter the list, an
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toBe(false);
 
-  await chip(page, "Comments").click();
+  await chip(page, en.live.activityKinds.comment).click();
   await soon(() => entries(page).count()).toBe(1);
   await chip(page, "garden").click();
   await page.waitForURL("**/activity?kind=comment&in=garden");

@@ -11,7 +11,7 @@ const LINE = "We move to another machine tonight. Back at 18:00 UTC.";
 test("a line of text is announced, read above every page, and taken down", async () => {
   const his = await openWindow(browser, base, app.people.adam.member);
   await visit(his, "/admin");
-  await his.getByText("Announce a line of text …").click();
+  await his.getByText(`${en.admin.announcing.announceLine} …`).click();
   await his.getByRole("textbox", { name: en.admin.announcing.line }).fill(LINE);
   await his.locator("details[open]").getByLabel(en.admin.announcing.forMembers).check({ force: true });
   expect(await sticksOutOn(his)).toEqual([]);
@@ -26,7 +26,7 @@ test("a line of text is announced, read above every page, and taken down", async
   expect(await axeViolationsIn(hers, ["light", "dark"])).toEqual([]);
   expect((await app.people.visitor.get("/s/books")).text).not.toContain(LINE);
 
-  await his.getByText(en.channels.remove("…")).click();
+  await his.getByText(`${en.admin.removeAnnouncement} …`).click();
   await his.getByRole("button", { name: en.admin.removeAnnouncement, exact: true }).click();
   await his.getByText(en.admin.noAnnouncement).waitFor();
   await visit(hers, "/s/books");
@@ -38,7 +38,7 @@ test("without scripts a post is announced by its address, and what is wrong with
   const post = await app.make.post(app.people.alice.member, app.books, { title: "News of the house" });
   const page = await openWindow(browser, base, app.people.adam.member, { scripts: false });
   await page.goto("/admin");
-  await page.getByText("Announce a post …").click();
+  await page.getByText(`${en.admin.announcing.announcePost} …`).click();
   await page.getByRole("textbox", { name: en.admin.announcing.post, exact: true }).fill("no address");
   await page.getByRole("button", { name: en.admin.announcing.announcePost, exact: true }).click();
   await page.getByText(refusalText("post.not-found")).waitFor();

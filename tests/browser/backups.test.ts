@@ -61,7 +61,7 @@ test("an admin requests a restore by typing the word, sees it pending, and cance
   await word.fill("RESTORE");
   await page.getByRole("button", { name: en.backups.restore.one("ambit-1.zip") }).click();
   await page.getByRole("heading", { name: en.backups.restore.waits }).waitFor();
-  await page.getByText("Start the server again: systemctl restart ambit").waitFor();
+  await page.getByText(en.backups.restore.how).waitFor();
   expect(await sticksOutOn(page)).toEqual([]);
   await page.getByRole("button", { name: en.backups.restore.callOff }).click();
   await page.getByRole("heading", { name: en.backups.restore.waits }).waitFor({ state: "detached" });

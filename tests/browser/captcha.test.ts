@@ -7,7 +7,7 @@ import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.
 import { shownBy } from "../support/captcha.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en, refusalText } from "../support/texts.ts";
+import { en, refusalText, upvote } from "../support/texts.ts";
 
 // Who registers or writes for the first time shows that no program does it, with scripts and without.
 setStage(() => ({ config: { limits: true }, limiter: noLimiter }));
@@ -31,9 +31,9 @@ async function fillPasswords(page: Page): Promise<void> {
   app.clock.now += FASTEST_MS;
 }
 const press = (page: Page, place = "main") =>
-  page.locator(`${place} form`).getByRole("button", { name: en.feeds.join, exact: true }).click();
+  page.locator(`${place} form`).getByRole("button", { name: en.accounts.register, exact: true }).click();
 const welcome = (page: Page) =>
-  page.getByRole("heading", { level: 1, name: /^Welcome/ }).waitFor({ timeout: patient(15_000) });
+  page.getByRole("heading", { level: 1, name: en.welcome.title("Ambit") }).waitFor({ timeout: patient(15_000) });
 const shown = async (page: Page) => shownBy(app, await page.locator(`[name=${TOKEN_FIELD}]`).inputValue());
 
 test("a browser solves the proof of work by itself, and once more after it has expired", async () => {
@@ -61,7 +61,7 @@ test("a browser solves the proof of work by itself, and once more after it has e
 test("without scripts the captcha is typed from the image or counted from its tones; a wrong answer loads another", async () => {
   const page = await openWindow(browser, base, null, { scripts: false, width: 390 });
   await page.goto("/register");
-  await page.getByRole("img", { name: /^A picture of five letters and digits/ }).waitFor();
+  await page.getByRole("img", { name: en.captcha.picture }).waitFor();
   // before anything is typed it brings a picture, and complains of nothing
   const unread = (await shown(page)).letters;
   await page.getByRole("button", { name: en.captcha.another }).click();
@@ -92,12 +92,9 @@ test("a dialog that was open before captchas came gets what is asked, and a seco
   await app.make.post(app.people.alice.member, app.books);
   const page = await openWindow(browser, base, null);
   await visit(page, "/s/books");
-  await page
-    .getByRole("button", { name: /^Upvote/ })
-    .first()
-    .click();
+  await page.getByRole("button", { name: upvote }).first().click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Register now" }).click();
+  await dialog.getByRole("button", { name: en.accounts.registerNow }).click();
   await dialog.locator("[name=confirm]").waitFor();
   await fillIn(page, "dialog");
   expect(await dialog.locator(".captcha").count()).toBe(0);

@@ -3,7 +3,7 @@ import { orderTopBar, subActs } from "#features/subs/api.ts";
 import { addressOf } from "#lib/call.ts";
 import { answered, axeViolations, openMenuOf, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en } from "../support/texts.ts";
+import { en, startingWith } from "../support/texts.ts";
 
 // What was written is changed, removed, brought back, refused: always in place, and nothing typed is lost.
 setStage();
@@ -27,7 +27,7 @@ test("a moderator removes a comment with a reason, and brings it back", async ()
   await comment.getByRole("link", { name: en.posts.remove }).click();
   await comment.getByLabel(en.posts.whyDelete).fill("Be kind");
   await comment.getByRole("button", { name: en.posts.remove }).click();
-  await comment.getByText("[comment deleted by mod]").waitFor();
+  await comment.getByText(en.comments.removedBy("mod")).waitFor();
   expect(await state()).toBe(2);
 
   await openMenuOf(comment);
@@ -45,7 +45,7 @@ test("an author changes the text and the title, then deletes the post", async ()
   const post = await app.make.post(alice.member, app.books, { title: "Frist", text: "Old words" });
   const page = await openWindow(browser, base, alice.member);
   await visit(page, `/p/${post.pid}`);
-  const menu = page.locator("summary[aria-label='More actions']");
+  const menu = page.locator(`summary[aria-label="${en.posts.more}"]`);
   await menu.click();
   await page.getByRole("link", { name: en.posts.edit, exact: true }).click();
   await page.getByRole("textbox", { name: en.posts.editText }).fill("New **words**");
@@ -89,7 +89,7 @@ test("unblocking asks first, subscribing shows at once, and undoing an unsubscri
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/s/garden");
   const unblock = page.getByRole("button", { name: en.subs.unblockSub("garden") });
-  const question = page.getByRole("group", { name: "Unblock: Are you sure?" });
+  const question = page.getByRole("group", { name: `${en.subs.unblock}: ${en.layout.sure}` });
   const focused = () =>
     page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent");
 
@@ -145,14 +145,14 @@ test("a refused post keeps the typed text, with and without scripts, and succeed
     const title = scripts ? "One careful title" : "Another careful title";
     await page.getByRole("textbox", { name: en.posts.title }).fill(title);
     await page.getByRole("textbox", { name: en.submit.content }).fill("Many careful words.");
-    await page.getByRole("checkbox", { name: /NSFW/ }).check();
+    await page.getByRole("checkbox", { name: startingWith(en.submit.nsfwBox) }).check();
     await page.getByRole("combobox", { name: en.posts.sub }).fill("nowhere");
     await page.getByRole("button", { name: en.submit.submitPost }).click();
     await page.locator("[aria-invalid=true][name=sub]").waitFor();
     expect(await page.getByRole("combobox", { name: en.posts.sub }).inputValue()).toBe("nowhere");
     expect(await page.getByRole("textbox", { name: en.posts.title }).inputValue()).toBe(title);
     expect(await page.getByRole("textbox", { name: en.submit.content }).inputValue()).toBe("Many careful words.");
-    expect(await page.getByRole("checkbox", { name: /NSFW/ }).isChecked()).toBe(true);
+    expect(await page.getByRole("checkbox", { name: startingWith(en.submit.nsfwBox) }).isChecked()).toBe(true);
     await page.getByRole("combobox", { name: en.posts.sub }).fill("garden");
     // pressed slowly: nothing may move from under the pointer
     await page.getByRole("button", { name: en.submit.submitPost }).click({ delay: 400 });
@@ -177,7 +177,7 @@ test("on a phone the acts under a post are one line; what has no room is in its 
   for (const [member, label] of [
     [null, null],
     [alice.member, en.posts.more],
-    [mina.member, "Moderate"],
+    [mina.member, en.posts.moderate],
   ] as const) {
     const page = await openWindow(browser, base, member, { width: 390, scripts: false });
     await page.goto(`/s/books/${post.pid}/narrow`);

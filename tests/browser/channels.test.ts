@@ -4,7 +4,7 @@ import { axeViolations, openWholeBrowser, openWindow, sticksOut, visit, wholeChr
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
 import { type PushBrowser, type PushService, pushBrowser, pushService } from "../support/push-service.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en } from "../support/texts.ts";
+import { en, startingWith } from "../support/texts.ts";
 
 let box: Mailbox;
 let service: PushService;
@@ -75,13 +75,13 @@ test("push is turned on by keyboard in this browser, which alone can read what c
     .toBe(1);
   const [{ sent }] = service.posted as [(typeof service.posted)[number]];
   expect(JSON.parse(target.read(sent))).toMatchObject({
-    title: "Post reply in s/books",
+    title: en.mail.titles["post-reply"]("books"),
     url: `/s/books/${post.pid}/what-are-you-reading/${got.json.cid}`,
   });
   expect(page.errors).toEqual([]);
 
   await visit(page, "/settings/notifications");
-  await page.getByRole("button", { name: /^Remove Chrome, / }).press("Enter");
+  await page.getByRole("button", { name: startingWith(en.channels.remove("Chrome, ")) }).press("Enter");
   await page.getByText(en.channels.noDevices).waitFor();
   expect(await app.db.read.selectFrom("push_device").select("did").execute()).toEqual([]);
 });
@@ -112,8 +112,10 @@ test.runIf(wholeChromium)("what comes is shown by the service worker, and a pres
 
     const { deliver, shown, press } = await workerOf(page);
     await deliver(target.read(sent));
-    const body = "bob replied to your post titled What are you reading?";
-    await expect.poll(shown).toEqual([{ title: "Post reply in s/books", body, tag: `thread ${post.pid}`, url }]);
+    const body = en.mail.texts["post-reply"]("bob", "What are you reading?");
+    await expect
+      .poll(shown)
+      .toEqual([{ title: en.mail.titles["post-reply"]("books"), body, tag: `thread ${post.pid}`, url }]);
     // a newer one of the thread takes its place
     await deliver(target.read(sent).replace("bob", "carol"));
     await expect.poll(async () => (await shown()).map((each) => each.body)).toEqual([body.replace("bob", "carol")]);
@@ -184,14 +186,16 @@ test("a channel and quiet hours are saved as they are chosen, in the time zone o
   const { alice } = app.people;
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/settings/notifications");
-  await page.getByRole("combobox", { name: "Replies to my posts: Email" }).selectOption("now");
   await page
-    .getByRole("row", { name: /Replies to my posts/ })
+    .getByRole("combobox", { name: `${en.channels.kinds["post-reply"]}: ${en.channels.columns.mail}` })
+    .selectOption("now");
+  await page
+    .getByRole("row", { name: startingWith(en.channels.kinds["post-reply"]) })
     .getByText(en.posts.kept)
     .waitFor();
-  await page.getByRole("switch", { name: "Reminders: Push" }).press("Space");
+  await page.getByRole("switch", { name: `${en.channels.kinds.reminder}: ${en.channels.columns.push}` }).press("Space");
   await page
-    .getByRole("row", { name: /Reminders/ })
+    .getByRole("row", { name: startingWith(en.channels.kinds.reminder) })
     .getByText(en.posts.kept)
     .waitFor();
   await page.getByLabel(en.channels.quiet).selectOption("22");

@@ -4,7 +4,7 @@ import { axeViolations, openChat, openWindow, sticksOut, untilListening, visit }
 import { cuttableWire } from "../support/cuttable.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en, refusalText } from "../support/texts.ts";
+import { en, forAnyNumber, matching, refusalText, startingWith } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 setStage();
@@ -22,7 +22,9 @@ test("two people talk: Enter sends, names and addresses are links, markup is tex
     const page = await openWindow(browser, wire.base, alice.member);
     const his = await at(bob.member);
     await Promise.all([visit(page, "/all/new"), visit(his, "/s/books")]);
-    await panelOf(page).getByRole("button", { name: /^Chat/ }).waitFor();
+    await panelOf(page)
+      .getByRole("button", { name: startingWith(en.chat.title) })
+      .waitFor();
     const programs: string[] = [];
     page.on("request", (request) => request.url().includes("chat-room") && programs.push(request.url()));
     const bar = await panelOf(page).boundingBox();
@@ -49,10 +51,14 @@ test("two people talk: Enter sends, names and addresses are links, markup is tex
     ]);
     expect(await shown.getByRole("link", { name: "@bob" }).getAttribute("href")).toBe("/u/bob");
     await page.keyboard.press("Escape");
-    expect(await panelOf(page).getByRole("button", { name: /^Chat/ }).getAttribute("aria-expanded")).toBe("false");
+    expect(
+      await panelOf(page)
+        .getByRole("button", { name: startingWith(en.chat.title) })
+        .getAttribute("aria-expanded"),
+    ).toBe("false");
 
     const sendLine = (text: string) => bob.post("/do/chat", { msg: text });
-    const counted = panelOf(page).getByText(/\d+ new lines?/);
+    const counted = panelOf(page).getByText(matching(...forAnyNumber(en.chat.unread)));
     await sendLine("Seen it");
     await counted.waitFor();
     await openChat(page);
@@ -89,11 +95,15 @@ test("a lost style sheet or chunk is loaded on retry; an unsent chat line return
     return lost === 1 ? route.abort() : route.fallback();
   });
   await visit(page, "/all/new");
-  await panelOf(page).getByRole("button", { name: /^Chat/ }).waitFor();
+  await panelOf(page)
+    .getByRole("button", { name: startingWith(en.chat.title) })
+    .waitFor();
   const place = () => page.evaluate("getComputedStyle(document.querySelector('.chat-dock')).position");
   await expect.poll(place, { timeout: patient(15_000) }).toBe("fixed");
   expect(lost).toBeGreaterThan(1);
-  await panelOf(page).getByRole("button", { name: /^Chat/ }).click();
+  await panelOf(page)
+    .getByRole("button", { name: startingWith(en.chat.title) })
+    .click();
   await panelOf(page).getByText(en.chat.failed("chat")).waitFor();
   await page.unroute(/chat-room/);
   await panelOf(page).getByRole("button", { name: en.chat.again }).click();
@@ -123,7 +133,7 @@ test("on a phone it is an entry of the menu, with a sign of new lines, and a she
   await toggle.tap();
   await phone
     .getByRole("dialog")
-    .getByRole("link", { name: /^Chat \d+ new lines?$/ })
+    .getByRole("link", { name: matching(...forAnyNumber((n) => `${en.titles.chat} ${en.chat.unread(n)}`)) })
     .tap();
   await expect.poll(() => phone.evaluate("document.activeElement.name")).toBe("msg");
   const sheet = await panelOf(phone).boundingBox();

@@ -33,7 +33,7 @@ test("accounts of a wave are selected, reviewed, banned together and restored", 
     await page.setViewportSize({ width, height: 900 });
     expect(await sticksOut(page)).toBe(false);
   }
-  await page.getByRole("radio", { name: en.bans.banFrom("them", "the site for good") }).press("Space");
+  await page.getByRole("radio", { name: en.cleanUp.acts.ban }).press("Space");
   await page.getByRole("textbox", { name: en.cleanUp.reason }).fill("A wave of offers");
   await page.getByRole("button", { name: en.cleanUp.send }).click();
   await page.getByText(en.cleanUp.done.ban(2), { exact: true }).waitFor();

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import { openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en } from "../support/texts.ts";
+import { en, refusalText, settingTitle } from "../support/texts.ts";
 
 setStage();
 
 const stored = async (name: string) =>
   (await app.db.read.selectFrom("setting").select("value").where("name", "=", name).executeTakeFirst())?.value;
+
+const ARCHIVING = settingTitle("site.archive_post_after");
+const LONGEST_NAME = settingTitle("site.username_max_length");
 
 test("an admin finds a setting, learns what it may be, changes it, and has it back by one press", async () => {
   const page = await openWindow(browser, base, app.people.adam.member);
@@ -14,15 +17,15 @@ test("an admin finds a setting, learns what it may be, changes it, and has it ba
   await page.getByRole("searchbox", { name: en.configuration.search }).fill("archiv");
   const line = page.getByRole("listitem").filter({ hasText: "site.archive_post_after" });
   await expect.poll(() => page.locator(".setting-line").count()).toBe(2);
-  await line.getByText("Archiving").click();
-  await line.getByText(en.configuration.standard("60 · From 1 to 36,500")).waitFor();
+  await line.getByText(ARCHIVING).click();
+  await line.getByText(`${en.configuration.standard("60")} · ${en.configuration.range(1, 36_500)}`).waitFor();
 
-  await line.getByRole("link", { name: en.configuration.editNamed("Archiving") }).click();
-  const field = line.getByRole("textbox", { name: "Archiving" });
+  await line.getByRole("link", { name: en.configuration.editNamed(ARCHIVING) }).click();
+  const field = line.getByRole("textbox", { name: ARCHIVING });
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   await field.fill("0");
   await line.getByRole("button", { name: en.configuration.change, exact: true }).click();
-  await line.getByText("It takes a number from 1 to 36,500.").waitFor();
+  await line.getByText(refusalText("setting.range", { least: 1, most: 36_500 })).waitFor();
   await field.fill("90");
   await page.keyboard.press("Enter");
   await line.getByText(en.configuration.isChanged).waitFor();
@@ -41,15 +44,15 @@ test("an admin finds a setting, learns what it may be, changes it, and has it ba
 test("without scripts a switch is turned, and a refused value stands in its field with the reason", async () => {
   const page = await openWindow(browser, base, app.people.adam.member, { scripts: false });
   await page.goto("/admin/configuration?q=chat");
-  await page.getByRole("button", { name: en.configuration.disableNamed("Chat") }).click();
-  await page.getByRole("button", { name: en.configuration.enableNamed("Chat") }).waitFor();
+  await page.getByRole("button", { name: en.configuration.disableNamed(settingTitle("site.enable_chat")) }).click();
+  await page.getByRole("button", { name: en.configuration.enableNamed(settingTitle("site.enable_chat")) }).waitFor();
   expect(await stored("site.enable_chat")).toBe("0");
 
   await page.goto("/admin/configuration?q=longest");
-  await page.getByRole("link", { name: en.configuration.editNamed("Longest name of a member") }).click();
-  await page.getByRole("textbox", { name: "Longest name of a member" }).fill("99");
+  await page.getByRole("link", { name: en.configuration.editNamed(LONGEST_NAME) }).click();
+  await page.getByRole("textbox", { name: LONGEST_NAME }).fill("99");
   await page.getByRole("button", { name: en.configuration.change, exact: true }).click();
-  await page.getByText("It takes a number from 2 to 64.").waitFor();
-  expect(await page.getByRole("textbox", { name: "Longest name of a member" }).inputValue()).toBe("99");
+  await page.getByText(refusalText("setting.range", { least: 2, most: 64 })).waitFor();
+  expect(await page.getByRole("textbox", { name: LONGEST_NAME }).inputValue()).toBe("99");
   await page.context().close();
 });

@@ -17,11 +17,11 @@ test("an admin has the site looked at, and what was found comes by itself", asyn
   await page.getByRole("button", { name: en.doctor.look }).click();
   await page.getByText(en.doctor.looking).waitFor();
   doctor.looksAt = { stage: "counters", done: 14, total: 17 };
-  await page.getByRole("progressbar", { name: en.doctor.lookingAt("Counters", 15, 17) }).waitFor();
+  await page.getByRole("progressbar", { name: en.doctor.lookingAt(en.doctor.checks.counters, 15, 17) }).waitFor();
   expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
   doctor.report = REPORT;
-  await page.getByText("1 thing is broken, 1 is worth a look.").waitFor();
-  await page.getByText("Set AMBIT_PROXIES=2 and start again.").waitFor();
+  await page.getByText(en.doctor.sum({ broken: 1, look: 1 })).waitFor();
+  await page.getByText("AMBIT_PROXIES=2").waitFor();
   await page.getByRole("status").getByText(en.posts.done, { exact: true }).waitFor();
   expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
 });
@@ -50,7 +50,7 @@ test("nothing is asked while nobody sees the page, and again once somebody does"
   await expect
     .poll(async () => {
       await page.clock.runFor(2_000);
-      return page.getByText("1 thing is broken, 1 is worth a look.").count();
+      return page.getByText(en.doctor.sum({ broken: 1, look: 1 })).count();
     })
     .toBe(1);
 });
@@ -61,5 +61,5 @@ test("without scripts a link looks again", async () => {
   await page.getByRole("button", { name: en.doctor.look }).click();
   doctor.report = REPORT;
   await page.getByRole("link", { name: en.doctor.again }).click();
-  await page.getByText("1 thing is broken, 1 is worth a look.").waitFor();
+  await page.getByText(en.doctor.sum({ broken: 1, look: 1 })).waitFor();
 });

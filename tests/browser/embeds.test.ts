@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en } from "../support/texts.ts";
+import { ANY, en, matching } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 // Other sites are played by the test: nothing here leaves the machine, and what would is written down.
@@ -142,7 +142,7 @@ test("text, image, video and player open in place on request; a failure offers a
   await row(page, "Later").getByText("At last").waitFor();
 
   await row(page, "Gone").getByRole("button", { name: en.embeds.show.image }).click();
-  await row(page, "Gone").getByText("The image could not be loaded.").waitFor();
+  await row(page, "Gone").getByText(en.media.imageFailed).waitFor();
   const way = row(page, "Gone").getByRole("link", { name: en.media.openAt("pics.example.org") });
   expect(await way.getAttribute("href")).toBe("https://pics.example.org/gone.png");
   await row(page, "Gone").getByRole("button", { name: en.layout.retry }).click();
@@ -180,7 +180,7 @@ test("a player is resized by corner and keys, an image by dragging; title and im
   expect(await widthOf(box)).toBe(100);
   await grip.press("ArrowRight");
   await expect.poll(() => grip.getAttribute("aria-valuenow")).toBe("120");
-  expect(await grip.getAttribute("aria-valuetext")).toBe("120 pixels");
+  expect(await grip.getAttribute("aria-valuetext")).toBe(en.media.pixels(120));
   await grip.press("PageUp");
   await expect.poll(() => widthOf(box)).toBe(220);
   await grip.press("End");
@@ -240,7 +240,7 @@ test("Shift+X and the switch open every image of a list and those that join it, 
   const listening = untilListening(page);
   await visit(page, "/all/new");
   await listening;
-  const images = page.locator("main").getByRole("img", { name: /^Image:/ });
+  const images = page.locator("main").getByRole("img", { name: matching(en.media.imageOf(ANY)) });
 
   await page.getByRole("searchbox").first().focus();
   await page.keyboard.press("Shift+X");
@@ -264,7 +264,7 @@ test("Shift+X and the switch open every image of a list and those that join it, 
   });
   await page.getByRole("button", { name: en.feeds.fresh(1, 25) }).click();
   await row(page, "It joined the list")
-    .getByRole("img", { name: /^Image:/ })
+    .getByRole("img", { name: matching(en.media.imageOf(ANY)) })
     .waitFor();
 
   await all.click();

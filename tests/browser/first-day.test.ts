@@ -5,7 +5,7 @@ import { openWindow, sticksOutOn, visit } from "../support/browser.ts";
 import { fakeBackups } from "../support/fake-backups.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en } from "../support/texts.ts";
+import { ANY, en, matching, settingTitle } from "../support/texts.ts";
 
 const PASSWORD = "right horse battery";
 
@@ -31,7 +31,7 @@ async function join(username: string, invitecode: string): Promise<Page> {
   // on a touch screen its label lies over it, to be as high as a finger
   await page.locator("main [name=accept_tos]").check({ force: true });
   await sendForm(page);
-  await page.getByRole("heading", { level: 1, name: /^Welcome/ }).waitFor();
+  await page.getByRole("heading", { level: 1, name: matching(en.welcome.title(ANY)) }).waitFor();
   return page;
 }
 
@@ -50,17 +50,17 @@ async function setUp(page: Page): Promise<void> {
 
 async function changeAndRestore(page: Page): Promise<void> {
   await visit(page, "/admin/configuration?q=motto");
-  await page.getByRole("link", { name: en.wiki.editNamed("Motto") }).click();
-  await page.getByRole("textbox", { name: "Motto" }).fill("Where things grow");
-  await page.getByRole("button", { name: en.admin.daily.change, exact: true }).click();
+  await page.getByRole("link", { name: en.configuration.editNamed(settingTitle("site.motto")) }).click();
+  await page.getByRole("textbox", { name: settingTitle("site.motto") }).fill("Where things grow");
+  await page.getByRole("button", { name: en.configuration.change, exact: true }).click();
   await page.getByText("Where things grow").first().waitFor();
   await expectFit(page);
-  await page.getByRole("link", { name: en.wiki.editNamed("Motto") }).click();
-  await page.getByRole("textbox", { name: "Motto" }).fill("Where nothing grows");
-  await page.getByRole("button", { name: en.admin.daily.change, exact: true }).click();
+  await page.getByRole("link", { name: en.configuration.editNamed(settingTitle("site.motto")) }).click();
+  await page.getByRole("textbox", { name: settingTitle("site.motto") }).fill("Where nothing grows");
+  await page.getByRole("button", { name: en.configuration.change, exact: true }).click();
   await page.getByText("Where nothing grows").first().waitFor();
   await page.locator(".setting-line summary").first().click();
-  await page.getByRole("link", { name: en.wiki.history }).click();
+  await page.getByRole("link", { name: en.configuration.history }).click();
   await page.getByRole("button", { name: en.backups.restore.one("Where things grow") }).click();
   const motto = app.db.read.selectFrom("setting").select("value").where("name", "=", "site.motto");
   await expect.poll(async () => (await motto.executeTakeFirst())?.value).toBe("Where things grow");
@@ -133,7 +133,7 @@ test("an admin's first day: setup, settings, a first member by a code, a report,
   await dialog.getByLabel(en.reports.selectReason.post).selectOption("other");
   await dialog.getByLabel(en.reports.explain.post).fill("An advertisement");
   await dialog.getByRole("button", { name: en.invites.submit }).click();
-  await otto.locator(".toast").getByText("Your report has been sent").waitFor();
+  await otto.locator(".toast").getByText(en.reports.sent).waitFor();
 
   await visit(page, "/admin/invitecodes");
   await expectUses(page, code, ["2", "2"]);

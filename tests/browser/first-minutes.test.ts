@@ -16,7 +16,7 @@ async function register(page: Page, name: string): Promise<void> {
   // on a touch screen its label lies over it, to be as high as a finger
   await page.locator("main [name=accept_tos]").check({ force: true });
   await page.locator("main form [type=submit]").last().click();
-  await page.getByRole("heading", { level: 1, name: /^Welcome/ }).waitFor();
+  await page.getByRole("heading", { level: 1, name: en.welcome.title("Ambit") }).waitFor();
 }
 
 const tile = (page: Page, name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
@@ -27,7 +27,7 @@ test("a new member chooses circles by their tiles, on a phone and at a desk", as
   await visit(page, "/register");
   await register(page, "nora");
   await tile(page, "books")
-    .getByRole("button", { name: /^Subscribed/ })
+    .getByRole("button", { name: en.subs.unsubscribeFrom("books") })
     .waitFor();
   await tile(page, "garden").getByText("What grows in November").waitFor();
   const subscribed = answered(page, subActs.subscribe);
@@ -35,7 +35,7 @@ test("a new member chooses circles by their tiles, on a phone and at a desk", as
   await tile(page, "garden").click({ position: { x: 12, y: 60 } });
   await subscribed;
   await tile(page, "garden")
-    .getByRole("button", { name: /^Subscribed/ })
+    .getByRole("button", { name: en.subs.unsubscribeFrom("garden") })
     .waitFor();
   expect(await sticksOut(page)).toBe(false);
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -24,7 +24,7 @@ test("a flair demanded: asked for beside its field, chosen by keyboard, kept as 
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/submit/text/books");
   await page.getByLabel(en.posts.title).fill("On reading slowly");
-  expect(await radio(page, "None").count()).toBe(0);
+  expect(await radio(page, en.flairs.none).count()).toBe(0);
   await page.getByRole("button", { name: en.submit.submitPost }).press("Enter");
   await page.getByText(refusalText("flair.missing")).waitFor();
   expect(await isFocused(page, "Essay")).toBe(true);
@@ -42,7 +42,7 @@ test("a flair demanded: asked for beside its field, chosen by keyboard, kept as 
   expect(await radio(page, "Story").isChecked()).toBe(false);
   await page.getByText("Story", { exact: true }).click();
 
-  await page.getByText(/draft/i).first().waitFor();
+  await page.getByText(en.editing.draftKept).first().waitFor();
   await visit(page, "/submit/text");
   await expect.poll(() => radio(page, "Story").isChecked()).toBe(true);
   expect(await page.getByLabel(en.posts.title).inputValue()).toBe("On reading slowly");
@@ -90,7 +90,7 @@ test("a member's flair is chosen in a dialog, shown in its circle, and part of l
   await row(page, "A shelf").getByText("Reader", { exact: true }).waitFor();
 
   expect((await alice.post(`/do/sendcomment/${post.pid}`, { parent: 0, comment: "Seneca" })).status).toBe(200);
-  await reader.getByRole("button", { name: /1 new comment/ }).click();
+  await reader.getByRole("button", { name: en.threads.showArrived(1) }).click();
   const comment = reader.locator(".c").filter({ hasText: "Seneca" });
   await comment.locator(".who").getByText("Reader", { exact: true }).waitFor();
 });
@@ -134,7 +134,7 @@ test("moderators change a post's flair from its row and the circle's flairs, wit
   const page = await openWindow(browser, base, mina.member);
   await app.make.post(alice.member, app.books, { title: "Told long ago" });
   await visit(page, "/s/books");
-  const menu = row(page, "Told long ago").locator("summary[aria-label='More actions']");
+  const menu = row(page, "Told long ago").locator(`summary[aria-label="${en.posts.more}"]`);
   await menu.press("Enter");
   await row(page, "Told long ago").getByRole("link", { name: en.flairs.name, exact: true }).press("Enter");
   const dialog = page.getByRole("dialog", { name: en.flairs.name });

@@ -132,11 +132,11 @@ test("a circle's name is refused beside its field, and its counter shows the cha
   const page = await openWindow(browser, base, app.people.adam.member);
   await visit(page, "/createsub");
   await page.getByRole("main").getByRole("button", { name: en.subPages.create.button, exact: true }).click();
-  await expect.poll(() => wrongField(page)).toEqual(["subname", expect.stringContaining("2 to 32 characters")]);
+  await expect.poll(() => wrongField(page)).toEqual(["subname", refusalText("sub.name-length")]);
   await page.getByLabel(en.subPages.create.name).fill("x".repeat(25));
-  expect(await page.getByText(en.reports.left(7)).count()).toBe(0);
+  expect(await page.getByText(en.writing.left(7)).count()).toBe(0);
   await page.getByLabel(en.subPages.create.name).fill("x".repeat(26));
-  await page.getByText(en.reports.left(6)).waitFor();
+  await page.getByText(en.writing.left(6)).waitFor();
   expect(page.errors).toEqual([]);
 });
 
@@ -150,11 +150,11 @@ test("forms of posts and accounts name the wrong field; a title shows its counte
   await expect.poll(() => wrongField(page)).toEqual(["title", en.writing.fieldErrors["post.title-short"]]);
   expect(await page.evaluate("document.activeElement.getAttribute('aria-invalid')")).toBe("true");
   await title.fill("x".repeat(199));
-  expect(await page.getByText(en.reports.left(56)).count()).toBe(0);
+  expect(await page.getByText(en.writing.left(56)).count()).toBe(0);
   await title.fill("x".repeat(200));
-  await page.getByText(en.reports.left(55)).waitFor();
+  await page.getByText(en.writing.left(55)).waitFor();
   await title.fill("x".repeat(258));
-  await page.getByText("3 too many").waitFor();
+  await page.getByText(en.writing.left(-3)).waitFor();
   await submit.click();
   await page.getByText(refusalText("post.title-long")).waitFor();
   // what is half under the top bar is smaller than a finger needs
@@ -162,7 +162,7 @@ test("forms of posts and accounts name the wrong field; a title shows its counte
   expect(await axeViolations(page)).toEqual([]);
   expect((await title.inputValue()).length).toBe(258);
   await title.fill("x".repeat(255));
-  await page.getByText(en.reports.left(0)).waitFor();
+  await page.getByText(en.writing.left(0)).waitFor();
   await submit.click();
   await page.getByRole("heading", { level: 1, name: "x".repeat(255) }).waitFor();
 

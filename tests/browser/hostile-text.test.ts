@@ -8,7 +8,7 @@ import { layoutErrors } from "../support/layout-errors.ts";
 import { patient } from "../support/patience.ts";
 import { picture } from "../support/pictures.ts";
 import { listen } from "../support/sockets.ts";
-import { en } from "../support/texts.ts";
+import { en, upvote } from "../support/texts.ts";
 import type { MadeComment, MadePost, MadeSub, Member } from "../support/world.ts";
 
 // Every screen, filled with texts that break layouts, at five widths: nothing wider than the window, nothing cut off without
@@ -525,10 +525,7 @@ describe("what opens", () => {
       "visitor",
       () => "/",
       async (page) => {
-        await page
-          .getByRole("button", { name: /^Upvote/ })
-          .first()
-          .click();
+        await page.getByRole("button", { name: upvote }).first().click();
         await page.getByRole("dialog").waitFor();
       },
     ],

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en } from "../support/texts.ts";
+import { commentBy, downvote, en, upvote } from "../support/texts.ts";
 
 // Keys, and what the focus does by them.
 setStage();
@@ -39,10 +39,10 @@ describe("keys", () => {
     // a vote counts once the one before is answered
     const isCounted = page.waitForResponse("**/graphql");
     await page.keyboard.press("a");
-    await row.getByRole("button", { name: /^Upvote/, pressed: true }).waitFor();
+    await row.getByRole("button", { name: upvote, pressed: true }).waitFor();
     await (await isCounted).finished();
     await page.keyboard.press("z");
-    await row.getByRole("button", { name: /^Downvote/, pressed: true }).waitFor();
+    await row.getByRole("button", { name: downvote, pressed: true }).waitFor();
     await page.keyboard.press("o");
     await row.getByText(`All of ${first}`).waitFor();
     await page.keyboard.press("o");
@@ -68,13 +68,13 @@ describe("keys", () => {
     await expect.poll(() => page.evaluate("document.activeElement.tagName")).toBe("TEXTAREA");
     await page.keyboard.press("Tab");
 
-    const answer = page.getByRole("article", { name: /^Comment by bob/ });
+    const answer = page.getByRole("article", { name: commentBy("bob") });
     await answer.focus();
     await page.keyboard.press("k");
     await page.keyboard.press("j");
-    expect(await focused(page)).toMatch(/^Comment by bob/);
+    expect(await focused(page)).toMatch(commentBy("bob"));
     await page.keyboard.press("a");
-    await answer.getByRole("button", { name: /^Upvote/, pressed: true }).waitFor();
+    await answer.getByRole("button", { name: upvote, pressed: true }).waitFor();
     await page.keyboard.press("Enter");
     await page.getByText("Said first").waitFor({ state: "hidden" });
     await page.keyboard.press("Enter");
@@ -115,7 +115,7 @@ test("what is covered opens by Enter only once it is uncovered", async () => {
   await page.keyboard.press("Enter");
   await page.waitForURL(/of-the-body/);
   await page.getByText(en.posts.showComments).click();
-  const spoiler = page.getByRole("checkbox", { name: /spoiler/i });
+  const spoiler = page.getByRole("checkbox", { name: en.layout.spoiler });
   await spoiler.focus();
   await page.keyboard.press("Enter");
   expect(await spoiler.isChecked()).toBe(true);
@@ -130,7 +130,7 @@ test("a toast used by keys gives the focus back, and the next one closes by itse
   await visit(page, "/all/new");
   const hide = async (title: string) => {
     const row = page.getByRole("article", { name: title, exact: true });
-    await row.getByRole("button", { name: /^More/ }).or(row.locator("summary")).first().click();
+    await row.getByLabel(en.posts.more).click();
     await row.getByRole("button", { name: en.posts.hide, exact: true }).click();
   };
   await hide("One");

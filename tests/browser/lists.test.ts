@@ -4,7 +4,7 @@ import { setPreference } from "#features/preferences/api.ts";
 import { answered, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en } from "../support/texts.ts";
+import { en, upvote } from "../support/texts.ts";
 import type { MadePost } from "../support/world.ts";
 
 setStage();
@@ -93,9 +93,7 @@ test("going back restores rows and scroll position, even before scripts start", 
   await page.goBack();
   await soon(async () => (await titles(page)).slice(0, 50)).toEqual(numbered(1, 50));
   await soon(() => scrolled(page)).toBe(y);
-  await row(page, "Story 40")
-    .getByRole("button", { name: /^Upvote/, pressed: true })
-    .waitFor();
+  await row(page, "Story 40").getByRole("button", { name: upvote, pressed: true }).waitFor();
   await soon(() => row(page, "Story 40").getAttribute("class")).toContain("read");
 
   // after a full reload
@@ -172,11 +170,11 @@ test("density and paging are chosen beside the list, with scripts", async () => 
   const page = await openWindow(browser, base, bob.member, { width: 390 });
   await visit(page, "/all/new");
   const view = page.locator("summary", { has: page.locator(".icon") }).and(page.getByLabel(en.feeds.view));
-  for (const name of ["Cards", "Compact"]) {
+  for (const density of ["cards", "compact"] as const) {
     await view.click();
     const isKept = answered(page, setPreference);
-    await page.getByRole("button", { name }).click();
-    await soon(() => page.locator(".list").getAttribute("data-density")).toBe(name.toLowerCase());
+    await page.getByRole("button", { name: en.feeds.density[density] }).click();
+    await soon(() => page.locator(".list").getAttribute("data-density")).toBe(density);
     await isKept;
     expect(await sticksOut(page)).toBe(false);
   }

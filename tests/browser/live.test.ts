@@ -14,7 +14,7 @@ import {
 import { cuttableWire } from "../support/cuttable.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en } from "../support/texts.ts";
+import { en, startingWith, upvote } from "../support/texts.ts";
 
 // Live updates as two readers see them, and with the network cut and back.
 setStage();
@@ -35,15 +35,9 @@ test("an answer is counted in the header, the tab's title and its icon, until it
   ]);
   await Promise.all([read(hers, "/all/new"), read(his, `/p/${post.pid}`)]);
   const plainIcon = await hers.locator('link[rel="icon"]').getAttribute("href");
-  await hers.locator(".bell[aria-label='Inbox']").waitFor();
-  await his
-    .getByRole("textbox", { name: /comment/i })
-    .first()
-    .fill("Twice, with @alice's glue.");
-  await his
-    .getByRole("button", { name: /^comment|submit comment|post comment/i })
-    .first()
-    .click();
+  await hers.locator(`.bell[aria-label="${en.layout.inbox}"]`).waitFor();
+  await his.getByRole("textbox", { name: en.comments.write }).first().fill("Twice, with @alice's glue.");
+  await his.getByRole("button", { name: en.comments.send }).first().click();
 
   const bell = hers.getByRole("link", { name: en.layout.unread("1") });
   await bell.waitFor();
@@ -51,18 +45,18 @@ test("an answer is counted in the header, the tab's title and its icon, until it
   await expect.poll(() => hers.locator('link[rel="icon"]').getAttribute("href")).toMatch(/^data:image\/png/);
   await hers.getByRole("link", { name: en.layout.subs, exact: true }).first().click();
   await hers.waitForURL("**/subs");
-  await expect.poll(() => hers.title()).toMatch(/^\(1\) Circles/);
+  await expect.poll(() => hers.title()).toMatch(startingWith(`(1) ${en.titles.subs}`));
 
   await bell.click();
   const note = hers.getByRole("article", { name: "Does anybody rebind paperbacks?" });
-  await note.getByText("bob replied to your post").waitFor();
+  await note.getByText(en.live.kinds["post-reply"].replace("{user}", "bob")).waitFor();
   await note.getByText("Twice, with").waitFor();
-  await hers.locator(".bell[aria-label='Inbox']").waitFor();
-  await expect.poll(() => hers.title()).toMatch(/^Notifications/);
+  await hers.locator(`.bell[aria-label="${en.layout.inbox}"]`).waitFor();
+  await expect.poll(() => hers.title()).toMatch(startingWith(en.titles.notifications));
   await expect.poll(() => hers.locator('link[rel="icon"]').getAttribute("href")).toBe(plainIcon);
   expect(await axeViolationsIn(hers, ["dark", "dank", "light"])).toEqual([]);
-  await note.getByRole("button", { name: /^Upvote/ }).click();
-  await note.getByRole("button", { name: /^Upvote/, pressed: true }).waitFor();
+  await note.getByRole("button", { name: upvote }).click();
+  await note.getByRole("button", { name: upvote, pressed: true }).waitFor();
   await note.getByRole("link", { name: en.live.reply }).click();
   const answer = note.getByRole("textbox", { name: en.comments.replyTo("bob") });
   await answer.fill("So do I.");

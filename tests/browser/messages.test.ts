@@ -99,7 +99,7 @@ test("messages keep a draft for each conversation, are saved, deleted and restor
   await letter(page, "Keep me").waitFor();
   await page.goBack();
   await letter(page, "Throw me away").waitFor();
-  const menu = letter(page, "Throw me away").locator("summary[aria-label='More']");
+  const menu = letter(page, "Throw me away").locator(`summary[aria-label="${en.messages.more}"]`);
   await menu.press("Enter");
   await letter(page, "Throw me away").getByRole("button", { name: en.messages.delete }).press("Enter");
   await letter(page, "Throw me away").waitFor({ state: "detached" });
@@ -108,12 +108,12 @@ test("messages keep a draft for each conversation, are saved, deleted and restor
 
   await menu.press("Enter");
   await letter(page, "Throw me away").getByRole("button", { name: en.messages.block }).press("Enter");
-  await page.getByText("You no longer get messages from alice.", { exact: false }).waitFor();
+  await page.getByText(en.messages.blockDone("alice")).waitFor();
   expect((await send("Are you there?")).status).toBe(200);
   await visit(page, "/messages/inbox");
   await page.getByText(en.messages.empty.inbox).waitFor();
   await visit(page, "/messages/with/alice");
-  await page.getByText("You hide the messages of alice.", { exact: false }).waitFor();
+  await page.getByText(en.messages.hides("alice")).waitFor();
   expect(await letter(page, "Keep me").count()).toBe(1);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: en.messages.unblock }).press("Enter");

@@ -46,7 +46,7 @@ test("a thread is one entry, marked as read and deleted as a whole, on a phone w
   // the newest is shown, the earlier one opens in place
   await talk.getByText("And kings.").waitFor();
   expect(await talk.locator(".new").count()).toBe(2);
-  await talk.getByRole("heading", { name: "2 replies in Talk of heron" }).waitFor();
+  await talk.getByRole("heading", { name: `${en.live.counted.replies(2)} Talk of heron` }).waitFor();
   await talk.getByRole("button", { name: en.live.markThread }).tap();
   await talk.locator(".new").first().waitFor({ state: "detached" });
   await talk.locator("header summary").tap();

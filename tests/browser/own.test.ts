@@ -29,7 +29,8 @@ test("a post and a comment are saved by keyboard, found again, and taken back", 
   await page.keyboard.press("Enter");
   await row.getByRole("button", { name: en.posts.save, exact: true }).waitFor();
   await page.keyboard.press("ArrowDown");
-  for (let n = 0; n < 6 && !(await focused(page)).includes("Save"); n += 1) await page.keyboard.press("ArrowDown");
+  for (let n = 0; n < 6 && !(await focused(page)).includes(en.posts.save); n += 1)
+    await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.getByText(en.posts.saved, { exact: true }).waitFor();
   await row.locator(".kept").waitFor();
@@ -43,12 +44,12 @@ test("a post and a comment are saved by keyboard, found again, and taken back", 
   await soon(() => savedOf(alice.member.uid)).toEqual([1, 1]);
 
   await visit(page, "/u/alice");
-  await page.getByRole("link", { name: en.posts.kept, exact: true }).click();
+  await page.getByRole("link", { name: en.profile.saved, exact: true }).click();
   await page.waitForURL("**/u/alice/savedposts");
   await page.getByRole("article", { name: "Worth keeping" }).waitFor();
   await page
-    .getByRole("navigation", { name: en.posts.kept })
-    .getByRole("link", { name: en.ownData.parts.comments })
+    .getByRole("navigation", { name: en.profile.saved })
+    .getByRole("link", { name: en.profile.filters.comments })
     .click();
   await page.getByText("And this as well").waitFor();
   await page.getByRole("searchbox", { name: en.profile.searchSaved }).fill("tulips");

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en } from "../support/texts.ts";
+import { en, upvote } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 const PASSWORD = "right horse";
@@ -119,7 +119,7 @@ test("in the dialog of logging in, a passkey does what was wanted, alone and as 
   await key.touched(false);
   await page.context().clearCookies();
   await visit(page, `/s/books/${post.pid}`);
-  await page.getByRole("button", { name: "Upvote" }).first().click();
+  await page.getByRole("button", { name: upvote }).first().click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: en.passkeys.logIn }).waitFor();
   expect(await sticksOut(page)).toBe(false);
@@ -132,7 +132,7 @@ test("in the dialog of logging in, a passkey does what was wanted, alone and as 
   await page.context().clearCookies();
   const other = await app.make.post(app.people.alice.member, app.books);
   await visit(page, `/s/books/${other.pid}`);
-  await page.getByRole("button", { name: "Upvote" }).first().click();
+  await page.getByRole("button", { name: upvote }).first().click();
   await dialog.getByLabel(en.accounts.username).fill("dora");
   await dialog.getByLabel(en.accounts.password).fill(PASSWORD);
   await dialog.getByRole("button", { name: en.accounts.logIn, exact: true }).click();
@@ -162,7 +162,7 @@ test("the browser offers it where the name is typed", async () => {
 test("without scripts the page says what passkeys need, and everything else is as it was", async () => {
   const page = await openWindow(browser, site, dora, { scripts: false });
   await page.goto("/settings/security");
-  await page.getByText("Passkeys need scripts").waitFor();
+  await page.getByText(en.passkeys.needsScripts).waitFor();
   expect(await page.getByRole("button", { name: en.passkeys.add }).isVisible()).toBe(false);
   expect(await page.getByRole("button", { name: en.accounts.setUpApp }).isVisible()).toBe(true);
   await page.context().clearCookies();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { axeViolations, openWindow, untilListening, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en } from "../support/texts.ts";
+import { en, forAnyNumber, startingWith } from "../support/texts.ts";
 
 // Beside a name: a few words about the person, by pointer, by keys and by a finger that is held.
 setStage();
@@ -27,14 +27,14 @@ test("hovering over a name or Alt+↓ opens the card; Escape or leaving closes i
   const card = page.getByRole("dialog", { name: en.profile.about("bob") });
   await name.hover();
   await card.waitFor();
-  expect(await card.getByText(/^\d+ points?/).count()).toBe(1);
+  expect(await card.getByText(startingWith(...forAnyNumber(en.profile.points))).count()).toBe(1);
   const [over, under] = [await name.boundingBox(), await card.boundingBox()];
   if (!over || !under) throw new Error("The name or its card is not laid out.");
   expect(under.y >= over.y + over.height || under.y + under.height <= over.y).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
 
-  await card.getByRole("link", { name: en.admin.totals.comments }).hover();
-  await card.getByRole("link", { name: en.admin.pages.posts }).hover();
+  await card.getByRole("link", { name: en.profile.filters.comments }).hover();
+  await card.getByRole("link", { name: en.profile.filters.posts }).hover();
   expect(await card.isVisible()).toBe(true);
   await page.keyboard.press("Escape");
   await card.waitFor({ state: "detached" });

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { openWindow, sticksOut, themeStored, untilListening, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en } from "../support/texts.ts";
+import { en, startingWith } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 // What stands around a page on a phone: one bar on top, one of places below, sheets in place of menus.
@@ -45,9 +45,11 @@ describe("the bar of places", () => {
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
     await bob.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment: "Here" });
-    await places(page).getByRole("link", { name: "Inbox 1" }).tap();
+    await places(page)
+      .getByRole("link", { name: `${en.layout.inbox} 1` })
+      .tap();
     await page.getByRole("heading", { level: 1, name: en.layout.notifications }).waitFor();
-    await expect.poll(async () => (await current())[0]).toMatch(/^Inbox/);
+    await expect.poll(async () => (await current())[0]).toMatch(startingWith(en.layout.inbox));
     await places(page).getByRole("link", { name: en.layout.me, exact: true }).tap();
     await page.getByRole("heading", { level: 1, name: /alice/ }).waitFor();
     await expect.poll(current).toEqual([en.layout.me]);

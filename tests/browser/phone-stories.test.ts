@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openWindow, sticksOut, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en } from "../support/texts.ts";
+import { commentBy, en, upvote } from "../support/texts.ts";
 import type { MadeComment, MadePost, Member } from "../support/world.ts";
 
 // Whole evenings on a phone, by touch alone: reading a long thread, browsing, arriving. And again without scripts.
@@ -50,7 +50,7 @@ describe("a thread of 200 comments", () => {
     await end.getByRole("link", { name: en.comments.reply }).first().tap();
     await page.getByRole("textbox", { name: en.comments.replyTo("bob") }).fill("To the last word");
     await page.getByRole("button", { name: en.comments.sendReply }).tap();
-    const answer = page.getByRole("article", { name: /^Comment by alice/ });
+    const answer = page.getByRole("article", { name: commentBy("alice") });
     await answer.getByText("To the last word").waitFor();
     expect(await end.locator(answer).count()).toBe(1);
 
@@ -86,14 +86,14 @@ describe("a thread of 200 comments", () => {
     await page.getByRole("textbox", { name: en.comments.replyTo("bob") }).fill("To the last word");
     await page.getByRole("button", { name: en.comments.sendReply }).tap();
     await page
-      .getByRole("article", { name: /^Comment by alice/ })
+      .getByRole("article", { name: commentBy("alice") })
       .getByText("To the last word")
       .waitFor();
     await page.goto(address);
     await page.getByRole("textbox", { name: en.comments.write, exact: true }).fill("To all of it");
     await page.getByRole("button", { name: en.comments.send }).tap();
     await page
-      .getByRole("article", { name: /^Comment by alice/ })
+      .getByRole("article", { name: commentBy("alice") })
       .getByText("To all of it")
       .waitFor();
     expect(await stored()).toEqual([
@@ -109,7 +109,7 @@ describe("an evening of browsing", () => {
       await app.make.post(app.people.bob.member, app.books, { title: `Post ${n} of sixty` });
     }
   });
-  const isUp = { name: /^Upvote/, pressed: true } as const;
+  const isUp = { name: upvote, pressed: true } as const;
 
   test("goes on below, takes a vote, opens a post and comes back to the same place", async () => {
     const page = await phone(app.people.alice.member, { motion: true });
@@ -121,7 +121,7 @@ describe("an evening of browsing", () => {
     };
     await expect.poll(isFound).toBe(true);
     await row.evaluate((element) => element.scrollIntoView({ block: "center" }));
-    await row.getByRole("button", { name: /^Upvote/ }).tap();
+    await row.getByRole("button", { name: upvote }).tap();
     await row.getByRole("button", isUp).waitFor();
     const place = async () => Math.round((await row.boundingBox())?.y ?? -1);
     const left = await place();
@@ -140,7 +140,7 @@ describe("an evening of browsing", () => {
     await page.goto("/all/new");
     await page.getByRole("link", { name: en.layout.nextPage }).tap();
     const row = page.getByRole("article", { name: "Post 20 of sixty" });
-    await row.getByRole("button", { name: /^Upvote/ }).tap();
+    await row.getByRole("button", { name: upvote }).tap();
     await row.getByRole("button", isUp).waitFor();
     const address = page.url();
     const place = async () => Math.round((await row.boundingBox())?.y ?? -1);
@@ -183,10 +183,10 @@ describe("somebody new", () => {
       await page.getByRole("link", { name: en.layout.subs, exact: true }).first().tap();
       await page.getByRole("main").getByRole("link", { name: "garden", exact: true }).tap();
       await page.getByRole("heading", { level: 1, name: "garden" }).waitFor();
-      const join = page.getByRole("button", { name: /^Subscribe/ }).first();
+      const join = page.getByRole("button", { name: en.subs.subscribeTo("garden") }).first();
       await join.tap();
       await page
-        .getByRole("button", { name: /^Subscribed to garden/ })
+        .getByRole("button", { name: en.subs.unsubscribeFrom("garden") })
         .first()
         .waitFor();
 

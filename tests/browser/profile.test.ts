@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openMenuOf, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en } from "../support/texts.ts";
+import { en, upvote } from "../support/texts.ts";
 
 // What a person wrote, on one page: filtered, answered, changed and voted on without leaving it.
 setStage();
@@ -129,6 +129,6 @@ test("without scripts the acts are links and forms that lead to the same", async
   await page.getByRole("button", { name: en.comments.sendReply }).click();
   await page.getByText("Where else?").waitFor();
   await page.goto("/u/finch");
-  await row.getByRole("button", { name: /^Upvote/ }).click();
+  await row.getByRole("button", { name: upvote }).click();
   await expect.poll(() => voteOn(cid, carol.member.uid)).toBe(1);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { type TestProvider, testProvider } from "../support/provider.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en } from "../support/texts.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ test("somebody registers by a provider, cannot lose the only way to log in, and 
 
   await visit(page, "/settings/security");
   await page.getByRole("button", { name: en.providers.unlinkOne("There") }).click();
-  await page.getByText("Nothing else would open your account.").waitFor();
+  await page.getByText(refusalText("account.only-way-in")).waitFor();
   expect(await sticksOut(page)).toBe(false);
 
   await page.context().clearCookies();
@@ -58,7 +58,7 @@ test("a member links a provider, having shown who is there by it", async () => {
   const page = await openWindow(browser, base, alice.member, { width: 390 });
   await visit(page, "/settings/security");
   await page.getByRole("button", { name: en.providers.linkOne("There") }).click();
-  await page.getByText("The service is linked").waitFor();
+  await page.getByText(en.providers.notes.linked).waitFor();
   app.clock.now += 1_200_000;
   provider.now = () => app.clock.now;
   await visit(page, "/settings/security");
@@ -67,5 +67,5 @@ test("a member links a provider, having shown who is there by it", async () => {
   await dialog.getByRole("button", { name: en.providers.proveBy("There") }).click();
   await page.waitForURL(/\/settings\/security$/);
   await page.getByRole("button", { name: en.providers.unlinkOne("There") }).click();
-  await page.getByText("Nothing else would open your account.").waitFor();
+  await page.getByText(refusalText("account.only-way-in")).waitFor();
 });

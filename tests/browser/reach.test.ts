@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en } from "../support/texts.ts";
+import { commentBy, en, matching, upvote } from "../support/texts.ts";
 
 // Within everybody's reach: by keyboard alone, on a phone, and read aloud.
 setStage();
@@ -30,7 +30,7 @@ test("by keyboard alone: skip, vote, open a post, answer, submit a post, and fin
   await page.keyboard.press("Tab");
   expect(await focused(page)).toBe(en.layout.skip);
   await page.keyboard.press("Enter");
-  await tabTo(page, /^Upvote, score 0$/);
+  await tabTo(page, matching(en.votes.up(0)));
   await page.keyboard.press("Enter");
   // a toggle keeps its name, and its state shows whether it is pressed
   await page.getByRole("button", { name: en.votes.up(1), exact: true, pressed: true }).waitFor();
@@ -46,13 +46,13 @@ test("by keyboard alone: skip, vote, open a post, answer, submit a post, and fin
   await expect.poll(() => focused(page)).toBe(en.comments.replyTo("bob"));
   await field.pressSequentially("With both hands on the keys.");
   await page.keyboard.press("Control+Enter");
-  await page.getByRole("article", { name: /^Comment by alice, level 2/ }).waitFor();
+  await page.getByRole("article", { name: en.comments.label("alice", 2, 0) }).waitFor();
   await field.waitFor({ state: "detached" });
 
-  await tabTo(page, /^Submit a post$/);
+  await tabTo(page, matching(en.layout.submitPost));
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: en.layout.submitPost }).waitFor();
-  await tabTo(page, /^Text post$/);
+  await tabTo(page, matching(en.posts.textPost));
   await page.keyboard.press("Enter");
   await page.getByRole("textbox", { name: en.submit.content }).waitFor();
   await page.getByRole("combobox", { name: en.posts.sub }).focus();
@@ -144,22 +144,22 @@ test("on a phone: menu, vote, fold, answer", async () => {
   await page.goBack();
 
   const row = page.getByRole("article", { name: "Held in one hand" });
-  await row.getByRole("button", { name: /^Upvote/ }).tap();
-  await row.getByRole("button", { name: /^Upvote/, pressed: true }).waitFor();
+  await row.getByRole("button", { name: upvote }).tap();
+  await row.getByRole("button", { name: upvote, pressed: true }).waitFor();
   await row.getByRole("link", { name: en.posts.comments(1) }).tap();
   await page.getByRole("heading", { level: 1, name: "Held in one hand" }).waitFor();
 
   const words = page.getByText("Under the thumb");
   await page.getByRole("button", { name: en.comments.collapse("bob") }).tap();
   await words.waitFor({ state: "hidden" });
-  await page.getByRole("button", { name: /^Show this comment by bob/ }).tap();
+  await page.getByRole("button", { name: en.comments.expand("bob", 0) }).tap();
   await words.waitFor();
 
   await page.getByRole("link", { name: en.comments.reply, exact: true }).tap();
   await page.getByRole("textbox", { name: en.comments.replyTo("bob") }).fill("From a phone");
   await page.getByRole("button", { name: en.comments.sendReply }).tap();
   await page
-    .getByRole("article", { name: /^Comment by alice/ })
+    .getByRole("article", { name: commentBy("alice") })
     .getByText("From a phone")
     .waitFor();
   const wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth";

@@ -30,7 +30,7 @@ test("a post is reported by keyboard with each reason's fields and an error, the
   const reason = dialog.getByLabel(en.reports.selectReason.post);
   const send = dialog.getByRole("button", { name: en.reports.submit });
   await reason.waitFor();
-  await dialog.getByText("The team of books will read it.").waitFor();
+  await dialog.getByText(en.reports.readByTeam("books", "Ambit")).waitFor();
   expect(await send.isDisabled()).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
 
@@ -79,6 +79,6 @@ test("before scripts run the same is a page, and the report is sent", async () =
   await page.getByLabel(en.reports.selectReason.comment).selectOption("rule");
   await page.getByLabel(en.reports.selectRule.comment).selectOption({ label: "No advertisements" });
   await page.getByRole("button", { name: en.reports.submit }).click();
-  await page.getByText("You have already reported this comment.").waitFor();
+  await page.getByText(en.reports.again.comment).waitFor();
   expect(await reports()).toMatchObject([{ reason: "rule", rule_text: "No advertisements" }]);
 });

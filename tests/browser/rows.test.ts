@@ -67,14 +67,14 @@ test("on a desktop a row has a title line and a byline, few tab stops, and a men
   expect([await stops("Told in words"), await stops("Found elsewhere")]).toEqual([7, 7]);
 
   await row(page, "Told in words").locator("summary").focus();
-  for (const name of [en.posts.copyLink, "Save", "Hide", en.subs.blockSub("books"), en.posts.copyLink]) {
+  for (const name of [en.posts.copyLink, en.posts.save, en.posts.hide, en.subs.blockSub("books"), en.posts.copyLink]) {
     await page.keyboard.press("ArrowDown");
     await soon(() => focused(page)).toBe(name);
   }
   await page.keyboard.press("Escape");
   expect(await page.evaluate("document.activeElement?.tagName")).toBe("SUMMARY");
 
-  await density(page, "Compact");
+  await density(page, en.feeds.density.compact);
   await soon(async () => (await box(found)).height).toBeLessThanOrEqual(40);
   expect(page.errors).toEqual([]);
 });
@@ -99,8 +99,8 @@ test("on a phone a row has a title, a byline and one line of actions; its menu s
     url: `${base}/s/books/${post.pid}/a-title-of-usual-length`,
   });
   await panel.waitFor({ state: "hidden" });
-  for (const name of ["Compact", "Cards"]) {
-    await density(page, name);
+  for (const name of ["compact", "cards"] as const) {
+    await density(page, en.feeds.density[name]);
     expect(await sticksOut(page)).toBe(false);
   }
   expect(page.errors).toEqual([]);
@@ -191,7 +191,7 @@ test("a link is copied; cards show three lines of text", async () => {
   expect(await page.evaluate("document.activeElement?.tagName")).toBe("SUMMARY");
 
   expect(await page.locator(".snippet").count()).toBe(0);
-  await density(page, "Cards");
+  await density(page, en.feeds.density.cards);
   const snippet = row(page, "In cards").locator(".snippet");
   await snippet.getByText("Once upon a time").waitFor();
   const lines = (await snippet.evaluate(

@@ -3,7 +3,7 @@ import { hashPassword } from "#platform/sessions/passwords.ts";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en, refusalText } from "../support/texts.ts";
+import { ANY, en, matching, refusalText, upvote } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 const PASSWORD = "right horse";
@@ -41,7 +41,7 @@ test("a lost password is replaced on a phone, from the dialog that asks for it",
   const post = await app.make.post(app.people.alice.member, app.books);
   const page = await openWindow(browser, base, null, { width: 390 });
   await visit(page, `/s/books/${post.pid}`);
-  await page.getByRole("button", { name: "Upvote" }).first().click();
+  await page.getByRole("button", { name: upvote }).first().click();
   await page.getByRole("dialog").getByRole("link", { name: en.accounts.forgotPassword }).click();
   await page.getByRole("heading", { name: en.accounts.recovery }).waitFor();
   await page.getByLabel(en.accounts.email).fill("no address");
@@ -49,10 +49,10 @@ test("a lost password is replaced on a phone, from the dialog that asks for it",
   await page.getByText(refusalText("account.email-invalid")).waitFor();
   await page.getByLabel(en.accounts.email).fill("dora@home.test");
   await page.getByLabel(en.accounts.email).press("Enter");
-  await page.getByText("a mail with a link is on its way").waitFor();
+  await page.getByText(en.accounts.recoverySent).waitFor();
 
   await visit(page, await linkInMail());
-  await page.getByText("Choose a new password for dora.").waitFor();
+  await page.getByText(en.accounts.resetLead("dora")).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   expect(await sticksOut(page)).toBe(false);
   await page.getByLabel(en.accounts.newPassword).fill(NEW);
@@ -74,7 +74,7 @@ test("without scripts a lost password is reset, and reauthentication returns to 
   await page.getByRole("link", { name: en.accounts.forgotPassword }).click();
   await page.getByLabel(en.accounts.email).fill("dora@home.test");
   await page.getByRole("button", { name: en.accounts.sendRecovery }).click();
-  await page.getByText("a mail with a link is on its way").waitFor();
+  await page.getByText(en.accounts.recoverySent).waitFor();
   const link = await linkInMail();
   await page.goto(link);
   await page.getByLabel(en.accounts.newPassword).fill(NEW);
@@ -105,7 +105,7 @@ test("one device is logged out from another; logging out all others asks for the
   expect(await devices.count()).toBe(3);
   await devices
     .nth(1)
-    .getByRole("button", { name: /^Log out/ })
+    .getByRole("button", { name: matching(en.accounts.endSession(ANY)) })
     .press("Enter");
   await expect.poll(() => devices.count()).toBe(2);
   await page.getByRole("button", { name: en.accounts.endOthers }).click();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOutOn, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en, refusalText } from "../support/texts.ts";
+import { en, matching, refusalText, startingWith } from "../support/texts.ts";
 
 setStage();
 
@@ -25,8 +25,10 @@ test("a ban that removes a member's posts is undone as a whole", async () => {
 
   const other = await openWindow(browser, base, olive.member);
   await visit(other, "/s/books/sublog");
-  await other.getByRole("link", { name: /^Undo: Banned bob/ }).click();
-  await other.getByLabel(/^Why/).fill("It was a book about pills");
+  await other
+    .getByRole("link", { name: matching(en.log.undoOf(en.log.acts[22]("").replace("{person}", "bob"))) })
+    .click();
+  await other.getByLabel(en.log.whyUndo).fill("It was a book about pills");
   await other.getByRole("button", { name: en.layout.undo, exact: true }).click();
   await other.getByText("It was a book about pills").first().waitFor();
   expect(await deleted()).toEqual([0, 0]);
@@ -83,7 +85,7 @@ test("an appeal is decided by a second moderator", async () => {
 
   const other = await openWindow(browser, base, olive.member);
   await visit(other, "/s/books/appeals");
-  await other.getByRole("link", { name: /^A post was removed/ }).click();
+  await other.getByRole("link", { name: startingWith(en.appeals.acts[52]) }).click();
   await other.getByText(en.appeals.outcomes.reversed).click();
   await other.getByLabel(en.appeals.answer).fill("It is, sorry");
   expect(await axeViolations(other)).toEqual([]);

@@ -9,7 +9,7 @@ setStage();
 const HOUR = 3_600_000;
 /** A day ahead as the field of a browser takes it. */
 const dayAhead = (days: number) => new Date(app.clock.now + days * 24 * HOUR).toISOString().slice(0, 10);
-const acts = (page: Page, name: RegExp) => page.getByRole("main").getByRole("button", { name });
+const acts = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("button", { name });
 
 test("a post is scheduled by keyboard, changed, cancelled and brought back, and posted when it is due", async () => {
   const { alice } = app.people;
@@ -19,7 +19,7 @@ test("a post is scheduled by keyboard, changed, cancelled and brought back, and 
   await page.getByRole("textbox", { name: en.submit.content, exact: true }).fill("For Godot");
   const later = page.getByRole("checkbox", { name: en.scheduled.at });
   await later.press("Space");
-  await page.getByLabel(en.feeds.periods.day).fill(dayAhead(2));
+  await page.getByLabel(en.dates.day).fill(dayAhead(2));
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: en.scheduled.submit }).press("Enter");
   await page.waitForURL(/\/scheduled$/);
@@ -33,12 +33,12 @@ test("a post is scheduled by keyboard, changed, cancelled and brought back, and 
   await expect.poll(() => page.getByLabel(en.posts.title).inputValue()).toBe("On waiting");
   expect(await page.getByRole("textbox", { name: en.submit.content, exact: true }).inputValue()).toBe("For Godot");
   expect(await page.getByRole("checkbox", { name: en.scheduled.at }).isChecked()).toBe(true);
-  expect(await page.getByLabel(en.feeds.periods.day).inputValue()).toBe(dayAhead(2));
+  expect(await page.getByLabel(en.dates.day).inputValue()).toBe(dayAhead(2));
   await page.getByLabel(en.posts.title).fill("On arriving");
   await page.getByRole("button", { name: en.scheduled.save }).press("Enter");
   await page.waitForURL(/\/scheduled$/);
 
-  await acts(page, /^Cancel “On arriving”/).press("Enter");
+  await acts(page, en.scheduled.cancelNamed("On arriving")).press("Enter");
   await page.getByText(en.scheduled.none).waitFor();
   await page.getByRole("button", { name: en.layout.undo }).press("Enter");
   await page.getByRole("main").getByText("On arriving").waitFor();

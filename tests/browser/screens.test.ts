@@ -17,7 +17,7 @@ import {
   visit,
 } from "../support/browser.ts";
 import { listen } from "../support/sockets.ts";
-import { en } from "../support/texts.ts";
+import { en, upvote } from "../support/texts.ts";
 import type { MadeComment, MadePost, MadeSub, Member } from "../support/world.ts";
 
 // Every screen in every theme: no violation that axe finds, nothing wider than 320 pixels, no error in the console.
@@ -154,7 +154,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["muted reporters", "mina", () => "/s/books/edit/reporters"],
   ["automod", "mina", () => "/s/books/edit/automod"],
   ["new webhook", "mina", () => "/s/books/edit/webhooks"],
-  ["a webhook", "mina", () => "/s/books/edit/webhooks/1"],
+  ["one webhook", "mina", () => "/s/books/edit/webhooks/1"],
   ["webhooks of the site", "adam", () => "/admin/webhooks"],
   ["post flairs", "mina", () => "/s/books/edit/flairs"],
   ["stylesheet", "mina", () => "/s/books/edit/css"],
@@ -238,7 +238,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["asking for a circle", "alice", () => `/s/${deserted.name}/adopt`],
   ["circles that are asked for", "adam", () => "/admin/adoptions"],
   ["applications", "adam", () => "/admin/applications"],
-  ["invite codes", "adam", () => "/admin/invitecodes"],
+  ["all invite codes", "adam", () => "/admin/invitecodes"],
   ["who invited whom", "adam", () => "/admin/invitecodes/of/alice"],
   ["security questions", "adam", () => "/admin/questions"],
   ["log-in by other services", "adam", () => "/admin/providers"],
@@ -282,7 +282,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
     "alice",
     () => `/p/${post.pid}`,
     async (page) => {
-      await page.locator("summary[aria-label='More actions']").click();
+      await page.locator(`summary[aria-label="${en.posts.more}"]`).click();
       await page.getByRole("link", { name: en.posts.edit, exact: true }).click();
       await page.getByRole("textbox", { name: en.posts.editText }).waitFor();
     },
@@ -297,10 +297,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
     "visitor",
     () => "/",
     async (page) => {
-      await page
-        .getByRole("button", { name: /^Upvote/ })
-        .first()
-        .click();
+      await page.getByRole("button", { name: upvote }).first().click();
       await page.getByRole("dialog").waitFor();
     },
   ],
@@ -378,7 +375,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
     () => `/p/${post.pid}`,
     async (page) => {
       await page.getByRole("link", { name: en.comments.reply }).first().click();
-      await page.getByRole("textbox", { name: /bob/ }).waitFor();
+      await page.getByRole("textbox", { name: en.comments.replyTo("bob") }).waitFor();
     },
   ],
   [
@@ -554,7 +551,7 @@ describe("items beside each other", () => {
     expect((await boxOf(page, "details.folded > summary")).height).toBeGreaterThanOrEqual(44);
     expect(await summary.evaluate((element) => getComputedStyle(element).display)).toBe("inline-flex");
     await summary.click();
-    await page.getByRole("region", { name: /comments/i }).waitFor();
+    await page.getByRole("region", { name: en.comments.heading(0) }).waitFor();
   });
 
   test("the name of the chat is apart from it", async () => {

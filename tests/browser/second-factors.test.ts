@@ -4,7 +4,7 @@ import { hashPassword } from "#platform/sessions/passwords.ts";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { appCode, withApp } from "../support/codes.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en, refusalText } from "../support/texts.ts";
+import { en, refusalText, upvote } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 const PASSWORD = "right horse";
@@ -31,7 +31,7 @@ test("an authenticator app is set up, used in the login dialog, replaced by a re
   const again = page.getByRole("dialog", { name: en.accounts.reauthenticate });
   await again.getByLabel(en.accounts.password).fill(PASSWORD);
   await again.getByRole("button", { name: en.accounts.confirm }).click();
-  await page.getByRole("img", { name: "The secret as a picture" }).waitFor();
+  await page.getByRole("img", { name: en.accounts.qr }).waitFor();
   await expectFit(page);
   const secret = (await page.locator("code.secret").textContent()) ?? "";
   await page.getByLabel(en.accounts.appCode).fill("000000");
@@ -54,7 +54,7 @@ test("an authenticator app is set up, used in the login dialog, replaced by a re
   const post = await app.make.post(app.people.alice.member, app.books);
   const other = await openWindow(browser, base, null);
   await visit(other, `/s/books/${post.pid}`);
-  await other.getByRole("button", { name: "Upvote" }).first().click();
+  await other.getByRole("button", { name: upvote }).first().click();
   const dialog = other.getByRole("dialog");
   await dialog.getByLabel(en.accounts.username).fill("dora");
   await dialog.getByLabel(en.accounts.password).fill(PASSWORD);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openWindow, sticksOut, themeStored, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en } from "../support/texts.ts";
+import { ANY, en, forAnyNumber, matching } from "../support/texts.ts";
 
 // The preferences are one place: a list of parts, and in each what is saved as soon as it is chosen.
 setStage();
@@ -159,7 +159,9 @@ test("choices made before scripts run are saved; deep comments start collapsed a
   expect(await fourth.count()).toBe(1);
   letThrough();
   const line = fourth.locator(":scope > .line");
-  await expect.poll(() => line.getAttribute("aria-label")).toMatch(/^Show this thread/);
+  await expect
+    .poll(() => line.getAttribute("aria-label"))
+    .toMatch(matching(...forAnyNumber((n) => en.comments.expand(ANY, n))));
   await line.click();
   await expect.poll(visible).toBe(6);
   await page.unroute("**/*.js");
@@ -218,8 +220,8 @@ test("on a phone the list is a page of its own, and each part leads back to it",
   expect(await page.getByRole("heading", { name: en.titles.look }).count()).toBe(0);
   expect(await sticksOut(page)).toBe(false);
   for (const [link, heading] of [
-    ["Look", "Look"],
-    ["Account", "bob's account"],
+    [en.titles.look, en.titles.look],
+    [en.layout.account, en.accounts.account("bob")],
   ] as const) {
     await parts
       .getByRole("link")

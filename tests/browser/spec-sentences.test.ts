@@ -4,6 +4,7 @@ import { PAGE_SENTENCES } from "../golden/spec/page-sentences.ts";
 import { openMenuOf, openWindow, visit } from "../support/browser.ts";
 import { givePassword } from "../support/give-password.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
+import { en, startingWith } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 // Sentences that other programs rely on and that a page shows by itself: what has to happen for each, and the whole text.
@@ -30,15 +31,15 @@ const provocations: Record<(typeof PAGE_SENTENCES)[number], () => Promise<Page>>
   "Could not contact the server": async () => {
     const page = await asMember(app.people.alice.member, "/s/garden");
     await cut(page, "**/do/subscribe/*");
-    await page.getByRole("button", { name: "Subscribe to garden" }).click();
+    await page.getByRole("button", { name: en.subs.subscribeTo("garden") }).click();
     return page;
   },
   "Error while contacting the server": async () => {
     await givePassword(app, app.people.alice.member);
     const page = await asMember(app.people.alice.member, "/settings/account");
     await cut(page, "**/do/edit_account");
-    await page.getByLabel("Your current password").fill("right horse");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByLabel(en.accounts.currentPassword).fill("right horse");
+    await page.getByRole("button", { name: en.accounts.save, exact: true }).click();
     return page;
   },
   "Error: ": async () => {
@@ -46,7 +47,7 @@ const provocations: Record<(typeof PAGE_SENTENCES)[number], () => Promise<Page>>
     const poll = await app.make.poll(bob.member, app.books);
     const page = await asMember(alice.member, `/p/${poll.pid}`);
     await app.db.write((trx) => trx.updateTable("poll").set({ closed_at: 1 }).where("pid", "=", poll.pid).execute());
-    await page.getByRole("button", { name: "Vote: Tea" }).click();
+    await page.getByRole("button", { name: en.polls.voteFor("Tea") }).click();
     return page;
   },
   "There was an error while editing: ": async () => {
@@ -57,32 +58,35 @@ const provocations: Record<(typeof PAGE_SENTENCES)[number], () => Promise<Page>>
     await cut(page, "**/do/edit_comment");
     const comment = page.locator("#comments .c").first();
     await openMenuOf(comment);
-    await comment.getByRole("link", { name: "Edit", exact: true }).click();
+    await comment.getByRole("link", { name: en.comments.edit, exact: true }).click();
     await comment.getByRole("textbox").fill("Second");
-    await comment.getByRole("button", { name: "Save" }).click();
+    await comment.getByRole("button", { name: en.comments.save }).click();
     return page;
   },
   "Your report has been sent and will be reviewed by the circle moderators.": async () => {
     const post = await app.make.post(app.people.alice.member, app.books);
     const page = await asMember(app.people.bob.member, `/report/post/${post.pid}`);
-    await page.getByLabel("Select a reason to report this post:").selectOption("site");
-    await page.getByRole("button", { name: "Submit" }).click();
+    await page.getByLabel(en.reports.selectReason.post).selectOption("site");
+    await page.getByRole("button", { name: en.reports.submit }).click();
     return page;
   },
   "There was an error while saving your settings. Please try again in a few minutes.": async () => {
     const { alice } = app.people;
     for (const sub of [app.books, app.garden]) await app.make.subscription(alice.member, sub);
     const page = await asMember(alice.member, "/settings/subs");
-    await page.getByRole("button", { name: "Move books down" }).click();
+    await page.getByRole("button", { name: en.topBar.down("books") }).click();
     await cut(page, "**/do/edit_top_bar");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: en.topBar.save }).click();
     return page;
   },
   "Loading chunk chat failed": async () => {
     const page = await windowOf(app.people.alice.member);
     await cut(page, /chat-room/);
     await visit(page, "/all/new");
-    await page.locator(".chat-dock").getByRole("button", { name: /^Chat/ }).click();
+    await page
+      .locator(".chat-dock")
+      .getByRole("button", { name: startingWith(en.chat.title) })
+      .click();
     return page;
   },
   "Error.": async () => {
@@ -100,7 +104,7 @@ const provocations: Record<(typeof PAGE_SENTENCES)[number], () => Promise<Page>>
     await app.make.setting("site.upload_max_size", String(1_024 ** 2));
     const page = await asMember(app.people.alice.member, "/submit/upload/books");
     const file = { name: "huge.png", mimeType: "image/png", buffer: Buffer.alloc(1_024 ** 2 + 1) };
-    await page.getByLabel("File", { exact: true }).setInputFiles(file);
+    await page.getByLabel(en.uploads.file, { exact: true }).setInputFiles(file);
     return page;
   },
 };

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import { closeWindows, commonBrowser, openWindow, untilListening, visit } from "../support/browser.ts";
 import { startServer } from "../support/server-process.ts";
 import { listen } from "../support/sockets.ts";
-import { en, refusalText } from "../support/texts.ts";
+import { en, refusalText, startingWith, upvote } from "../support/texts.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -27,19 +27,16 @@ test("first run to first comment", async () => {
     await page.getByLabel(en.setup.siteName).fill("The Lighthouse");
     await page.getByLabel(en.setup.adminName).fill("keeper");
     await page.getByLabel(en.accounts.password, { exact: true }).fill("a long enough password");
-    await page.getByLabel(/repeat/i).fill("a long enough password");
-    await page.getByRole("radio", { name: /empty/i }).check();
+    await page.getByLabel(en.accounts.repeatPassword).fill("a long enough password");
+    await page.getByRole("radio", { name: startingWith(en.setup.empty) }).check();
     await page.getByRole("button", { name: en.setup.submit }).click();
     await page.waitForURL(/\/$/);
     await expect.poll(() => page.title()).toContain("The Lighthouse");
 
     await page.goto("/createsub");
-    await page.getByLabel(/name/i).first().fill("harbour");
-    await page.getByLabel(/description/i).fill("Ships and weather");
-    await page
-      .getByRole("main")
-      .getByRole("button", { name: /create/i })
-      .click();
+    await page.getByLabel(en.subPages.create.name).fill("harbour");
+    await page.getByLabel(en.subPages.create.description).fill("Ships and weather");
+    await page.getByRole("main").getByRole("button", { name: en.subPages.create.button }).click();
     await page.waitForURL(/\/s\/harbour/);
 
     await page.goto("/submit/text/harbour");
@@ -50,14 +47,8 @@ test("first run to first comment", async () => {
     await page.getByRole("heading", { level: 1, name: "The fog lifts at noon" }).waitFor();
     await page.getByText("yesterday", { exact: true }).waitFor();
 
-    await page
-      .getByRole("textbox", { name: /comment/i })
-      .first()
-      .fill("And the gulls came back.");
-    await page
-      .getByRole("button", { name: /^comment|submit comment|post comment/i })
-      .first()
-      .click();
+    await page.getByRole("textbox", { name: en.comments.write }).first().fill("And the gulls came back.");
+    await page.getByRole("button", { name: en.comments.send }).first().click();
     await page.getByRole("article").getByText("And the gulls came back.").waitFor();
     await page.reload();
     await page.getByRole("article").getByText("And the gulls came back.").waitFor();
@@ -92,16 +83,10 @@ describe("in a running community", () => {
     await Promise.all([visit(hers, `/p/${post.pid}`), visit(his, "/all/new")]);
     await listening;
     const row = his.getByRole("article", { name: "What are you reading?" });
-    await row.getByRole("button", { name: /^Upvote/ }).click();
+    await row.getByRole("button", { name: upvote }).click();
     await expect.poll(() => hers.locator(".post .score").first().textContent()).toBe("1");
-    await hers
-      .getByRole("textbox", { name: /comment/i })
-      .first()
-      .fill("A book about fog.");
-    await hers
-      .getByRole("button", { name: /^comment|submit comment|post comment/i })
-      .first()
-      .click();
+    await hers.getByRole("textbox", { name: en.comments.write }).first().fill("A book about fog.");
+    await hers.getByRole("button", { name: en.comments.send }).first().click();
     await row.getByText(en.posts.comments(1)).waitFor();
     expect([...hers.errors, ...his.errors]).toEqual([]);
   });
@@ -111,10 +96,7 @@ describe("in a running community", () => {
     const post = await app.make.post(app.people.alice.member, app.books, { title: "Vote for me" });
     const page = await openWindow(browser, base, null);
     await visit(page, "/all/new");
-    await page
-      .getByRole("article", { name: "Vote for me" })
-      .getByRole("button", { name: /^Upvote/ })
-      .click();
+    await page.getByRole("article", { name: "Vote for me" }).getByRole("button", { name: upvote }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(en.accounts.username).fill("reader");
     await dialog.getByLabel(en.accounts.password).fill("wrong password");
@@ -124,7 +106,7 @@ describe("in a running community", () => {
     await dialog.getByRole("button", { name: en.accounts.logIn, exact: true }).click();
     await page
       .getByRole("article", { name: "Vote for me" })
-      .getByRole("button", { name: /^Upvote/, pressed: true })
+      .getByRole("button", { name: upvote, pressed: true })
       .waitFor();
     await expect
       .poll(async () =>
@@ -142,23 +124,14 @@ describe("in a running community", () => {
     const page = await openWindow(browser, base, bob.member, { scripts: false });
     await page.goto("/all/new");
     await page.getByRole("link", { name: en.layout.nextPage }).click();
+    await page.getByRole("article", { name: "Post 0 of thirty" }).getByRole("button", { name: upvote }).click();
     await page
       .getByRole("article", { name: "Post 0 of thirty" })
-      .getByRole("button", { name: /^Upvote/ })
-      .click();
-    await page
-      .getByRole("article", { name: "Post 0 of thirty" })
-      .getByRole("button", { name: /^Upvote/, pressed: true })
+      .getByRole("button", { name: upvote, pressed: true })
       .waitFor();
     await page.getByRole("link", { name: "Post 0 of thirty" }).click();
-    await page
-      .getByRole("textbox", { name: /comment/i })
-      .first()
-      .fill("Written without scripts.");
-    await page
-      .getByRole("button", { name: /^comment|submit comment|post comment/i })
-      .first()
-      .click();
+    await page.getByRole("textbox", { name: en.comments.write }).first().fill("Written without scripts.");
+    await page.getByRole("button", { name: en.comments.send }).first().click();
     await page.getByRole("article").getByText("Written without scripts.").waitFor();
   });
 });

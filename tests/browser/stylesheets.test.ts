@@ -7,7 +7,7 @@ import { sheetCorpus } from "../fuzz/sheet-corpus.ts";
 import { answered, axeViolations, openWindow, visit } from "../support/browser.ts";
 import { picture } from "../support/pictures.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en } from "../support/texts.ts";
+import { ANY_NUMBER, en, matching, refusalText } from "../support/texts.ts";
 
 setStage();
 beforeEach(async () => {
@@ -42,7 +42,7 @@ test("a style sheet with an error is fixed, applied to the circle's pages only, 
   const kept = answered(page, previewStyle);
   await page.getByRole("button", { name: en.stylesheets.save, exact: true }).click();
   await kept;
-  await expect.poll(() => error.textContent()).toBe("Error on 20:2: URLs not allowed, uploaded files only");
+  await expect.poll(() => error.textContent()).toBe(refusalText("style.url", { column: 20, line: 2 }));
   expect(await page.locator(".numbered mark").textContent()).toBe("2\n");
   expect(await text.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
@@ -96,13 +96,15 @@ test("typed CSS applies to the circle's page at once; a sheet with an error chan
   await page.getByRole("button", { name: en.stylesheets.tryOut }).click();
   await page.waitForURL(/style=draft$/);
   await expect.poll(() => colourOf(page, ".row .title a")).toBe(RED);
-  const dock = page.getByRole("region", { name: "Editing stylesheet" });
+  const dock = page.getByRole("region", { name: en.stylesheets.editing("books") });
   const text = dock.getByLabel(en.stylesheets.label);
   await text.fill(".title { color: blue }");
   await expect.poll(() => colourOf(page, ".row .title a")).toBe(BLUE);
   expect(await axeViolations(page)).toEqual([]);
   await text.fill(".title { color: red");
-  await expect.poll(() => dock.locator(".error").textContent()).toBe("Error on 8:1: Invalid CSS");
+  await expect
+    .poll(() => dock.locator(".error").textContent())
+    .toBe(refusalText("style.invalid", { column: 8, line: 1 }));
   expect(await colourOf(page, ".row .title a")).toBe(BLUE);
 
   await text.fill(".title { color: blue }");
@@ -121,9 +123,9 @@ test("without scripts an image is uploaded, a sheet previewed and saved, and the
     .getByLabel(en.stylesheets.file, { exact: true })
     .setInputFiles({ name: "x.png", mimeType: "image/png", buffer: await picture(20, 20) });
   await page.getByRole("button", { name: en.stylesheets.send }).click();
-  await page.getByText("Filename: logo.").waitFor();
+  await page.getByText(matching(en.stylesheets.image("logo", ANY_NUMBER))).waitFor();
   await page.getByLabel(en.stylesheets.label).fill(".row{background:url(%%logo%%)}");
-  await page.getByRole("button", { name: "Try it on" }).click();
+  await page.getByRole("button", { name: en.stylesheets.tryOut }).click();
   const background = () =>
     page
       .locator(".row")

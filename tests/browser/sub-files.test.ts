@@ -22,11 +22,19 @@ test("an admin removes an image of a stylesheet, and its team sees what is missi
   await mina.post("/do/edit_sub_css/books", { css: ".sub-head { background: url(%%stripe%%) }" });
   const page = await openWindow(browser, base, adam.member);
   await visit(page, "/admin/uploads");
-  await page.getByRole("link", { name: "Icon, books", exact: true }).waitFor();
+  await page
+    .getByRole("link", { name: en.adminTables.ofSub(en.adminTables.places.icon, "books"), exact: true })
+    .waitFor();
   await page.getByRole("link", { name: en.adminTables.uploadsOnly.stylesheets }).click();
-  await page.getByRole("link", { name: "Icon, books", exact: true }).waitFor({ state: "detached" });
-  await page.getByRole("link", { name: en.adminTables.removeFileNamed("Stylesheet: stripe, books") }).click();
-  await page.getByText("The stylesheet goes on without it").waitFor();
+  await page
+    .getByRole("link", { name: en.adminTables.ofSub(en.adminTables.places.icon, "books"), exact: true })
+    .waitFor({ state: "detached" });
+  await page
+    .getByRole("link", {
+      name: en.adminTables.removeFileNamed(en.adminTables.ofSub(en.adminTables.places.style("stripe"), "books")),
+    })
+    .click();
+  await page.getByText(en.adminTables.removeImageLead).waitFor();
   expect([await axeViolations(page), await sticksOutOn(page)]).toEqual([[], []]);
   await page.getByRole("button", { name: en.adminTables.removeFile, exact: true }).click();
   const reason = page.getByRole("textbox", { name: en.adminTables.reason });
@@ -38,7 +46,7 @@ test("an admin removes an image of a stylesheet, and its team sees what is missi
 
   const hers = await openWindow(browser, base, mina.member);
   await visit(hers, "/s/books/edit/css");
-  await hers.getByText("This stylesheet shows %%stripe%%, which is not among its files").waitFor();
+  await hers.getByText(en.stylesheets.missing("%%stripe%%")).waitFor();
   expect(await sticksOutOn(hers)).toEqual([]);
   expect([page.errors, hers.errors]).toEqual([[], []]);
 });

@@ -10,7 +10,8 @@ test("settings: an error beside its field, the sidebar kept as a draft, saved, a
   const post = await app.make.post(bob.member, app.books, { title: "On reading slowly" });
   const page = await openWindow(browser, base, mina.member);
   await visit(page, "/s/books/edit");
-  for (const kind of ["text", "link", "upload"]) await page.getByLabel(`Enable ${kind} posts`).uncheck();
+  const { allowText, allowLink, allowUpload } = en.subSettings;
+  for (const kind of [allowText, allowLink, allowUpload]) await page.getByLabel(kind).uncheck();
   await page.getByRole("textbox", { name: en.subSettings.sidebar }).fill("Read **slowly**.");
   await page.getByRole("button", { name: en.subSettings.save }).click();
   await page.getByText(refusalText("sub.no-types")).waitFor();
@@ -32,7 +33,7 @@ test("settings: an error beside its field, the sidebar kept as a draft, saved, a
   // what is typed next is a change of what was saved
   await page.getByRole("textbox", { name: en.subSettings.sidebar }).fill("Read slowly, and again.");
   expect(await page.getByText(en.subSettings.saved).count()).toBe(0);
-  await page.getByText(/draft/i).first().waitFor();
+  await page.getByText(en.editing.draftKept).first().waitFor();
 
   const hers = await openWindow(browser, base, alice.member);
   await visit(hers, `/p/${post.pid}`);
@@ -42,17 +43,17 @@ test("settings: an error beside its field, the sidebar kept as a draft, saved, a
     await hers.getByRole("button", { name: en.comments.send }).click();
   };
   const note = hers.locator("form.reply .slow-note");
-  await note.getByText("Slow mode: one post or comment every 5 minutes.").waitFor();
+  await note.getByText(en.submit.slow(300)).waitFor();
   const before = await note.boundingBox();
   await comment("First thoughts");
   await hers.getByRole("article").getByText("First thoughts").waitFor();
-  await note.getByText("You can write again in 5 minutes.").waitFor();
+  await note.getByText(refusalText("sub.slow-mode", { seconds: 300 })).waitFor();
   // one sentence gives way to the other without moving what is below
   expect((await note.boundingBox())?.height).toBe(before?.height);
   await comment("And a second");
   await hers
     .getByRole("alert")
-    .getByText(/You can write again in/)
+    .getByText(refusalText("sub.slow-mode", { seconds: 300 }))
     .waitFor();
 });
 
@@ -68,7 +69,7 @@ test("rules are added, ordered, worded anew and deleted, by keyboard and on a ph
   expect(await sticksOut(page)).toBe(false);
   await page.getByRole("button", { name: en.rules.up("Stay on topic.") }).press("Enter");
   await expect.poll(texts).toEqual(["Stay on topic.", "Be kind."]);
-  await page.locator("summary[aria-label='Edit the rule “Be kind.”']").press("Enter");
+  await page.getByLabel(en.rules.editNamed("Be kind.")).press("Enter");
   const line = page.getByRole("listitem").filter({ hasText: "Be kind." });
   await line.getByLabel(en.rules.text).fill("STAY ON TOPIC.");
   await line.getByRole("button", { name: en.rules.save }).press("Enter");
@@ -110,21 +111,21 @@ test("flairs get a hue and a place, by keyboard and on a phone; a janitor assign
   const page = await openWindow(browser, base, mina.member, { width: 390 });
   await visit(page, "/s/books/edit/user_flairs");
   for (const [text, hue] of [
-    ["Reader", "Blue"],
-    ["Author", "Red"],
+    ["Reader", en.flairs.hues[24]],
+    ["Author", en.flairs.hues[3]],
   ] as const) {
     await page.getByRole("textbox", { name: en.flairs.createUser }).fill(text);
     await page.getByRole("group", { name: en.flairs.hue }).first().getByText(hue).click();
     await page.getByRole("button", { name: en.flairs.add }).click();
-    await page.getByRole("button", { name: `Delete the flair “${text}”` }).waitFor();
+    await page.getByRole("button", { name: en.flairs.deleteNamed(text) }).waitFor();
   }
   const lines = page.locator(".flair-lines > li");
   const order = () => lines.locator(".user-flair").allTextContents();
-  expect(await order()).toEqual(["Reader", en.adminTables.author]);
+  expect(await order()).toEqual(["Reader", "Author"]);
   const up = page.getByRole("button", { name: en.flairs.up("Author") });
   await up.focus();
   await page.keyboard.press("Enter");
-  await expect.poll(order).toEqual([en.adminTables.author, "Reader"]);
+  await expect.poll(order).toEqual(["Author", "Reader"]);
   await lines.first().getByText(en.flairs.edit, { exact: true }).click();
   await lines.first().getByText(en.flairs.teamOnly).click();
   await lines.first().getByRole("button", { name: en.subSettings.save }).click();
@@ -137,7 +138,7 @@ test("flairs get a hue and a place, by keyboard and on a phone; a janitor assign
   await hers.goto("/s/books");
   await hers.getByRole("link", { name: en.subs.editFlairs }).click();
   await hers.getByLabel(en.flairs.user, { exact: true }).fill("alice");
-  await hers.getByLabel(en.flairs.name, { exact: true }).selectOption(en.adminTables.author);
+  await hers.getByLabel(en.flairs.name, { exact: true }).selectOption("Author");
   await hers.getByRole("button", { name: en.flairs.assign }).click();
   await expect.poll(() => app.db.read.selectFrom("user_flair").select("text").execute()).toEqual([{ text: "Author" }]);
 });

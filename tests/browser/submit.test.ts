@@ -6,7 +6,7 @@ import { hashPassword } from "#platform/sessions/passwords.ts";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en, refusalText } from "../support/texts.ts";
+import { ANY, en, matching, refusalText } from "../support/texts.ts";
 
 // Writing a new post: the sub by some letters, the title from the page, what is there already.
 /** Answers of pages elsewhere that the test gives when it likes. */
@@ -86,7 +86,7 @@ test("grabbing a title shows progress, fills the field, and reports failures; la
   await visit(page, "/submit/link/books");
   const link = page.getByLabel(en.posts.link, { exact: true });
   const title = page.getByLabel(en.posts.title);
-  const grab = page.getByRole("button", { name: /^Grab/ });
+  const grab = page.getByRole("button", { name: matching(en.submit.grab, en.submit.grabbing, en.submit.grabAgain) });
   await grab.click();
   expect(await grab.textContent()).toBe(en.submit.grab);
 
@@ -151,12 +151,12 @@ test("earlier posts of a link are listed once, while typing and after the refusa
   await known.getByRole("link", { name: "The story in books" }).waitFor();
   await known.getByText(en.posts.showNsfw).click();
   await known.getByRole("link", { name: "The story in the garden" }).waitFor();
-  expect(await page.getByText("This link is in books already.").count()).toBe(0);
+  expect(await page.getByText(en.submit.postedHere("books", 30)).count()).toBe(0);
 
   const sub = page.getByRole("combobox", { name: en.posts.sub });
   await sub.fill("BOOKS");
   await sub.press("Tab");
-  await page.getByText("This link is in books already.").waitFor();
+  await page.getByText(en.submit.postedHere("books", 30)).waitFor();
   expect(await known.getByRole("link", { name: "The story in books" }).getAttribute("href")).toContain(`/${here.pid}/`);
   expect(await sticksOut(page)).toBe(false);
   expect(await axeViolations(page)).toEqual([]);
@@ -170,7 +170,7 @@ test("earlier posts of a link are listed once, while typing and after the refusa
   await known.getByRole("link", { name: "The story in the garden" }).waitFor();
   expect(await known.getByRole("link").count()).toBe(1);
   expect(await page.getByText(refusalText("post.link-recent")).count()).toBe(1);
-  expect(await page.getByText("This link is in books already.").count()).toBe(0);
+  expect(await page.getByText(en.submit.postedHere("books", 30)).count()).toBe(0);
 
   await page.getByLabel(en.posts.link, { exact: true }).fill("https://a.example/another");
   await known.waitFor({ state: "detached" });
@@ -236,7 +236,7 @@ test("a restored draft and an error appear in view, on a phone beside the button
   await (await keptAgain).finished();
 
   await visit(page, "/submit/text?sub=books");
-  const offer = "You have an unsent draft from";
+  const offer = en.editing.draftFound(en.editing.justNow);
   await page.getByText(offer).waitFor();
   const after = await places();
   expect([after[0], after[2]]).toEqual([before[0], before[2]]);
@@ -338,7 +338,7 @@ test("a draft belongs to its type of post, moves along when that is changed, and
   await (await asked).finished();
   await page.getByLabel(en.posts.title).fill("Another thing");
   await page.getByText(en.editing.draftKept).waitFor();
-  expect(await page.getByText("You have an unsent draft").count()).toBe(0);
+  expect(await page.getByText(matching(en.editing.draftFound(ANY))).count()).toBe(0);
   expect((await drafts()).map(({ place }) => place).sort()).toEqual(["submit link", "submit text"]);
 
   await visit(page, "/submit/link?sub=books");

@@ -13,7 +13,7 @@ const soon = <T>(what: () => T) => expect.poll(what, { timeout: patient(10_000) 
 const names = (page: Page) => page.locator(".table .item th a").allTextContents();
 const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 const bar = (page: Page) => page.locator(".selection-bar");
-const box = (page: Page, name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
+const box = (page: Page, name: string) => page.getByRole("checkbox", { name: en.tables.select(name) });
 
 async function makeSubs() {
   const { make, people } = app;
@@ -33,9 +33,9 @@ test("a work table selects, acts, opens, sorts and filters by pointer and keys, 
   await expect.poll(() => bar(page).isVisible()).toBe(false);
   await box(page, "birch").click();
   await box(page, "dogwood").click({ modifiers: ["Shift"] });
-  expect(await bar(page).getByRole("status").textContent()).toBe("4 selected");
+  expect(await bar(page).getByRole("status").textContent()).toBe(en.tables.selected(4));
   await box(page, "books").click();
-  expect(await bar(page).getByRole("status").textContent()).toBe("3 selected");
+  expect(await bar(page).getByRole("status").textContent()).toBe(en.tables.selected(3));
   expect(await axeViolations(page)).toEqual([]);
   const isSent = answered(page, changeRelations);
   await bar(page).getByRole("button", { name: en.subPages.directory.join, exact: true }).click();
@@ -46,7 +46,7 @@ test("a work table selects, acts, opens, sorts and filters by pointer and keys, 
   await page.getByRole("button", { name: en.layout.undo }).click();
   await soon(() => page.locator(".table .joined").count()).toBe(0);
   await page.getByRole("checkbox", { name: en.tables.selectAll }).click();
-  expect(await bar(page).getByRole("status").textContent()).toBe("6 selected");
+  expect(await bar(page).getByRole("status").textContent()).toBe(en.tables.selected(6));
   await bar(page).getByRole("button", { name: en.tables.selectNone }).click();
   await soon(() => bar(page).isVisible()).toBe(false);
 
@@ -96,9 +96,9 @@ test("a work table selects, acts, opens, sorts and filters by pointer and keys, 
   await soon(() => page.getByText("Name the book").count()).toBe(0);
 
   expect(await names(page)).toEqual(["atlas", "birch", "books", "cedar", "dogwood", "garden"]);
-  await page.getByRole("link", { name: en.tables.sortBy("Members") }).click();
+  await page.getByRole("link", { name: en.tables.sortBy(en.subPages.directory.members) }).click();
   await soon(() => names(page)).toEqual(["dogwood", "cedar", "birch", "atlas", "garden", "books"]);
-  expect(await page.getByRole("columnheader", { name: en.adminTables.members }).getAttribute("aria-sort")).toBe(
+  expect(await page.getByRole("columnheader", { name: en.subPages.directory.members }).getAttribute("aria-sort")).toBe(
     "descending",
   );
   await page.getByRole("searchbox", { name: en.subPages.directory.search }).pressSequentially("d");
@@ -118,7 +118,7 @@ test("without scripts a list is sorted, opened and acted on by links and a form"
   await makeSubs();
   const page = await openWindow(browser, base, app.people.bob.member, { scripts: false });
   await page.goto("/subs");
-  await page.getByRole("link", { name: en.tables.sortBy("Members") }).click();
+  await page.getByRole("link", { name: en.tables.sortBy(en.subPages.directory.members) }).click();
   expect(addressOf(page)).toBe("/subs?sort=subs_desc");
   await page.getByRole("link", { name: en.tables.detailsOf("books") }).click();
   expect(await page.getByText("Name the book").isVisible()).toBe(true);

@@ -17,10 +17,10 @@ test("on a phone a team writes its rules and answers, looks up somebody, and tak
   const pageOf = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true }).tap();
 
   await visit(page, "/s/books/edit");
-  await pageOf("Rules");
+  await pageOf(en.manage.pages.rules);
   await page.getByLabel(en.rules.text).fill("Mark spoilers.");
   await page.getByRole("button", { name: en.rules.add }).tap();
-  await page.getByRole("button", { name: /^Delete/ }).waitFor();
+  await page.getByRole("button", { name: en.rules.deleteNamed("Mark spoilers.") }).waitFor();
   await expectFit();
 
   await pageOf(en.manage.pages.responses);
@@ -30,7 +30,8 @@ test("on a phone a team writes its rules and answers, looks up somebody, and tak
   await page.getByText("no ads please.").waitFor();
   await expectFit();
 
-  for (const name of ["Automod", en.flairs.postFlairs, "Moderators", en.bans.active, "Appeals", "Statistics"]) {
+  for (const managed of ["automod", "post-flairs", "mods", "bans", "appeals", "statistics"] as const) {
+    const name = en.manage.pages[managed];
     await pageOf(name);
     await page.getByRole("main").locator(".tabs > [aria-current]", { hasText: name }).waitFor();
     await expectFit();
@@ -43,8 +44,8 @@ test("on a phone a team writes its rules and answers, looks up somebody, and tak
   await expectFit();
 
   await visit(page, "/s/books/sublog");
-  await page.getByRole("link", { name: /^Undo: .*Mark spoilers/ }).tap();
-  await page.getByLabel(/^Why/).fill("Everybody knows");
+  await page.getByRole("link", { name: en.log.undoOf(en.log.acts[104].replace("{note}", "Mark spoilers.")) }).tap();
+  await page.getByLabel(en.log.whyUndo).fill("Everybody knows");
   await page.getByRole("button", { name: en.layout.undo, exact: true }).tap();
   await page.getByText("Everybody knows").first().waitFor();
   await expectFit();

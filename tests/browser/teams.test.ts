@@ -29,7 +29,7 @@ test("somebody is invited, accepts on a phone, and resigns", async () => {
   await visit(his, "/s/books/mods");
   await his.getByText(en.teams.invited).waitFor();
   await his.getByRole("button", { name: en.teams.accept }).click();
-  await his.getByText(en.teams.invitedAsNow("Janitor")).waitFor();
+  await his.getByText(en.teams.invitedAsNow(en.subs.powers.janitor)).waitFor();
   expect(await sticksOut(his)).toBe(false);
   expect(await axeViolations(his)).toEqual([]);
 
@@ -49,7 +49,7 @@ test("the owner offers the circle to a moderator, who is its owner once she acce
   await visit(from, "/s/books/mods");
   await from.getByRole("button", { name: en.teams.offerNamed("mina") }).click();
   await from.getByRole("button", { name: en.layout.yes }).click();
-  await from.getByText("You have offered this circle to mina. It is yours until mina accepts.").waitFor();
+  await from.getByText(en.teams.offeredTo("mina")).waitFor();
 
   const to = await openWindow(browser, base, mina.member);
   await visit(to, "/s/books/mods");
@@ -57,7 +57,7 @@ test("the owner offers the circle to a moderator, who is its owner once she acce
   await to.getByRole("button", { name: en.layout.yes }).click();
   await to.getByRole("heading", { name: en.teams.invite }).waitFor();
   await visit(from, "/s/books/mods");
-  await from.getByText(en.teams.invitedAsNow("Moderator")).waitFor();
+  await from.getByText(en.teams.invitedAsNow(en.subs.powers.mod)).waitFor();
   expect([...from.errors, ...to.errors]).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ test("a member takes on a circle whose team is gone, without scripts, and an adm
   await hers.getByRole("link", { name: en.subs.adopt }).first().click();
   await hers.getByLabel(en.teams.adoptText).fill("I have been here for years.");
   await hers.getByRole("button", { name: en.teams.adoptSend }).click();
-  await hers.getByText(/You have asked for this circle/).waitFor();
+  await hers.getByText(en.teams.adoptSent).waitFor();
 
   const his = await openWindow(browser, base, adam.member);
   await visit(his, "/admin/adoptions");

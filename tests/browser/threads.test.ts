@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { axeViolations, openMenuOf, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en } from "../support/texts.ts";
+import { commentBy, en, forAnyNumber, matching, refusalText } from "../support/texts.ts";
 import type { MadeComment, MadePost } from "../support/world.ts";
 import { countFrames } from "../support/zstd-frames.ts";
 
@@ -56,7 +56,7 @@ test("a comment collapses by mouse and key and shows its source; a chosen order 
   await page.goto(address, { waitUntil: "commit" });
   await page.locator(`${place(first)}.folded`).waitFor({ state: "attached" });
   // its name is complete once scripts have the page
-  const folded = page.getByRole("button", { name: "Show this thread by bob (1 reply)" });
+  const folded = page.getByRole("button", { name: en.comments.expand("bob", 1) });
   await folded.waitFor();
   expect(await folded.getAttribute("aria-expanded")).toBe("false");
   expect(await answer.isVisible()).toBe(false);
@@ -116,10 +116,10 @@ test("a key goes to the next new comment with its parent, also in a collapsed br
   await page.getByText("New to the second").waitFor({ state: "hidden" });
   const bar = page.getByRole("region", { name: en.threads.news });
   await bar.getByText(en.threads.nNew(2)).waitFor();
-  expect(await page.locator(".post .acts .new").textContent()).toBe("2 new");
+  expect(await page.locator(".post .acts .new").textContent()).toBe(en.posts.newComments(2));
 
   await page.keyboard.press("n");
-  await bar.getByText("1 of 2").waitFor();
+  await bar.getByText(en.threads.place(1, 2)).waitFor();
   await page.getByText(en.threads.reached(1, 2, "carol")).waitFor({ state: "attached" });
   const reached = async (answer: MadeComment, parent: MadeComment | undefined) => {
     const tops = await Promise.all(
@@ -131,10 +131,10 @@ test("a key goes to the next new comment with its parent, also in a collapsed br
   };
   await reached(shown, made[1]);
   await page.keyboard.press("n");
-  await bar.getByText("2 of 2").waitFor();
+  await bar.getByText(en.threads.place(2, 2)).waitFor();
   await reached(far, made[69]);
   await page.keyboard.press("Shift+N");
-  await bar.getByText("1 of 2").waitFor();
+  await bar.getByText(en.threads.place(1, 2)).waitFor();
   await reached(shown, made[1]);
   // further down the header covers what is scrolled half beneath it
   await page.evaluate("window.scrollTo(0, 0)");
@@ -198,7 +198,7 @@ test("a moderator reads versions, pins and locks; a reader is shown what arrives
     .getByText("An answer")
     .waitFor();
   await reader.getByText("Another thought").waitFor();
-  await reader.getByRole("region", { name: en.threads.news }).getByText("1 of 2").waitFor();
+  await reader.getByRole("region", { name: en.threads.news }).getByText(en.threads.place(1, 2)).waitFor();
   expect(await pill.count()).toBe(0);
   expect(await page.getByRole("region", { name: en.threads.news }).count()).toBe(0);
 
@@ -219,7 +219,7 @@ test("a moderator reads versions, pins and locks; a reader is shown what arrives
   expect(await door(reader, other).isVisible()).toBe(true);
   // what is being written stays, and learns why it is not sent
   await reader.getByRole("button", { name: en.comments.sendReply }).click();
-  await reader.getByText("No more replies here: the moderators have locked this part").waitFor();
+  await reader.getByText(refusalText("comment.branch-locked")).waitFor();
   expect(await reader.getByRole("textbox", { name: en.comments.replyTo("alice") }).inputValue()).toBe("And yet");
 
   await openMenuOf(locked);
@@ -262,7 +262,7 @@ test("a long, deep thread on a phone loads in place, fits 320 pixels, and going 
     await more.first().click();
     await expect.poll(next).not.toBe(link);
   }
-  const onward = page.getByRole("link", { name: /^Continue this thread/ });
+  const onward = page.getByRole("link", { name: matching(...forAnyNumber(en.threads.continueThread)) });
   await onward.waitFor();
   await page.setViewportSize({ width: 320, height: 900 });
   expect(await sticksOut(page)).toBe(false);
@@ -307,7 +307,7 @@ test("on a phone: stepping through top-level comments, a menu that copies and de
   const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await visit(page, address);
-  const button = page.getByRole("button", { name: /^Next top-level comment/ });
+  const button = page.getByRole("button", { name: en.threads.nextTop });
   const isOnTop = (comment: MadeComment | undefined) =>
     expect
       .poll(async () => {
@@ -439,7 +439,7 @@ test("a phone shows eight short comments; the composer is a sheet, and the sent 
   await page.getByRole("button", { name: en.layout.close, exact: true }).tap();
   await opener.tap();
   await page.getByRole("button", { name: en.comments.send }).tap();
-  const own = page.getByRole("article", { name: /^Comment by alice/ });
+  const own = page.getByRole("article", { name: commentBy("alice") });
   await own.waitFor();
   expect(await opener.textContent()).toBe(en.comments.add);
   const tint = page.locator(".c.sent[data-tint]");
@@ -452,14 +452,14 @@ test("a phone shows eight short comments; the composer is a sheet, and the sent 
   await expect.poll(() => text.evaluate((field) => field.matches(":focus"))).toBe(true);
   await text.fill("line\n\n".repeat(8));
   await text.press("Control+Enter");
-  const body = page.getByRole("article", { name: /^Comment by alice/ }).filter({ hasText: "line" });
+  const body = page.getByRole("article", { name: commentBy("alice") }).filter({ hasText: "line" });
   await body.waitFor();
   const isSeen = async () => {
     const box = await body.boundingBox();
     return box !== null && box.y >= 48 && box.y + Math.min(box.height, 700) <= 900;
   };
   await expect.poll(isSeen).toBe(true);
-  expect(await page.locator(".c > .body:focus").getAttribute("aria-label")).toMatch(/^Comment by alice/);
+  expect(await page.locator(".c > .body:focus").getAttribute("aria-label")).toMatch(commentBy("alice"));
   expect(page.errors).toEqual([]);
 });
 

@@ -92,7 +92,10 @@ describe("the top bar", () => {
     await down.press("Enter");
     expect((await names()).slice(0, 4)).toEqual(["birch", "cedar", "acorn", "daisy"]);
     expect(await focused(page)).toBe(en.topBar.down("acorn"));
-    await page.getByRole("status").getByText("acorn: 3 of 16").waitFor();
+    await page
+      .getByRole("status")
+      .getByText(en.topBar.moved("acorn", 3, 16))
+      .waitFor();
 
     const grip = await page.locator("li", { hasText: "elder" }).locator(".grip").boundingBox();
     const to = await page.locator(".order-list li").first().boundingBox();

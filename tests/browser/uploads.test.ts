@@ -17,7 +17,7 @@ const submit = (page: Page) => page.getByRole("button", { name: en.submit.submit
 const preview = (page: Page) => page.getByRole("img", { name: en.uploads.preview });
 const fill = async (page: Page, title: string) => {
   await page.getByRole("textbox", { name: en.posts.title }).fill(title);
-  await page.getByRole("textbox", { name: /^Description of the image/ }).fill("A green field");
+  await page.getByRole("textbox", { name: en.uploads.alt }).fill("A green field");
 };
 const shown = (page: Page) => page.locator("article.post").getByRole("img", { name: "A green field" });
 /** Whether the picture is loaded, and how large it is. */
@@ -122,11 +122,17 @@ test("an image is pasted, dropped, refused, asked for alt text, cancelled, and r
   expect(await sticksOut(page)).toBe(false);
 
   await field(page).setInputFiles({ name: "huge.png", mimeType: "image/png", buffer: Buffer.alloc(30_000) });
-  await page.getByRole("alert").filter({ hasText: "File size exceeds maximum allowed (" }).waitFor();
+  await page
+    .getByRole("alert")
+    .filter({ hasText: en.uploads.tooLarge(0.02) })
+    .waitFor();
   expect(await field(page).inputValue()).toBe("");
   expect(await preview(page).count()).toBe(0);
   await field(page).setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") });
-  await page.getByRole("alert").filter({ hasText: "notes.txt is not a picture or video" }).waitFor();
+  await page
+    .getByRole("alert")
+    .filter({ hasText: en.uploads.wrongType("notes.txt") })
+    .waitFor();
 
   await fill(page, "A picture after all");
   await submit(page).click();
@@ -138,10 +144,10 @@ test("an image is pasted, dropped, refused, asked for alt text, cancelled, and r
     buffer: Buffer.from("GIF89a not really"),
   });
   await submit(page).click();
-  await page.getByText("This file cannot be read.").waitFor();
+  await page.getByText(refusalText("file.unreadable")).waitFor();
   expect(await page.getByRole("textbox", { name: en.posts.title }).inputValue()).toBe("A picture after all");
   await hand(page, "drop", await picture(300, 200));
-  const alt = page.getByRole("textbox", { name: /^Description of the image/ });
+  const alt = page.getByRole("textbox", { name: en.uploads.alt });
   await alt.fill("");
   sent = 0;
   await submit(page).click();
@@ -159,11 +165,11 @@ test("an image is pasted, dropped, refused, asked for alt text, cancelled, and r
   await page.getByText(en.uploads.cancelled).waitFor();
   held.resolve();
   await submit(page).click();
-  await page.getByText(/Could not contact the server/).waitFor();
+  await page.getByText(en.layout.offline).waitFor();
   await page.unroute("**/submit/upload");
   await preview(page).waitFor();
   expect(await page.getByRole("textbox", { name: en.posts.title }).inputValue()).toBe("Sent in the end");
-  expect(await page.getByRole("textbox", { name: /^Description of the image/ }).inputValue()).toBe("A green field");
+  expect(await page.getByRole("textbox", { name: en.uploads.alt }).inputValue()).toBe("A green field");
   expect(await axeViolations(page)).toEqual([]);
   await submit(page).click();
   await page.waitForURL(/\/s\/books\/\d+/);
@@ -229,7 +235,7 @@ test("without scripts the form sends a picture, and its post shows it", async ()
   const page = await openWindow(browser, base, app.people.alice.member, { scripts: false });
   await page.goto("/submit/upload/books");
   await page.getByRole("textbox", { name: en.posts.title }).fill("Plain and green");
-  await page.getByRole("textbox", { name: /^Description of the image/ }).fill("A green field");
+  await page.getByRole("textbox", { name: en.uploads.alt }).fill("A green field");
   const file = { name: "field.png", mimeType: "image/png", buffer: await picture(300, 200) };
   await field(page).setInputFiles(file);
   await submit(page).click();

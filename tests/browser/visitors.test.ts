@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en } from "../support/texts.ts";
+import { en, upvote } from "../support/texts.ts";
 
 // What a visitor is asked on acting, and how it goes on from there.
 setStage();
@@ -24,17 +24,14 @@ describe("a visitor who acts", () => {
     const page = await openWindow(browser, base, null);
     await visit(page, `/p/${post.pid}`);
     await page.context().setOffline(true);
-    const up = page.getByRole("button", { name: /^Upvote/ }).first();
+    const up = page.getByRole("button", { name: upvote }).first();
     await up.click();
     await page.getByText(en.layout.offline).waitFor();
     await page.context().setOffline(false);
     await up.click();
     await page.getByRole("dialog").getByLabel(en.accounts.username).waitFor();
     await fillNewAccount(page, "newcomer");
-    await page
-      .getByRole("button", { name: /^Upvote/, pressed: true })
-      .first()
-      .waitFor();
+    await page.getByRole("button", { name: upvote, pressed: true }).first().waitFor();
     await page.getByRole("dialog").waitFor({ state: "hidden" });
     await page.locator("summary.me", { hasText: "newcomer" }).waitFor();
     expect(page.errors).toEqual([]);
@@ -43,7 +40,7 @@ describe("a visitor who acts", () => {
   test("goes on to post, and to a sub's subscription", async () => {
     const page = await openWindow(browser, base, null);
     await visit(page, "/s/garden");
-    await page.getByRole("link", { name: en.feeds.submit }).first().click();
+    await page.getByRole("link", { name: en.subs.submit }).first().click();
     await fillNewAccount(page, "poster");
     await page.waitForURL(/\/submit\/link\/garden/);
     await page.getByRole("heading", { level: 1 }).waitFor();
@@ -51,7 +48,7 @@ describe("a visitor who acts", () => {
     await page.context().clearCookies();
     await visit(page, "/s/garden");
     await page
-      .getByRole("button", { name: /^Subscribe/ })
+      .getByRole("button", { name: en.subs.subscribeTo("garden") })
       .first()
       .click();
     await fillNewAccount(page, "follower");

@@ -5,7 +5,7 @@ import { noLimiter } from "#platform/http/limits.ts";
 import { axeViolations, openWindow, sticksOutOn, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en } from "../support/texts.ts";
+import { ANY, ANY_NUMBER, en, matching } from "../support/texts.ts";
 
 // A wave of sign-ups, as an admin lives through it; how many the program stands is tests/http/wave.db.test.ts.
 setStage(() => ({ config: { limits: true }, limiter: noLimiter }));
@@ -39,8 +39,8 @@ async function register(page: Page, username: string): Promise<void> {
   }
   await page.locator("main [name=accept_tos]").check({ force: true });
   app.clock.now += FASTEST_MS;
-  await page.locator("main form").getByRole("button", { name: en.feeds.join, exact: true }).click();
-  await page.getByRole("heading", { level: 1, name: /^Welcome/ }).waitFor({ timeout: patient(15_000) });
+  await page.locator("main form").getByRole("button", { name: en.accounts.register, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: en.welcome.title("Ambit") }).waitFor({ timeout: patient(15_000) });
 }
 
 const banned = async () =>
@@ -66,33 +66,33 @@ test("a wave of sign-ups starts attack mode, is listed, and is banned and restor
 
   const page = await openWindow(browser, base, app.people.adam.member);
   await visit(page, "/");
-  await page.getByText(/^Attack mode is on, for at most \d more hours/).waitFor();
+  await page.getByText(matching(en.attack.banner(ANY_NUMBER))).waitFor();
   await visit(page, "/admin");
   await page.getByText(en.attack.whys.sign_ups).first().waitFor();
   await app.app.attacks.flush();
   await page.reload();
-  await page.getByText(`${WAVE - THRESHOLD} sign-ups refused`).waitFor();
+  await page.getByText(en.attack.done.refused(WAVE - THRESHOLD)).waitFor();
   expect([await axeViolations(page), await sticksOutOn(page)]).toEqual([[], []]);
 
-  await page.getByRole("link", { name: /^Accounts that signed up then/ }).click();
+  await page.getByRole("link", { name: matching(en.attack.cleanUpFrom(ANY)) }).click();
   await page.getByRole("heading", { name: en.cleanUp.selected }).waitFor();
-  await page.getByText(`What happens to ${THRESHOLD + 1} accounts`).waitFor();
+  await page.getByText(en.cleanUp.act(THRESHOLD + 1)).waitFor();
   await page.getByRole("link", { name: en.cleanUp.leaveOutNamed("nora") }).click();
-  await page.getByText(`What happens to ${THRESHOLD} accounts`).waitFor();
+  await page.getByText(en.cleanUp.act(THRESHOLD)).waitFor();
   expect(await sticksOutOn(page)).toEqual([]);
-  await page.getByRole("radio", { name: en.bans.banFrom("them", "the site for good") }).press("Space");
+  await page.getByRole("radio", { name: en.cleanUp.acts.ban }).press("Space");
   await page.getByRole("textbox", { name: en.cleanUp.reason }).fill("A wave of offers");
   await page.getByRole("button", { name: en.cleanUp.send }).click();
-  await page.getByText(`Banned ${THRESHOLD} accounts`, { exact: true }).waitFor();
+  await page.getByText(en.cleanUp.done.ban(THRESHOLD), { exact: true }).waitFor();
   await app.app.jobs.runDue();
   expect(await banned()).toBe(THRESHOLD);
 
   await visit(page, "/admin/clean-up");
   await page
     .locator("summary")
-    .filter({ hasText: `Banned ${THRESHOLD} accounts` })
+    .filter({ hasText: en.cleanUp.done.ban(THRESHOLD) })
     .click();
-  await page.getByRole("textbox", { name: en.automod.whyUndo }).fill("They were real");
+  await page.getByRole("textbox", { name: en.log.whyUndo }).fill("They were real");
   await page.getByRole("button", { name: en.layout.undo }).click();
   await page.getByText(en.cleanUp.undone, { exact: true }).waitFor();
   await app.app.jobs.runDue();
@@ -104,6 +104,6 @@ test("a wave of sign-ups starts attack mode, is listed, and is banned and restor
   await visit(page, "/admin");
   await page.getByText(en.attack.off).waitFor();
   await page.locator(".attack-panel summary").filter({ hasText: en.attack.from }).click();
-  await page.getByText("It began by itself: too many sign-ups.").waitFor();
+  await page.getByText(`${en.attack.whys.sign_ups}.`).waitFor();
   expect(page.errors).toEqual([]);
 });

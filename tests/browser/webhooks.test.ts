@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en, refusalText } from "../support/texts.ts";
+import { ANY_NUMBER, en, matching, refusalText } from "../support/texts.ts";
 
 setStage();
 
@@ -14,7 +14,7 @@ test("a webhook is made, tested, paused and deleted by a moderator", async () =>
   await page.getByRole("checkbox", { name: en.webhooks.event.post }).press("Space");
   await page.getByRole("button", { name: en.webhooks.add }).click();
   await page.getByText(refusalText("webhook.no-event")).first().waitFor();
-  await page.getByRole("checkbox", { name: en.admin.pages.reports }).press("Space");
+  await page.getByRole("checkbox", { name: en.webhooks.event.report }).press("Space");
   await page.getByRole("button", { name: en.webhooks.add }).click();
 
   const secret = page.getByText(/^whsec_/);
@@ -33,14 +33,14 @@ test("a webhook is made, tested, paused and deleted by a moderator", async () =>
   await page.getByText(en.webhooks.failing).waitFor();
   await page.setViewportSize({ width: 390, height: 900 });
   expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
-  await page.getByRole("button", { name: "Send again: delivery" }).click();
+  await page.getByRole("button", { name: matching(en.webhooks.resendOne(ANY_NUMBER)) }).click();
   await page.getByText(en.webhooks.outcome.waits, { exact: true }).waitFor();
 
   await page.getByRole("button", { name: en.webhooks.renew }).click();
   await page.getByRole("button", { name: en.layout.yes }).click();
   await secret.waitFor();
   await page.getByRole("button", { name: en.webhooks.pause }).click();
-  await page.getByText("It is paused.").waitFor();
+  await page.getByText(en.webhooks.paused).waitFor();
   await page.getByRole("button", { name: en.webhooks.delete }).click();
   await page.getByRole("button", { name: en.layout.yes }).click();
   await page.getByText(en.webhooks.none).waitFor();

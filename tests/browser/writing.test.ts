@@ -4,7 +4,7 @@ import { axeViolations, openMenuOf, openWindow, visit } from "../support/browser
 import { givePassword, PASSWORD } from "../support/give-password.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
-import { en } from "../support/texts.ts";
+import { ANY, commentBy, en, matching } from "../support/texts.ts";
 import type { MadePost } from "../support/world.ts";
 
 setStage();
@@ -51,7 +51,7 @@ test("names complete by keys; tools and shortcuts change only the focused editor
   letThrough();
   const list = page.getByRole("listbox", { name: en.editing.people });
   await list.getByRole("option", { name: /@aaron/ }).waitFor();
-  expect(await list.getByRole("option").allTextContents()).toEqual(["@alicein this thread", "@aaron", "@adam"]);
+  expect(await list.getByRole("option").allTextContents()).toEqual([`@alice${en.editing.inThread}`, "@aaron", "@adam"]);
   expect(await axeViolations(page)).toEqual([]);
   const active = await main.getAttribute("aria-activedescendant");
   expect(await page.locator(`[id="${active}"]`).textContent()).toContain("@alice");
@@ -73,7 +73,7 @@ test("names complete by keys; tools and shortcuts change only the focused editor
   expect(await textIn(main)).toBe("Ask @aaron in /s/books @a\n");
 
   await page
-    .getByRole("article", { name: /Comment by alice/ })
+    .getByRole("article", { name: commentBy("alice") })
     .getByRole("link", { name: en.comments.reply })
     .click();
   const reply = page.getByRole("textbox", { name: en.comments.replyTo("alice") });
@@ -139,7 +139,7 @@ test("a draft survives a reload and is sent from another device; sending and log
 
   await visit(here, `/p/${post.pid}`);
   await expect.poll(() => textIn(mainEditor(here)), PATIENTLY).toBe("Half a thought");
-  await here.getByText(/Your unsent draft from .* is back/).waitFor();
+  await here.getByText(matching(en.editing.draftBack(ANY))).waitFor();
   expect(await axeViolations(here)).toEqual([]);
 
   const there = await openWindow(browser, base, bob.member, { width: 390 });
@@ -148,7 +148,7 @@ test("a draft survives a reload and is sent from another device; sending and log
   expect(await textIn(mainEditor(there))).toBe("Half a thought");
   await there.getByRole("button", { name: en.editing.undo }).click();
   expect(await textIn(mainEditor(there))).toBe("");
-  await there.getByText(/You have an unsent draft from/).waitFor();
+  await there.getByText(matching(en.editing.draftFound(ANY))).waitFor();
   await there.getByRole("button", { name: en.editing.restore }).click();
   expect(await textIn(mainEditor(there))).toBe("Half a thought");
   await mainEditor(there).fill("A whole thought");
@@ -171,7 +171,7 @@ test("a draft survives a reload and is sent from another device; sending and log
   await app.db.write((trx) => trx.deleteFrom("draft").execute());
   await visit(here, `/p/${post.pid}`);
   await expect.poll(() => textIn(mainEditor(here)), PATIENTLY).toBe("Another thought, changed");
-  await here.getByText(en.editing.draftBack("just now")).waitFor();
+  await here.getByText(en.editing.draftBack(en.editing.justNow)).waitFor();
 
   // the browser holds what the server has not confirmed, and nothing after logging out; other browsers still have the draft
   await here.unroute("**/do/draft");
@@ -206,7 +206,7 @@ test("an edit is saved on the server when leaving, offered again, and discarded 
   await expect.poll(kept, PATIENTLY).toContain("As it will be.");
   page.on("dialog", (dialog) => void dialog.accept());
   await visit(page, `/s/books/${post.pid}/mine?act=edit`);
-  await page.getByText(/You have an unsent draft from/).waitFor();
+  await page.getByText(matching(en.editing.draftFound(ANY))).waitFor();
   expect(await textIn(text)).toBe("As it was.");
   await page.getByRole("button", { name: en.editing.restore }).click();
   expect(await textIn(text)).toBe("As it will be.");
@@ -228,7 +228,7 @@ test("leaving with unsent text asks first, by a link, by going back and in the b
   await page.getByRole("link", { name: "A story" }).first().click();
   await mainEditor(page).fill("Not yet sent");
   await expect.poll(() => draftsOf(bob.member.uid), PATIENTLY).toHaveLength(1);
-  const home = page.getByRole("navigation", { name: en.editing.subs }).getByRole("link", { name: en.feeds.home });
+  const home = page.getByRole("navigation", { name: en.layout.subs }).getByRole("link", { name: en.layout.home });
   const sure = page.getByRole("dialog", { name: en.editing.leave });
   for (const leave of [() => page.evaluate("history.back()"), () => home.click()]) {
     await leave();
@@ -333,7 +333,7 @@ test("a comment being sent cannot be edited; a failed one is kept, retried, and 
     await text.fill(words);
     await page.context().setOffline(true);
     await send.click();
-    await page.getByRole("alert").getByText("Your text is safe.").waitFor();
+    await page.getByRole("alert").getByText(en.writing.isSafe).waitFor();
   };
   await loseConnection("Said in a tunnel");
   await page.context().setOffline(false);
@@ -374,7 +374,7 @@ test("a reply and a comment whose responses were lost are posted once, also afte
   const sendReply = page.getByRole("button", { name: en.comments.sendReply });
   const openReply = () =>
     page
-      .getByRole("article", { name: /Comment by alice/ })
+      .getByRole("article", { name: commentBy("alice") })
       .getByRole("link", { name: en.comments.reply })
       .first()
       .click();
@@ -441,7 +441,7 @@ test("the submit form cleans its title, keeps its draft, and posts once despite 
 });
 
 async function logIn(page: Page, name: string): Promise<void> {
-  const dialog = page.getByRole("dialog", { name: "Log in or register" });
+  const dialog = page.getByRole("dialog", { name: en.accounts.logInOrRegister });
   await dialog.getByLabel(en.accounts.username).fill(name);
   await dialog.getByLabel(en.accounts.password).fill(PASSWORD);
   await dialog.getByRole("button", { name: en.accounts.logIn, exact: true }).click();
@@ -454,7 +454,7 @@ test("after the session ends, logging in again saves a comment, an edited commen
   await app.make.comment(bob.member, post, { text: "As it was." });
   const page = await openWindow(browser, base, bob.member);
   await visit(page, `/p/${post.pid}`);
-  const comment = page.getByRole("article", { name: /^Comment by bob/ });
+  const comment = page.getByRole("article", { name: commentBy("bob") });
 
   await mainEditor(page).fill("Long thought about");
   await app.db.write((trx) => trx.deleteFrom("session").where("uid", "=", bob.member.uid).execute());
@@ -468,7 +468,7 @@ test("after the session ends, logging in again saves a comment, an edited commen
   const form = page.locator("form.reply[action='/do/edit_comment']");
   await form.getByRole("textbox").fill("As it is.");
   await page.context().clearCookies();
-  await form.getByRole("button", { name: /^Save/ }).click();
+  await form.getByRole("button", { name: en.comments.save }).click();
   await logIn(page, "bob");
   await form.waitFor({ state: "detached" });
   await comment.getByText("As it is.").waitFor();
@@ -478,7 +478,7 @@ test("after the session ends, logging in again saves a comment, an edited commen
   const text = page.locator("form.edit-text");
   await text.getByRole("textbox").fill("As it will be.");
   await page.context().clearCookies();
-  await text.getByRole("button", { name: /^Save/ }).click();
+  await text.getByRole("button", { name: en.layout.save }).click();
   await logIn(page, "bob");
   await text.waitFor({ state: "detached" });
   await page.getByText("As it will be.").first().waitFor();

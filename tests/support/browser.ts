@@ -5,7 +5,7 @@ import { THEME_COOKIE } from "#domain/theme-cookie.ts";
 import type { AnyCall } from "#lib/call.ts";
 import { lazily } from "#lib/lazily.ts";
 import { patient } from "./patience.ts";
-import { en } from "./texts.ts";
+import { en, startingWith } from "./texts.ts";
 import type { Member } from "./world.ts";
 
 /**
@@ -170,11 +170,14 @@ export async function visit(page: Page, path: string): Promise<void> {
 export async function openChat(page: Page): Promise<void> {
   const chat = page.locator(".chat-dock");
   await chat.waitFor({ state: "attached" });
-  const bar = chat.getByRole("button", { name: /^Chat/ });
+  const bar = chat.getByRole("button", { name: startingWith(en.chat.title) });
   if (await bar.isVisible()) await bar.click();
   else {
     await page.getByRole("button", { name: en.layout.menu, exact: true }).click();
-    await page.getByRole("dialog").getByRole("link", { name: /^Chat/ }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("link", { name: startingWith(en.titles.chat) })
+      .click();
   }
   await page.getByRole("textbox", { name: en.chat.line }).waitFor();
 }

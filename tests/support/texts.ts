@@ -1,11 +1,90 @@
 import type { RefusalCode, RefusalValues } from "#domain/refusal.ts";
+import { mail } from "#strings/en/mail.ts";
+import { settingTexts } from "#strings/en/setting-texts.ts";
 import { words } from "#strings/en.ts";
 import { rest } from "#strings/en-rest.ts";
 
 /** All English texts: tests find controls by them, so that a new label changes no test. */
-export const en = { ...words, ...rest };
+export const en = { ...words, ...rest, mail };
+
+/** The English name of a setting of the site. */
+export const settingTitle = (name: keyof typeof settingTexts): string => settingTexts[name][0];
 
 /** The English sentence of a refusal. */
 export function refusalText(code: RefusalCode, values: RefusalValues = {}): string {
   return en.refusals[code](values);
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
+
+/** A text as React writes it into a page. */
+export function inHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** Stands for any text in a pattern, like every placeholder in braces. */
+export const ANY = "{any}";
+
+/** Stands for any number in a pattern. */
+export const ANY_NUMBER = 7_654_321;
+
+/** Matches a whole text that is one of these, with any value in place of placeholders and ANY_NUMBER. */
+export function matching(...texts: string[]): RegExp {
+  return new RegExp(`^(?:${texts.map(asPattern).join("|")})$`);
+}
+
+/** Matches texts that start with one of these, with any value in place of placeholders and ANY_NUMBER. */
+export function startingWith(...texts: string[]): RegExp {
+  return new RegExp(`^(?:${texts.map(asPattern).join("|")})`);
+}
+
+/** Matches texts that contain one of these, with any value in place of placeholders and ANY_NUMBER. */
+export function containing(...texts: string[]): RegExp {
+  return new RegExp(texts.map(asPattern).join("|"));
+}
+
+/** The source of a pattern for the text, with any value in place of placeholders and ANY_NUMBER. */
+export function asPattern(text: string): string {
+  const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return escaped.replaceAll(/\\\{\w+\\\}/g, ".*").replaceAll(/7,?654,?321/g, "[\\d,-]+");
+}
+
+/** The texts of an entry for one, two and any other number. */
+export function forAnyNumber(entry: (n: number) => string): string[] {
+  return [1, 2, ANY_NUMBER].map((n) => entry(n));
+}
+
+/** The vote buttons of a post or comment, for every score. */
+export const upvote = matching(en.votes.up(null), en.votes.up(ANY_NUMBER));
+export const downvote = matching(en.votes.down(null), en.votes.down(ANY_NUMBER));
+
+/** The label of a comment of a person, for every level and number of replies. */
+export function commentBy(name: string): RegExp {
+  return matching(
+    en.comments.label(name, ANY_NUMBER, 0),
+    ...forAnyNumber((n) => en.comments.label(name, ANY_NUMBER, n)),
+  );
+}
+
+type ModerationMessages = typeof en.messages.moderation;
+type ModerationParts = Parameters<ModerationMessages["post.deleted"]["byTeam"]>[0];
+
+/** The message about an act of moderation, with placeholders for the values that are not given. */
+export function moderationMessage(
+  act: keyof ModerationMessages,
+  by: "byTeam" | "byAdmins",
+  values: Partial<ModerationParts> = {},
+): string {
+  const any = {
+    post: ANY,
+    sub: ANY,
+    reason: ANY,
+    note: ANY,
+    role: ANY,
+    appeal: ANY,
+    teamPage: ANY,
+    rule: ANY,
+    personHere: ANY,
+  };
+  return en.messages.moderation[act][by]({ ...any, ...values });
 }
