@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { BROWSER_SESSION_FOR, hashSessionToken, REMEMBERED_FOR } from "#platform/sessions/session-token.ts";
+import { wikiTexts } from "#strings/en/wiki-texts.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { wrapArgon2 } from "../support/argon2.ts";
 import type { Got } from "../support/client.ts";
@@ -430,8 +431,8 @@ describe("POST /do/edit_account", () => {
 
 describe("plain pages", () => {
   test.each([
-    ["/wiki/tos", en.accounts.terms],
-    ["/wiki/privacy", "Privacy"],
+    ["/wiki/tos", wikiTexts.tos.title],
+    ["/wiki/privacy", wikiTexts.privacy.title],
   ])("%s", async (path, title) => {
     const got = await app.people.visitor.get(path);
     expect(got.status).toBe(200);

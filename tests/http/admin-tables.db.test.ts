@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { subscribeToDefaults } from "#features/accounts/server/account-queries.ts";
 import { SUBS, USERS } from "#features/admin/tables.ts";
 import { type TestApp, testApp } from "../support/app.ts";
+import { containing, en, refusalText } from "../support/texts.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -180,8 +181,8 @@ describe("/admin/subs", () => {
     const { adam, alice } = app.people;
     const set = (status: string) => adam.post("/do/admin/sub_status", { sub: "BOOKS", status });
     for (const [status, wording] of [
-      ["disabled", "It was banned by the administration."],
-      ["quarantined", "It is in quarantine for the time being."],
+      ["disabled", refusalText("sub.disabled", { name: "books", status: 1 })],
+      ["quarantined", refusalText("sub.disabled", { name: "books", status: 2 })],
     ] as const) {
       expect((await set(status)).json).toEqual({ status: "ok" });
       expect(await names(`subs?only=${status}`)).toEqual(["books"]);
@@ -288,7 +289,7 @@ describe("votes of somebody", () => {
     expect(lines[2]).toMatch(new RegExp(`^${post.pid},'=First,books,1,20`));
     const acts = await app.db.read.selectFrom("mod_action").select(["code", "target_uid", "uid"]).execute();
     expect(acts).toEqual(Array(5).fill({ code: 207, target_uid: alice.member.uid, uid: adam.member.uid }));
-    expect((await adam.get("/sitelog")).text).toContain("Looked at the votes of");
+    expect((await adam.get("/sitelog")).text).toMatch(containing(en.log.acts[207].replace("{person}", "")));
   });
 
   test("a file names whose votes, and of what", async () => {

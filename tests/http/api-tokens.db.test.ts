@@ -7,7 +7,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { appCode, withApp } from "../support/codes.ts";
 import { endpointTable } from "../support/endpoint-table.ts";
-import { en } from "../support/texts.ts";
+import { asPattern, en } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 const PASSWORD = "right horse";
@@ -62,6 +62,11 @@ async function tokenOf(who: Client, scopes: readonly string[], more: Record<stri
 }
 const stored = () => app.db.read.selectFrom("api_token").selectAll().orderBy("tid").execute();
 const listOf = async (who: Client) => (await who.get("/-/data/settings/tokens")).json.data;
+
+const BOT_MARKS = new RegExp(
+  `<span class="tag">(?:${asPattern(en.posts.bot)}|${asPattern(en.tokens.isBot)})</span>`,
+  "g",
+);
 
 describe("personal tokens", () => {
   test("is shown once, and stored as a hash with its scopes and its end", async () => {
@@ -198,7 +203,7 @@ describe("personal tokens", () => {
     await app.make.comment(alice.member, written, { text: "Beep" });
     const marks = async (path: string) => {
       app.clock.now += 10_000;
-      return ((await visitor.get(path)).text.match(/<span class="tag">Bot<\/span>/g) ?? []).length;
+      return ((await visitor.get(path)).text.match(BOT_MARKS) ?? []).length;
     };
     const thread = `/s/books/${written.pid}/by-a-program`;
     expect([await marks("/all/new"), await marks(thread), await marks("/u/alice/posts")]).toEqual([0, 0, 0]);

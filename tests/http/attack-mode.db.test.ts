@@ -83,7 +83,7 @@ describe("the switch", () => {
     const page = (await adam.get("/admin")).text;
     expect(page).toContain(en.attack.whys.hand);
     expect(page).toContain(en.attack.ends(6));
-    expect((await adam.get("/")).text).toContain("Attack mode is on, for at most 6 more hours.");
+    expect((await adam.get("/")).text).toContain(en.attack.banner(6));
     for (const who of [alice, visitor]) expect((await who.get("/")).text).not.toContain(en.attack.title);
     const form = await adam.form("/do/admin/attack_mode", { value: "False" });
     expect([form.status, form.location]).toEqual([303, "/admin"]);
@@ -132,9 +132,9 @@ describe("the switch", () => {
       [236, null, "0 0 0 0 0 0"],
     ]);
     const subjects = await app.db.read.selectFrom("message_thread").select("subject").execute();
-    expect(subjects).toEqual([{ subject: "Attack mode is over" }]);
+    expect(subjects).toEqual([{ subject: en.attack.note.overSubject }]);
     expect((await adam.get("/-/data/admin")).json.data.attack.past).toHaveLength(1);
-    expect((await adam.get("/sitelog")).text).toContain("Attack mode ended by itself: 0 sign-ups of 0 refused");
+    expect((await adam.get("/sitelog")).text).toContain(en.log.acts[236]("0 0 0 0 0 0"));
   });
 
   test("it is the same after a restart, as it is stored", async () => {

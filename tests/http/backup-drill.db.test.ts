@@ -3,11 +3,13 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { csrfWith } from "#platform/http/csrf.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
+import { cli } from "#strings/en/cli.ts";
 import { testApp } from "../support/app.ts";
 import { CSRF, canBackUp, emptySite, type FilledSite, filledSite, type TestSite } from "../support/backup-site.ts";
 import { runProgram } from "../support/failing-start.ts";
 import { patient } from "../support/patience.ts";
 import { startServer } from "../support/server-process.ts";
+import { ANY, containing, en } from "../support/texts.ts";
 
 vi.setConfig({ testTimeout: patient(60_000) });
 
@@ -63,7 +65,9 @@ test.runIf(canBackUp)("a site that is backed up in use is the same site where it
   expect(during, "writes went on meanwhile").toBeGreaterThan(before.length);
 
   const { code, complaint } = await runProgram("src/cli/main.ts", from.env, ["restore", file, "--replace"]);
-  expect(complaint).toMatch(/Another server is running on the data folder|A server of this site is using the database/);
+  expect(complaint).toMatch(
+    containing(cli.start["folder-in-use"]({ folder: ANY }), en.backups.problems["database-in-use"]()),
+  );
   expect(code).toBe(1);
   expect((await fetch(`${server.base}/healthz`)).status).toBe(200);
   expect(await server.stop()).toBe(0);
@@ -106,6 +110,6 @@ test("words that fit no command have a sentence", async () => {
   expect((await run("restore")).code).toBe(2);
   expect((await run("backup", "a.zip", "b.zip")).code).toBe(2);
   const missing = await run("restore", join(to.folder, "nowhere.zip"));
-  expect(missing.complaint).toMatch(/no backup of this program/);
+  expect(missing.complaint).toContain(en.backups.problems["no-archive"]());
   expect(missing.code).toBe(1);
 });

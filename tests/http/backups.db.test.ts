@@ -111,8 +111,8 @@ describe("the daily backup", () => {
     }
     await later(0);
     await vi.waitFor(() => expect(mail?.received.map(({ to }) => to)).toEqual([["adam@talk.example"]]), patient(5_000));
-    expect(mail.received[0]?.headers.subject).toBe("A backup of Ambit failed");
-    expect(mail.received[0]?.text).toContain("npm run ambit -- backup list");
+    expect(mail.received[0]?.headers.subject).toBe(en.mail.backup.subject("Ambit"));
+    expect(mail.received[0]?.text).toContain(en.mail.backup.why);
     // tried again six hours later, without another mail
     await later(5);
     expect(backups.made).toBe(2);
@@ -147,7 +147,7 @@ describe("the daily backup", () => {
     });
     await later(0);
     await vi.waitFor(() => expect(mail?.received).toHaveLength(1), patient(5_000));
-    expect(mail.received[0]?.text).toContain("is good, but it could not be copied to the other place.");
+    expect(mail.received[0]?.text).toContain(en.mail.backup.notCopied(app.clock.now));
     await later(24);
     await made(backups, 2);
     await later(0);

@@ -116,7 +116,7 @@ describe("POST /settings/notifications", () => {
       quiet_until: "6",
     });
     expect([got.status, got.location]).toEqual([303, "/settings/notifications?saved=1"]);
-    expect((await bob.get(got.location as string)).text).toContain("Saved");
+    expect((await bob.get(got.location as string)).text).toContain(en.layout.saved);
     const rows = await app.db.read.selectFrom("channel_choice").select(["kind", "push"]).execute();
     expect(rows.every(({ push }) => push === 0) && rows.length === KINDS.length).toBe(true);
   });
@@ -300,7 +300,7 @@ describe("mail at once", () => {
     app.clock.now = NOW + 2 * HOUR;
     await deliver();
     expect(box.received).toHaveLength(1);
-    expect(box.received[0]?.headers.subject).toBe("2 new notifications");
+    expect(box.received[0]?.headers.subject).toBe(en.mail.several(2));
     expect(box.received[0]?.text).toMatch(/First of all\.[\s\S]*Second thoughts\./);
   });
 
@@ -324,7 +324,7 @@ describe("mail at once", () => {
     await app.db.write((trx) => enqueueCreated(trx, [1], NOW));
     await enqueued(1);
     await deliver();
-    expect(box.received[0]?.headers.subject).toContain("a post that is not safe for work");
+    expect(box.received[0]?.headers.subject).toContain(en.mail.hiddenTitle);
     expect(box.received[0]?.text).not.toMatch(/what.are.you.reading/i);
   });
 });
@@ -374,7 +374,7 @@ describe("what the reader filters", () => {
       expect(pushedTo(browser)).toHaveLength(1);
     });
     const [mail] = box.received;
-    expect(mail?.headers.subject).toContain("a post hidden by your filter");
+    expect(mail?.headers.subject).toContain(en.mail.filteredTitle);
     const sent = `${mail?.text}${mail?.html}${JSON.stringify(pushedTo(browser))}`;
     expect(sent).not.toMatch(/lighthouse|keeper/i);
     const { pid } = await app.db.read.selectFrom("post").select("pid").orderBy("pid", "desc").executeTakeFirstOrThrow();
@@ -400,7 +400,7 @@ describe("what the reader filters", () => {
     await enqueued(2);
     await deliver();
     expect(box.received.map(({ headers }) => headers.subject)).toEqual([
-      "carol replied to your post titled What are you reading?",
+      en.mail.texts["post-reply"]("carol", "What are you reading?"),
     ]);
     expect(box.received[0]?.text).not.toContain("lighthouse");
     expect(pushedTo(browser)).toHaveLength(1);
@@ -427,7 +427,7 @@ describe("private messages", () => {
     await deliver();
     expect(box.received).toEqual([]);
     expect(pushedTo(browser)).toMatchObject([
-      { title: "New message", body: "adam sent you a message", url: "/messages", count: 1 },
+      { title: en.mail.titles.message(), body: en.mail.texts.message("adam"), url: "/messages", count: 1 },
     ]);
     expect(JSON.stringify(pushedTo(browser))).not.toMatch(/mat|Tea/);
     await choose(alice, { "mail.message": "now" });
@@ -476,16 +476,16 @@ test("a scheduled post that is refused is pushed and mailed as its author chose,
   });
   expect(pushedTo(browser)).toEqual([
     {
-      title: "Not posted in s/books",
-      body: "Your scheduled post in s/books was not posted",
+      title: en.mail.titles["schedule-refused"]("books"),
+      body: en.mail.texts["schedule-refused"]("", "s/books"),
       url: "/scheduled",
       tag: `thread ${-app.books.sid}`,
       count: 1,
     },
   ]);
   const [mail] = box.received;
-  expect(mail?.headers.subject).toBe("Your scheduled post in s/books was not posted");
-  expect(mail?.text).toContain("Your scheduled post was not posted: Waiting for Godot");
+  expect(mail?.headers.subject).toBe(en.mail.texts["schedule-refused"]("", "s/books"));
+  expect(mail?.text).toContain(`${en.live.kinds["schedule-refused"]}: Waiting for Godot`);
   expect(mail?.text).toContain("http://ambit.test/scheduled");
   expect(mail?.text).not.toContain("tomorrow");
   expect(linkIn(mail, "/unsubscribe/")).toMatch(/\.reminders\./);
@@ -501,8 +501,8 @@ describe("push", () => {
     await enqueued(1);
     await deliver();
     const content = {
-      title: "Post reply in s/books",
-      body: "bob replied to your post titled What are you reading?",
+      title: en.mail.titles["post-reply"]("books"),
+      body: en.mail.texts["post-reply"]("bob", "What are you reading?"),
       url: `/s/books/${post.pid}/what-are-you-reading/${cid}`,
       tag: `thread ${post.pid}`,
       count: 1,
@@ -558,7 +558,7 @@ describe("push", () => {
     expect(pushedTo(browser)).toEqual([]);
     app.clock.now = NOW + HOUR;
     await deliver();
-    expect(pushedTo(browser)).toMatchObject([{ title: "4 new notifications", url: "/notifications", count: 4 }]);
+    expect(pushedTo(browser)).toMatchObject([{ title: en.mail.several(4), url: "/notifications", count: 4 }]);
   });
 
   test("a device goes with its session, on request, and to the member who uses it now", async () => {
@@ -641,7 +641,7 @@ describe("digests", () => {
     await nextMorning();
     expect(box.received).toHaveLength(1);
     const [mail] = box.received;
-    expect(mail?.headers.subject).toBe("3 unread on Ambit");
+    expect(mail?.headers.subject).toBe(en.mail.digest.subject("Ambit", 3));
     expect(mail?.text).toMatch(
       /reading\?\n- bob[\s\S]*First of all\.[\s\S]*- carol[\s\S]*Second[\s\S]*Roses\n- carol[\s\S]*Prune/,
     );

@@ -5,6 +5,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { settle } from "../support/settle.ts";
 import { connect, listen } from "../support/sockets.ts";
+import { asPattern, en } from "../support/texts.ts";
 import type { MadeComment, MadePost } from "../support/world.ts";
 
 let app: TestApp;
@@ -62,7 +63,7 @@ test("the thread says where, and offers no reply there", async () => {
   }
   expect(await replies(mina)).toEqual({ ...open, [below.cid]: true, [deep.cid]: true });
   const { text } = await alice.get(`/s/books/${post.pid}/talk`);
-  expect(text.match(/>locked<\/abbr>/g)).toHaveLength(1);
+  expect(text.match(new RegExp(`>${asPattern(en.comments.branchLocked)}</abbr>`, "g"))).toHaveLength(1);
   const doors = [...text.matchAll(/href="\/c\/(\d+)\?act=reply"/g)].map(([, cid]) => Number(cid)).sort();
   expect(doors).toEqual([top.cid, beside.cid].sort());
   const { text: menu } = await mina.get(`/s/books/${post.pid}/talk/${below.cid}?act=menu`);

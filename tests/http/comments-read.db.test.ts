@@ -142,9 +142,9 @@ describe("the thread on its page", () => {
     await t.make.comment(alice.member, on, { parent: one, text: "second" });
     const page = await bob.get(`/s/books/${on.pid}/levels`);
     expect(page.status).toBe(200);
-    expect(page.text).toContain('aria-label="Comment by bob, level 1, 1 reply"');
-    expect(page.text).toContain('aria-label="Comment by alice, level 2"');
-    expect(page.text).toContain("2 comments");
+    expect(page.text).toContain(`aria-label="${en.comments.label("bob", 1, 1)}"`);
+    expect(page.text).toContain(`aria-label="${en.comments.label("alice", 2, 0)}"`);
+    expect(page.text).toContain(en.comments.heading(2));
     expect(page.text).toContain(`action="/do/sendcomment/${on.pid}"`);
     const open = await visitor.get(`/s/books/${on.pid}/levels`);
     expect(open.text).toContain(en.comments.logIn);
@@ -200,7 +200,7 @@ describe("the thread on its page", () => {
       expect(await see(who, { locked: true })).toContain(en.comments.locked);
       expect(await see(who, { ageMs: 61 * 86_400_000 })).toContain(en.comments.archived);
     }
-    expect(await see(banned, {})).toContain("You cannot comment here: you are banned from garden.");
+    expect(await see(banned, {})).toContain(en.comments.banned("garden", 0));
   });
 
   test("a comment's own page: below its parent, above its replies, without the others", async () => {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SETTING_NAMES } from "#domain/settings.ts";
+import { settingTexts } from "#strings/en/setting-texts.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
-import { refusalText } from "../support/texts.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -62,16 +63,21 @@ describe("POST /do/admin/config/set", () => {
   });
 
   test.each([
-    ["site.username_max_length", "65", "setting.range", "It takes a number from 2 to 64."],
-    ["site.username_max_length", "1", "setting.range", "It takes a number from 2 to 64."],
-    ["site.archive_post_after", "0", "setting.range", "It takes a number from 1 to 36,500."],
-    ["site.archive_post_after", "-3", "setting.range", "It takes a number from 1 to 36,500."],
-    ["site.archive_post_after", "1e3", "setting.number", "Not a number: it takes a whole number from 1 to 36,500."],
-    ["site.archive_post_after", "", "setting.number", "Not a number: it takes a whole number from 1 to 36,500."],
-    ["site.archive_post_after", "9".repeat(400), "setting.range", "It takes a number from 1 to 36,500."],
+    ["site.username_max_length", "65", "setting.range", refusalText("setting.range", { least: 2, most: 64 })],
+    ["site.username_max_length", "1", "setting.range", refusalText("setting.range", { least: 2, most: 64 })],
+    ["site.archive_post_after", "0", "setting.range", refusalText("setting.range", { least: 1, most: 36_500 })],
+    ["site.archive_post_after", "-3", "setting.range", refusalText("setting.range", { least: 1, most: 36_500 })],
+    ["site.archive_post_after", "1e3", "setting.number", refusalText("setting.number", { least: 1, most: 36_500 })],
+    ["site.archive_post_after", "", "setting.number", refusalText("setting.number", { least: 1, most: 36_500 })],
+    [
+      "site.archive_post_after",
+      "9".repeat(400),
+      "setting.range",
+      refusalText("setting.range", { least: 1, most: 36_500 }),
+    ],
     ["site.enable_chat", "maybe", "setting.flag", refusalText("setting.flag")],
     ["site.name", " \u200b ", "setting.empty", refusalText("setting.empty")],
-    ["site.name", "x".repeat(61), "setting.long", "At most 60 characters."],
+    ["site.name", "x".repeat(61), "setting.long", refusalText("setting.long", { most: 60 })],
     ["site.funding_url", "javascript:alert(1)", "setting.frame", refusalText("setting.frame")],
     ["site.admin_sub", "nowhere", "sub.not-found", refusalText("sub.not-found")],
   ])("%s cannot be %j", async (setting, value, code, sentence) => {
@@ -198,10 +204,10 @@ describe("settings that act on the front page and on search", () => {
     const scores = async () =>
       ((await pageData(alice, "/")).topToday as { score: number | null }[]).map(({ score }) => score);
     expect(await scores()).toEqual([41]);
-    expect((await alice.get("/")).text).toContain("41 points");
+    expect((await alice.get("/")).text).toContain(en.feeds.points(41));
     await set(adam, "site.top_posts.show_score", "False");
     expect(await scores()).toEqual([null]);
-    expect((await alice.get("/")).text).not.toContain("41 points");
+    expect((await alice.get("/")).text).not.toContain(en.feeds.points(41));
   });
 
   test("site.changelog_sub: its newest post stands beside the front page for 15 days", async () => {
@@ -258,8 +264,8 @@ describe("/admin/configuration", () => {
     expect(all.map(({ name }) => name).sort()).toEqual([...SETTING_NAMES].sort());
     expect(all.find(({ name }) => name === "site.archive_post_after")).toEqual({
       name: "site.archive_post_after",
-      title: "Archiving",
-      explanation: "After how many days posts take no more votes and comments.",
+      title: settingTexts["site.archive_post_after"][0],
+      explanation: settingTexts["site.archive_post_after"][1],
       kind: "number",
       value: "60",
       standard: "60",
@@ -269,7 +275,7 @@ describe("/admin/configuration", () => {
     });
     const found = async (q: string) => linesOf(await view(`?q=${q}`)).map(({ name }) => name);
     expect(await found("ARCHIVE_post")).toEqual(["site.archive_post_after"]);
-    expect(await found("Modmail")).toEqual(["site.enable_modmail"]);
+    expect(await found(settingTexts["site.enable_modmail"][0])).toEqual(["site.enable_modmail"]);
     expect(await found("robots.txt")).toEqual(["site.allow_ai_crawlers"]);
     expect(await found("nothing-like-it")).toEqual([]);
   });
@@ -302,7 +308,7 @@ describe("/admin/configuration", () => {
   test("a plain form that is refused comes back with what was typed", async () => {
     const got = await app.people.adam.form("/do/admin/config/set", { setting: "site.archive_post_after", value: "0" });
     expect(got.status).toBe(400);
-    expect(got.text).toContain("It takes a number from 1 to 36,500.");
+    expect(got.text).toContain(refusalText("setting.range", { least: 1, most: 36_500 }));
     expect(got.text).toContain('name="value"');
   });
 });

@@ -185,7 +185,7 @@ describe("messages about the safety of an account", () => {
     await logIn({ "user-agent": IPHONE });
     await messagesOf(dora.member);
     const [mail] = box.received;
-    expect([mail?.to, mail?.headers.subject]).toEqual([[email], "New login to your Ambit account"]);
+    expect([mail?.to, mail?.headers.subject]).toEqual([[email], en.mail.safety.notes["new-device"].subject("Ambit")]);
     expect(mail?.text).toContain("Safari, iPhone");
     expect(mail?.text).toContain("http://ambit.test/settings/sessions");
     expect(box.received).toHaveLength(1);

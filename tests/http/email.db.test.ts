@@ -4,7 +4,7 @@ import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
-import { en } from "../support/texts.ts";
+import { en, startingWith } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 const PASSWORD = "right horse";
@@ -52,9 +52,9 @@ describe("an address of one's own", () => {
     expect(await addressOf(dora.member)).toEqual([null, null]);
     await app.app.jobs.runDue();
     const [mail] = box.received;
-    expect(mail?.headers.subject).toBe("Confirm your email address for your Ambit account");
-    expect(mail?.text).toMatch(/^Hi dora,\n/);
-    expect((await dora.get("/settings/account")).text).toContain("To confirm Dora@home.test, follow the link");
+    expect(mail?.headers.subject).toBe(en.mail.confirm.subject("Ambit"));
+    expect(mail?.text).toMatch(startingWith(`${en.mail.hi("dora")}\n`));
+    expect((await dora.get("/settings/account")).text).toContain(en.accounts.emailPending("Dora@home.test"));
 
     const link = newestLink();
     expect(link).toMatch(/^\/settings\/account\/confirm-email\/[\w-]{43}$/);

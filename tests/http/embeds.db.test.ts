@@ -51,7 +51,7 @@ test("a list offers to open what can be opened, and asks nothing of another site
     image: en.embeds.show.image,
     video: en.embeds.show.video,
     player: en.embeds.show.video,
-    text: "Show text",
+    text: en.embeds.show.text,
     page: null,
     empty: null,
     trap: null,

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import { listen } from "../support/sockets.ts";
-import { en, refusalText } from "../support/texts.ts";
+import { containing, en, refusalText } from "../support/texts.ts";
 
 let app: TestApp;
 let base: string;
@@ -139,9 +139,9 @@ describe("error pages", () => {
     expect([foreign.status, foreign.text.includes(refusalText("request.csrf"))]).toEqual([403, true]);
     for (const [path, status, sentence] of [
       [`/s/${closed.name}`, 403, /<h1>/],
-      ["/nothing/here", 404, /There is nothing here/],
-      ["/s/nosuch", 404, /Sub does not exist/],
-      ["/u/nosuch", 404, /User does not exist/],
+      ["/nothing/here", 404, containing(en.errors.titles["404"] ?? "")],
+      ["/s/nosuch", 404, containing(refusalText("sub.not-found"))],
+      ["/u/nosuch", 404, containing(refusalText("account.not-found"))],
     ] as const) {
       const got = await app.people.visitor.get(path);
       expect([path, got.status]).toEqual([path, status]);
@@ -169,7 +169,7 @@ describe("error pages", () => {
     const post = await own.make.post(own.people.alice.member, own.books, { title: "Broken" });
     const got = await own.people.bob.get(`/s/books/${post.pid}/broken`);
     expect(got.status).toBe(500);
-    const id = /Error number ([\w-]{36})/.exec(got.text)?.[1];
+    const id = new RegExp(en.errors.number("([\\w-]{36})")).exec(got.text)?.[1];
     expect(id).toBeDefined();
     expect(got.text).toContain(en.errors.help["500"]);
     expect(got.text.replace(/<script.*?<\/script>/gs, "").replace(/<link[^>]*>/g, "")).not.toMatch(INSIDE);

@@ -127,8 +127,8 @@ describe("the posts of a feed", () => {
 
 test("everything and the subs do not share a heading", async () => {
   const headingOf = async (path: string) => /<h1[^>]*>([^<]*)/.exec((await site.people.visitor.get(path)).text)?.[1];
-  expect(await headingOf("/all/hot")).toBe("Everything");
-  expect(await headingOf("/subs")).toBe("Circles");
+  expect(await headingOf("/all/hot")).toBe(en.feeds.all);
+  expect(await headingOf("/subs")).toBe(en.titles.subs);
 });
 
 describe("several subs as one", () => {
@@ -149,7 +149,7 @@ describe("several subs as one", () => {
     await write(site.garden, 1);
     const got = await site.people.visitor.get(`/m/${["books", ...fillers, "garden"].join("+")}`);
     expect(pidsIn(got.text)).toEqual([book!.pid]);
-    expect(got.text).toContain("Only the first 20 circles");
+    expect(got.text).toContain(en.feeds.tooMany(20));
   });
 });
 

@@ -4,7 +4,7 @@ import type { Client, Got } from "../support/client.ts";
 import { patient } from "../support/patience.ts";
 import { settle } from "../support/settle.ts";
 import { connect, listen } from "../support/sockets.ts";
-import { en, refusalText } from "../support/texts.ts";
+import { asPattern, en, refusalText } from "../support/texts.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -151,7 +151,7 @@ describe("what filters do", () => {
     const marks = async (who: Client) =>
       (
         (await who.get((await who.get(`/p/${post.pid}`)).location ?? "")).text.match(
-          /Hidden by your filter: keeper/g,
+          new RegExp(asPattern(en.posts.foldedBy("keeper")), "g"),
         ) ?? []
       ).length;
     expect([await marks(alice), await marks(bob)]).toEqual([1, 0]);

@@ -137,7 +137,7 @@ test("the team's pages are for owners, moderators and admins; one's own flair fo
   ] as const) {
     for (const who of [mina, olive, adam]) {
       const page = await who.get(path.replace("books", "Books"));
-      expect([page.status, page.text.includes(`Delete the flair “${flair}”`)]).toEqual([200, true]);
+      expect([page.status, page.text.includes(en.flairs.deleteNamed(flair))]).toEqual([200, true]);
     }
     expect((await alice.get(path)).status).toBe(403);
     expect((await visitor.get(path)).location).toBe(`/login?next=${encodeURIComponent(path)}`);

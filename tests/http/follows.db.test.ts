@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
-import { en } from "../support/texts.ts";
+import { asPattern, en } from "../support/texts.ts";
 import type { MadePost, Member } from "../support/world.ts";
 
 const DAY = 86_400_000;
@@ -332,7 +332,7 @@ describe("POST /do/remind", () => {
     app.clock.now += 2 * HOUR;
     await untilNotified(alice.member, ["reminder", "reminder"]);
     const { text } = await alice.get("/notifications?show=other");
-    expect(text.match(/You asked to be reminded/g)).toHaveLength(2);
+    expect(text.match(new RegExp(asPattern(en.live.kinds.reminder), "g"))).toHaveLength(2);
     expect((await alice.get("/settings/following")).text).not.toContain('id="take-r');
     // a second one of the same post is a notification of its own
     await ask(alice, { when: "day" });
@@ -400,7 +400,7 @@ test("a flair that the team gives notifies its bearer, in a row of its own", asy
   await untilNotified(alice.member, ["flair-given"]);
   expect(await notified(mina.member)).toEqual([]);
   const { text } = await alice.get("/notifications?show=other");
-  expect(text).toContain("mina</a> gave you a flair");
+  expect(text).toContain(en.live.kinds["flair-given"].replace("{user}", "mina</a>"));
   expect(text).toContain("Old hand");
   const alone = await alice.get(`/notifications?post=-${app.books.sid}`);
   expect(alone.text).toContain("Old hand");

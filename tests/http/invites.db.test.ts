@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
-import { refusalText } from "../support/texts.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 const DAY = 86_400_000;
 const PASSWORD = "right horse";
@@ -119,7 +119,7 @@ describe("a member's codes", () => {
   test("are shown with their link, to their maker alone", async () => {
     const { code, icid } = await ownCode();
     expect(await pageData(alice, "/settings/invite")).toEqual({
-      title: "Invite codes",
+      title: en.invites.title,
       below: [],
       isCut: false,
       link: "http://ambit.test/register?invite=",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
+import { en } from "../support/texts.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,7 +30,7 @@ describe("a visitor's language", () => {
   test("is that of the page's title, its feed and its kept copy", async () => {
     const { visitor } = app.people;
     for (const language of ["en", "es", "en", "es"]) {
-      const title = language === "es" ? "Todo" : "Everything";
+      const title = language === "es" ? "Todo" : en.feeds.all;
       const page = await visitor.get("/all", { headers: { "accept-language": language } });
       const kept = await visitor.get(page.location ?? "/all", { headers: { "accept-language": language } });
       expect(kept.text).toMatch(new RegExp(`<title>[^<]*${title}`));

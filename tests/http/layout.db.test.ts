@@ -81,7 +81,7 @@ describe("the order of the top bar", () => {
     const got = await form(`up ${film.sid}`);
     expect([got.statusCode, got.headers.location]).toEqual([303, "/settings/subs?saved=1"]);
     expect(await order()).toEqual(["books", "film", "garden"]);
-    expect((await alice.get("/settings/subs?saved=1")).text).toContain("Saved.");
+    expect((await alice.get("/settings/subs?saved=1")).text).toContain(en.topBar.saved);
   });
 
   test.each([
@@ -210,7 +210,7 @@ describe("what a device installs", () => {
   test("the page for when there is no network is whole in itself and knows nobody", async () => {
     const got = await app.people.alice.get("/offline?lang=en");
     expect(got.status).toBe(200);
-    expect(got.text).toContain("<h1>You are offline</h1>");
+    expect(got.text).toContain(`<h1>${en.installed.offlineTitle}</h1>`);
     expect(got.text).not.toContain("alice");
     // beside the way to the front page nothing leads out of it, and nothing is loaded
     expect(got.text.match(/ (?:src|href)="[^"]+"/g)).toEqual([' href="/"']);

@@ -71,7 +71,7 @@ describe("POST /do/delete_account", () => {
     expect(refusal(await leave({ consent: "yes" }))).toEqual([400, "account.consent", "consent"]);
     expect(refusal(await leave({ password: "another horse" }))).toEqual([403, "account.delete-password", "password"]);
     expect((await leave({ password: "another horse" })).json.error).toEqual([refusalText("account.delete-password")]);
-    expect((await leave({ consent: "" })).json.error).toEqual(['Type "YES" in the box']);
+    expect((await leave({ consent: "" })).json.error).toEqual([refusalText("account.consent", { word: "YES" })]);
     expect(refusal(await leave({ written: "sell" }))).toEqual([400, "account.written", "written"]);
     expect(refusal(await leave({}, visitor))[1]).toBe("account.log-in");
     expect((await person()).status).toBe(0);
@@ -413,10 +413,10 @@ describe("once an account cannot come back", () => {
     await work();
     const inbox = await adam.get("/messages/inbox");
     expect(inbox.text).toContain("Words that stay");
-    expect(inbox.text).toContain("[Deleted]");
+    expect(inbox.text).toContain(en.messages.nobody);
     expect(inbox.text).not.toContain("dora");
     const texts = await app.db.read.selectFrom("message").select("content").orderBy("mid").execute();
     expect(texts.map(({ content }) => content)).toEqual(["Words that stay", ""]);
-    expect((await alice.get("/u/dora")).text).not.toContain("Registered");
+    expect((await alice.get("/u/dora")).text).not.toContain(en.profile.registered);
   });
 });

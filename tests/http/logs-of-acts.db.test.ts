@@ -4,6 +4,7 @@ import { actionKindOf, LOG, type LogCode } from "#features/modlog/log-codes.ts";
 import { isAboutPerson } from "#features/modlog/log-groups.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
+import { en } from "../support/texts.ts";
 import type { MadeComment, MadePost } from "../support/world.ts";
 
 type Person = Client & { member: NonNullable<Client["member"]> };
@@ -185,8 +186,8 @@ describe("the logs", () => {
     expect(opened.details).toEqual({ aid: change?.aid, left: ["sub.setting"] });
     const [shown] = await sentences(mina, "/s/books/sublog", "en");
     expect(shown).toBe(
-      "Undone: Changed circle settings: Allow users to flair their own posts, Require users to flair their own posts" +
-        "Undone: Not wanted",
+      `${en.log.undone}: ${en.log.acts[21]("")}: ${en.flairs.mayChoose}, ${en.flairs.mustChoose}` +
+        en.log.undoneBecause("Not wanted"),
     );
   });
 

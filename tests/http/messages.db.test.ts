@@ -4,7 +4,7 @@ import { recount } from "#cli/recount.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
-import { en, refusalText } from "../support/texts.ts";
+import { en, moderationMessage, refusalText } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 let app: TestApp;
@@ -71,11 +71,7 @@ describe("/do/sendmsg", () => {
   });
 
   test("asks for a level, but not of admins, and not for writing to admins and to those who moderate", async () => {
-    expect(errorOf(await letter(reader, "writer"))).toEqual([
-      403,
-      "You must be at least level 3 to write to members. Everybody may write to administrators and to moderators.",
-      "to",
-    ]);
+    expect(errorOf(await letter(reader, "writer"))).toEqual([403, refusalText("message.level", { level: 3 }), "to"]);
     for (const to of ["adam", "mina", "jan", "olive"]) expect((await letter(reader, to)).status).toBe(200);
     expect((await letter(app.people.adam, "reader")).status).toBe(200);
     await app.make.setting("site.send_pm_to_user_min_level", "0");
@@ -332,8 +328,13 @@ describe("what a team has done", () => {
       en.messages.moderation["comment.restored"].subject,
     ]);
     expect(letters[0]).toMatchObject({ kind: 105, from_uid: mina.member.uid, sid: app.books.sid });
+    const message = moderationMessage("comment.deleted", "byTeam", {
+      sub: '<a href="/s/books">books</a>',
+      post: `<a href="/s/books/${post.pid}/not-here-x-y/${comment.cid}">Not *here* [x](/y)</a>`,
+      reason: "Rude &lt;b&gt;",
+    });
     expect(letters[0]?.content_html).toBe(
-      `<p>The moderators of <a href="/s/books">books</a> deleted a comment you made on the post <a href="/s/books/${post.pid}/not-here-x-y/${comment.cid}">Not *here* [x](/y)</a>. Reason: Rude &lt;b&gt;</p>\n<p>You can <a href="/appeal/1">appeal</a> within 14 days.</p>\n`,
+      `<p>${message}</p>\n<p>${en.messages.appealDoor("/appeal/1").replace(/\[(.*)\]\((.*)\)/, '<a href="$2">$1</a>')}</p>\n`,
     );
     expect(await unreadOf(reader)).toBe(2);
     const mid = await newestMid(reader.member);

@@ -3,7 +3,7 @@ import { NOTIFICATIONS_PAGE, type NotificationList } from "#features/notificatio
 import { countQueries, currentQueryCount } from "#platform/db/query-count.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { storeNotifications } from "../support/notifications.ts";
-import { en, refusalText } from "../support/texts.ts";
+import { ANY, asPattern, containing, en, refusalText } from "../support/texts.ts";
 import type { MadePost, Member } from "../support/world.ts";
 
 const DAY = 86_400_000;
@@ -107,7 +107,9 @@ describe("who is notified", () => {
     await bob.post("/do/edit_comment", { cid, text: `@${other.name} @${third.name}` });
     await untilNotified(third, ["comment-mention"]);
     expect(await notificationsOf(other)).toEqual(["comment-mention"]);
-    expect((await app.as(other).get("/notifications")).text).not.toContain("mentioned you");
+    expect((await app.as(other).get("/notifications")).text).not.toContain(
+      en.live.kinds["comment-mention"].replace("{user}", ""),
+    );
   });
 
   test("at most five people by one text of a newcomer, ten from level 21, over all its edits", async () => {
@@ -181,9 +183,11 @@ describe("the list", () => {
     expect(page.text.match(/class="note new"/g)).toHaveLength(3);
     const text = textOf(page.text);
     expect(text).toMatch(
-      /2 replies in On &lt;b&gt;quills&lt;\/b&gt; books.*bob replied to your comment.*1 earlier one.*bob replied to your post/,
+      containing(
+        `${en.live.counted.replies(2)} On &lt;b&gt;quills&lt;/b&gt; books${ANY}${en.live.kinds["comment-reply"].replace("{user}", "bob")}${ANY}${en.live.earlier(1)}${ANY}${en.live.kinds["post-reply"].replace("{user}", "bob")}`,
+      ),
     );
-    expect(text).toMatch(/You said: With █{4} ink\?/);
+    expect(text).toContain(`${en.live.yours} With ████ ink?`);
     expect(text.indexOf("quills")).toBeLessThan(text.indexOf("On hedges"));
     expect(page.text).toContain("<strong>write</strong>");
 
@@ -278,7 +282,7 @@ describe("the list", () => {
     await sendComment(app.people.carol, otherPost, `See @${reader.name}`);
     await expect.poll(async () => (await notificationsOf(reader)).length).toBe(2);
     const { text } = await app.as(reader).get("/notifications");
-    expect(text.match(/Show: not safe for work/g)).toHaveLength(1);
+    expect(text.match(new RegExp(asPattern(en.posts.showNsfw), "g"))).toHaveLength(1);
     expect(text).not.toContain(">Covered<");
   });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { BUILD_HEADER, LAYOUT_HEADER } from "#domain/page-answer.ts";
 import { memoryLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
+import { refusalText } from "../support/texts.ts";
 import type { MadePost } from "../support/world.ts";
 
 // The data of a page, as in-app navigation requests them.
@@ -42,7 +43,7 @@ test("a page that is not there, may not be seen or asks too much: the status and
   const { alice, visitor } = app.people;
   const missing = await alice.get("/-/data/s/nowhere");
   expect([missing.status, missing.json.failure]).toMatchObject([404, { status: 404 }]);
-  expect(missing.json.failure.sentence).toMatch(/does not exist/);
+  expect(missing.json.failure.sentence).toBe(refusalText("sub.not-found"));
   const nothing = await alice.get("/-/data/no/such/page");
   expect([nothing.status, nothing.json.failure.status]).toEqual([404, 404]);
   expect((await visitor.get("/-/data/settings/account")).json).not.toHaveProperty("data");

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { standardPreferences } from "#domain/preferences.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
-import { en, refusalText } from "../support/texts.ts";
+import { asPattern, en, refusalText } from "../support/texts.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -178,7 +178,9 @@ test("a language can be left to the browser again", async () => {
   const got = await alice.post("/do/language", { language: "auto" });
   expect([got.status, got.cookies[0]]).toMatchObject([200, { name: "language", value: "", expires: new Date(0) }]);
   expect(await languageOf()).toBeNull();
-  expect((await alice.get("/settings/language")).text).toMatch(/aria-pressed="true"[^>]*>(?:<[^>]*>)*<\/i>Auto detect/);
+  expect((await alice.get("/settings/language")).text).toMatch(
+    new RegExp(`aria-pressed="true"[^>]*>(?:<[^>]*>)*</i>${asPattern(en.preferences.autoDetect)}`),
+  );
 });
 
 test("a visitor's choices are part of the key of kept pages, and nothing else of the cookie is", async () => {

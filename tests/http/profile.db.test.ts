@@ -3,7 +3,7 @@ import { recount } from "#cli/recount.ts";
 import { encodeCursor } from "#lib/cursor.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
-import { en } from "../support/texts.ts";
+import { asPattern, en, inHtml } from "../support/texts.ts";
 import type { MadeComment, MadePost, MadeSub, Member } from "../support/world.ts";
 
 let app: TestApp;
@@ -57,7 +57,9 @@ const commentsSeen = async (who: Client, path = "/u/Anna/comments") => {
 };
 /** Posts and comments, as the filters count them. */
 const countsIn = (html: string) =>
-  ["Posts", "Comments"].map((word) => Number(new RegExp(`>${word}(?:<!-- -->)? <small>(\\d+)<`).exec(html)?.[1]));
+  [en.profile.filters.posts, en.profile.filters.comments].map((word) =>
+    Number(new RegExp(`>${word}(?:<!-- -->)? <small>(\\d+)<`).exec(html)?.[1]),
+  );
 
 describe("/u/{user}", () => {
   test("shows level, counts and subs", async () => {
@@ -75,10 +77,12 @@ describe("/u/{user}", () => {
     expect(status).toBe(200);
     expect(text).toContain(en.profile.level(3, 14));
     expect(text).toContain('title="+3, −1"');
-    expect(text).toMatch(/<dt>Total score<\/dt><dd>100/);
+    expect(text).toContain(`<dt>${en.profile.score}</dt><dd>100`);
     expect(countsIn(text)).toEqual([2, 3]);
-    expect(text).toMatch(/<h2>Mods<\/h2>.*garden/s);
-    expect(text).toMatch(/<h2>Posting habits<\/h2>.*1 post/s);
+    expect(text).toMatch(new RegExp(`<h2>${asPattern(en.profile.moderates)}</h2>.*garden`, "s"));
+    expect(text).toMatch(
+      new RegExp(`<h2>${asPattern(en.profile.favourites)}</h2>.*${asPattern(en.profile.favouritePosts(1))}`, "s"),
+    );
     expect(text).not.toContain("closedroom");
     expect(text).not.toContain(en.profile.settings);
     expect((await me.get("/u/Anna")).text).toContain(en.profile.settings);
@@ -137,7 +141,8 @@ describe("/u/{user}", () => {
       const got = await app.people.alice.get(path);
       expect(got.status).toBe(200);
       expect(got.text).toContain(en.profile.gone);
-      expect(got.text).not.toMatch(/Left behind|Total score/);
+      expect(got.text).not.toContain("Left behind");
+      expect(got.text).not.toContain(en.profile.score);
     }
     expect((await app.people.adam.get("/u/Leaver")).text).toContain(en.profile.score);
     const list = (await app.people.adam.get("/u/Leaver/posts")).text;
@@ -152,8 +157,9 @@ describe("/u/{user}", () => {
     expect((await app.people.alice.get("/u/Waiting")).status).toBe(404);
     expect((await app.people.adam.get("/u/Waiting")).text).toContain(en.profile.marks.pending);
     const seen = (await app.people.alice.get("/u/Thrown")).text;
-    expect(seen).not.toMatch(/>banned<|<h2>Mods/);
-    expect((await app.people.adam.get("/u/Thrown")).text).toMatch(/>banned</);
+    for (const part of [`>${en.profile.marks.banned}<`, `<h2>${en.profile.moderates}`])
+      expect(seen).not.toContain(part);
+    expect((await app.people.adam.get("/u/Thrown")).text).toContain(`>${en.profile.marks.banned}<`);
   });
 });
 
@@ -210,12 +216,12 @@ describe("/u/{user} as a timeline", () => {
     const talker = await app.make.member("Replier");
     const on = await app.make.post(alice.member, app.books, { title: "Under discussion" });
     const asked = await app.make.comment(bob.member, on, { text: "Which **ink** is >!that one!<?" });
-    const deleted = await app.make.comment(carol.member, on, { text: "Taken back", deleted: 1 });
+    const deleted = await app.make.comment(carol.member, on, { text: "Withdrawn soon", deleted: 1 });
     await app.make.comment(talker, on, { text: "Oak gall", parent: asked });
     await app.make.comment(talker, on, { text: "Why?", parent: deleted });
     const seen = async (who: Client) => (await who.get("/u/Replier")).text.replace(/<[^>]+>/g, "");
-    expect(await seen(app.people.visitor)).toContain("in reply to bob: bob Which ink is ████ ███?");
-    expect(await seen(app.people.visitor)).not.toContain(en.statistics.undone);
+    expect(await seen(app.people.visitor)).toContain(`${en.threads.inReplyTo("bob")}: bob Which ink is ████ ███?`);
+    expect(await seen(app.people.visitor)).not.toContain("Withdrawn soon");
     const cross = await app.make.member();
     await app.db.write((trx) =>
       trx
@@ -357,7 +363,7 @@ describe("GET /do/person/:name", () => {
 test("lists are for members where the site is set so", async () => {
   await app.make.setting("site.block_anon_stalking", "1");
   const closed = (await app.people.visitor.get("/u/Anna/posts?after=")).text;
-  expect(closed).toContain("Please log in to see this user&#x27;s posts.");
+  expect(closed).toContain(inHtml(en.profile.closed.posts));
   expect(closed).not.toContain("Post plain");
   expect((await app.people.visitor.get("/u/Anna/comments?after=")).text).toContain(
     "Please log in to see this user&#x27;s comments.",

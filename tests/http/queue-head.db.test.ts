@@ -7,7 +7,7 @@ let app: TestApp;
 let post: MadePost;
 beforeEach(async () => {
   app = await testApp();
-  post = await app.make.post(app.people.alice.member, app.books, { title: "Cheap editions", text: "All of them" });
+  post = await app.make.post(app.people.alice.member, app.books, { title: "Cheap editions", text: "All of these" });
 });
 afterEach(() => app.close());
 
@@ -123,7 +123,7 @@ describe("an opened entry", () => {
     for (const text of ["Two", "Three", "Four"]) parent = await app.make.comment(bob.member, post, { parent, text });
     const reported = await app.make.comment(alice.member, post, { parent, text: "Buy" });
     expect((await entryOf(reported.cid)).context).toEqual({
-      post: { title: "Cheap editions", author: "alice", text: "All of them", deleted: null },
+      post: { title: "Cheap editions", author: "alice", text: "All of these", deleted: null },
       comments: ["Two", "Three", "Four"].map((text) => ({
         cid: expect.any(Number),
         author: "bob",

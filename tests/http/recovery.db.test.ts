@@ -160,7 +160,7 @@ describe("POST /do/reset", () => {
   test("sets the password, logs in here and out everywhere else, and confirms the address", async () => {
     const key = await linkFor();
     const page = await visitor.get(`/reset/${key}`);
-    expect([page.status, page.text.includes("Choose a new password for dora.")]).toEqual([200, true]);
+    expect([page.status, page.text.includes(en.accounts.resetLead("dora"))]).toEqual([200, true]);
     const got = await visitor.form("/do/reset", { key, password: NEW, confirm: NEW });
     expect([got.status, got.location]).toEqual([303, "/settings/security?after=reset"]);
     const token = got.cookies.find(({ name }) => name === "ambit")?.value;
@@ -254,7 +254,7 @@ describe("POST /do/reset", () => {
     expect(form.text).not.toContain('value="short"');
     const { alice } = app.people;
     expect(refusal(await alice.post("/do/reset", { key, password: NEW, confirm: NEW }))[1]).toBe("account.signed-in");
-    expect((await alice.get(`/reset/${key}`)).text).toContain("You are logged in as alice.");
+    expect((await alice.get(`/reset/${key}`)).text).toContain(en.accounts.resetLogOut("alice"));
     expect((await reset(key)).status).toBe(200);
   });
 });

@@ -317,7 +317,7 @@ describe("the form", () => {
     expect((await visitor.get(`/do/get_report/post/${post.pid}`, JSON_PLEASE)).status).toBe(401);
     const page = await bob.get(`/report/comment/${comment.cid}`);
     expect(page.text).toContain("Name the &lt;translator&gt;");
-    expect(page.text).toContain("The team of books will read it.");
+    expect(page.text).toContain(en.reports.readByTeam("books", "Ambit"));
     await report(bob);
     expect((await bob.get(`/report/post/${post.pid}`)).text).toContain(en.reports.again.post);
     await app.make.ban(carol.member, app.books);

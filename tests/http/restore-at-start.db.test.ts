@@ -8,9 +8,11 @@ import { backupProcess } from "#features/backups/server/backup-process.ts";
 import { readRestored, readStaged, stagedFolder } from "#platform/backup/staged-restore.ts";
 import { lockDataFolder } from "#platform/db/sqlite-file.ts";
 import { readConfig } from "#platform/http/config.ts";
+import { cli } from "#strings/en/cli.ts";
 import { canBackUp, type FilledSite, filledSite } from "../support/backup-site.ts";
 import { patient } from "../support/patience.ts";
 import { startServer } from "../support/server-process.ts";
+import { ANY, containing } from "../support/texts.ts";
 
 vi.setConfig({ testTimeout: patient(120_000) });
 
@@ -71,7 +73,7 @@ test.runIf(canBackUp)(
     const server = await startServer(from.folder, from.env);
     try {
       expect(await titleOf(server.base)).toContain("As it was");
-      expect(server.output()).toContain("is restored, as it was asked for.");
+      expect(server.output()).toMatch(containing(cli.backup.restoredAtStart(ANY)));
       expect(await backups().waiting()).toBeNull();
       const done = (await backups().restored()) ?? expect.fail("nothing is noted");
       expect([done.name, done.failure]).toEqual([name, null]);
@@ -104,7 +106,7 @@ test.runIf(canBackUp)("the next start completes a restore that was interrupted b
   const { keptIn } = (await readStaged(from.folder)) ?? expect.fail("nothing is staged");
   mkdirSync(join(from.folder, keptIn));
   renameSync(join(from.folder, "files"), join(from.folder, keptIn, "files"));
-  expect(await restoreNow()).toContainEqual(expect.stringContaining("is restored, as it was asked for."));
+  expect(await restoreNow()).toContainEqual(expect.stringMatching(containing(cli.backup.restoredAtStart(ANY))));
   expect(await titleNow()).toBe("As it was");
   const { name, bytes } = from.picture;
   expect(readFileSync(join(from.folder, "files", name.slice(0, 2), name))).toEqual(bytes);

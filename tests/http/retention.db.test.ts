@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS, SETTING_NAMES, settingsFrom } from "#domain/settings.
 import { KEPT_COLUMNS } from "#features/retention/kept-columns.ts";
 import { KEPT, type KeepSetting, type Span } from "#features/retention/retention.ts";
 import { GO_ON, REMOVE_OLD, removeOld } from "#features/retention/server/remove-old.ts";
+import { keptTexts } from "#strings/en/kept-texts.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { storeNotifications } from "../support/notifications.ts";
 import { en } from "../support/texts.ts";
@@ -508,7 +509,7 @@ describe("/privacy/kept", () => {
     const english = await visitor.get("/privacy/kept");
     expect(english.status).toBe(200);
     expect(english.text).toContain(en.wiki.kept);
-    expect(english.text).toContain("7 days");
+    expect(english.text).toContain(keptTexts.spans.days(7));
     const view = async (language: string) =>
       (await visitor.get("/-/data/privacy/kept", { headers: { "accept-language": language } })).json.data;
     const kinds = Object.values(KEPT).reduce((n, group) => n + Object.keys(group).length, 0);
@@ -525,7 +526,7 @@ describe("/privacy/kept", () => {
     await app.people.adam.post("/do/admin/config/set", { setting: "keep.edit_history", value: "0" });
     const spans = (await app.people.alice.get("/-/data/privacy/kept")).text;
     expect(spans).toContain('"3 days"');
-    expect(spans).toContain("As long as what it belongs to");
+    expect(spans).toContain(keptTexts.spans.always);
   });
 
   test("is reached from the page about privacy, also from one that admins wrote", async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { containing, en, moderationMessage } from "../support/texts.ts";
 import type { MadePost, Member } from "../support/world.ts";
 
 let app: TestApp;
@@ -55,7 +56,7 @@ describe("a post that the team looks at first", () => {
     for (const who of [alice, jan, mina, adam]) {
       const { post } = (await who.get(`/-/data${address}`)).json.data;
       expect(post).toMatchObject({ kind: "shown", deleted: "held", html: expect.stringContaining("Hello") });
-      expect((await who.get(address)).text).toContain("[Held for review: only you and the team see it]");
+      expect((await who.get(address)).text).toContain(en.posts.deletedBy("held"));
     }
     for (const who of [bob, visitor]) {
       expect((await who.get(address)).status).toBe(404);
@@ -113,7 +114,9 @@ describe("a post that the team looks at first", () => {
     });
     expect(await counts()).toEqual([["post", 0, 1]]);
     await expect.poll(notified).toEqual([{ uid: carol.member.uid, kind: "post-mention" }]);
-    await expect.poll(() => messagesTo(alice.member)).toEqual([expect.stringContaining("approved what you wrote")]);
+    await expect
+      .poll(() => messagesTo(alice.member))
+      .toEqual([expect.stringMatching(containing(moderationMessage("review.approved", "byTeam")))]);
   });
 
   test("notifies those who follow its circle once it is approved", async () => {
@@ -145,8 +148,12 @@ describe("a post that the team looks at first", () => {
     expect(await entry()).toMatchObject({ reviewed_as: "removed", outcome: "removed" });
     await expect
       .poll(() => messagesTo(alice.member))
-      .toEqual([expect.stringMatching(/refused .* Reason: Off topic\n\n/)]);
-    expect((await bob.get(`/s/books/${pid}/_`)).text).toContain("[Deleted]");
+      .toEqual([
+        expect.stringMatching(
+          containing(`${moderationMessage("review.refused", "byTeam", { reason: "Off topic" })}\n\n`),
+        ),
+      ]);
+    expect((await bob.get(`/s/books/${pid}/_`)).text).toContain(en.posts.deletedPost);
   });
 
   test("is decided by the team and admins alone, once, and not by its author", async () => {
@@ -291,6 +298,8 @@ describe("a comment that the team looks at first", () => {
     expect((await refuse(mina)).json).toMatchObject({ status: "ok" });
     expect((await thread(visitor)).nodes).toMatchObject([{ kind: "gone", cid }]);
     expect((await actions()).at(-1)).toMatchObject({ code: 142, reason: "Rude", cid });
-    await expect.poll(() => messagesTo(alice.member)).toEqual([expect.stringContaining("Reason: Rude")]);
+    await expect
+      .poll(() => messagesTo(alice.member))
+      .toEqual([expect.stringMatching(containing(moderationMessage("review.refused", "byTeam", { reason: "Rude" })))]);
   });
 });

@@ -4,6 +4,7 @@ import { usedSpace } from "#features/uploads/server/upload-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { picture } from "../support/pictures.ts";
+import { asPattern, en } from "../support/texts.ts";
 
 const HOUR = 3_600_000;
 
@@ -290,7 +291,9 @@ describe("when it is due", () => {
     const header = (await alice.get("/-/data/", { headers: { "x-ambit-layout": "1" } })).json.layout;
     expect(header.viewer.unread).toBe(1);
     expect((await alice.get("/notifications?show=other")).text).toMatch(
-      /Your scheduled post was not posted[\s\S]*?<a href="\/scheduled">Not &lt;b&gt;yet&lt;\/b&gt;<\/a>/,
+      new RegExp(
+        `${asPattern(en.live.kinds["schedule-refused"])}[^]*?<a href="/scheduled">Not &lt;b&gt;yet&lt;/b&gt;</a>`,
+      ),
     );
     const [thread] = await seen(alice);
     expect([thread.sub, thread.post, thread.events.length]).toEqual(["books", null, 1]);

@@ -205,7 +205,7 @@ describe("the security question", () => {
     const row = await app.db.read.selectFrom("security_question").selectAll().executeTakeFirstOrThrow();
     expect(row.answer_hash).toMatch(/^\$argon2id\$/);
     expect(await pageData(adam, "/admin/questions")).toEqual({
-      title: "Security questions",
+      title: en.signUp.questions,
       questions: [{ qid: row.qid, question: "One?" }],
       areAsked: false,
     });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SlowRow } from "#features/admin/tables.ts";
 import { type SlowRequest, slowRequests } from "#platform/http/slow-requests.ts";
 import { type TestApp, testApp } from "../support/app.ts";
+import { en } from "../support/texts.ts";
 
 let app: TestApp;
 const lines: string[] = [];
@@ -60,7 +61,7 @@ test("a request that fails is found by the number that its reader was shown", as
   await own.db.write((trx) => trx.schema.dropTable("post_visit").execute());
   const post = await own.make.post(own.people.alice.member, own.books, { title: "Broken" });
   const got = await own.people.bob.get(`/s/books/${post.pid}/broken`);
-  const id = /Error number ([\w-]{36})/.exec(got.text)?.[1];
+  const id = new RegExp(en.errors.number("([\\w-]{36})")).exec(got.text)?.[1];
   const find = async (query: string) => (await own.people.adam.get(`/-/data/admin/slow?${query}`)).json.data.view.rows;
   expect(await find(`q=${id}`)).toMatchObject([{ id, status: 500, route: "/s/:sub/:pid/:slug?/:cid?" }]);
   expect(await find("only=failed")).toMatchObject([{ id }]);

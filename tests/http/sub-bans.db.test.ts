@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { recount } from "#cli/recount.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
-import { en, refusalText } from "../support/texts.ts";
+import { ANY_NUMBER, en, moderationMessage, refusalText, startingWith } from "../support/texts.ts";
 import type { MadePost, Member } from "../support/world.ts";
 
 const DAY = 86_400_000;
@@ -69,7 +69,9 @@ describe("POST /do/ban_user_sub", () => {
     expect(await writes(bob)).toBe("post.banned");
     await expect.poll(() => messages(bob.member.uid)).toHaveLength(1);
     expect((await messages(bob.member.uid))[0]).toMatch(
-      /^Moderation action: permanent ban: You have been permanently banned from \[books\]\(\/s\/books\)\. Reason: Spam\\, \\\*again\\\*\n\n.*\(\/appeal\/\d+\)/,
+      startingWith(
+        `${en.messages.moderation["sub.banned"].subject}: ${moderationMessage("sub.banned", "byTeam", { sub: "[books](/s/books)", reason: "Spam\\, \\*again\\*" })}\n\n${en.messages.appealDoor(`/appeal/${ANY_NUMBER}`)}`,
+      ),
     );
   });
 
@@ -85,7 +87,9 @@ describe("POST /do/ban_user_sub", () => {
     expect(await lastAction()).toMatchObject({ code: 22, note: "7" });
     await expect.poll(() => messages(bob.member.uid)).toHaveLength(1);
     expect((await messages(bob.member.uid))[0]).toMatch(
-      /^Moderation action: temporary ban: .* for 7 days\. Reason: Spam\n\n.*\(\/appeal\/\d+\)/,
+      startingWith(
+        `${en.messages.moderation["sub.banned-for-days"].subject}: ${moderationMessage("sub.banned-for-days", "byTeam", { note: "7", reason: "Spam" })}\n\n${en.messages.appealDoor(`/appeal/${ANY_NUMBER}`)}`,
+      ),
     );
     expect(await writes(bob)).toBe("post.banned");
     app.clock.now += 7 * DAY;
@@ -185,7 +189,7 @@ describe("POST /do/remove_sub_ban", () => {
     expect(await writes(bob)).toBe("ok");
     await expect.poll(() => messages(bob.member.uid)).toHaveLength(2);
     expect(await messages(bob.member.uid)).toContain(
-      "Moderation action: ban removed: You are no longer banned from posting in [books](/s/books). Reason: He is sorry",
+      `${en.messages.moderation["sub.unbanned"].subject}: ${moderationMessage("sub.unbanned", "byTeam", { sub: "[books](/s/books)", reason: "He is sorry" })}`,
     );
     expect(refusal(await lift(olive))).toEqual([409, "ban.none", undefined]);
   });

@@ -277,16 +277,16 @@ describe("creating a sub", () => {
     const taken = await low.post("/createsub", { subname: "books", title: "Books" });
     expect(taken.json.code).toBe("sub.name-taken");
     const refused = await low.post("/createsub", { subname: "maps", title: "All maps" });
-    expect([refused.status, refused.json.error]).toEqual([403, ["You must be at least level 2."]]);
-    expect((await low.get("/createsub")).text).toContain("You are at level 1. With 1 more point you reach level 2.");
+    expect([refused.status, refused.json.error]).toEqual([403, [refusalText("sub.level", { level: 2 })]]);
+    expect((await low.get("/createsub")).text).toContain(en.subPages.create.way(1, 1, 2));
     const page = await low.get("/createsub");
-    expect(page.text).toContain("You must be at least level 2.");
+    expect(page.text).toContain(refusalText("sub.level", { level: 2 }));
     expect(page.text).not.toContain('name="subname"');
 
     const second = await make(40);
     expect((await second.post("/createsub", { subname: "one", title: "One" })).status).toBe(200);
     const more = await second.post("/createsub", { subname: "two", title: "Two" });
-    expect([more.status, more.json.error]).toEqual([403, ["You cannot own more than 1 sub."]]);
+    expect([more.status, more.json.error]).toEqual([403, [refusalText("sub.own-too-many", { max: 1 })]]);
 
     expect((await site.people.adam.post("/createsub", { subname: "three", title: "Three" })).status).toBe(200);
   });
@@ -298,7 +298,7 @@ describe("creating a sub", () => {
     await set("site.sub_creation_min_level", "0");
     expect((await high.post("/createsub", { subname: "one", title: "One" })).status).toBe(200);
     const more = await high.post("/createsub", { subname: "two", title: "Two" });
-    expect(more.json.error).toEqual(["You cannot own more than 1 sub."]);
+    expect(more.json.error).toEqual([refusalText("sub.own-too-many", { max: 1 })]);
     await set("site.sub_creation_admin_only", "1");
     const closed = await high.post("/createsub", { subname: "two", title: "Two" });
     expect([closed.status, closed.json.code]).toEqual([403, "sub.admin-only"]);

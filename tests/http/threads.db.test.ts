@@ -3,6 +3,7 @@ import { PAGE_DATA_PREFIX } from "#domain/page-answer.ts";
 import type { CommentView, ThreadView } from "#features/comments/thread.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { en } from "../support/texts.ts";
 import type { MadeComment, MadePost } from "../support/world.ts";
 
 const HOUR = 3_600_000;
@@ -156,7 +157,7 @@ describe("GET /do/comment_history", () => {
     expect((await ask(visitor, made.cid)).status).toBe(401);
     expect(refusal(await ask(mina, 999))).toEqual([404, "comment.not-found"]);
     const page = await mina.get(`/s/books/${post.pid}/talk/${made.cid}?act=history&version=2`);
-    expect(/Viewing edit history: 3\/3/.test(page.text) && page.text.includes("<p>One</p>")).toBe(true);
+    expect(page.text.includes(en.threads.editHistory(3, 3)) && page.text.includes("<p>One</p>")).toBe(true);
     expect((await alice.get(`/s/books/${post.pid}/talk/${made.cid}?act=history`)).status).toBe(403);
   });
 });

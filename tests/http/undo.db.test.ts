@@ -7,7 +7,7 @@ import { makeCtx } from "#platform/http/make-ctx.ts";
 import { listJobs } from "#platform/jobs/job-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
-import { en } from "../support/texts.ts";
+import { containing, en, matching, moderationMessage } from "../support/texts.ts";
 import type { MadePost, Member } from "../support/world.ts";
 
 const DAY = 86_400_000;
@@ -42,6 +42,9 @@ const messagesTo = async (who: Client & { member: Member }) => {
   return messages.map(({ subject, content }) => `${subject}: ${content}`);
 };
 
+const undone = (act: "mod.restored" | "review.restored" | "review.removed", reason: string) =>
+  moderationMessage(act, "byTeam", { reason: en.messages.undoneBecause(reason) });
+
 describe("POST /do/undo_action", () => {
   test("a deleted post is as it was, pinned and counted, and its author is told", async () => {
     const { alice, mina, olive } = app.people;
@@ -63,7 +66,11 @@ describe("POST /do/undo_action", () => {
       undoes: aid,
     });
     await expect.poll(() => messagesTo(alice)).toHaveLength(2);
-    expect((await messagesTo(alice))[1]).toMatch(/post restored: .* Reason: Undone: A mistake$/);
+    expect((await messagesTo(alice))[1]).toMatch(
+      matching(
+        `${en.messages.moderation["post.restored"].subject}: ${moderationMessage("post.restored", "byTeam", { reason: en.messages.undoneBecause("A mistake") })}`,
+      ),
+    );
   });
 
   test("taking it back can be taken back", async () => {
@@ -151,15 +158,15 @@ describe("POST /do/undo_action", () => {
     await expect
       .poll(() => messagesTo(jan))
       .toEqual([
-        expect.stringContaining("You are no longer in the team of"),
-        expect.stringMatching(/You are in the team of .* again. Reason: Undone: A slip/),
-        expect.stringContaining("You are no longer in the team of"),
+        expect.stringMatching(containing(moderationMessage("mod.removed", "byTeam"))),
+        expect.stringMatching(containing(undone("mod.restored", "A slip"))),
+        expect.stringMatching(containing(moderationMessage("mod.removed", "byTeam"))),
       ]);
 
     await adam.post("/do/edit_mod", { sub: "garden", user: "mina" });
     await turn(adam, await last());
     await expect.poll(() => subjects(mina)).toHaveLength(2);
-    expect((await messagesTo(mina))[1]).toContain("was given to you");
+    expect((await messagesTo(mina))[1]).toMatch(containing(moderationMessage("sub.taken-back", "byAdmins")));
 
     await app.db.write((trx) => trx.updateTable("sub").set({ review_first: 9 }).execute());
     await bob.post("/submit/text", { sub: "books", title: "Second", content: "x" });
@@ -179,7 +186,9 @@ describe("POST /do/undo_action", () => {
 
     await adam.post("/do/admin/ban_user/alice", { reason: "Spam" });
     await turn(adam, await last());
-    await expect.poll(() => messagesTo(alice)).toEqual([expect.stringContaining("no longer banned from this site")]);
+    await expect
+      .poll(() => messagesTo(alice))
+      .toEqual([expect.stringMatching(containing(moderationMessage("account.unbanned", "byAdmins")))]);
   });
 
   test("what a rule of automod removed and somebody takes back all at once is told to each author", async () => {
@@ -198,9 +207,9 @@ describe("POST /do/undo_action", () => {
       await expect
         .poll(() => messagesTo(who))
         .toEqual([
-          expect.stringMatching(/A rule of .* removed what you wrote: .*Reason: Spam/),
-          expect.stringMatching(/The moderators of .* restored what a rule had removed: .*Undone: Too eager/),
-          expect.stringMatching(/A rule of .* removed what you wrote: .*Undone: It was right/),
+          expect.stringMatching(containing(moderationMessage("review.removed", "byTeam", { reason: "Spam" }))),
+          expect.stringMatching(containing(undone("review.restored", "Too eager"))),
+          expect.stringMatching(containing(undone("review.removed", "It was right"))),
         ]);
     // nobody removed it, least of all its author
     const sendersOf = (text: string) => text.match(/"from":\{[^}]*\}/g);
@@ -215,7 +224,7 @@ describe("POST /do/undo_action", () => {
       .orderBy("tid")
       .executeTakeFirstOrThrow();
     expect((await mina.get(`/-/data/mod/mail/${tid}`)).text).toContain('"kind":"itself"');
-    expect((await mina.get(`/mod/mail/${tid}`)).text).toContain("Sent by itself");
+    expect((await mina.get(`/mod/mail/${tid}`)).text).toContain(en.modmail.kinds.itself.replace("{time}", ""));
   });
 
   test("once, and within 30 days", async () => {
@@ -258,7 +267,9 @@ test("the message about an action is sent once, however often its job runs", asy
   const ctx = await makeCtx(services, { viewer: publicViewer, sessionHash: null, clientAddress: "", log: http.log });
   const aid = await ctx.write((trx, emit) => recordAction(trx, emit, deletion));
   await services.settled();
-  expect(await messagesTo(alice)).toEqual([expect.stringMatching(/Reason: Rule 2\n\n/)]);
+  expect(await messagesTo(alice)).toEqual([
+    expect.stringMatching(containing(`${moderationMessage("post.deleted", "byTeam", { reason: "Rule 2" })}\n\n`)),
+  ]);
   const about: ActionAboutMember = { type: "action.about-member", aid };
   await ctx.write(async (_trx, emit) => emit(about));
   await services.settled();

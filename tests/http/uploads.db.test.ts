@@ -11,7 +11,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got, SentFile } from "../support/client.ts";
 import { movingPicture, picture } from "../support/pictures.ts";
 import { listen } from "../support/sockets.ts";
-import { en, refusalText } from "../support/texts.ts";
+import { ANY_NUMBER, asPattern, containing, en, inHtml, refusalText } from "../support/texts.ts";
 import { box, filmTrack, mp4, telemetryTrack, webm } from "../support/videos.ts";
 
 let app: TestApp;
@@ -463,7 +463,7 @@ describe("what does not fit leaves nothing behind", () => {
     );
     expect(wrong.status).toBe(415);
     expect(wrong.text).toMatch(/name="title"[^>]*value="A shelf"/);
-    expect(wrong.text).toContain("File type not allowed");
+    expect(wrong.text).toContain(refusalText("file.type"));
     expect(stored()).toEqual([]);
     const good = await alice.upload("/submit/upload", fields(), { bytes }, { headers: { accept: "text/html" } });
     expect([good.status, good.location]).toEqual([303, expect.stringMatching(/^\/s\/books\/\d+\/a-shelf$/)]);
@@ -569,7 +569,9 @@ test("a name that is none is not looked for on the disk", async () => {
 describe("one's own uploads", () => {
   test("are none at first, with a way to the first one for who may take it", async () => {
     const { alice, bob } = app.people;
-    expect((await alice.get("/uploads")).text).toMatch(/href="\/submit\/upload"[^>]*>Post an image<\/a>/);
+    expect((await alice.get("/uploads")).text).toMatch(
+      new RegExp(`href="/submit/upload"[^>]*>${asPattern(en.uploads.post)}</a>`),
+    );
     await app.make.setting("site.allow_uploads", "0");
     expect((await bob.get("/uploads")).text).not.toContain(en.uploads.post);
   });
@@ -577,13 +579,13 @@ describe("one's own uploads", () => {
   test("are listed with the space they take, page by page, and are nobody else's", async () => {
     const { alice, bob, visitor } = app.people;
     expect((await visitor.get("/uploads")).location).toBe("/login?next=%2Fuploads");
-    expect((await alice.get("/uploads")).text).toContain("uploaded anything, yet.");
+    expect((await alice.get("/uploads")).text).toContain(inHtml(en.uploads.none));
     const pid = pidOf(await send(alice, await picture()));
     const { hash } = await rowOf(pid);
     const page = (await alice.get("/uploads")).text;
     expect(page).toContain(`/files/${hash}-70.webp`);
     expect(page).toContain("A shelf");
-    expect(page).toContain("of 500 MB used");
+    expect(page).toMatch(containing(en.uploads.used(ANY_NUMBER, 500)));
     expect((await bob.get("/uploads")).text).not.toContain(hash);
     for (let n = 0; n < 30; n++) {
       const { pid: more } = await app.make.post(alice.member, app.books, { title: `Shelf ${n}` });

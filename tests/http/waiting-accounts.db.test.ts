@@ -61,7 +61,7 @@ describe("an account whose address has to be confirmed", () => {
     const got = await register();
     expect(got.cookies.some(({ name }) => name === "ambit")).toBe(false);
     expect(await pageData(visitor, got.json.addr)).toEqual({
-      title: "Your account waits",
+      title: en.signUp.waiting,
       pass: passOf(got),
       sendsMail: true,
       name: "nora",
@@ -70,7 +70,7 @@ describe("an account whose address has to be confirmed", () => {
       application: null,
       reason: null,
     });
-    expect((await visitor.get(got.json.addr)).text).toContain("We sent a mail to nora@home.test.");
+    expect((await visitor.get(got.json.addr)).text).toContain(en.signUp.mailSent("nora@home.test"));
     expect(passOf(await logIn())).toMatch(/^[\w.-]+$/);
     expect(await sessions()).toBe(0);
     const [mail] = await mails();
@@ -139,7 +139,7 @@ describe("an account whose address has to be confirmed", () => {
   test("its link is over after eight hours, as the mail says, and another one opens the account", async () => {
     await register();
     const [first] = await mails();
-    expect(first?.text).toContain("It works once, for 8 hours.");
+    expect(first?.text).toContain(en.mail.confirm.text("Ambit", 8));
     app.clock.now += FIRST_CONFIRMABLE_MS;
     expect((await visitor.get(first?.link ?? "")).status).toBe(410);
     expect((await person()).status).toBe(1);
@@ -233,7 +233,7 @@ describe("an account whose address has to be confirmed", () => {
     expect(shape(answers[0] as Got)).toEqual(shape(answers[1] as Got));
     const [known, link] = await mails();
     expect([known?.to, known?.text.includes("/confirm-email/")]).toEqual([["BOB@home.test"], false]);
-    expect(known?.text).toContain("It already belongs to your account bob.");
+    expect(known?.text).toContain(en.mail.addressKnown.text("Ambit", "bob", "nora"));
     expect(link?.to).toEqual(["ines@home.test"]);
   });
 
@@ -301,7 +301,7 @@ describe("an application", () => {
     expect((await pageData(adam, "/admin/applications")).applications).toEqual([]);
     expect((await logIn()).json.username).toBe("nora");
     await app.app.jobs.runDue();
-    expect(box.received.map(({ headers }) => headers.subject)).toContain("Your application to Ambit");
+    expect(box.received.map(({ headers }) => headers.subject)).toContain(en.mail.application.subject("Ambit"));
     const act = await app.db.read
       .selectFrom("mod_action")
       .selectAll()

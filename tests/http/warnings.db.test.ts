@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { en, moderationMessage } from "../support/texts.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -81,9 +82,8 @@ describe("warnings", () => {
       app.db.read.selectFrom("message").select("content").where("to_uid", "=", bob.member.uid).orderBy("mid").execute();
     await expect.poll(messages).toHaveLength(1);
     expect((await messages())[0]?.content).toBe(
-      "The moderators of [books](/s/books) warn you: Be kind\n\n" +
-        "[Read and acknowledge the warning](/s/books/people/bob) before you post or comment there again.\n\n" +
-        `You can [appeal](/appeal/${(await lastAction()).aid}) within 14 days.`,
+      `${moderationMessage("sub.warned", "byTeam", { sub: "[books](/s/books)", reason: "Be kind", rule: "", personHere: "/s/books/people/bob" })}\n\n` +
+        en.messages.appealDoor(`/appeal/${(await lastAction()).aid}`),
     );
     expect((await undo(olive)).json).toMatchObject({ status: "ok", left: [] });
     expect((await post(bob)).json.status).toBe("ok");

@@ -8,6 +8,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { client, outside, setOutside } from "../support/outside.ts";
 import { patient } from "../support/patience.ts";
+import { en } from "../support/texts.ts";
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
@@ -331,7 +332,7 @@ describe("a receiver that", () => {
       .select(["t.subject", "m.content", "m.to_uid"])
       .where("t.subject", "like", "%webhook%")
       .execute();
-    expect(notes).toMatchObject([{ subject: "The webhook Chat was paused", to_uid: olive.member.uid }]);
+    expect(notes).toMatchObject([{ subject: en.webhooks.note.subject("Chat"), to_uid: olive.member.uid }]);
     expect(notes[0]?.content).toContain("(/s/books/edit/webhooks/1)");
     const { open } = (await mina.get("/-/data/s/books/edit/webhooks/1")).json.data.view;
     expect(open).toMatchObject({ isPaused: true, failingSince: expect.any(Number) });

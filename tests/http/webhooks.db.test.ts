@@ -4,6 +4,7 @@ import { HOOK_LIMITS } from "#features/webhooks/webhook.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { client, setOutside } from "../support/outside.ts";
+import { en, refusalText } from "../support/texts.ts";
 
 setOutside();
 let app: TestApp;
@@ -82,7 +83,7 @@ describe("a webhook of a circle", () => {
     const again = await mina.form("/do/webhook/secret", { sub: "books", wid: "1" });
     expect([again.status, again.text.includes((await hook(1)).secret)]).toEqual([200, true]);
     const refused = await mina.form("/do/webhook/create", { ...fields, address: "chat.example" });
-    expect([refused.status, refused.text.includes("begins with https")]).toEqual([400, true]);
+    expect([refused.status, refused.text.includes(refusalText("webhook.address"))]).toEqual([400, true]);
     const gone = await mina.form("/do/webhook/delete", { sub: "books", wid: "1" });
     expect([gone.status, gone.location]).toEqual([303, "/s/books/edit/webhooks"]);
   });
@@ -154,7 +155,7 @@ describe("a webhook of a circle", () => {
       const got = await create(who, { sub });
       expect([...refusal(got), got.json.error]).toEqual([
         ...[409, "webhook.too-many"],
-        [`There are at most ${most} webhooks.`],
+        [refusalText("webhook.too-many", { max: most })],
       ]);
     }
     await act(mina, "delete", 1);
@@ -262,9 +263,7 @@ describe("a webhook of a circle", () => {
     expect((await deliveries()).map((row) => row.wid)).toEqual([wid, site, site]);
     expect(refusal(await create(mina))).toEqual([403, "webhook.off"]);
     expect((await data(mina, "/s/books/edit/webhooks")).view.isOn).toBe(false);
-    expect((await mina.get("/s/books/edit/webhooks")).text).toContain(
-      "The site does not let circles send webhooks now.",
-    );
+    expect((await mina.get("/s/books/edit/webhooks")).text).toContain(en.webhooks.off);
     expect((await create(adam, { sub: "" })).json.status).toBe("ok");
     expect((await act(mina, "delete", wid)).json.status).toBe("ok");
   });
