@@ -10,6 +10,7 @@ import { callAddresses } from "./rules/call-addresses.ts";
 import { citations } from "./rules/citations.ts";
 import { costlySelectors } from "./rules/costly-selectors.ts";
 import { forumWords } from "./rules/forum-words.ts";
+import { quotedTexts } from "./rules/quoted-texts.ts";
 import { textsOutside } from "./rules/texts-outside.ts";
 import { missingTokens, unusedClasses } from "./rules/unused-classes.ts";
 import { unusedRefusals } from "./rules/unused-refusals.ts";
@@ -21,6 +22,7 @@ const rules: Record<string, Rule> = {
   "call-addresses": callAddresses,
   citations,
   "texts-outside": textsOutside,
+  "quoted-texts": quotedTexts,
   "unused-texts": unusedTexts,
   "unused-refusals": unusedRefusals,
   "unused-classes": unusedClasses,
