@@ -46,7 +46,7 @@ export function containing(...texts: string[]): RegExp {
 /** The source of a pattern for the text, with any value in place of placeholders and ANY_NUMBER. */
 export function asPattern(text: string): string {
   const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return escaped.replaceAll(/\\\{\w+\\\}/g, ".*").replaceAll(/7,?654,?321/g, "[\\d,-]+");
+  return escaped.replaceAll(/\\\{\w+\\\}/g, ".*").replaceAll(/7,?654,?321/g, "[\\d.,-]+");
 }
 
 /** The texts of an entry for one, two and any other number. */
