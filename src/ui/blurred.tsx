@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useHydrated } from "./hydrated.tsx";
 
 type BlurredProps = {
-  show: ReactNode;
+  show: string;
   hide: string;
   /** Pictures need more blur than words. */
   strong?: boolean;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { insertAll } from "#cli/bulk.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 
@@ -19,23 +18,20 @@ beforeAll(async () => {
   const names = Array.from({ length: SUBS }, (_, n) => `many${n}`);
   await db.write(async (trx) => {
     const rows = names.map((name) => ({ name, name_key: name, title: name, created_at: now, created_by: made.uid }));
-    await insertAll(trx, "sub", rows);
+    await trx.insertInto("sub").values(rows).execute();
     const subs = await trx.selectFrom("sub").select(["sid", "name_key"]).where("name_key", "like", "many%").execute();
-    await insertAll(
-      trx,
-      "sub_mod",
-      subs.map(({ sid }) => ({ sid, uid: made.uid, power: 0, created_at: now })),
-    );
-    await insertAll(
-      trx,
-      "subscription",
-      subs.map(({ sid }, position) => ({ sid, uid: made.uid, position, created_at: now })),
-    );
-    await insertAll(
-      trx,
-      "sub_block",
-      subs.map(({ sid }) => ({ sid, uid: people.alice.member.uid, created_at: now })),
-    );
+    await trx
+      .insertInto("sub_mod")
+      .values(subs.map(({ sid }) => ({ sid, uid: made.uid, power: 0, created_at: now })))
+      .execute();
+    await trx
+      .insertInto("subscription")
+      .values(subs.map(({ sid }, position) => ({ sid, uid: made.uid, position, created_at: now })))
+      .execute();
+    await trx
+      .insertInto("sub_block")
+      .values(subs.map(({ sid }) => ({ sid, uid: people.alice.member.uid, created_at: now })))
+      .execute();
   });
   for (const name of ["many0", "many599"]) {
     const { sid } = await db.read

@@ -15,8 +15,6 @@ export const posts = {
   edited: "edited",
   showNsfw: "Show: not safe for work",
   showBlocked: "Show: you blocked the author",
-  show: "Show",
-  blockedAuthor: "Blocked author",
   hide: "Hide",
   hidden: "The post is hidden from your lists.",
   hideAgain: "Hide again",

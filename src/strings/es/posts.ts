@@ -17,8 +17,6 @@ export const posts = {
   edited: "editada",
   showNsfw: "Mostrar: no apto para el trabajo",
   showBlocked: "Mostrar: bloqueaste a quien lo escribió",
-  show: "Mostrar",
-  blockedAuthor: "Autor bloqueado",
   hide: "Ocultar",
   hidden: "La publicación ya no aparece en tus listas.",
   hideAgain: "Volver a ocultar",

@@ -17,8 +17,6 @@ export const posts = {
   edited: "upravený",
   showNsfw: "Zobraziť: nevhodné do práce",
   showBlocked: "Zobraziť: autora ste zablokovali",
-  show: "Zobraziť",
-  blockedAuthor: "Zablokovaný autor",
   hide: "Skryť",
   hidden: "Príspevok sa už vo vašich zoznamoch nezobrazuje.",
   hideAgain: "Znova skryť",

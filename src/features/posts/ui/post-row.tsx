@@ -194,23 +194,9 @@ export function PostTitle({ post, address }: { post: Row; address: string }) {
     );
   if (post.blur === null) return link;
   return (
-    <Blurred show={<Cover post={post} />} hide={words.posts.hideAgain}>
+    <Blurred show={post.blur === "nsfw" ? words.posts.showNsfw : words.posts.showBlocked} hide={words.posts.hideAgain}>
       {link}
     </Blurred>
-  );
-}
-
-/** In place of a covered title: one line with the reason and the sub. */
-function Cover({ post }: { post: Row }) {
-  const words = useWords().posts;
-  return (
-    <>
-      {post.blur === "nsfw" ? <span className="tag nsfw">{words.nsfw}</span> : words.blockedAuthor}
-      <i>·</i>
-      <span className="in">{post.sub.name}</span>
-      <i>·</i>
-      <span className="open">{words.show}</span>
-    </>
   );
 }
 
