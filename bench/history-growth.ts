@@ -7,7 +7,7 @@ import type { MadeSub } from "../tests/support/world.ts";
 import { type Line, mostLine } from "./line.ts";
 import { mediansInTurn } from "./medians.ts";
 
-/** Posts and comments of a member, members of a sub, and subs of a moderator. */
+/** Numbers of contributions of a member, members of a sub, and subs of a moderator. */
 const FEW = { written: 400, members: 400, subs: 2 };
 const MANY = { written: 50_000, members: 100_000, subs: 200 };
 type Size = typeof FEW;
@@ -27,7 +27,7 @@ const WRITER_PAGES = [
 const OWNER_PAGES = ["/s/:name", "/s/:name/new", "/s/:name/edit", "/s/:name/bannedusers", "/s/:name/edit/user_flairs"];
 const MOD_PAGES = ["/", "/mod", "/mod/reports", "/mod/reports/closed", "/mod/mail", "/u/:name"];
 
-/** Pages of a member who wrote much, of a sub with many members and of a moderator of many subs: their size must not matter. */
+/** Compares pages of a small and a large member, sub and moderator. Their cost must not grow with size. */
 export async function measureHistoryGrowth(): Promise<Line[]> {
   const app = await testApp();
   const { alice, olive } = app.people;
@@ -37,7 +37,7 @@ export async function measureHistoryGrowth(): Promise<Line[]> {
   const lines = [
     await growth("writer", "a member with 400 contributions against 50,000", makeWriter, WRITER_PAGES, 1.5),
     await growth("crowd", "a circle of 400 members against 100,000", makeCrowd, OWNER_PAGES, 1.5),
-    // their pages list all of them
+    // these pages list every sub
     await growth("mod", "a moderator of 2 circles against 200", makeModerator, MOD_PAGES, 3),
   ];
   await app.close();

@@ -170,7 +170,7 @@ if (words.length === 0) {
 }
 process.exitCode = lines.every((line) => line.isReached) ? 0 : 1;
 
-/** Processor time of an answer, beside what a bare Fastify takes for it; the median of rounds in which they take turns. */
+/** CPU time of a response beside that of a bare Fastify server. They take turns, and the medians count. */
 async function costLine(name: string, load: Load, bare: Bare, least: number): Promise<Line> {
   const rounds: { own: number; bare: number }[] = [];
   for (let round = 0; round < 3; round += 1) {

@@ -31,7 +31,7 @@ import { listPublicUses } from "#features/uploads/server/upload-queries.ts";
 import { lazily } from "#lib/lazily.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { isMigrated } from "#platform/db/migrate.ts";
-import { untilCommit, untilCommitCount } from "#platform/db/until-commit.ts";
+import { untilCommitCount } from "#platform/db/until-commit.ts";
 import { siteStore } from "#platform/files/file-store.ts";
 import type { Files } from "#platform/files/files.ts";
 import { picturePool } from "#platform/files/images/picture-pool.ts";
@@ -115,11 +115,6 @@ export async function openSite(
   const addresses = config.limits ? memoryGuessLimiter(ADDRESSES) : noGuessLimiter;
   const { outbound, hooks, openId, push } = outgoing(options, now, secrets.push);
   const settings = settingsCache(db, now, options.settingsFreshMs ?? SETTINGS_FRESH_MS);
-  // a viewer depends on the time, too: a second later it is read again
-  const loadMember = (sessionHash: string) =>
-    untilCommit(db.read, `viewer ${sessionHash} ${Math.floor(now() / 1_000)}`, async () =>
-      loadViewer(db.read, sessionHash, await settings.get(), now()),
-    );
   const files: Files = {
     store: siteStore(config),
     pictures: options.pictures ?? picturePool({ log }),
@@ -155,8 +150,7 @@ export async function openSite(
     now,
     settings: settings.get,
     latestSettings: settings.latest,
-    loadViewer: async (sessionHash) =>
-      sessionHash === null ? loadViewer(db.read, null, await settings.get(), now()) : loadMember(sessionHash),
+    loadViewer: async (sessionHash) => loadViewer(db.read, sessionHash, await settings.get(), now()),
     loadBearer: (token) => loadBearer(services, token),
     noteUse: uses.note,
     recordEvents: (trx, events, current) => outbox.record(trx, events, { settings: current, now: now() }),

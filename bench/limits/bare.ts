@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { cpuOf } from "../../tests/support/server-process.ts";
 import { type Load, type Measured, measureLoad } from "../load.ts";
 
-/** A bare Fastify that answers everything with the same bytes, until it is stopped: the limit called "bare". */
+/** The limit called "bare": a Fastify server that answers every request with the same bytes. */
 export interface Bare {
   base: string;
-  /** The same load, answered by it. */
+  /** Measures this server under the load. */
   measure(load: Load): Promise<Measured>;
   stop(): void;
 }
@@ -23,7 +23,7 @@ export async function startBare(answer: { headers: Record<string, string>; body:
   };
 }
 
-/** Answers what this address answers. */
+/** Starts a bare server that sends the response of this address. */
 export async function bareOf({ url, headers = {} }: Load): Promise<Bare> {
   const answer = await fetch(url, { headers });
   const kept = Object.fromEntries(

@@ -1,5 +1,4 @@
--- A profile shows how much its person wrote, where, and how they voted; counting it each time costs more the longer they are here.
--- Counted are posts and comments that are not deleted. Triggers keep the counts, because many writes delete and restore.
+-- Counts for profiles: posts and comments of a person in each sub that are not deleted, and votes cast. Triggers maintain the first two.
 
 create table person_sub (
   uid {{big}} not null references person (uid),

@@ -185,7 +185,7 @@ export interface WrittenCounts {
   true_comments: number;
 }
 
-/** The posts and comments of each person in each sub, without deleted ones; also where no count is stored. */
+/** Posts and comments of each person in each sub that are not deleted. Includes subs without a stored count. */
 export async function countWritten(read: Read, range: Range): Promise<WrittenCounts[]> {
   const { rows } = await sql<WrittenCounts>`
     select uid as id, sid, cast(sum(posts) as integer) as posts, cast(sum(comments) as integer) as comments,

@@ -62,7 +62,7 @@ export function normaliseLink(link: string): string {
   const counted = query.filter(
     (part) => !TRACKER.test(part) && !(part.startsWith("si=") && SHARES_WITH_SI.test(url.hostname)),
   );
-  // also without a query, as a bare `?` is one
+  // also removes a bare `?`
   url.search = counted.join("&");
   return url.href;
 }

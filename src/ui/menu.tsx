@@ -178,7 +178,7 @@ function place(menu: HTMLDetailsElement) {
 
 /**
  * An act that was chosen closes the menu; a control that first asks (`data-stay`) keeps it open until the answer is yes.
- * A form with `data-stay="until-done"` closes it by itself, because a refusal is shown beside its control.
+ * A form with `data-stay="until-done"` closes the menu after its act succeeds, because a refusal appears beside its control.
  */
 function closeAfterAct(target: EventTarget, menu: HTMLDetailsElement | null) {
   if (!menu || !(target instanceof Element)) return;

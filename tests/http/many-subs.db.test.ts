@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 
-/** More than the parts that a statement of SQLite may unite, which are 500. */
+/** Above 500, the most terms of a compound select in SQLite. */
 const SUBS = 600;
 
 let app: TestApp;
 let member: Client;
 
-// one member who moderates, follows, or blocks everything there is
+// one member moderates and follows all subs, another blocks them
 beforeAll(async () => {
   app = await testApp();
   const { make, people, db } = app;

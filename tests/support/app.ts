@@ -308,7 +308,7 @@ async function populatedDatabase(): Promise<{ world: World; db: Db<Tables> }> {
   populatedTemplate ??= makePopulatedTemplate();
   const { world, template } = await populatedTemplate;
   const db = await openCopy<Tables>(template);
-  // a long run outlasts the quarter of an hour for which a log-in counts as a proof
+  // a log-in counts as proof for 15 minutes, and a test run takes longer
   await db.write((trx) => trx.updateTable("session").set({ proven_at: Date.now() }).execute());
   return { world, db };
 }

@@ -22,10 +22,10 @@ export function inHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Stands for any text in a pattern, like every placeholder in braces. */
+/** Placeholder that matches any text in a pattern, as every name in braces does. */
 export const ANY = "{any}";
 
-/** Stands for any number in a pattern. */
+/** Placeholder that matches any number in a pattern. */
 export const ANY_NUMBER = 7_654_321;
 
 /** Matches a whole text that is one of these, with any value in place of placeholders and ANY_NUMBER. */

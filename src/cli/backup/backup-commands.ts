@@ -185,7 +185,7 @@ async function withPassphrase<R>(context: ClosedContext, work: (passphrase: stri
   } catch (error) {
     if (!(error instanceof BackupError) || error.problem !== "passphrase-missing") throw error;
     const typed = await context.readPassword(words.passphrase);
-    // no terminal and nothing piped in: none was given, which is not a wrong one
+    // an empty answer means that there is no terminal: the passphrase is missing, not wrong
     if (typed === "") throw error;
     return work(typed);
   }

@@ -1,4 +1,4 @@
-/** Pattern of the end of a name: no letter or digit follows, also behind unseen characters, and no other site. */
+/** Pattern of the end of a name: no letter or digit follows, even after invisible characters, and no other site. */
 export const NAME_END = "(?!\\p{Default_Ignorable_Code_Point}*[_-]*@?[\\p{L}\\p{N}]|[_-]*\\.[a-z0-9])";
 
 /**
@@ -10,7 +10,7 @@ export const NAME_END = "(?!\\p{Default_Ignorable_Code_Point}*[_-]*@?[\\p{L}\\p{
 const NAME = new RegExp(`(?:@([\\w-]{1,63}[A-Za-z0-9])|/u/([\\w-]{2,64})|/s/([A-Za-z0-9]{2,32}))${NAME_END}`, "gu");
 const GLUE = /[\p{L}\p{N}\-_./]\p{Default_Ignorable_Code_Point}*$/u;
 
-/** Code units ahead of a name in which a letter and unseen characters are looked for. */
+/** Code units before a name that are searched for a letter. */
 const NEAR = 8;
 
 export type Mention = { at: number; text: string; name: string; kind: "u" | "s" };

@@ -96,9 +96,9 @@ export function numbersInJson(list: string): AliasableExpression<{ value: number
 }
 
 /**
- * Joins each row so far, as `o`, with these columns of the rows of `table` that `rest` of a subquery gives: it calls the table
- * `alias`, may refer to that row, and may end with a limit. The first column is the key, by which SQLite finds the rows: it
- * has no `lateral`, and at most 500 parts in a `union`.
+ * A lateral join: for each row so far, joins the rows that a subquery selects, as `o`. `rest` is that subquery from its `from`
+ * on; it names the table `alias`, may refer to the outer row, and may have a limit. SQLite has no `lateral`, so it looks the
+ * rows up by the first of `columns`, the key of `table`.
  */
 export function joinLimited(table: string, alias: string, columns: readonly string[], rest: Expression<unknown>) {
   const [key = ""] = columns;

@@ -28,7 +28,7 @@ export class GroupCommit {
   readonly #meter: DbMeter;
   readonly #onCommit: (tables: ReadonlySet<string>) => void;
 
-  /** `onCommit` gets the tables that the statements of a group may have written. */
+  /** `onCommit` is called after each commit with the tables that its statements may have written. */
   constructor(connection: SqliteConnection, meter: DbMeter, onCommit: (tables: ReadonlySet<string>) => void) {
     this.#connection = connection;
     this.#meter = meter;

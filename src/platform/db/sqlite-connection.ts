@@ -38,7 +38,7 @@ interface Prepared {
   statement: StatementSync;
   /** Names of what it returns, in order; none for a statement that returns no rows. */
   columns: readonly string[];
-  /** The tables that it reads and writes, triggers included. */
+  /** Tables that it reads and writes, including those of its triggers. */
   tables: Tables;
 }
 
@@ -48,7 +48,7 @@ export class SqliteConnection implements Connection {
   readonly #prepared = new LRUCache<string, Prepared>({ max: CACHED_STATEMENTS });
 
   readonly #meter: DbMeter;
-  /** Of the statement that is being prepared. */
+  /** Tables of the statement that is being prepared. */
   #tables: Tables = { read: new Set(), written: new Set() };
   #written = new Set<string>();
 
@@ -119,7 +119,7 @@ export class SqliteConnection implements Connection {
     }
   }
 
-  /** The tables that its statements have written, or tried to, since this was last asked. */
+  /** Returns the tables that statements wrote, or tried to write, since the last call. */
   takeWritten(): ReadonlySet<string> {
     const written = this.#written;
     this.#written = new Set();

@@ -117,7 +117,7 @@ test("opening and closing do not mind that another process writes", async () => 
   other.close();
 });
 
-test("what was read is read again after another process has committed, and not after another reader is opened", async () => {
+test("a commit of another process invalidates cached values", async () => {
   const notes = () =>
     untilCommit(db.read as never, "notes", () => db.read.selectFrom("note").select("id").orderBy("id").execute());
   await add(1);

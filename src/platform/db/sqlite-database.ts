@@ -39,7 +39,7 @@ export class SqliteDatabase<T> {
   readonly #path: string;
   readonly #renewal: NodeJS.Timeout;
   readonly #commits = new Commits();
-  /** The commits of other processes that were last noticed, and when. */
+  /** SQLite's counter of other connections' commits, and when it was read. */
   #others = { version: 0, at: Number.NEGATIVE_INFINITY };
 
   constructor(file: string | undefined, warn: (message: string, error?: unknown) => void) {

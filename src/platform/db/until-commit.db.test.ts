@@ -22,7 +22,7 @@ const joined = preparedKept((read, { name }: { name: string }) =>
   read.selectFrom("person").select("joined_at").where("name", "=", name),
 );
 
-test("a commit is seen at once, by whoever asks the same again", async () => {
+test("a commit is visible to the next read of the same query", async () => {
   const find = async (name: string) => (await named(db.read, { name })).map((row) => row.name);
   expect(await find("alice")).toEqual([]);
   await add("alice");
@@ -51,7 +51,7 @@ test("a transaction sees what it wrote", async () => {
   });
 });
 
-/** How often a value is made: the next one is another number. */
+/** Returns a cached read whose value is the number of times that it ran. */
 function counted(key: string, make: () => Promise<unknown>) {
   let times = 0;
   return () =>
@@ -76,7 +76,7 @@ test.runIf(testEngine === "sqlite")("a value stays until a commit writes a table
   expect(await all()).toEqual([1, 1, 1]);
   await db.write((trx) => trx.insertInto("setting").values({ name: "some", value: "1" }).execute());
   expect(await all()).toEqual([1, 1, 1]);
-  // what another value was read from counts for the one that holds it
+  // a value depends on the tables of the values inside it
   await add("erin");
   expect(await all()).toEqual([2, 2, 1]);
   // a trigger writes the search index
@@ -88,7 +88,7 @@ test.runIf(testEngine === "sqlite")("a value stays until a commit writes a table
   expect(await all()).toEqual([2, 4, 3]);
 });
 
-test.runIf(testEngine === "sqlite")("a value that a commit overtook while it was read is read again", async () => {
+test.runIf(testEngine === "sqlite")("a value is read again if a commit came while it was read", async () => {
   const slow = counted("slow", async () => {
     await db.read.selectFrom("person").select("uid").execute();
     await add(`during${Math.random()}`);

@@ -5,10 +5,10 @@ import { type CacheCount, cacheCount } from "../cache-count.ts";
 import { noteQuery } from "./query-count.ts";
 import type { Read } from "./read.ts";
 
-/** Rows in memory at most; each value counts one more. */
+/** Most rows in memory; each value counts as one more. */
 const MOST_ROWS = 8_000;
 
-/** Counts the commits behind a database handle, and remembers the last one that wrote each table. */
+/** Counts commits, and records the last one that wrote each table. */
 export class Commits {
   #count = 0;
   #lastOfAll = 0;
@@ -18,14 +18,14 @@ export class Commits {
     return this.#count;
   }
 
-  /** A commit wrote these tables; null where they are not known. */
+  /** Records a commit that wrote these tables; null if they are unknown. */
   note(tables: Iterable<string> | null): void {
     this.#count += 1;
     if (tables === null) this.#lastOfAll = this.#count;
     else for (const table of tables) this.#lastByTable.set(table, this.#count);
   }
 
-  /** Has a commit after the one with this number written one of the tables? */
+  /** True if a commit after number `since` wrote one of the tables. */
   haveWritten(tables: ReadonlySet<string>, since: number): boolean {
     if (this.#lastOfAll > since) return true;
     for (const table of tables) if ((this.#lastByTable.get(table) ?? 0) > since) return true;
@@ -35,24 +35,24 @@ export class Commits {
 
 interface Kept {
   value: unknown;
-  /** The tables that it was read from. */
+  /** Tables that it was read from. */
   tables: ReadonlySet<string>;
-  /** The last commit before it was read. */
+  /** Number of the last commit before it was read. */
   commit: number;
 }
 
 interface Cache {
-  /** The commits, with those of other processes. */
+  /** Includes commits of other processes. */
   commits(): Commits;
   values: LRUCache<string, Kept>;
   count: CacheCount;
 }
 
 const caches = new WeakMap<object, Cache>();
-/** The tables that the values under way are read from. */
+/** Tables that each value in the making has been read from so far. */
 const reading = new AsyncLocalStorage<readonly Set<string>[]>();
 
-/** Lets `untilCommit` cache what is read by this handle. */
+/** Enables the cache for a database handle. */
 export function trackCommits(read: object, commits: () => Commits): void {
   const values = new LRUCache<string, Kept>({
     maxSize: MOST_ROWS,
@@ -61,21 +61,21 @@ export function trackCommits(read: object, commits: () => Commits): void {
   caches.set(read, { commits, values, count: cacheCount(() => values.size) });
 }
 
-/** How often values came from memory behind this handle; null where none are cached. */
+/** Hits and misses of the cache of a database handle; null if it has none. */
 export function untilCommitCount(read: object): CacheCount | null {
   return caches.get(read)?.count ?? null;
 }
 
-/** Called by a driver that tracks commits, for each statement. */
+/** Called by the SQLite connection for each statement, with the tables that it reads. */
 export function noteTables(tables: Iterable<string>): void {
   for (const set of reading.getStore() ?? []) for (const table of tables) set.add(table);
 }
 
 /**
- * What `make` reads by this handle, from memory until a commit writes one of the tables that it was read from. The value is
- * shared, so nobody may change it. PostgreSQL has no cheap way to know of the commits of other processes: there, and inside
- * a transaction, `make` always runs.
- * @param key names the value and everything else that it depends on.
+ * Caches the result of `make` until a commit writes a table that it was read from. Callers share the value and must not
+ * change it. `make` always runs inside a transaction, and on PostgreSQL, which offers no cheap way to notice commits of other
+ * processes.
+ * @param key identifies the value; must include everything else that it depends on.
  */
 export async function untilCommit<V>(read: Read, key: string, make: () => Promise<V>): Promise<V> {
   const cache = caches.get(read);
@@ -95,7 +95,7 @@ export async function untilCommit<V>(read: Read, key: string, make: () => Promis
   return value;
 }
 
-/** The rows of a query, cached by its statement and values. They are frozen. */
+/** Caches the rows of a query under `key`, which must identify the statement and its values. The rows are frozen. */
 export async function keptRows<O>(read: Read, key: string, query: () => CompiledQuery<O>): Promise<readonly O[]> {
   let isRead = false;
   const rows = await untilCommit(read, key, async () => {
@@ -104,7 +104,7 @@ export async function keptRows<O>(read: Read, key: string, query: () => Compiled
     if (caches.has(read)) for (const row of found.rows) Object.freeze(row);
     return found.rows;
   });
-  // from memory they count as well
+  // a cached query counts as a query, so that counts do not depend on the cache
   if (!isRead) noteQuery();
   return rows;
 }

@@ -69,7 +69,7 @@ export const doctor = {
     "mail.fine": (v) => `${v.host} takes mail.`,
     "mail.none": () => "The site sends no mail: nobody can set a new password by themselves.",
     "mail.refused": (v) => `${v.host} takes no mail: ${v.detail}`,
-    "mail.away": (v) => `Nothing answers at ${v.host}: no connection to the mail server (${v.detail}).`,
+    "mail.away": (v) => `Cannot connect to the mail server at ${v.host} (${v.detail}).`,
     "disk.fine": (v) => `${megabytes(v.free)} of ${megabytes(v.size)} are free.`,
     "disk.scarce": (v) => `Only ${megabytes(v.free)} of ${megabytes(v.size)} are free.`,
     "disk.full": (v) => `Only ${megabytes(v.free)} are free: soon nothing can be written.`,
@@ -126,7 +126,7 @@ export const doctor = {
     "mail.refused": () =>
       "Put SMTP_URL right (name, port, user, password), start again, and try it: npm run ambit -- mail test ADDRESS",
     "mail.away": () =>
-      "Check the host and the port in SMTP_URL, and that the mail server runs. Then try it: npm run ambit -- mail test ADDRESS",
+      "Check the host and port in SMTP_URL, and that the mail server is running. Then try: npm run ambit -- mail test ADDRESS",
     "disk.scarce": () => "Make room, or move the folder of AMBIT_DATA to a larger disk.",
     "disk.full": () => "Make room now: backups in data/backups may be moved elsewhere; then move to a larger disk.",
     "memory.scarce": () => "End other programs, or give the machine more memory.",

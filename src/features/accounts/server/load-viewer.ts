@@ -14,8 +14,8 @@ export async function loadViewer(
   settings: Settings,
   now: number,
 ): Promise<Viewer> {
-  const person = sessionHash === null ? undefined : (await findSessionPerson(read, { hash: sessionHash, now }))[0];
-  if (!person) return anonymousViewer(read, settings);
+  const [person] = sessionHash === null ? [] : await findSessionPerson(read, { hash: sessionHash });
+  if (!person || person.expires_at <= now) return anonymousViewer(read, settings);
   const viewer = await memberOf(read, person, now);
   const { mayAdmin: isAdmin } = viewer;
   const asAdmin = canActAsAdmin({ isAdmin, adminUntil: person.admin_until }, settings, now) === null;

@@ -7,17 +7,24 @@ import type { Read } from "#platform/ctx.ts";
 import { prepared, preparedKept } from "#platform/db/prepared.ts";
 import { ACCOUNT_STATUS } from "../account.ts";
 
-/** The confirmed person behind a live session. */
-export const findSessionPerson = prepared((read, { hash, now }: { hash: string; now: number }) =>
+/** The confirmed person behind a session, which may have expired. */
+export const findSessionPerson = preparedKept((read, { hash }: { hash: string }) =>
   read
     .selectFrom("session as x")
     .innerJoin("person as p", "p.uid", "x.uid")
     .select(["p.uid", "p.name", "p.is_admin", "p.score", "p.given", "p.nsfw", "p.language", "p.preferences"])
-    .select(["p.badge_score", "p.joined_at", "p.may_upload", "p.filters", "x.proven_at", "x.admin_until"])
+    .select([
+      "p.badge_score",
+      "p.joined_at",
+      "p.may_upload",
+      "p.filters",
+      "x.proven_at",
+      "x.admin_until",
+      "x.expires_at",
+    ])
     .select(sql<number>`exists (select 1 from hidden_post h where h.uid = p.uid)`.as("hides_posts"))
     .select([unreadOfPerson().as("unread"), unreadMessagesOfPerson().as("unread_messages")])
     .where("x.token_hash", "=", hash)
-    .where("x.expires_at", ">", now)
     .where("p.status", "=", ACCOUNT_STATUS.ok),
 );
 
@@ -36,7 +43,7 @@ export const findPerson = prepared((read, { uid }: { uid: number }) =>
 type RelationKind = "team" | "modmail" | "sub" | "person" | "reports" | "comment-reports";
 
 /** Positions, unread mail and open reports of those teams, blocked subs and blocked people in one go. */
-export const listRelations = prepared((read, { uid }: { uid: number }) => {
+export const listRelations = preparedKept((read, { uid }: { uid: number }) => {
   const team = read
     .selectFrom("sub_mod as m")
     .innerJoin("sub as s", "s.sid", "m.sid")

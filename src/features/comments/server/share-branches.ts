@@ -32,7 +32,7 @@ interface Asked {
   ctx: ReadCtx;
   post: ThreadPost;
   window: CommentWindow;
-  /** The rows of the window, the same ones for as long as none of their tables was written. */
+  /** Rows of the window; the same objects while they are cached. */
   stored: readonly StoredComment[];
   storedOf(cid: number): StoredComment | undefined;
   own: ReadonlyMap<number, OwnComment>;

@@ -79,7 +79,7 @@ export interface HydratedComment {
 export const NOTHING_OWN: OwnComment = { my_vote: null, seen_by: null, saved_by: null };
 
 interface HydratedComments {
-  /** In no order; the same rows for everybody, for as long as none of their tables was written. */
+  /** In no order; all readers get the same objects while the rows are cached. */
   stored: readonly StoredComment[];
   /** What the viewer did to them, where that is anything. */
   own: ReadonlyMap<number, OwnComment>;

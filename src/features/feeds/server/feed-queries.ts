@@ -33,7 +33,7 @@ type IdRows = Awaited<ReturnType<typeof listSlice>>;
 
 const idsByRows = new WeakMap<IdRows, FeedIds>();
 
-/** Found once for all readers of the same rows, which are the same object for as long as none of its tables was written (`keptRows`). */
+/** Made once for all readers of the same rows, which are the same object while they are cached (`keptRows`). */
 function idsIn(rows: IdRows): FeedIds {
   const known = idsByRows.get(rows);
   if (known !== undefined) return known;

@@ -40,7 +40,7 @@ export function modmailQuery(
   return sql`select o.tid, o.latest from ${list} w ${joinLimited("message_thread", "t", ["tid", "latest"], own)} order by o.latest desc limit ${size}`;
 }
 
-/** How many conversations of these subs are in each box, up to a hundred for each sub. */
+/** Conversations of these subs by box; at most a hundred are counted for each sub and box. */
 export async function countBoxes(
   read: Read,
   viewer: Viewer,

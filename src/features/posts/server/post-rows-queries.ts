@@ -42,7 +42,7 @@ const forMost = new WeakMap<
   { files: readonly StoredFile[]; byPid: ReadonlyMap<number, HydratedPost> }
 >();
 
-/** What the posts are for those who have nothing to do with them: made once for as long as none of its tables was written (`keptRows`). */
+/** Posts as seen by readers who neither wrote nor touched them. The same object while the rows are cached. */
 function postsForMost(stored: readonly StoredPost[], files: readonly StoredFile[]): ReadonlyMap<number, HydratedPost> {
   const known = forMost.get(stored);
   if (known?.files === files) return known.byPid;

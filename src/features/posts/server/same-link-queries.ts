@@ -5,7 +5,7 @@ import { engineOf } from "#platform/db/dialect.ts";
 
 const MOST = 6;
 
-/** The ids of the posts of `sameLinkQuery`, in its order. */
+/** Runs `sameLinkQuery` and returns the ids in its order. */
 export async function listSameLinkPids(ctx: ReadCtx, linkKey: string, subKey: string): Promise<number[]> {
   const { rows } = await sameLinkQuery(ctx, linkKey, subKey).execute(ctx.read);
   return rows.map(({ pid }) => pid);

@@ -19,7 +19,7 @@ interface SharedRows {
   views: Map<string, PostRow>;
 }
 
-/** By what is stored of a post, which is the same object for as long as none of its tables was written (`keptRows`). */
+/** Keyed by the stored row of a post, which is the same object while it is cached (`keptRows`). */
 const shared = new WeakMap<StoredPost, SharedRows>();
 
 /** Views the rows of a list, the second argument being a post's first words; readers who are shown the same get the same object. */

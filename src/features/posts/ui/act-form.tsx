@@ -24,7 +24,7 @@ export function ActForm<C extends AnyCall>({ call, input, label, icon, danger = 
   const { run: runAct, busy, error } = usePostAct();
   const form = useRef<HTMLFormElement>(null);
   const run = async () => {
-    // the act may be gone from the menu once it is done
+    // looked up first, because the act may leave the menu when it succeeds
     const menu = form.current?.closest("details.menu") ?? null;
     const sent = await runAct(write ?? (() => send(call, input)));
     if (sent?.ok) closeMenuOf(menu);

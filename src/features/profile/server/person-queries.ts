@@ -28,7 +28,7 @@ export function findPerson(read: Read, name: string) {
     .executeTakeFirst();
 }
 
-/** A sub in which the person wrote, with the totals of all of them. */
+/** A sub in which the person wrote; the totals are those of all subs. */
 interface Written {
   name: string;
   posts: number;

@@ -34,7 +34,7 @@ export function queueQuery(slice: QueueSlice): RawBuilder<{ qid: number; sort_ke
   const direction = sql.raw(ascends ? "asc" : "desc");
   const conditions = [
     sids === null ? sql<SqlBool>`e.for_admins = 1` : sql<SqlBool>`e.sid = w.value`,
-    // what is closed and nobody decided is what a rule reported or held by mistake: nothing of it is left to show
+    // entries closed without an outcome were reported or held by a mistaken automod rule, and are not listed
     isOpen ? sql<SqlBool>`e.closed_at is null` : sql<SqlBool>`e.outcome is not null`,
     ...narrowed(slice),
   ];

@@ -25,7 +25,7 @@ export function useQueueKeys({ shown, open, close, undoLast, refuse }: QueueKeys
     const item = document.querySelector<HTMLElement>(`${ITEMS}[data-qid="${qid}"]`);
     if (!pressIn(item, wanted.letter)) refuse(qid);
   });
-  // only when another entry is open: a render before it is would lose the letter
+  // depends on `shown` only: another render must not drop the letter before the entry is open
   useEffect(() => pressWaiting(shown), [shown]);
   const press = (letter: string) => () => {
     const item = here();
