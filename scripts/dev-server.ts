@@ -10,7 +10,6 @@ import { createServer as createVite, isRunnableDevEnvironment } from "vite";
 import { type FromDevServer, REFRESH_SCRIPT, type ToDevServer } from "../src/app/dev-renderer.ts";
 import type { BuiltFiles } from "../src/app/document.tsx";
 import type * as Bundle from "../src/app/render.tsx";
-import { textOf } from "../src/lib/shared-text.ts";
 import { type Config, readConfig } from "../src/platform/http/config.ts";
 import { listenProblem } from "../src/platform/start-problems.ts";
 import { startSentence } from "../src/platform/start-sentence.ts";
@@ -109,10 +108,7 @@ async function render({ id, method, args }: Extract<ToDevServer, { id: number }>
   try {
     const { renderDocument, renderBody, fragments } = await bundle();
     const methods = {
-      // between processes no part is shared
-      render: async (view: Parameters<typeof renderDocument>[0]) => [
-        textOf(await renderDocument(view, BUILD_ID, filesFor)),
-      ],
+      render: (view: Parameters<typeof renderDocument>[0]) => renderDocument(view, BUILD_ID, filesFor),
       renderBody,
       ...fragments,
     };

@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import { renderToStaticMarkup } from "react-dom/server";
 import { links } from "#domain/links.ts";
 import { lookOf } from "#domain/look.ts";
@@ -7,10 +6,7 @@ import type { StyleView } from "#domain/style-view.ts";
 import { leaveAdminMode } from "#features/accounts/api.ts";
 import type { LayoutView } from "#features/site/layout.ts";
 import type { PageHead } from "#features/site/page-head.ts";
-import { numbering } from "#lib/numbering.ts";
-import { oneByteHtml } from "#lib/one-byte.ts";
-import { scriptJsonParts, type WrittenJson } from "#lib/script-json.ts";
-import type { SharedText, TextParts } from "#lib/shared-text.ts";
+import { scriptJson } from "#lib/script-json.ts";
 import { restWordsFor } from "#strings/words.ts";
 import { ThemeMeta } from "#ui/theme.tsx";
 import type { Alternate } from "./alternates.ts";
@@ -31,7 +27,7 @@ export interface BuiltFiles {
 
 /** All that the document shows around its page. */
 interface FrameProps {
-  layout: Pick<LayoutView, "language" | "theme"> & {
+  layout: Pick<LayoutView, "language" | "theme" | "csrfToken"> & {
     look: ReturnType<typeof lookOf>;
     isInAdminMode: boolean;
   };
@@ -42,25 +38,25 @@ interface FrameProps {
   words: readonly string[];
   /** The sub's look that the page has. */
   style: StyleView | null;
+  /** HTML of the page. */
+  body: string;
+  /** JSON that the page hydrates from. */
+  payload: string;
 }
 
-interface DocumentProps extends Omit<FrameProps, "layout"> {
+interface DocumentProps extends Omit<FrameProps, "layout" | "payload"> {
   layout: LayoutView;
-  /** The rendered page. */
-  body: TextParts;
   payload: PagePayload;
-  /** What stands in the payload as text already. */
-  written: WrittenJson;
 }
 
 /** Stands outside of what the browser hydrates: a plain form does, and no reader loads anything for it. */
-function AdminModeBanner({ language }: Pick<LayoutView, "language">) {
+function AdminModeBanner({ language, csrfToken }: Pick<LayoutView, "language" | "csrfToken">) {
   const { accounts } = restWordsFor(language);
   return (
     <aside className="flash error" aria-label={accounts.adminMode}>
       {accounts.adminModeOn}
       <form method="post" action={leaveAdminMode.path}>
-        <input type="hidden" name="csrf_token" value={PLACES.token} readOnly />
+        <input type="hidden" name="csrf_token" value={csrfToken} readOnly />
         <button type="submit" className="btn small">
           {accounts.leaveAdminMode}
         </button>
@@ -70,7 +66,8 @@ function AdminModeBanner({ language }: Pick<LayoutView, "language">) {
 }
 
 /** The document around a page. The scripts wait for the first paint. */
-function Frame({ layout, head, alternates, files, words, style }: FrameProps) {
+function Frame({ layout, head, alternates, files, words, style, body, payload }: FrameProps) {
+  const { csrfToken } = layout;
   return (
     <html lang={layout.language} data-theme={layout.theme ?? undefined} {...layout.look}>
       <head>
@@ -102,15 +99,15 @@ function Frame({ layout, head, alternates, files, words, style }: FrameProps) {
         {files.preamble && <script type="module" src={files.preamble.client} />}
       </head>
       <body>
-        <input type="hidden" id="csrf_token" value={PLACES.token} readOnly />
-        {layout.isInAdminMode && <AdminModeBanner language={layout.language} />}
+        <input type="hidden" id="csrf_token" value={csrfToken} readOnly />
+        {layout.isInAdminMode && <AdminModeBanner language={layout.language} csrfToken={csrfToken} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React just now */}
-        <div id="root" dangerouslySetInnerHTML={{ __html: PLACES.body }} />
+        <div id="root" dangerouslySetInnerHTML={{ __html: body }} />
         <script
           type="application/json"
           id={PAYLOAD_ID}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
-          dangerouslySetInnerHTML={{ __html: PLACES.payload }}
+          dangerouslySetInnerHTML={{ __html: payload }}
         />
         <script
           data-entry={files.entry}
@@ -123,52 +120,16 @@ function Frame({ layout, head, alternates, files, words, style }: FrameProps) {
   );
 }
 
-/** What differs from one request to the next stands in a frame as a word that nobody knows, so nobody can write it. */
-const PLACES = { token: crypto.randomUUID(), body: crypto.randomUUID(), payload: crypto.randomUUID() };
-
-const PLACE = new RegExp(`(${Object.values(PLACES).join("|")})`);
-
-/** In UTF-16 units, keys and frames together. */
-const MOST = 1024 * 1024;
-
-/** The texts between the places, and the places. */
-interface RenderedFrame {
-  /** Up to the first place: all that a page's browsers load. */
-  start: SharedText;
-  /** A place, and the text that follows it, in turn. */
-  rest: readonly string[];
-}
-
-/** Rendered frames by all that they are made of. */
-const frames = new LRUCache<string, RenderedFrame>({
-  maxSize: MOST,
-  sizeCalculation: ({ start, rest }, key) =>
-    rest.reduce((length, part) => length + part.length, key.length + start.text.length),
-});
-
-/** Of the files of one page, which many frames have, so that not all their names have to be written down and compared. */
-const numberOf = numbering(new WeakMap<BuiltFiles, number>());
-
-function frameOf(props: FrameProps): RenderedFrame {
-  const { files, ...others } = props;
-  const key = `${numberOf(files)} ${JSON.stringify(others)}`;
-  const known = frames.get(key);
-  if (known !== undefined) return known;
-  const [start = "", ...rest] = oneByteHtml(renderToStaticMarkup(<Frame {...props} />)).split(PLACE);
-  const frame = { start: { text: `<!DOCTYPE html>${start}` }, rest };
-  frames.set(key, frame);
-  return frame;
-}
-
-/** The whole document around a rendered page. Tokens are of characters that need no escapes. */
-export function documentOf({ layout, body, payload, written, ...props }: DocumentProps): TextParts {
+/** The whole document around a rendered page. */
+export function documentOf({ layout, body, payload, ...props }: DocumentProps): string {
   const { language, theme, preferences, viewer, csrfToken } = layout;
-  const isInAdminMode = viewer?.isInAdminMode ?? false;
-  const { start, rest } = frameOf({ ...props, layout: { language, theme, look: lookOf(preferences), isInAdminMode } });
-  const contents = {
-    [PLACES.token]: [csrfToken],
-    [PLACES.body]: body,
-    [PLACES.payload]: scriptJsonParts(payload, written),
+  const frame = {
+    language,
+    theme,
+    look: lookOf(preferences),
+    isInAdminMode: viewer?.isInAdminMode ?? false,
+    csrfToken,
   };
-  return [start, ...rest.flatMap((part) => contents[part] ?? [part])];
+  const html = renderToStaticMarkup(<Frame {...props} layout={frame} body={body} payload={scriptJson(payload)} />);
+  return `<!DOCTYPE html>${html}`;
 }

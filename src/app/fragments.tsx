@@ -8,18 +8,20 @@ import type { RenderPoll } from "#features/polls/poll.ts";
 import { PollBox } from "#features/polls/ui/poll-box.tsx";
 import type { PostRow as Row } from "#features/posts/post.ts";
 import { PostRow } from "#features/posts/ui/post-row.tsx";
-import { LanguageContext } from "#strings/use-words.ts";
-import { NowProvider } from "#ui/time.tsx";
+import { CsrfContext } from "#ui/csrf-field.tsx";
+import { Outside } from "./render-alone.tsx";
 
 /** One row of a list as HTML, for live messages: some clients insert it as it is. */
 export async function renderPostRow(row: Row, language: string, now: number): Promise<string> {
   return renderFragment(<PostRow post={row} />, language, now);
 }
 
-/** A poll as HTML, for clients that ask for a post's text. */
+/** A poll as HTML, for clients that ask for a post's text. They put their own token into its form. */
 export const renderPoll: RenderPoll = async (poll, language, now) =>
   renderFragment(
-    <PollBox poll={poll} resultsAt={links.withQuery(links.postShort(poll.pid), { results: "1" })} isAsked={false} />,
+    <CsrfContext value="">
+      <PollBox poll={poll} resultsAt={links.withQuery(links.postShort(poll.pid), { results: "1" })} isAsked={false} />
+    </CsrfContext>,
     language,
     now,
   );
@@ -34,11 +36,10 @@ export const renderComments: RenderComments = async (run, frame, language, now) 
     now,
   );
 
-/** Renders one component outside of a page, inside the contexts that it reads. */
 function renderFragment(part: ReactNode, language: string, now: number): string {
   return renderToStaticMarkup(
-    <LanguageContext value={language}>
-      <NowProvider now={now}>{part}</NowProvider>
-    </LanguageContext>,
+    <Outside language={language} now={now}>
+      {part}
+    </Outside>,
   );
 }

@@ -19,7 +19,6 @@ import type { PageRow } from "./page-row.ts";
 import { scopeOfPage } from "./page-scopes.ts";
 import type { Renderer } from "./renderer.ts";
 import { type PageId, pages } from "./routes.ts";
-import { answerJson } from "./sent-data.ts";
 
 /** The pages as the server has them: the table, the loaders, and what renders them. */
 export function pagesWith(
@@ -57,7 +56,6 @@ export function pagesWith(
       return loadLayout(page, style, footer);
     },
     formView: shownForm,
-    answerJson,
   };
 }
 

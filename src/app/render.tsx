@@ -3,25 +3,22 @@ import { renderToString } from "react-dom/server";
 import { CaptchaField } from "#features/captcha/ui/captcha-field.tsx";
 import { CaptchaFieldContext } from "#features/captcha/ui/late-captcha.tsx";
 import type { LayoutView } from "#features/site/layout.ts";
-import { WrittenJson } from "#lib/script-json.ts";
-import type { TextParts } from "#lib/shared-text.ts";
+import { localUrl } from "#lib/local-url.ts";
+import { leaveOut } from "#pages/post/leave-out.ts";
 import type { DocumentView } from "#platform/pages/pages.ts";
 import { RestWordsContext } from "#strings/use-words.ts";
-import { KeptHtmlContext } from "#ui/kept.tsx";
 import { NavigationProvider, type PageState, stillNavigation } from "#ui/navigation.tsx";
+import { RenderAloneContext } from "#ui/render-alone.ts";
 import { alternatesOf } from "./alternates.ts";
 import { type BuiltFiles, documentOf } from "./document.tsx";
 import { renderComments, renderPoll, renderPostRow } from "./fragments.tsx";
-import { keptHtml, TOKEN_PLACE } from "./kept-html.ts";
 import { wearsChoice } from "./match-page.ts";
 import { morePages } from "./more-pages.ts";
 import { headOf, loadPageModule, lookOf } from "./page-modules.ts";
 import type { PageModule } from "./page-row.ts";
+import { renderAlone } from "./render-alone.tsx";
 import { Root } from "./root.tsx";
 import { type PageId, pages } from "./routes.ts";
-import { sentData } from "./sent-data.ts";
-
-const kept = keptHtml();
 
 /** What endpoints answer with by itself. */
 export const fragments = { renderComments, renderPoll, renderPostRow };
@@ -41,29 +38,32 @@ function moduleOf(id: string): PageModule {
   return modules.get(id) ?? { Page: Nothing };
 }
 
-/** The page itself, what it holds that was not rendered before, and whether it needs more than the words of every page. */
-export async function renderBody(view: DocumentView): Promise<{ body: TextParts; own: string; usesRest: boolean }> {
+/** HTML of the page, and true if it needs more than the texts of every page. */
+export async function renderBody(view: DocumentView): Promise<{ body: string; usesRest: boolean }> {
   const rest = { areUsed: false };
-  const pieces = kept.forPage(view.language);
-  const state = stateOf(view);
-  const layout = { ...(view.layout as LayoutView), csrfToken: TOKEN_PLACE };
-  const own = renderToString(
+  const { now } = view.layout as LayoutView;
+  const body = renderToString(
     <RestWordsContext value={rest}>
-      <KeptHtmlContext value={pieces}>
+      <RenderAloneContext
+        value={(part, props) => {
+          const { html, usesRest } = renderAlone(part, props, view.language, now);
+          rest.areUsed ||= usesRest;
+          return html;
+        }}
+      >
         <CaptchaFieldContext value={CaptchaField}>
-          <NavigationProvider navigation={stillNavigation({ ...state, layout })}>
+          <NavigationProvider navigation={stillNavigation(stateOf(view))}>
             <Root />
           </NavigationProvider>
         </CaptchaFieldContext>
-      </KeptHtmlContext>
+      </RenderAloneContext>
     </RestWordsContext>,
   );
-  const { csrfToken } = view.layout as LayoutView;
-  return { body: pieces.store(own, csrfToken), own, usesRest: rest.areUsed };
+  return { body, usesRest: rest.areUsed };
 }
 
 function stateOf({ address, layout, page, form, failure }: DocumentView): PageState {
-  const { pathname, search } = new URL(address, "http://localhost");
+  const { pathname, search } = localUrl(address);
   return {
     location: { pathname, search, hash: "", key: "" },
     page: page && { ...page, module: moduleOf(page.id), wearsChoice: wearsChoice(page.id as PageId) },
@@ -79,13 +79,13 @@ export async function renderDocument(
   view: DocumentView,
   build: string,
   filesFor: (...sources: string[]) => BuiltFiles,
-): Promise<TextParts> {
+): Promise<string> {
   const layout = view.layout as LayoutView;
   const { language, page, failure, form } = view;
-  const { body, own, usesRest } = await renderBody(view);
+  const { body, usesRest } = await renderBody(view);
   const files = filesFor(...(page ? pageSources(page.id) : []));
-  const written = new WrittenJson();
-  const data = page && sentData(page.id, page.data, own, written);
+  // the browser reads what is left out from the markup (`PageModule.fillIn`)
+  const data = page?.id === ("post" satisfies PageId) ? leaveOut(page.data as never, body) : page?.data;
   return documentOf({
     layout,
     head: headOf(stateOf(view), layout),
@@ -102,7 +102,6 @@ export async function renderDocument(
       form,
       failure,
     },
-    written,
   });
 }
 

@@ -109,18 +109,6 @@ export function NavigationProvider({ navigation, children }: { navigation: Navig
   );
 }
 
-/**
- * Keeps its children from reading the page's state and address. The server renders shared pieces in it, because these name
- * the one reader for whom a piece happens to be rendered first.
- */
-export function WithoutReader({ children }: { children: ReactNode }) {
-  return (
-    <LocationContext value={null}>
-      <StateContext value={null}>{children}</StateContext>
-    </LocationContext>
-  );
-}
-
 /** Scrolls to the top of a new page, or to where it was left. */
 function useScroll({ location, scrollTo }: PageState): void {
   const shown = useRef(location.key);

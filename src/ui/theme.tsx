@@ -2,7 +2,6 @@ import type { FormEvent } from "react";
 import { THEME_COLOURS } from "#domain/theme-colours.ts";
 import { CsrfField } from "./csrf-field.tsx";
 import { Icon } from "./icon.tsx";
-import { KeptElement } from "./kept.tsx";
 import { nextTheme, readTheme, type Theme, themeCookieText } from "./theme-cookie.ts";
 
 type ThemeToggleProps = {
@@ -20,27 +19,14 @@ export function ThemeToggle({ label, action, theme }: ThemeToggleProps) {
     wearTheme(nextTheme(shownTheme()));
   };
   return (
-    <KeptElement
-      tag="form"
-      noValidate
-      className="theme-toggle"
-      method="post"
-      action={action}
-      onSubmit={turn}
-      mark={'class="theme-toggle"'}
-      madeOf={() => `theme ${theme} ${label}`}
-    >
-      {() => (
-        <>
-          <CsrfField />
-          <input type="hidden" name="theme" value={nextTheme(theme)} />
-          <button type="submit" className="tool" aria-label={label} title={label}>
-            <Icon name="moon" className="moon" />
-            <Icon name="sun" className="sun" />
-          </button>
-        </>
-      )}
-    </KeptElement>
+    <form noValidate className="theme-toggle" method="post" action={action} onSubmit={turn}>
+      <CsrfField />
+      <input type="hidden" name="theme" value={nextTheme(theme)} />
+      <button type="submit" className="tool" aria-label={label} title={label}>
+        <Icon name="moon" className="moon" />
+        <Icon name="sun" className="sun" />
+      </button>
+    </form>
   );
 }
 

@@ -20,12 +20,6 @@ export function useCurrentTime(): number {
   return useNow(useContext(NowContext));
 }
 
-/** Changes whenever the words for an age do. */
-export function ageKey(at: number, now: number): string {
-  const { unit, n } = agoOf(at, now);
-  return `${unit} ${n}`;
-}
-
 type TimeProps = {
   at: number;
   /** Its day and year in place of its age. */

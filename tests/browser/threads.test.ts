@@ -1,11 +1,9 @@
-import { get } from "node:http";
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { axeViolations, openMenuOf, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { commentBy, en, forAnyNumber, matching, refusalText } from "../support/texts.ts";
 import type { MadeComment, MadePost } from "../support/world.ts";
-import { countFrames } from "../support/zstd-frames.ts";
 
 // Reading a long conversation: folding it, going on in it, finding what is new, seeing what is written meanwhile.
 setStage();
@@ -462,25 +460,3 @@ test("a phone shows eight short comments; the composer is a sheet, and the sent 
   expect(await page.locator(".c > .body:focus").getAttribute("aria-label")).toMatch(commentBy("alice"));
   expect(page.errors).toEqual([]);
 });
-
-test("a thread that comes in several compressed frames is read whole", async () => {
-  const made = await talk(60, 200);
-  const page = await openWindow(browser, base, app.people.alice.member);
-  // pieces are kept from the second time on and used from the third, their frames one later
-  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-  const agent = await page.evaluate(() => navigator.userAgent);
-  const headers = { cookie: cookies, "accept-encoding": "zstd", "user-agent": agent };
-  for (let times = 1; times <= 5; times++) await rawBytes(new URL(address, base), headers);
-  expect(countFrames(await rawBytes(new URL(address, base), headers))).toBeGreaterThan(2);
-  const answer = await page.goto(address);
-  expect(answer?.headers()["content-encoding"]).toBe("zstd");
-  for (const one of [made[0], made[30], made[59]]) expect(await page.locator(place(one)).count()).toBe(1);
-  expect(page.errors).toEqual([]);
-});
-
-/** An answer as it comes, not decompressed. */
-function rawBytes(url: URL, headers: Record<string, string>): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers }, async (answer) => resolve(Buffer.concat(await answer.toArray()))).on("error", reject);
-  });
-}

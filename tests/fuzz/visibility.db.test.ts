@@ -5,10 +5,7 @@ import { DEFAULT_SETTINGS, type Settings } from "#domain/settings.ts";
 import type { Tables } from "#domain/tables.ts";
 import { publicViewer, type Viewer } from "#domain/viewer.ts";
 import { loadViewer } from "#features/accounts/server/load-viewer.ts";
-import type { PostRow } from "#features/posts/post.ts";
-import { listPostRows } from "#features/posts/server/list-post-rows.ts";
 import { type HydratedPost, hydratePosts } from "#features/posts/server/post-rows-queries.ts";
-import { viewRow } from "#features/posts/server/view-row.ts";
 import { suggest } from "#features/search/server/suggest.ts";
 import { SUGGESTED } from "#features/search/suggestion.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
@@ -57,10 +54,6 @@ const world = fc.record({
     perPair,
   ),
   hidden: fc.uniqueArray(fc.record({ ...pair, what: fc.nat(POSTS - 1) }), perPair),
-  votes: fc.uniqueArray(
-    fc.record({ ...pair, what: fc.nat(POSTS - 1), value: fc.constantFrom(1, -1), isSaved: fc.boolean() }),
-    perPair,
-  ),
 });
 type World = typeof world extends fc.Arbitrary<infer W> ? W : never;
 
@@ -159,12 +152,6 @@ async function populate(generated: World): Promise<{ pids: number[]; sessions: s
     for (const { who, what } of generated.hidden) {
       const row = { uid: uids[who] as number, pid: pids[what] as number, created_at: NOW };
       await trx.insertInto("hidden_post").values(row).execute();
-    }
-    for (const { who, what, value, isSaved } of generated.votes) {
-      const [uid, pid] = [uids[who] as number, pids[what] as number];
-      await trx.insertInto("post_vote").values({ uid, pid, value, voted_at: NOW }).execute();
-      await trx.insertInto("post_visit").values({ uid, pid, seen_at: NOW, before_at: NOW }).execute();
-      if (isSaved) await trx.insertInto("saved_post").values({ uid, pid, saved_at: NOW }).execute();
     }
     return { pids, sessions };
   });
@@ -293,35 +280,4 @@ test("the rule for one post and the condition for the database choose the same p
     { numRuns: 60 },
   );
   expect(Math.min(seen.listed, seen.unlisted)).toBeGreaterThan(500);
-});
-
-test("a row that readers share is the row that would be built for each of them alone", {
-  timeout: patient(90_000),
-}, async () => {
-  const seen = { shared: 0, rows: 0 };
-  await fc.assert(
-    fc.asyncProperty(world, async (generated) => {
-      const { pids, sessions } = await populate(generated);
-      const { visitors, members } = await viewersOf(sessions);
-      const given = new Set<PostRow>();
-      for (const list of [...LISTS, "all-states" as const]) {
-        for (const viewer of [...visitors, ...members]) {
-          const ctx = { read: db.read, viewer, settings: DEFAULT_SETTINGS, now: () => NOW } as unknown as Ctx;
-          const rows = await listPostRows(ctx, pids, list);
-          const find = await hydratePosts(ctx, pids);
-          const alone = rows.map(({ pid }) => viewRow(ctx, find(pid) as HydratedPost, list));
-          expect([list, viewer.uid, rows]).toEqual([list, viewer.uid, alone]);
-          for (const row of rows) {
-            if (given.has(row)) seen.shared += 1;
-            given.add(row);
-            seen.rows += 1;
-          }
-        }
-      }
-    }),
-    { numRuns: 200 },
-  );
-  expect(seen.rows).toBeGreaterThan(1_000);
-  // where the database cannot say that nothing was committed, nothing is shared
-  if (db.engine === "sqlite") expect(seen.shared).toBeGreaterThan(100);
 });

@@ -258,12 +258,19 @@ describe("strange addresses", () => {
   });
 
   test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])("%s is nothing we do", async (method) => {
-    for (const path of ["/", "/s/books", "/do/theme", "/graphql", "/nothing/here"]) {
+    for (const path of ["/", "/s/books", "/do/theme", "/graphql", "/nothing/here", "///", "/.//"]) {
       const got = await overTheWire(method, path);
       expect([path, [404, 405].includes(got.status)]).toEqual([path, true]);
       expect(got.text).not.toContain("ambit=");
     }
   });
+
+  test.each(["///", "//", "/.//", "//evil.example/", "/-/data///", "/api/v3///"])(
+    "GET %s is answered",
+    async (path) => {
+      expect([200, 302, 404]).toContain((await overTheWire("GET", path)).status);
+    },
+  );
 
   test("HEAD is GET without the body", async () => {
     for (const path of ["/", "/s/books", "/login", "/nothing/here", "/all/new.rss"]) {

@@ -43,13 +43,6 @@ export interface SentFile {
   poster?: Uint8Array;
 }
 
-/** Kept pieces of pages write characters beyond Latin-1 by their numbers (lib/one-byte.ts). */
-function withCharacters(html: string): string {
-  return html.replaceAll(/&#(\d{3,7});/g, (reference, number) =>
-    Number(number) > 0xff ? String.fromCodePoint(Number(number)) : reference,
-  );
-}
-
 /** A multipart body of fields and one file. */
 function multipart(fields: Record<string, string>, file: SentFile | null) {
   const boundary = "------ambit-test-boundary";
@@ -186,7 +179,7 @@ function read(response: LightMyRequestResponse): Got {
   return {
     status: response.statusCode,
     headers: response.headers,
-    text: withCharacters(response.body),
+    text: response.body,
     get json() {
       return JSON.parse(response.body);
     },

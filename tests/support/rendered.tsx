@@ -1,6 +1,7 @@
 import "#strings/all-words.ts";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { CsrfContext } from "#ui/csrf-field.tsx";
 
 export interface Rendered {
   html: string;
@@ -10,9 +11,9 @@ export interface Rendered {
   text: string;
 }
 
-/** A component as the server renders it: in English, and with nothing changed since. */
+/** Renders a component as the server does: in English, with a token and no changes since. */
 export async function rendered(component: ReactNode): Promise<Rendered> {
-  const html = renderToStaticMarkup(component);
+  const html = renderToStaticMarkup(<CsrfContext value="token">{component}</CsrfContext>);
   return {
     html,
     all: (name) =>

@@ -11,7 +11,6 @@ export function sourceRenderer(): Renderer {
     loading ??= import("#app/render.tsx");
     return loading;
   };
-  // the same object each time: documents are kept by it
   const none = { entry: "/src/app/client.tsx", own: null, scripts: [], styles: [] };
   const files = () => none;
   const buildId = "source";

@@ -19,7 +19,7 @@ export interface LayoutView {
   formKey: string | null;
   theme: "light" | "dark" | "dank" | null;
   language: string;
-  /** The server's clock when this page was made, epoch milliseconds. */
+  /** The server's clock when this page was made, to ten seconds; epoch milliseconds. */
   now: number;
   preferences: Preferences;
   /** The look that the reader chose for all pages. */

@@ -5,8 +5,8 @@ import { type CacheCount, cacheCount } from "../cache-count.ts";
 import { noteQuery } from "./query-count.ts";
 import type { Read } from "./read.ts";
 
-/** Most rows in memory; each value counts as one more. */
-const MOST_ROWS = 8_000;
+/** Max rows in memory; each value counts as one more. */
+const MAX_ROWS = 8_000;
 
 /** Counts commits, and records the last one that wrote each table. */
 export class Commits {
@@ -33,10 +33,15 @@ export class Commits {
   }
 }
 
-interface Kept {
+/** The statements that a value was made from. */
+interface Reading {
+  tables: Set<string>;
+  queries: number;
+  rows: number;
+}
+
+interface Cached extends Reading {
   value: unknown;
-  /** Tables that it was read from. */
-  tables: ReadonlySet<string>;
   /** Number of the last commit before it was read. */
   commit: number;
 }
@@ -44,19 +49,19 @@ interface Kept {
 interface Cache {
   /** Includes commits of other processes. */
   commits(): Commits;
-  values: LRUCache<string, Kept>;
+  values: LRUCache<string, Cached>;
   count: CacheCount;
 }
 
 const caches = new WeakMap<object, Cache>();
-/** Tables that each value in the making has been read from so far. */
-const reading = new AsyncLocalStorage<readonly Set<string>[]>();
+/** The values in the making. */
+const making = new AsyncLocalStorage<readonly Reading[]>();
 
 /** Enables the cache for a database handle. */
 export function trackCommits(read: object, commits: () => Commits): void {
-  const values = new LRUCache<string, Kept>({
-    maxSize: MOST_ROWS,
-    sizeCalculation: ({ value }) => (Array.isArray(value) ? value.length : 0) + 1,
+  const values = new LRUCache<string, Cached>({
+    maxSize: MAX_ROWS,
+    sizeCalculation: ({ rows }) => rows + 1,
   });
   caches.set(read, { commits, values, count: cacheCount(() => values.size) });
 }
@@ -68,7 +73,15 @@ export function untilCommitCount(read: object): CacheCount | null {
 
 /** Called by the SQLite connection for each statement, with the tables that it reads. */
 export function noteTables(tables: Iterable<string>): void {
-  for (const set of reading.getStore() ?? []) for (const table of tables) set.add(table);
+  note({ tables, queries: 1, rows: 0 });
+}
+
+function note({ tables, queries, rows }: Omit<Reading, "tables"> & { tables: Iterable<string> }): void {
+  for (const reading of making.getStore() ?? []) {
+    for (const table of tables) reading.tables.add(table);
+    reading.queries += queries;
+    reading.rows += rows;
+  }
 }
 
 /**
@@ -83,28 +96,26 @@ export async function untilCommit<V>(read: Read, key: string, make: () => Promis
   const present = cache.values.get(key);
   const commits = cache.commits();
   if (present !== undefined && !commits.haveWritten(present.tables, present.commit)) {
-    noteTables(present.tables);
+    note(present);
+    // a cached query counts as a query, so that counts do not depend on the cache
+    for (let query = 0; query < present.queries; query += 1) noteQuery();
     cache.count.hits += 1;
     return present.value as V;
   }
   cache.count.misses += 1;
   const commit = commits.count;
-  const tables = new Set<string>();
-  const value = await reading.run([...(reading.getStore() ?? []), tables], make);
-  cache.values.set(key, { value, tables, commit });
+  const reading: Reading = { tables: new Set(), queries: 0, rows: 0 };
+  const value = await making.run([...(making.getStore() ?? []), reading], make);
+  cache.values.set(key, { ...reading, value, commit });
   return value;
 }
 
 /** Caches the rows of a query under `key`, which must identify the statement and its values. The rows are frozen. */
-export async function keptRows<O>(read: Read, key: string, query: () => CompiledQuery<O>): Promise<readonly O[]> {
-  let isRead = false;
-  const rows = await untilCommit(read, key, async () => {
-    isRead = true;
+export function keptRows<O>(read: Read, key: string, query: () => CompiledQuery<O>): Promise<readonly O[]> {
+  return untilCommit(read, key, async () => {
     const found = await read.executeQuery(query());
     if (caches.has(read)) for (const row of found.rows) Object.freeze(row);
+    note({ tables: [], queries: 0, rows: found.rows.length });
     return found.rows;
   });
-  // a cached query counts as a query, so that counts do not depend on the cache
-  if (!isRead) noteQuery();
-  return rows;
 }

@@ -13,6 +13,7 @@ import { PAGE_DATA_PREFIX, type PageAnswer } from "#domain/page-answer.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
 import { lazily } from "#lib/lazily.ts";
+import { localUrl } from "#lib/local-url.ts";
 import { countQueries } from "../db/query-count.ts";
 import { registerFiles } from "../files/serve-files.ts";
 import { METRICS, registerMetrics } from "../metrics/serve-metrics.ts";
@@ -152,7 +153,7 @@ export async function registerRoutes(
   });
   app.setNotFoundHandler((request, reply) => {
     const url = pathOf(request);
-    const isPage = services.pages.find(new URL(url, "http://localhost")) !== null;
+    const isPage = services.pages.find(localUrl(url)) !== null;
     const isCall = app.findRoute({ method: "POST", url }) !== null;
     if (!isPage && !isCall) throw new Refusal(dialectOf(request.url) === "api" ? "api.no-method" : "request.not-found");
     reply.header("allow", [...(isPage ? ["GET", "HEAD"] : []), ...(isCall ? ["POST"] : [])].join(", "));

@@ -11,7 +11,7 @@ import {
 } from "#domain/page-answer.ts";
 import { preferencesText } from "#domain/preferences.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { type TextParts, textOf } from "#lib/shared-text.ts";
+import { localUrl } from "#lib/local-url.ts";
 import { restWordsFor } from "#strings/words.ts";
 import type { Ctx } from "../ctx.ts";
 import { contentSecurityPolicy } from "../http/headers.ts";
@@ -83,7 +83,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
     return !url.pathname.startsWith(links.setup()) && !(await services.isSetUp());
   }
 
-  async function document(asked: Asked, page: { data: unknown } | null, failure: Failure | null): Promise<TextParts> {
+  async function document(asked: Asked, page: { data: unknown } | null, failure: Failure | null): Promise<string> {
     const { state, found, form } = asked;
     return pages.render({
       address: asked.url.pathname + asked.url.search,
@@ -101,7 +101,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
     reply: FastifyReply,
     status: number,
     ctx: Ctx,
-    html: TextParts,
+    html: string,
   ): Promise<FastifyReply> {
     reply
       .code(status)
@@ -119,7 +119,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
       await ownTurn("load");
       const state = await stateOf(request);
       const loaded = await loadPage(asked.found, asked.url, state, asked.form, asked.made);
-      if (loaded.kind === "redirect") return { state, loaded, html: [] };
+      if (loaded.kind === "redirect") return { state, loaded, html: "" };
       await ownTurn("render");
       const whole = { ...asked, state };
       return {
@@ -157,7 +157,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
       const state = await stateOf(request);
       const asked = { url: new URL("http://localhost/"), found: null, state, form: null };
       const failure: Failure = { code: "request.not-found", values: {}, status: 404 };
-      const body = textOf(await document(asked, null, failure));
+      const body = await document(asked, null, failure);
       return { status: 404, type: HTML, policy: policyFor(state.ctx), body };
     });
   }
@@ -173,7 +173,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
         status: 200,
         type: HTML,
         policy: policyFor(state.ctx),
-        body: textOf(await document({ ...asked, state }, loaded, null)),
+        body: await document({ ...asked, state }, loaded, null),
       };
     });
   }
@@ -202,7 +202,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
     programsGate: renderGate(limits),
 
     async serve(request, reply) {
-      const url = addressOf(request.url);
+      const url = localUrl(request.url);
       const found = pages.find(url);
       await count(request, reply, found);
       if (await leadsToSetup(url))
@@ -219,7 +219,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
 
     async serveData(request, reply) {
       reply.header(BUILD_HEADER, pages.buildId);
-      const url = addressOf(request.url.slice(PAGE_DATA_PREFIX.length) || "/");
+      const url = localUrl(request.url.slice(PAGE_DATA_PREFIX.length) || "/");
       const found = pages.find(url);
       await count(request, reply, found, PAGE_DATA_PREFIX);
       reply.header("cache-control", "private, no-store").header("vary", "Cookie, Accept-Language, Accept-Encoding");
@@ -230,29 +230,29 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
         const kept = await keptOrMade(cacheKey(request, kind, known.url), async () => {
           const { status, answer } = await answerData(request, known);
           if (status !== 200 || !("data" in answer)) return null;
-          return { status, type: JSON_TYPE, policy: null, body: textOf(pages.answerJson(found.id, answer)) };
+          return { status, type: JSON_TYPE, policy: null, body: JSON.stringify(answer) };
         });
         if (kept) return sendShared(request, reply, kept);
       }
       const gate = isVisitor(request) ? visitorsGate : membersGate;
       const { status, answer } = await gate(() => answerData(request, { url, found, form: null }));
-      return sendLightly(request, reply.code(status).type(JSON_TYPE), pages.answerJson(found?.id ?? "", answer));
+      return sendLightly(request, reply.code(status).type(JSON_TYPE), JSON.stringify(answer));
     },
 
     async showForm(request, reply, address, form) {
-      const url = addressOf(address);
+      const url = localUrl(address);
       const { status } = new Refusal(form.refusal.code);
       return show(request, reply, { url, found: pages.find(url), form }, status);
     },
 
     async showMade(request, reply, address, made) {
-      const url = addressOf(address);
+      const url = localUrl(address);
       return show(request, reply, { url, found: pages.find(url), form: null, made });
     },
 
     async showFailure(request, reply, failure) {
       const gate = isVisitor(request) ? visitorsGate : membersGate;
-      const url = addressOf(request.url);
+      const url = localUrl(request.url);
       const { html, state } = await gate(async () => {
         const state = await stateOf(request);
         await ownTurn("load");
@@ -261,13 +261,6 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
       return sendDocument(request, reply, failure.status, state.ctx, html);
     },
   };
-}
-
-/** A request's address as everything that decides about it reads it: with dots resolved. */
-export function addressOf(address: string): URL {
-  const rooted = address.startsWith("/") ? address : `/${address}`;
-  // two slashes at the beginning would name a host
-  return new URL(`http://localhost${rooted.replace(/^\/{2,}/, "/")}`);
 }
 
 /** The address with only the parameters that the page reads, in one order, so that made-up ones make no new page. */

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { FailureView, PageAnswer } from "#domain/page-answer.ts";
+import type { FailureView } from "#domain/page-answer.ts";
 import type { Scope } from "#domain/scopes.ts";
-import type { TextParts } from "#lib/shared-text.ts";
 import type { CacheCount } from "../cache-count.ts";
 import type { LimitName } from "../http/limits.ts";
 import type { Failure, FormState, PageLoader, PageRequest } from "./page.ts";
@@ -42,9 +41,7 @@ export interface Pages {
   layoutOf(request: PageRequest): Promise<unknown>;
   /** A refused form as its page shows it. */
   formView(form: FormState, language: string): unknown;
-  render(view: DocumentView): Promise<TextParts>;
-  /** The answer to in-app navigation to the page of this id. */
-  answerJson(id: string, answer: PageAnswer): TextParts;
+  render(view: DocumentView): Promise<string>;
   /** Hashes of the inline scripts that documents contain, for the content security policy. */
   scriptHashes: readonly string[];
   /** Styles are put into the page by scripts, and changes come by a worker of its own making. */

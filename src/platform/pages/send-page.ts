@@ -1,6 +1,4 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { TextParts } from "#lib/shared-text.ts";
-import { bytesUntilSent } from "../http/answer-memory.ts";
 import { encodeLightly, smallestEncoding } from "../http/encode.ts";
 import { encodedPage, type SharedPage } from "./page-cache.ts";
 
@@ -14,14 +12,16 @@ function mayBeProbed({ headers, url }: FastifyRequest, { statusCode }: FastifyRe
 }
 
 /** Sends what one reader gets, compressed at the lightest setting. */
-export function sendLightly(request: FastifyRequest, reply: FastifyReply, body: TextParts): FastifyReply {
+export function sendLightly(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
+  // Node sends bytes in half the time of a text
+  const bytes = Buffer.from(body);
   if (mayBeProbed(request, reply)) {
     // makes the compression plugin skip this answer
     request.headers["x-no-compression"] = "1";
-    return reply.send(bytesUntilSent(body, reply.raw));
+    return reply.send(bytes);
   }
-  const encoded = encodeLightly(body, request.headers);
-  if (encoded === null) return reply.send(bytesUntilSent(body, reply.raw));
+  const encoded = encodeLightly(bytes, request.headers);
+  if (encoded === null) return reply.send(bytes);
   return reply.header("content-encoding", encoded.encoding).send(encoded.content);
 }
 
@@ -35,7 +35,7 @@ export async function sendShared(
     .header("cache-control", page.policy === null || page.status !== 200 ? "private, no-store" : "private, no-cache")
     .header("vary", "Cookie, Accept-Language, Accept-Encoding");
   if (page.policy !== null) reply.header("content-security-policy", page.policy);
-  if (!("raw" in page)) return sendLightly(request, reply.code(page.status).type(page.type), [page.body]);
+  if (!("raw" in page)) return sendLightly(request, reply.code(page.status).type(page.type), page.body);
   reply.header("etag", page.etag);
   if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
   const encoding = smallestEncoding(request.headers["accept-encoding"]);

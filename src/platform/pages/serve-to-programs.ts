@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { localUrl } from "#lib/local-url.ts";
 import { API_PREFIX } from "../http/endpoint.ts";
 import { requireScope } from "../http/require-scope.ts";
 import { sendTagged } from "../http/send-to-program.ts";
 import type { RouteServices } from "../http/services.ts";
 import { languageOf, themeOf, visitOf } from "../http/visit.ts";
 import { loadPage } from "./load-page.ts";
-import { addressOf } from "./page-server.ts";
 
 /** Answers programs, under the prefix and a page's own address, with what the page is rendered from. */
 export function registerPagesForPrograms(app: FastifyInstance, services: RouteServices): void {
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
-    const url = addressOf(request.url.slice(API_PREFIX.length) || "/");
+    const url = localUrl(request.url.slice(API_PREFIX.length) || "/");
     const found = services.pages.find(url);
     if (found) request.page = { pattern: API_PREFIX + found.pattern, params: found.params };
     request.countedUnder = { limit: found?.limit ?? "default", route: `api ${found?.id ?? ""}` };

@@ -2,12 +2,11 @@ import { filterOfPost, filterOfText } from "#domain/filters.ts";
 import { links } from "#domain/links.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
-import { builtForMost, nsfwAuthorsOf } from "#features/visibility/any-member.ts";
 import { postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { blockOf, isListed, isNsfwBlurred, type ListedPost } from "#features/visibility/visibility.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
-import type { Ctx, Read, ReadCtx } from "#platform/ctx.ts";
+import type { Read, ReadCtx } from "#platform/ctx.ts";
 import { sharedFor } from "#platform/db/shared-for.ts";
 import {
   ACTIVITY_PAGE,
@@ -36,11 +35,6 @@ interface Candidate {
   isFiltered(viewer: Viewer): boolean;
 }
 
-interface Newest {
-  candidates: readonly Candidate[];
-  nsfwAuthors: ReadonlySet<number>;
-}
-
 const newest = sharedFor(KEPT_FOR_MS, (asker, _key: "all") => readNewest(asker.read));
 
 interface Activity {
@@ -52,7 +46,7 @@ interface Activity {
 /** The newest posts and comments that this viewer sees, newest first; nothing where the site switched this off. */
 export async function loadActivity(ctx: ReadCtx, filter: ActivityFilter): Promise<Activity> {
   if (!ctx.settings["site.recent_activity.enabled"]) return { entries: [], subs: [] };
-  const { candidates } = await newest(ctx, "all");
+  const candidates = await newest(ctx, "all");
   const seen = pick(ctx, candidates, Number.POSITIVE_INFINITY);
   const entries = seen.filter((entry) => isWanted(entry, filter)).slice(0, ACTIVITY_PAGE);
   return { entries, subs: busySubs(seen, entries[0] && filter.sub !== null ? entries[0].sub : filter.sub) };
@@ -62,23 +56,16 @@ export async function loadActivity(ctx: ReadCtx, filter: ActivityFilter): Promis
 export async function loadActivityCard(ctx: ReadCtx): Promise<ActivityCard | null> {
   const { settings } = ctx;
   if (!settings["site.recent_activity.enabled"] || settings["site.recent_activity.max_entries"] === 0) return null;
-  return cardOf(ctx, await newest(ctx, "all"));
-}
-
-const cardOf = builtForMost((ctx: Asker, { candidates }: Newest): ActivityCard => {
-  const { settings } = ctx;
   const most = settings["site.recent_activity.max_entries"];
-  const wanted = candidates.filter(
+  const wanted = (await newest(ctx, "all")).filter(
     ({ entry, state }) =>
       (state.sub.isDefault || !settings["site.recent_activity.defaults_only"]) &&
       (entry.kind === "comment" || !settings["site.recent_activity.comments_only"]),
   );
   return { entries: pick(ctx, wanted, most).map(shortened), most };
-});
+}
 
-type Asker = Pick<Ctx, "settings" | "viewer">;
-
-function pick({ viewer }: Asker, candidates: readonly Candidate[], most: number): ActivityEntry[] {
+function pick({ viewer }: ReadCtx, candidates: readonly Candidate[], most: number): ActivityEntry[] {
   const shown: ActivityEntry[] = [];
   for (const { entry, state, post, isFiltered } of candidates) {
     if (shown.length === most) break;
@@ -90,7 +77,7 @@ function pick({ viewer }: Asker, candidates: readonly Candidate[], most: number)
   return shown;
 }
 
-async function readNewest(from: Read): Promise<Newest> {
+async function readNewest(from: Read): Promise<readonly Candidate[]> {
   const [posts, comments] = await Promise.all([
     newestPosts(from, CANDIDATES).execute(),
     newestComments(from, CANDIDATES).execute(),
@@ -109,10 +96,7 @@ async function readNewest(from: Read): Promise<Newest> {
       isFiltered: (viewer: Viewer) => filterOfText(viewer, { uid: row.author_uid, text: row.content }) !== null,
     })),
   ];
-  return {
-    candidates: candidates.sort((a, b) => b.entry.at - a.entry.at),
-    nsfwAuthors: nsfwAuthorsOf(candidates.flatMap(({ state, post }) => (post === null ? [state] : [state, post]))),
-  };
+  return candidates.sort((a, b) => b.entry.at - a.entry.at);
 }
 
 interface EntryRow {

@@ -1,10 +1,8 @@
 import { links } from "#domain/links.ts";
 import { NEW_ROOM } from "#domain/live.ts";
 import { useWords } from "#strings/use-words.ts";
-import { KeptElement } from "#ui/kept.tsx";
 import { useSubscription } from "#ui/live.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
-import { ageKey, useRenderedAt } from "#ui/time.tsx";
 import {
   type ActivityEntry,
   type ActivityCard as Card,
@@ -29,7 +27,6 @@ const NOTHING: { fresh: readonly ActivityEntry[]; gone: readonly Gone[] } = { fr
 export function ActivityCard({ card }: { card: Card }) {
   const { feeds } = useWords();
   useSubscription([NEW_ROOM]);
-  const now = useRenderedAt();
   const { fresh, gone } = useOverlay("activity", "only", NOTHING);
   const entries = entriesOf(card, fresh, gone);
   return (
@@ -37,21 +34,13 @@ export function ActivityCard({ card }: { card: Card }) {
       <h2>
         <a href={links.activity()}>{feeds.activity.title}</a>
       </h2>
-      <KeptElement
-        tag="ul"
-        className="live lines"
-        mark={'class="live lines"'}
-        madeOf={() => madeOf(entries, now)}
-        of={entries}
-      >
-        {() =>
-          entries.map((entry) => (
-            <li key={keyOf(entry)}>
-              <ActivityLine entry={entry} />
-            </li>
-          ))
-        }
-      </KeptElement>
+      <ul className="live lines">
+        {entries.map((entry) => (
+          <li key={keyOf(entry)}>
+            <ActivityLine entry={entry} />
+          </li>
+        ))}
+      </ul>
       {entries.length === 0 && <p>{feeds.activity.empty}</p>}
     </section>
   );
@@ -61,9 +50,4 @@ function entriesOf(card: Card, fresh: readonly ActivityEntry[], gone: readonly G
   if (fresh.length === 0 && gone.length === 0) return card.entries;
   const stands = (entry: ActivityEntry) => !gone.some((one) => isAbout(entry, one));
   return withFresh(sinceRendered(fresh, card.entries), card.entries.filter(stands), card.most).filter(stands);
-}
-
-/** All that the list is made of, its entries aside. */
-function madeOf(entries: readonly ActivityEntry[], now: number): string {
-  return `activity ${entries.map(({ at }) => ageKey(at, now)).join()}`;
 }

@@ -4,6 +4,7 @@ import { viewCaptcha } from "#features/captcha/server/ask-captcha.ts";
 import { loadPause } from "#features/subs/server/load-pause.ts";
 import { seesHeld } from "#features/visibility/visibility.ts";
 import type { Ctx, ReadCtx } from "#platform/ctx.ts";
+import { untilCommit } from "#platform/db/until-commit.ts";
 import { choosePaths, orderIn } from "../paths.ts";
 import { canComment } from "../permissions.ts";
 import {
@@ -19,7 +20,6 @@ import {
 import {
   branchesOf,
   buildTree,
-  type CommentRow,
   type CommentTree,
   type CommentWindow,
   chooseWindow,
@@ -52,14 +52,11 @@ export async function loadThread(ctx: ReadCtx, post: ThreadPost, query: ThreadQu
   const focus = query.focusCid ?? null;
   if (focus !== null && !tree.byCid.has(focus)) throw new Refusal("comment.not-found");
   const after = query.after ?? null;
-  const window =
-    focus === null && after === null
-      ? firstWindow(tree)
-      : chooseWindow(tree, {
-          ...THREAD_WINDOW,
-          ...(focus === null ? {} : { parent: focus }),
-          ...(after === null ? {} : { after }),
-        });
+  const window = chooseWindow(tree, {
+    ...THREAD_WINDOW,
+    ...(focus === null ? {} : { parent: focus }),
+    ...(after === null ? {} : { after }),
+  });
   const shown = focus === null ? window : around(tree, focus, window);
   const closed = await readClosed(ctx, post, tree);
   const [run, news, pause, captcha, act] = await Promise.all([
@@ -148,35 +145,20 @@ async function readClosed(ctx: ReadCtx, post: ThreadPost, tree: CommentTree): Pr
   );
 }
 
-/** Linking the rows of a long thread costs as much as reading them: it is done once for all who get the same rows. */
-const trees = new WeakMap<readonly CommentRow[], Map<string, CommentTree>>();
-
+/** The tree of a post's comments without those held for review that the viewer must not see. */
 async function readTree(ctx: ReadCtx, post: ThreadPost, sort: CommentSort): Promise<CommentTree> {
   const { stickyCid } = post;
   const { pid, sub } = post.state;
-  const [all, held] = await Promise.all([listTreeRows(ctx.read, { pid }), listHeld(ctx.read, { pid })]);
+  const held = await listHeld(ctx.read, { pid });
   const unseen = held.filter(({ uid }) => !seesHeld(ctx.viewer, { uid, sub })).map(({ cid }) => cid);
-  const rows = unseen.length === 0 ? all : withoutHeld(all, unseen);
-  const built = trees.get(rows) ?? new Map<string, CommentTree>();
-  trees.set(rows, built);
-  const key = `${sort} ${stickyCid}`;
-  const present = built.get(key);
-  if (present !== undefined) return present;
-  const tree = buildTree(
-    stickyCid === null ? rows : rows.map((row) => (row.cid === stickyCid ? { ...row, sticky: true } : row)),
-    sort,
-  );
-  built.set(key, tree);
-  return tree;
-}
-
-const firstWindows = new WeakMap<CommentTree, CommentWindow>();
-
-/** What is shown of a thread at first, chosen once for as long as its tree stays as it is. */
-function firstWindow(tree: CommentTree): CommentWindow {
-  const window = firstWindows.get(tree) ?? chooseWindow(tree, THREAD_WINDOW);
-  firstWindows.set(tree, window);
-  return window;
+  return untilCommit(ctx.read, `tree ${pid} ${sort} ${stickyCid} ${unseen.join()}`, async () => {
+    const all = await listTreeRows(ctx.read, { pid });
+    const rows = unseen.length === 0 ? all : withoutHeld(all, unseen);
+    return buildTree(
+      stickyCid === null ? rows : rows.map((row) => (row.cid === stickyCid ? { ...row, sticky: true } : row)),
+      sort,
+    );
+  });
 }
 
 /** A comment with its replies, below its parent. */

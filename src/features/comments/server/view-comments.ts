@@ -4,7 +4,7 @@ import { distinctionsOf } from "#domain/distinction.ts";
 import { filterOfText, textOfHtml } from "#domain/filters.ts";
 import { type Authorship, authorshipOf } from "#domain/rank.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
-import { hasPower, isMember, type Viewer } from "#domain/viewer.ts";
+import { hasPower, isMember } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
 import { canOfferBan } from "#features/bans/permissions.ts";
 import { offersReport } from "#features/reports/permissions.ts";
@@ -27,8 +27,7 @@ import {
 } from "../permissions.ts";
 import type { CommentCan, CommentRun, CommentView, ShownComment, ThreadPost } from "../thread.ts";
 import type { CommentTree, CommentWindow, WindowNode } from "../tree.ts";
-import { shareBranches } from "./share-branches.ts";
-import { type HydratedComment, hydrateComments, NOTHING_OWN, type StoredComment } from "./thread-queries.ts";
+import { type HydratedComment, hydrateComments, NOTHING_OWN } from "./thread-queries.ts";
 
 /** Fills the chosen window with what this viewer may read: two queries, then views. `closed` are those in locked branches. */
 export async function viewWindow(
@@ -48,37 +47,28 @@ export async function viewWindow(
       cids.map((id) => ({ id, sub })),
     ),
   ]);
-  let byCid: ReadonlyMap<number, StoredComment> | undefined;
-  const storedOf = (cid: number) => {
-    byCid ??= new Map(stored.map((row) => [row.cid, row]));
-    return byCid.get(cid);
-  };
-
-  const buildFor = (viewer: Viewer) => {
-    const view = viewerOf({ ...ctx, viewer }, post);
-    const build = (node: WindowNode): CommentView | null => {
-      const row = storedOf(node.cid);
-      const origin = tree.byCid.get(node.cid);
-      if (!row || !origin) return null;
-      const more = node.more && { parent: node.more.parentCid, key: node.more.key, n: node.more.count };
-      const slot: Slot = {
-        cid: node.cid,
-        level: node.depth + 1,
-        at: row.posted_at,
-        replies: origin.children.length,
-        kids: present(node.children.map(build)),
-        ...(more ? { more } : {}),
-      };
-      const marks = {
-        sticky: origin.sticky === true && node.depth === 0,
-        closed: closed.has(node.cid),
-        reports: reports.get(node.cid),
-      };
-      return view({ row, own: own.get(node.cid) ?? NOTHING_OWN }, slot, marks);
+  const byCid = new Map(stored.map((row) => [row.cid, row]));
+  const view = viewerOf(ctx, post);
+  const build = (node: WindowNode): CommentView | null => {
+    const row = byCid.get(node.cid);
+    const origin = tree.byCid.get(node.cid);
+    if (!row || !origin) return null;
+    const more = node.more && { parent: node.more.parentCid, key: node.more.key, n: node.more.count };
+    const slot: Slot = {
+      cid: node.cid,
+      level: node.depth + 1,
+      at: row.posted_at,
+      replies: origin.children.length,
+      kids: present(node.children.map(build)),
+      ...(more ? { more } : {}),
     };
-    return build;
+    const marks = {
+      sticky: origin.sticky === true && node.depth === 0,
+      closed: closed.has(node.cid),
+      reports: reports.get(node.cid),
+    };
+    return view({ row, own: own.get(node.cid) ?? NOTHING_OWN }, slot, marks);
   };
-  const build = shareBranches({ ctx, post, window, stored, storedOf, own, closed }, buildFor);
   const more = window.more && { parent: window.more.parentCid, key: window.more.key, n: window.more.count };
   return { nodes: present(window.nodes.map(build)), ...(more ? { more } : {}) };
 }

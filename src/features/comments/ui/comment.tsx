@@ -1,16 +1,13 @@
 import { type MouseEvent, memo, useContext, useEffect, useRef } from "react";
 import { useRestWords } from "#strings/use-words.ts";
-import { KeptElement } from "#ui/kept.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { hueStep } from "#ui/ring.tsx";
-import { useRenderedAt } from "#ui/time.tsx";
 import type { CommentRun, CommentView } from "../thread.ts";
 import { LockContext, useLock } from "./branch-lock.ts";
 import { CommentActs } from "./comment-acts.tsx";
 import { useChangedComment } from "./comment-change.ts";
 import { CommentWho } from "./comment-who.tsx";
 import { revealComment } from "./focus-comment.ts";
-import { commentMadeOf } from "./made-of.ts";
 import { MoreRow } from "./more-row.tsx";
 import { useIsDeep, useSlot, useThread } from "./thread-context.ts";
 
@@ -67,7 +64,6 @@ export const Comment = memo(function Comment({ initial, answers }: CommentProps)
   const isDeep = useIsDeep(thread.levels, level);
   const folded = slot.folded ?? (isDeep || startsFolded(initial));
   const { watch, store } = thread;
-  const now = useRenderedAt();
   const isUnseen = initial.kind === "shown" && initial.unseen === true && !folded;
 
   useEffect(() => {
@@ -98,31 +94,20 @@ export const Comment = memo(function Comment({ initial, answers }: CommentProps)
           onClick={toggle}
           suppressHydrationWarning
         />
-        <KeptElement
-          tag="article"
-          className="body"
-          aria-label={words.label(name, initial.level, replies)}
-          ref={body}
-          mark={markOf(initial)}
-          madeOf={() => commentMadeOf(view, thread, answered, now)}
-        >
-          {() => (
-            <>
-              <CommentWho view={view} />
-              {answered !== undefined && <Answers name={answered} />}
-              {view.kind === "shown" && view.removed !== undefined && (
-                <p className="removal">
-                  <em>{words.removedBy(view.removed)}</em> {view.reason && words.reason(view.reason)}
-                </p>
-              )}
-              {view.kind === "hidden" && <p className="txt">{words.youBlocked(view.author)}</p>}
-              {view.kind === "shown" && (
-                <CommentActs view={view} onReply={addReply} text={<RenderedHtml html={view.html} className="txt" />} />
-              )}
-              {view.kind === "gone" && <CommentActs view={view} onReply={addReply} text={null} />}
-            </>
+        <article className="body" aria-label={words.label(name, initial.level, replies)} ref={body}>
+          <CommentWho view={view} />
+          {answered !== undefined && <Answers name={answered} />}
+          {view.kind === "shown" && view.removed !== undefined && (
+            <p className="removal">
+              <em>{words.removedBy(view.removed)}</em> {view.reason && words.reason(view.reason)}
+            </p>
           )}
-        </KeptElement>
+          {view.kind === "hidden" && <p className="txt">{words.youBlocked(view.author)}</p>}
+          {view.kind === "shown" && (
+            <CommentActs view={view} onReply={addReply} text={<RenderedHtml html={view.html} className="txt" />} />
+          )}
+          {view.kind === "gone" && <CommentActs view={view} onReply={addReply} text={null} />}
+        </article>
         {(initial.kids.length > 0 || initial.more || slot.before.length > 0 || slot.behind.length > 0) && (
           <Replies initial={initial} name={name} level={level} />
         )}
@@ -159,13 +144,9 @@ interface ItemLook {
 }
 
 /** By what a comment's list item is found, and how it looks: its ring and its line have the hue of its author. */
-export function itemOf(view: CommentView, focus: number | null, folded: boolean): ItemLook {
+function itemOf(view: CommentView, focus: number | null, folded: boolean): ItemLook {
   const item = { className: classOf(view, focus, folded), id: `c${view.cid}` };
   return view.kind === "shown" && view.author !== null ? { ...item, "data-hue": hueStep(view.author) } : item;
-}
-
-export function markOf({ cid }: CommentView): string {
-  return `id="c${cid}"`;
 }
 
 /** Folding a comment from far down its line would scroll it out of view. */
@@ -176,7 +157,7 @@ function keepInView(line: Element): void {
   });
 }
 
-export function startsFolded(view: CommentView): boolean {
+function startsFolded(view: CommentView): boolean {
   return view.kind !== "shown" || view.blurred === true || view.foldedBy !== undefined || view.removed === "author";
 }
 

@@ -1,13 +1,11 @@
-import { memo } from "react";
-import { useKeepsHtml, useKeptHtml } from "#ui/kept.tsx";
-import { WithoutReader } from "#ui/navigation.tsx";
-import { useRenderedAt } from "#ui/time.tsx";
+import { memo, useContext } from "react";
+import { useRenderAlone } from "#ui/render-alone.ts";
 import { bulkOf, countOf } from "../bulk.ts";
 import type { CommentRun, CommentView } from "../thread.ts";
-import { Comment, itemOf, markOf, startsFolded } from "./comment.tsx";
-import { branchMadeOf } from "./made-of.ts";
+import { LockContext } from "./branch-lock.ts";
+import { Comment } from "./comment.tsx";
 import { MoreRow } from "./more-row.tsx";
-import { useThread } from "./thread-context.ts";
+import { frameOfOne, ThreadContext, type ThreadFrame, useThread } from "./thread-context.ts";
 
 /**
  * Comments that are laid out and painted together when they come near the window; a longer branch is by itself. The browser
@@ -18,15 +16,10 @@ const TOGETHER = 8;
 
 /** The top level of a thread in short lists, and the row for what is left of it. */
 export const RootRuns = memo(function RootRuns({ run }: { run: CommentRun }) {
-  const Row = useKeepsHtml() ? KeptBranch : Comment;
   return (
     <>
       {inRuns(run.nodes).map((nodes) => (
-        <ol key={nodes[0]?.cid} data-bulk={bulkOf(nodes)}>
-          {nodes.map((node) => (
-            <Row key={node.cid} initial={node} />
-          ))}
-        </ol>
+        <Run key={nodes[0]?.cid} nodes={nodes} />
       ))}
       {run.more && (
         <MoreRow
@@ -57,18 +50,40 @@ function inRuns(nodes: readonly CommentView[]): CommentView[][] {
   return runs;
 }
 
-/** A comment of the top level with all its replies, where the server keeps what it rendered. */
-function KeptBranch({ initial }: { initial: CommentView }) {
-  const thread = useThread();
-  const now = useRenderedAt();
-  const html = useKeptHtml({
-    tag: "li",
-    mark: markOf(initial),
-    madeOf: () => branchMadeOf(initial, thread, now),
-    of: initial,
-  });
-  const comment = <Comment initial={initial} />;
-  if (html === undefined) return thread.act === null ? <WithoutReader>{comment}</WithoutReader> : comment;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React before
-  return <li {...itemOf(initial, thread.focus, startsFolded(initial))} dangerouslySetInnerHTML={{ __html: html }} />;
+function Run({ nodes }: { nodes: readonly CommentView[] }) {
+  const renderAlone = useRenderAlone();
+  const { pid, sub, slug, sort, focus, base, isVisitor, act } = useThread();
+  const isBelowLock = useContext(LockContext);
+  const bulk = bulkOf(nodes);
+  // the form of an act is shown within its comment
+  if (renderAlone === null || act !== null) {
+    return (
+      <ol data-bulk={bulk}>
+        {nodes.map((node) => (
+          <Comment key={node.cid} initial={node} />
+        ))}
+      </ol>
+    );
+  }
+  const frame = { pid, sub, slug, sort, focus, base, isVisitor };
+  const html = nodes.map((branch) => renderAlone(Branch, { branch, frame, isBelowLock })).join("");
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
+  return <ol data-bulk={bulk} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+interface BranchProps {
+  branch: CommentView;
+  frame: Pick<ThreadFrame, "pid" | "sub" | "slug" | "sort" | "focus" | "base" | "isVisitor">;
+  isBelowLock: boolean | null;
+}
+
+/** A comment of the top level with all its replies, as the server renders it by itself. */
+function Branch({ branch, frame, isBelowLock }: BranchProps) {
+  return (
+    <ThreadContext value={{ ...frameOfOne(frame), ...frame }}>
+      <LockContext value={isBelowLock}>
+        <Comment initial={branch} />
+      </LockContext>
+    </ThreadContext>
+  );
 }

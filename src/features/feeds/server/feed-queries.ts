@@ -29,20 +29,11 @@ export async function listFeedIds(ctx: ReadCtx, feed: FeedQuery): Promise<FeedId
   return idsIn(await listSlice(ctx, slice, await planOf(ctx, slice, feed.page)));
 }
 
-type IdRows = Awaited<ReturnType<typeof listSlice>>;
-
-const idsByRows = new WeakMap<IdRows, FeedIds>();
-
-/** Made once for all readers of the same rows, which are the same object while they are cached (`keptRows`). */
-function idsIn(rows: IdRows): FeedIds {
-  const known = idsByRows.get(rows);
-  if (known !== undefined) return known;
+function idsIn(rows: Awaited<ReturnType<typeof listSlice>>): FeedIds {
   const shown = rows.slice(0, PAGE);
   const last = shown.at(-1);
   const next = rows.length > PAGE && last ? encodeCursor([last.rank, last.pid]) : null;
-  const ids = { pids: shown.map((row) => row.pid), next };
-  idsByRows.set(rows, ids);
-  return ids;
+  return { pids: shown.map((row) => row.pid), next };
 }
 
 function listSlice(ctx: ReadCtx, slice: FeedSlice, plan: FeedPlan) {

@@ -1,6 +1,5 @@
 import { filterOfPost } from "#domain/filters.ts";
 import { DAY } from "#domain/limits.ts";
-import { builtForMost, nsfwAuthorsOf } from "#features/visibility/any-member.ts";
 import { postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { blockOf, isListed, isNsfwBlurred } from "#features/visibility/visibility.ts";
 import { slugOf } from "#lib/slug.ts";
@@ -18,37 +17,25 @@ const candidates = sharedFor(KEPT_FOR, (asker, _key: "all") => listTopPids(asker
 
 type Row = Awaited<ReturnType<typeof listTopRows>>[number];
 
-const candidateOf = (row: Row) => ({ row, state: postStateOf(row), slug: slugOf(row.title) });
+type Candidate = ReturnType<typeof candidateOf>;
 
-interface Best {
-  /** In order. */
-  posts: readonly ReturnType<typeof candidateOf>[];
-  nsfwAuthors: ReadonlySet<number>;
-}
+const candidateOf = (row: Row) => ({ row, state: postStateOf(row), slug: slugOf(row.title) });
 
 /** What the candidates are now. It is the same for all who hide no posts, so it is read for them together. */
 const SHARED_FOR = 1_000;
 const sharedBest = sharedFor(SHARED_FOR, (asker, _key: "all") => readBest(asker, 0));
 
-async function readBest(asker: Pick<Ctx, "read" | "now">, uid: number): Promise<Best> {
+async function readBest(asker: Pick<Ctx, "read" | "now">, uid: number): Promise<readonly Candidate[]> {
   const pids = await candidates(asker, "all");
   const found = await listTopRows(asker.read, { pids: JSON.stringify(pids), uid });
   const byPid = new Map(found.map((row) => [row.pid, row]));
-  const posts = pids.flatMap((pid) => byPid.get(pid) ?? []).map(candidateOf);
-  return { posts, nsfwAuthors: nsfwAuthorsOf(posts.map(({ state }) => state)) };
+  return pids.flatMap((pid) => byPid.get(pid) ?? []).map(candidateOf);
 }
 
 /** The best posts of the last 24 hours from every sub, without what this viewer must not or would not see. */
 export async function loadTopToday(ctx: ReadCtx): Promise<readonly TopPost[]> {
-  const { viewer } = ctx;
-  return viewer.hidesPosts
-    ? view(ctx, await readBest(ctx, viewer.uid))
-    : viewForMost(ctx, await sharedBest(ctx, "all"));
-}
-
-const viewForMost = builtForMost(view);
-
-function view({ settings, viewer }: Pick<Ctx, "settings" | "viewer">, { posts }: Best): readonly TopPost[] {
+  const { settings, viewer } = ctx;
+  const posts = viewer.hidesPosts ? await readBest(ctx, viewer.uid) : await sharedBest(ctx, "all");
   const shown: TopPost[] = [];
   for (const { row, state, slug } of posts) {
     if (shown.length === TOP_TODAY) break;

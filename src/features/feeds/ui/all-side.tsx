@@ -21,7 +21,7 @@ export function AllSide({ topToday, activity }: AllSideProps) {
         <p>{feeds.allAbout}</p>
         <PlacesLinks />
       </section>
-      <PostsCard name="top" title={feeds.topToday} posts={topToday} />
+      <PostsCard title={feeds.topToday} posts={topToday} />
       {activity && <ActivityCard card={activity} />}
     </>
   );

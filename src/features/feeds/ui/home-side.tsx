@@ -6,8 +6,7 @@ import { DailySubCard } from "#features/daily-sub/ui/daily-sub-card.tsx";
 import { FundingFrame } from "#features/site/ui/funding-frame.tsx";
 import { useLayout } from "#features/site/ui/use-layout.ts";
 import { useWords } from "#strings/use-words.ts";
-import { KeptElement } from "#ui/kept.tsx";
-import { hueStep, Ring } from "#ui/ring.tsx";
+import { Ring } from "#ui/ring.tsx";
 import type { TopPost } from "../top-today.ts";
 import { PlacesLinks } from "./all-side.tsx";
 import { PostsCard } from "./top-today-card.tsx";
@@ -32,8 +31,8 @@ export function HomeSide({ topToday, activity, news, canSubmit, fundingAt, daily
     <>
       {fundingAt && <FundingFrame src={fundingAt} />}
       {viewer ? <YourSubs name={viewer.name} canSubmit={canSubmit} /> : <Welcome />}
-      <PostsCard name="news" title={feeds.news} posts={news} />
-      <PostsCard name="top" title={feeds.topToday} posts={topToday} />
+      <PostsCard title={feeds.news} posts={news} />
+      <PostsCard title={feeds.topToday} posts={topToday} />
       {activity && <ActivityCard card={activity} />}
       {dailySub && <DailySubCard sub={dailySub} />}
     </>
@@ -44,32 +43,22 @@ function YourSubs({ name, canSubmit }: { name: string; canSubmit: boolean }) {
   const { feeds } = useWords();
   const { subs } = useLayout();
   return (
-    <KeptElement
-      tag="section"
-      className="card"
-      data-card="own-subs"
-      mark={'data-card="own-subs"'}
-      madeOf={() => JSON.stringify(["own subs", hueStep(name), subs.length, canSubmit])}
-    >
-      {() => (
-        <>
-          <h2>
-            <Ring name={name} />
-            {feeds.yourSubs}
-          </h2>
-          <p>{feeds.follow(subs.length)}</p>
-          {canSubmit && (
-            <a className="btn" href={links.submit("link")}>
-              {feeds.submit}
-            </a>
-          )}
-          <a className="btn" href={links.subs()}>
-            {feeds.chooseSubs}
-          </a>
-          <PlacesLinks />
-        </>
+    <section className="card">
+      <h2>
+        <Ring name={name} />
+        {feeds.yourSubs}
+      </h2>
+      <p>{feeds.follow(subs.length)}</p>
+      {canSubmit && (
+        <a className="btn" href={links.submit("link")}>
+          {feeds.submit}
+        </a>
       )}
-    </KeptElement>
+      <a className="btn" href={links.subs()}>
+        {feeds.chooseSubs}
+      </a>
+      <PlacesLinks />
+    </section>
   );
 }
 

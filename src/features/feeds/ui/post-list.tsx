@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef } from "react";
 import type { PostList as List, PostRow as Row } from "#features/posts/post.ts";
-import { PostRow, useKeptRows } from "#features/posts/ui/post-row.tsx";
+import { PostRow } from "#features/posts/ui/post-row.tsx";
 import { readPids } from "#features/posts/ui/read-posts.ts";
 import { RowActsProvider } from "#features/posts/ui/row-acts.tsx";
 import { usePreferences } from "#features/preferences/ui/use-preferences.ts";
@@ -12,6 +12,7 @@ import { useReload } from "#ui/navigation.tsx";
 import { Optional } from "#ui/optional.tsx";
 import { useOverlayStore } from "#ui/overlay.tsx";
 import { Pager } from "#ui/pager.tsx";
+import { useRenderAlone } from "#ui/render-alone.ts";
 import { useToast } from "#ui/toast.tsx";
 import { useIdle } from "#ui/use-idle.ts";
 import type { FeedScope } from "../feed.ts";
@@ -92,10 +93,13 @@ interface RowsProps {
 
 function Rows({ rows, inSub, ref }: RowsProps) {
   const { density, dimRead } = usePreferences();
-  const html = useKeptRows(rows, inSub);
+  const renderAlone = useRenderAlone();
   const outside = { className: "list", "data-density": density, "data-read": dimRead === "on" ? "dim" : undefined };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React before
-  if (html !== undefined) return <div {...outside} dangerouslySetInnerHTML={{ __html: html }} />;
+  if (renderAlone !== null) {
+    const html = rows.map((post) => renderAlone(PostRow, { post, inSub })).join("");
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
+    return <div {...outside} dangerouslySetInnerHTML={{ __html: html }} />;
+  }
   return (
     <div {...outside} ref={ref}>
       <RowActsProvider>

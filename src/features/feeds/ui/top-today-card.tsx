@@ -1,27 +1,20 @@
 import { links } from "#domain/links.ts";
 import { useWords } from "#strings/use-words.ts";
-import { KeptElement } from "#ui/kept.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
-import { ageKey, Time, useRenderedAt } from "#ui/time.tsx";
+import { Time } from "#ui/time.tsx";
 import type { TopPost } from "../top-today.ts";
 
 /** A few posts beside a list. */
-export function PostsCard({ name, title, posts }: { name: "news" | "top"; title: string; posts: readonly TopPost[] }) {
-  const now = useRenderedAt();
+export function PostsCard({ title, posts }: { title: string; posts: readonly TopPost[] }) {
   if (posts.length === 0) return null;
   return (
     <section className="card">
       <h2>{title}</h2>
-      <KeptElement
-        tag="ul"
-        className="live"
-        data-list={name}
-        mark={`data-list="${name}"`}
-        madeOf={() => `${name} ${posts.map(({ postedAt }) => ageKey(postedAt, now)).join()}`}
-        of={posts}
-      >
-        {() => posts.map((post) => <TopItem key={post.pid} post={post} />)}
-      </KeptElement>
+      <ul className="live">
+        {posts.map((post) => (
+          <TopItem key={post.pid} post={post} />
+        ))}
+      </ul>
     </section>
   );
 }

@@ -6,30 +6,19 @@ import { useChoose, usePreferences } from "#features/preferences/ui/use-preferen
 import { useWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { KeptElement } from "#ui/kept.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { useReload } from "#ui/navigation.tsx";
 
 /** The reader's preferences for lists, beside the list. */
 export function ViewMenu() {
   const { feeds } = useWords();
-  const { density, paging } = usePreferences();
   return (
     <Menu label={feeds.view} trigger={<Icon name="gear" />} triggerClass="tool" align="end" className="view-menu">
-      <KeptElement
-        tag="div"
-        data-menu="view"
-        mark={'data-menu="view"'}
-        madeOf={() => JSON.stringify(["view menu", density, paging])}
-      >
-        {() => (
-          <>
-            <Choices name="density" labels={feeds.density} />
-            <hr />
-            <Choices name="paging" labels={feeds.paging} />
-          </>
-        )}
-      </KeptElement>
+      <div>
+        <Choices name="density" labels={feeds.density} />
+        <hr />
+        <Choices name="paging" labels={feeds.paging} />
+      </div>
     </Menu>
   );
 }

@@ -1,11 +1,9 @@
 import { loadOpenReports } from "#features/reports/server/open-reports.ts";
 import { isListed, type ListKind, visibilityOf } from "#features/visibility/visibility.ts";
-import { plainText } from "#lib/plain-text.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
-import { EXCERPT_LENGTH, type PostRow, showsExcerpts } from "../post.ts";
-import { type HydratedPost, hydratePosts, listHeads } from "./post-rows-queries.ts";
-import { coverOf, filterIn } from "./view-row.ts";
-import { rowViewer } from "./view-row-once.ts";
+import { type PostRow, showsExcerpts } from "../post.ts";
+import { findExcerpts, type HydratedPost, hydratePosts } from "./post-rows-queries.ts";
+import { coverOf, filterIn, viewRow } from "./view-row.ts";
 
 /**
  * Hydrates, drops and views: from ids in order to rows in order, in two queries however many there are. One more reads
@@ -37,9 +35,8 @@ export async function listPostRows(
       shown.map(({ state }) => ({ id: state.pid, sub: state.sub })),
     ),
   ]);
-  const view = rowViewer(ctx, list);
   return shown.map((post) => {
-    const row = view(post, excerpts.get(post.state.pid) ?? null);
+    const row = viewRow(ctx, post, list, excerpts.get(post.state.pid) ?? null);
     const open = reports.get(post.state.pid);
     return open === undefined ? row : { ...row, reports: open };
   });
@@ -54,22 +51,7 @@ async function readExcerpts(ctx: ReadCtx, posts: readonly HydratedPost[]): Promi
   const pids = posts
     .filter(({ row, state }) => row.has_text && state.deleted === null && coverOf(viewer, state) === null)
     .map(({ state }) => state.pid);
-  if (pids.length === 0) return NO_EXCERPTS;
-  const heads = await listHeads(read, { pids: JSON.stringify(pids) });
-  return new Map(heads.map((row) => [row.pid, excerptOf(row)]));
+  return pids.length === 0 ? NO_EXCERPTS : findExcerpts(read, pids);
 }
 
 const NO_EXCERPTS: ReadonlyMap<number, string> = new Map();
-
-type Head = Awaited<ReturnType<typeof listHeads>>[number];
-
-const excerptByHead = new WeakMap<Head, string>();
-
-/** Made once for all readers of the same row. */
-function excerptOf(row: Head): string {
-  const known = excerptByHead.get(row);
-  if (known !== undefined) return known;
-  const excerpt = plainText(row.head, EXCERPT_LENGTH);
-  excerptByHead.set(row, excerpt);
-  return excerpt;
-}

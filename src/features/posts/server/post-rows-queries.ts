@@ -1,32 +1,33 @@
 import { sql } from "kysely";
 import { isMember } from "#domain/viewer.ts";
-import { hasPostFlairs, postRuleColumns } from "#features/flairs/server/flair-queries.ts";
+import { embedKindOf } from "#features/embeds/embed.ts";
+import { hasPostFlairs, postRuleColumns, postRulesOf } from "#features/flairs/server/flair-queries.ts";
 import { hueOf } from "#features/flairs/server/preset-queries.ts";
 import { listMedia } from "#features/uploads/server/upload-queries.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
 import { postStateColumns, postStateOf } from "#features/visibility/server/post-state-queries.ts";
 import { isInTeam } from "#features/visibility/server/visibility-queries.ts";
+import { plainText } from "#lib/plain-text.ts";
+import { slugOf } from "#lib/slug.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { isInJson } from "#platform/db/dialect.ts";
 import { preparedKept } from "#platform/db/prepared.ts";
+import { untilCommit } from "#platform/db/until-commit.ts";
 import { EXCERPT_LENGTH } from "../post.ts";
 import { findOwn, NOTHING_FOUND, NOTHING_OWN, type OwnPost, ownOf } from "./own-posts-queries.ts";
 
 const listStored = preparedKept(storedPostsQuery);
-export const listHeads = preparedKept(headsQuery);
+const listHeads = preparedKept(headsQuery);
 
-/** Posts, found by their ids: what is stored of each, and what the viewer has to do with it. */
+/** Posts, found by their ids: their stored rows, and votes, visits and saves of the viewer. */
 export async function hydratePosts(
   { read, viewer, now }: Pick<Ctx, "read" | "viewer" | "now">,
   pids: readonly number[],
 ): Promise<(pid: number) => HydratedPost | undefined> {
-  const [stored, found] = await Promise.all([
-    listStored(read, { pids: JSON.stringify(pids) }),
+  const [posts, found] = await Promise.all([
+    postsForMost(read, pids),
     isMember(viewer) ? findOwn(read, viewer.uid, now(), pids) : NOTHING_FOUND,
   ]);
-  const withFile = stored.filter(({ type }) => type === "upload" || type === "link").map(({ pid }) => pid);
-  const files = withFile.length > 0 ? await listMedia(read, { pids: JSON.stringify(withFile) }) : NO_FILES;
-  const posts = postsForMost(stored, files);
   return (pid) => {
     const post = posts.get(pid);
     if (post === undefined) return undefined;
@@ -35,34 +36,46 @@ export async function hydratePosts(
   };
 }
 
-const NO_FILES: readonly StoredFile[] = [];
+/** Posts as seen by readers who neither wrote nor touched them. */
+function postsForMost(read: Read, pids: readonly number[]): Promise<ReadonlyMap<number, HydratedPost>> {
+  return untilCommit(read, `posts ${pids.join()}`, async () => {
+    const stored = await listStored(read, { pids: JSON.stringify(pids) });
+    const withFile = stored.filter(({ type }) => type === "upload" || type === "link").map(({ pid }) => pid);
+    const files = withFile.length > 0 ? await listMedia(read, { pids: JSON.stringify(withFile) }) : [];
+    const fileByPid = new Map(files.filter(({ poster }) => poster === 0).map((file) => [file.pid, file]));
+    const posterByPid = new Map(files.filter(({ poster }) => poster === 1).map((file) => [file.pid, file]));
+    return new Map(
+      stored.map((row) => [
+        row.pid,
+        {
+          row,
+          ...derivedOf(row),
+          own: NOTHING_OWN,
+          file: fileByPid.get(row.pid) ?? null,
+          poster: posterByPid.get(row.pid) ?? null,
+          state: Object.freeze(postStateOf(row, NOTHING_OWN)),
+        },
+      ]),
+    );
+  });
+}
 
-const forMost = new WeakMap<
-  readonly StoredPost[],
-  { files: readonly StoredFile[]; byPid: ReadonlyMap<number, HydratedPost> }
->();
-
-/** Posts as seen by readers who neither wrote nor touched them. The same object while the rows are cached. */
-function postsForMost(stored: readonly StoredPost[], files: readonly StoredFile[]): ReadonlyMap<number, HydratedPost> {
-  const known = forMost.get(stored);
-  if (known?.files === files) return known.byPid;
-  const fileByPid = new Map(files.filter(({ poster }) => poster === 0).map((file) => [file.pid, file]));
-  const posterByPid = new Map(files.filter(({ poster }) => poster === 1).map((file) => [file.pid, file]));
-  const byPid = new Map<number, HydratedPost>();
-  for (const row of stored) {
-    const file = fileByPid.get(row.pid) ?? null;
-    const poster = posterByPid.get(row.pid) ?? null;
-    byPid.set(row.pid, { row, own: NOTHING_OWN, file, poster, state: Object.freeze(postStateOf(row, NOTHING_OWN)) });
-  }
-  forMost.set(stored, { files, byPid });
-  return byPid;
+/** Values that follow from a stored row alone. */
+function derivedOf(row: StoredPost) {
+  const hasText = Boolean(row.has_text);
+  return {
+    flairRules: postRulesOf(row),
+    slug: slugOf(row.title),
+    hasText,
+    embed: row.type === "poll" ? ("poll" as const) : embedKindOf({ link: row.link, hasText }),
+  };
 }
 
 export type StoredPost = Awaited<ReturnType<typeof listStored>>[number];
 
 export type StoredFile = Awaited<ReturnType<typeof listMedia>>[number];
 
-export interface HydratedPost {
+export interface HydratedPost extends ReturnType<typeof derivedOf> {
   row: StoredPost;
   own: OwnPost;
   file: StoredFile | null;
@@ -95,6 +108,14 @@ export function storedPostsQuery(read: Read, { pids }: { pids: string }) {
 
 /** In characters of markdown: links and marks take some of them. */
 const HEAD_LENGTH = 4 * EXCERPT_LENGTH;
+
+/** The first words of these posts' texts. */
+export function findExcerpts(read: Read, pids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  return untilCommit(read, `excerpts ${pids.join()}`, async () => {
+    const heads = await listHeads(read, { pids: JSON.stringify(pids) });
+    return new Map(heads.map(({ pid, head }) => [pid, plainText(head, EXCERPT_LENGTH)]));
+  });
+}
 
 /** The beginnings of the texts of a JSON list of posts, the same for every viewer. */
 export function headsQuery(read: Read, { pids }: { pids: string }) {

@@ -3,45 +3,16 @@ import { distinctionOf } from "#domain/distinction.ts";
 import { type ActiveFilter, filterOfPost } from "#domain/filters.ts";
 import { isMember, type Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
-import { embedKindOf } from "#features/embeds/embed.ts";
-import type { PostFlairRules } from "#features/flairs/flair.ts";
-import { postRulesOf } from "#features/flairs/server/flair-queries.ts";
 import { canSave } from "#features/saved/permissions.ts";
 import { isImage, type MediaView } from "#features/uploads/upload.ts";
 import type { PostState } from "#features/visibility/post-state.ts";
 import { blockOf, canBlockSubOf, canHide, isNsfwBlurred, type ListKind } from "#features/visibility/visibility.ts";
 import { canSeeVotes, offersVote } from "#features/votes/permissions.ts";
 import { shownDomain } from "#lib/shown-domain.ts";
-import { slugOf } from "#lib/slug.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { canFlairPost } from "../permissions.ts";
 import { blurOf, type PostRow, showsLargePictures } from "../post.ts";
-
 import type { HydratedPost, StoredFile, StoredPost } from "./post-rows-queries.ts";
-
-interface Derived {
-  flairRules: PostFlairRules;
-  slug: string;
-  hasText: boolean;
-  embed: PostRow["embed"];
-}
-
-const derivedByRow = new WeakMap<StoredPost, Derived>();
-
-/** What follows from a stored row alone: asked once for all readers of the same row. */
-function derivedOf(row: StoredPost): Derived {
-  const known = derivedByRow.get(row);
-  if (known !== undefined) return known;
-  const hasText = Boolean(row.has_text);
-  const derived = {
-    flairRules: postRulesOf(row),
-    slug: slugOf(row.title),
-    hasText,
-    embed: row.type === "poll" ? ("poll" as const) : embedKindOf({ link: row.link, hasText }),
-  };
-  derivedByRow.set(row, derived);
-  return derived;
-}
 
 /** The filter that hides a post in this list, if one does. Who searches or opens a profile asks for all. */
 export function filterIn(viewer: Viewer, { row }: HydratedPost, list: ListKind | "all-states"): ActiveFilter | null {
@@ -63,21 +34,20 @@ export function viewRow(
   const { viewer, settings } = ctx;
   const now = ctx.now();
   const { row, own, state } = post;
-  const derived = derivedOf(row);
   const file = state.deleted === "author" ? null : mediaOf(post);
   const isPreview = post.file?.preview === 1;
   const media = isPreview ? null : file;
   return {
     pid: row.pid,
-    slug: derived.slug,
+    slug: post.slug,
     title: row.title,
     type: row.type,
     link: row.link,
     domain: row.domain,
     ...shownDomainOf(row.domain),
-    hasText: derived.hasText,
+    hasText: post.hasText,
     excerpt,
-    embed: state.deleted !== null ? null : media === null ? derived.embed : isImage(media) ? "image" : "video",
+    embed: state.deleted !== null ? null : media === null ? post.embed : isImage(media) ? "image" : "video",
     media,
     preview: isPreview ? file : null,
     isPictureLarge: showsLargePictures(viewer.preferences),
@@ -110,7 +80,7 @@ export function viewRow(
       save: own.saved_by !== null || canSave(viewer, "post", state) === null,
       hide: canHide(viewer, list),
       blockSub: canBlockSubOf(viewer, list),
-      flair: derived.flairRules.hasFlairs && canFlairPost(viewer, state, derived.flairRules) === null,
+      flair: post.flairRules.hasFlairs && canFlairPost(viewer, state, post.flairRules) === null,
     },
   };
 }

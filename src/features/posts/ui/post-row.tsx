@@ -10,11 +10,9 @@ import { VoteButtons } from "#features/votes/ui/vote-buttons.tsx";
 import { useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useFindKept, useKeepsHtml, useKeptHtml } from "#ui/kept.tsx";
-import { WithoutReader } from "#ui/navigation.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
 import { hueStep, Ring } from "#ui/ring.tsx";
-import { ageKey, Time, useRenderedAt } from "#ui/time.tsx";
+import { Time } from "#ui/time.tsx";
 import { type PostTag, type PostRow as Row, type Tagged, tagsOf } from "../post.ts";
 import { RowMenu } from "./row-menu.tsx";
 
@@ -31,50 +29,11 @@ interface PostRowProps {
   inSub?: boolean;
 }
 
-/** One post in a list: votes, title, byline, actions, picture. */
-export function PostRow({ post, inSub = false }: PostRowProps) {
-  return useKeepsHtml() ? <KeptRow post={post} inSub={inSub} /> : <LiveRow post={post} inSub={inSub} />;
-}
-
-type RowProps = Required<PostRowProps>;
-
-/** On the server: a row whose inside was rendered before is put together without its components. */
-function KeptRow({ post, inSub }: RowProps) {
-  const now = useRenderedAt();
-  const html = useKeptHtml({
-    tag: "article",
-    mark: `aria-labelledby="${titleIdOf(post)}"`,
-    madeOf: () => madeOf(post, inSub, now),
-    of: post,
-  });
-  if (html === undefined) {
-    return (
-      <WithoutReader>
-        <LiveRow post={post} inSub={inSub} />
-      </WithoutReader>
-    );
-  }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React before
-  return <Foldable post={post} row={<article {...outsideOf(post)} dangerouslySetInnerHTML={{ __html: html }} />} />;
-}
-
-/** On the server: the rows of a list as one text, where the insides of all of them were rendered before. */
-export function useKeptRows(rows: readonly Row[], inSub: boolean): string | undefined {
-  const find = useFindKept();
-  const now = useRenderedAt();
-  if (find === null) return undefined;
-  let html = "";
-  for (const post of rows) {
-    const inside = post.foldedBy === null ? find(madeOf(post, inSub, now), post) : undefined;
-    if (inside === undefined) return undefined;
-    const { className, "aria-labelledby": title, "data-pid": pid } = outsideOf(post);
-    html += `<article class="${className}" aria-labelledby="${title}" data-pid="${pid}">${inside}</article>`;
-  }
-  return html;
-}
-
-/** Memoised: lists change around their rows. */
-const LiveRow = memo(function LiveRow({ post, inSub }: RowProps) {
+/**
+ * One post in a list: votes, title, byline, actions, picture. Memoised because lists change around their rows. The server renders
+ * it by itself: it must read no context of the page.
+ */
+export const PostRow = memo(function PostRow({ post, inSub = false }: PostRowProps) {
   const { isGone } = useOverlay("post", post.pid, { isGone: false });
   const { relation } = useOverlay("sub", post.sub.sid, { relation: "none" });
   const { isRead } = useOverlay("read", post.pid, { isRead: post.newComments !== null });
@@ -82,7 +41,7 @@ const LiveRow = memo(function LiveRow({ post, inSub }: RowProps) {
   const expander = useExpander(post);
   if (isGone || (post.can.blockSub && relation === "blocked")) return null;
   const row = (
-    <article {...outsideOf(post, isRead)}>
+    <article className={isRead ? "row read" : "row"} aria-labelledby={titleIdOf(post)} data-pid={post.pid}>
       <VoteButtons
         kind="post"
         id={post.pid}
@@ -116,11 +75,6 @@ const LiveRow = memo(function LiveRow({ post, inSub }: RowProps) {
 
 const titleIdOf = (post: Row) => `t${post.pid}`;
 
-/** The row's own element. */
-function outsideOf(post: Row, isRead = post.newComments !== null) {
-  return { className: isRead ? "row read" : "row", "aria-labelledby": titleIdOf(post), "data-pid": post.pid };
-}
-
 /** A row that a filter folds stands behind a line that opens it in place. */
 function Foldable({ post: { foldedBy }, row }: { post: Row; row: ReactNode }) {
   const words = useWords().posts;
@@ -135,12 +89,6 @@ function Foldable({ post: { foldedBy }, row }: { post: Row; row: ReactNode }) {
 
 function Kept({ post }: { post: Row }) {
   return usePostSaved(post.pid, post.isSaved) && <SavedMark />;
-}
-
-/** All that the inside of a row is made of, its post aside. */
-function madeOf(post: Row, inSub: boolean, now: number): string {
-  const edited = post.editedAt === null ? "" : ageKey(post.editedAt, now);
-  return `row ${inSub} ${ageKey(post.postedAt, now)} ${edited}`;
 }
 
 /** The title beside a picture is the same link, with words. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Tables } from "#domain/tables.ts";
-import { ANY_MEMBER } from "#features/visibility/any-member.ts";
+import { publicViewer } from "#domain/viewer.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { newTestDatabase } from "#tests/support/database.ts";
 import { makers } from "#tests/support/world.ts";
@@ -19,7 +19,7 @@ test("more matches than are scanned have one relevance", async () => {
     const title = n % 2 ? "Gull" : "Gull on a long and windy beach of other birds";
     pids.push((await make.post(alice, sub, { title })).pid);
   }
-  const ctx = { read: db.read, viewer: ANY_MEMBER, now: () => NOW } as unknown as ReadCtx;
+  const ctx = { read: db.read, viewer: publicViewer, now: () => NOW } as unknown as ReadCtx;
   const matches = (scanned: number) => listMatches(ctx, "posts", parseSearch("gull"), { scanned });
   const all = await matches(12);
   expect(all.map(({ id }) => id)).toEqual(pids.toReversed());

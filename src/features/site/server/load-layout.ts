@@ -8,6 +8,9 @@ import type { FormState, PageRequest } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 import type { LayoutView, ShownForm } from "../layout.ts";
 
+/** Ages are counted to a multiple of this many milliseconds, so that pages of the same span share their parts. */
+const SHARED_MS = 10_000;
+
 export function loadLayout(page: PageRequest, chosenStyle: StyleView | null, footer: LayoutView["footer"]): LayoutView {
   const { viewer, settings } = page.ctx;
   return {
@@ -25,7 +28,7 @@ export function loadLayout(page: PageRequest, chosenStyle: StyleView | null, foo
     formKey: isMember(viewer) ? randomUUID() : null,
     theme: page.theme,
     language: page.language,
-    now: page.ctx.now(),
+    now: page.ctx.now() - (page.ctx.now() % SHARED_MS),
     preferences: viewer.preferences,
     chosenStyle,
     viewer: isMember(viewer)

@@ -4,7 +4,6 @@ import { useWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
 import { forgetOwn } from "#ui/forget-own.ts";
 import { Icon } from "#ui/icon.tsx";
-import { KeptElement } from "#ui/kept.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
 import { Ring } from "#ui/ring.tsx";
@@ -31,69 +30,58 @@ export function MemberMenu({ viewer, hasChat }: { viewer: NonNullable<LayoutView
         </>
       }
     >
-      <KeptElement
-        tag="div"
-        data-menu="member"
-        mark={'data-menu="member"'}
-        madeOf={() =>
-          JSON.stringify(["member menu", viewer.name, viewer.moderates, viewer.isAdmin, hasChat, reports, messages])
-        }
-      >
-        {() => (
-          <>
-            <a href={links.person(viewer.name)}>
-              <Icon name="user" />
-              {words.layout.profile}
-            </a>
-            <a href={links.settings()}>
-              <Icon name="gear" />
-              {words.layout.preferences}
-            </a>
-            <a href={links.settingsAccount()}>
-              <Icon name="lock" />
-              {words.layout.account}
-            </a>
-            {(viewer.moderates || viewer.isAdmin) && (
-              <a href={links.moderation()}>
-                <Icon name="shield" />
-                {words.layout.moderation} <WaitingCount count={reports} />
-              </a>
-            )}
-            {viewer.moderates && (
-              <a href={links.modmail()}>
-                <Icon name="bubble" />
-                {words.layout.modmail} <WaitingCount count={messages} />
-              </a>
-            )}
-            {viewer.isAdmin && (
-              <a href={links.admin()}>
-                <Icon name="poll" />
-                {words.titles.admin}
-              </a>
-            )}
-            <a href={links.uploads()}>
-              <Icon name="image" />
-              {words.layout.uploads}
-            </a>
-            {hasChat && (
-              <a href={links.chat()}>
-                <Icon name="bubble" />
-                {words.titles.chat}
-              </a>
-            )}
-            <a href={links.createSub()}>
-              <Icon name="plus" />
-              {words.layout.createSub}
-            </a>
-            <CallForm call={logOut} input={{}} onSubmit={forgetOwn}>
-              <button type="submit">
-                <Icon name="logout" />
-                {words.layout.logOut}
-              </button>
-            </CallForm>
-          </>
+      <div>
+        <a href={links.person(viewer.name)}>
+          <Icon name="user" />
+          {words.layout.profile}
+        </a>
+        <a href={links.settings()}>
+          <Icon name="gear" />
+          {words.layout.preferences}
+        </a>
+        <a href={links.settingsAccount()}>
+          <Icon name="lock" />
+          {words.layout.account}
+        </a>
+        {(viewer.moderates || viewer.isAdmin) && (
+          <a href={links.moderation()}>
+            <Icon name="shield" />
+            {words.layout.moderation} <WaitingCount count={reports} />
+          </a>
         )}
-      </KeptElement>
+        {viewer.moderates && (
+          <a href={links.modmail()}>
+            <Icon name="bubble" />
+            {words.layout.modmail} <WaitingCount count={messages} />
+          </a>
+        )}
+        {viewer.isAdmin && (
+          <a href={links.admin()}>
+            <Icon name="poll" />
+            {words.titles.admin}
+          </a>
+        )}
+        <a href={links.uploads()}>
+          <Icon name="image" />
+          {words.layout.uploads}
+        </a>
+        {hasChat && (
+          <a href={links.chat()}>
+            <Icon name="bubble" />
+            {words.titles.chat}
+          </a>
+        )}
+        <a href={links.createSub()}>
+          <Icon name="plus" />
+          {words.layout.createSub}
+        </a>
+        <CallForm call={logOut} input={{}} onSubmit={forgetOwn}>
+          <button type="submit">
+            <Icon name="logout" />
+            {words.layout.logOut}
+          </button>
+        </CallForm>
+      </div>
     </Menu>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { links } from "#domain/links.ts";
 import { useWords } from "#strings/use-words.ts";
-import { KeptElement } from "#ui/kept.tsx";
 import { useRootMark } from "#ui/root-mark.ts";
 import type { LayoutView } from "../layout.ts";
 import { LanguageMenu } from "./language-menu.tsx";
@@ -38,34 +37,24 @@ export function Footer({ layout }: { layout: LayoutView }) {
   const words = useWords();
   const owner = layout.copyright || layout.siteName;
   return (
-    // the names of languages are in many scripts: a kept piece also spares each page the room for them
-    <KeptElement
-      tag="footer"
-      className="site-foot"
-      mark={'class="site-foot"'}
-      madeOf={() => JSON.stringify(["footer", owner, layout.footer])}
-    >
-      {() => (
-        <>
-          <ul>
-            <li>{owner}</li>
-            {layout.footer.map(({ to, text }) => (
-              <li key={to}>
-                <a href={to}>{text}</a>
-              </li>
-            ))}
-            <li>
-              <a href={links.settings()}>{words.layout.preferences}</a>
-            </li>
-            <li className="with-scripts">
-              <button type="button" data-opens="keys">
-                {words.layout.keys}
-              </button>
-            </li>
-          </ul>
-          <LanguageMenu current={layout.language} />
-        </>
-      )}
-    </KeptElement>
+    <footer className="site-foot">
+      <ul>
+        <li>{owner}</li>
+        {layout.footer.map(({ to, text }) => (
+          <li key={to}>
+            <a href={to}>{text}</a>
+          </li>
+        ))}
+        <li>
+          <a href={links.settings()}>{words.layout.preferences}</a>
+        </li>
+        <li className="with-scripts">
+          <button type="button" data-opens="keys">
+            {words.layout.keys}
+          </button>
+        </li>
+      </ul>
+      <LanguageMenu current={layout.language} />
+    </footer>
   );
 }

@@ -2,7 +2,6 @@ import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 
 import { links } from "#domain/links.ts";
 import { useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
-import { KeptElement } from "#ui/kept.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { LayoutView } from "../layout.ts";
@@ -42,29 +41,19 @@ export function SubStrip({ subs, mayOrder }: { subs: readonly StripSub[]; mayOrd
   );
   return (
     <nav id={STRIP_ID} className="strip" aria-label={words.layout.subs}>
-      <KeptElement
-        tag="div"
-        className="strip-in"
-        ref={strip}
-        mark={'class="strip-in"'}
-        madeOf={() => JSON.stringify(["strip", here, subs])}
-      >
-        {() => (
-          <>
-            <a href={links.home()} aria-current={current("home")}>
-              {words.layout.home}
-            </a>
-            <a href={links.all()} aria-current={current("all")}>
-              {words.layout.all}
-            </a>
-            <a href={links.subs()} aria-current={current("subs")}>
-              {words.layout.allSubs}
-            </a>
-            {subs.length > 0 && <span className="sep" />}
-            {subs.map(link)}
-          </>
-        )}
-      </KeptElement>
+      <div className="strip-in" ref={strip}>
+        <a href={links.home()} aria-current={current("home")}>
+          {words.layout.home}
+        </a>
+        <a href={links.all()} aria-current={current("all")}>
+          {words.layout.all}
+        </a>
+        <a href={links.subs()} aria-current={current("subs")}>
+          {words.layout.allSubs}
+        </a>
+        {subs.length > 0 && <span className="sep" />}
+        {subs.map(link)}
+      </div>
       {beyond.size > 0 && (
         <Menu
           className="more-circles"

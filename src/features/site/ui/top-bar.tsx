@@ -1,7 +1,6 @@
 import { links } from "#domain/links.ts";
 import { useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
-import { KeptElement } from "#ui/kept.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { useLocation, usePageState } from "#ui/navigation.tsx";
 import { Ring } from "#ui/ring.tsx";
@@ -37,32 +36,20 @@ export function TopBar({ layout }: { layout: LayoutView }) {
           </a>
         )}
         {/* not every screen reader knows the search element yet */}
-        <KeptElement
-          tag="form"
-          noValidate
-          className="search"
-          action={links.search()}
-          role="search"
-          aria-label={words.layout.searchSite}
-          mark={'class="search"'}
-          madeOf={() => "search"}
-        >
-          {() => (
-            <>
-              <Icon name="search" />
-              <input
-                type="search"
-                aria-keyshortcuts="/ Control+K"
-                data-suggests=""
-                name="q"
-                placeholder={words.layout.searchHint}
-                aria-label={words.layout.search}
-                maxLength={200}
-              />
-              <kbd>/</kbd>
-            </>
-          )}
-        </KeptElement>
+        {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+        <form noValidate className="search" action={links.search()} role="search" aria-label={words.layout.searchSite}>
+          <Icon name="search" />
+          <input
+            type="search"
+            aria-keyshortcuts="/ Control+K"
+            data-suggests=""
+            name="q"
+            placeholder={words.layout.searchHint}
+            aria-label={words.layout.search}
+            maxLength={200}
+          />
+          <kbd>/</kbd>
+        </form>
         <div className="tools">
           <a
             className="btn primary submit"

@@ -1,11 +1,9 @@
-import { zstdDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
-import { countFrames } from "../support/zstd-frames.ts";
 
-// The server renders the inside of a row or a comment once for all who are shown the same in it.
+// Rows and branches of comments are rendered once for all readers who are given the same data.
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
@@ -56,7 +54,6 @@ test("another look is the same page, and nobody is given another's token, vote o
   const everybody: Client[] = [alice, bob, mina, visitor];
   const before: string[] = [];
   for (const who of everybody) before.push(await look(who));
-  // pieces are kept from the second time on, and used from the third
   for (let times = 2; times <= 3; times++) {
     const again: string[] = [];
     for (const who of [...everybody].reverse()) again.unshift(await look(who));
@@ -84,37 +81,6 @@ test("a text that is not sent beside the markup stands in it, whatever is done t
       const isInMarkup = new RegExp(`id="c${id}"(?:(?!</article>).)*<div class="txt"><p>${words}`, "s").test(markup);
       const isSent = data.includes(`\\u003cp>${words}`);
       expect({ act, id, isKnown: isInMarkup || isSent }).toEqual({ act, id, isKnown: true });
-    }
-  }
-});
-
-test("compressed, what readers share is a frame of its own, and each reads what that reader is shown", async () => {
-  const { alice, bob, mina } = t.people;
-  const post = await t.make.post(alice.member, t.books, { title: "Frames" });
-  const made: number[] = [];
-  for (let at = 0; at < 60; at++)
-    made.push((await t.make.comment(bob.member, post, { text: `Words ${at} `.repeat(200) })).cid);
-  await mina.vote("comment", made[30] as number, "UP");
-  const path = `/s/books/${post.pid}/frames`;
-  const packed = async (who: typeof mina) => {
-    const { statusCode, headers, rawPayload } = await t.app.http.inject({
-      url: path,
-      headers: { host: "ambit.test", cookie: `ambit=${who.member.token}`, "accept-encoding": "gzip, br, zstd" },
-    });
-    expect([statusCode, headers["content-encoding"]]).toEqual([200, "zstd"]);
-    return rawPayload;
-  };
-  // pieces are kept from the second time on and used from the third, their frames one later
-  for (let times = 1; times <= 5; times++) {
-    for (const who of [alice, mina, bob]) {
-      const bytes = await packed(who);
-      const plain = await t.app.http.inject({
-        url: path,
-        headers: { host: "ambit.test", cookie: `ambit=${who.member.token}` },
-      });
-      expect(settled(zstdDecompressSync(bytes).toString())).toBe(settled(plain.body));
-      // bob wrote them and is shown more
-      if (times === 5 && who !== bob) expect(countFrames(bytes)).toBeGreaterThan(2);
     }
   }
 });

@@ -1,0 +1,24 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { localUrl } from "./local-url.ts";
+
+test.each([
+  ["/s/books?sort=new", "/s/books?sort=new"],
+  ["//evil.example/s", "/evil.example/s"],
+  ["///", "/"],
+  ["/.//", "//"],
+  ["", "/"],
+])("%s is an address of this host", (address, expected) => {
+  const { host, pathname, search } = localUrl(address);
+  expect([host, pathname + search]).toEqual(["localhost", expected]);
+});
+
+test("any address is read, and read again it is the same", () => {
+  fc.assert(
+    fc.property(fc.string(), (address) => {
+      const { host, pathname, search } = localUrl(`/${address}`);
+      expect(host).toBe("localhost");
+      expect(localUrl(pathname + search).host).toBe("localhost");
+    }),
+  );
+});
