@@ -4,14 +4,14 @@
 const layer = (...names) =>
   `^src/(${names.map((name) => (name === "app" ? "app/|app\\.ts$|main\\.ts$" : `${name}/`)).join("|")})`;
 const tests = "\\.test\\.tsx?$";
-const featureServer = "^src/features/[^/]+/server/";
-const featureUi = "^src/features/[^/]+/ui/";
-const featureTop = "^src/features/[^/]+/[^/]+$";
+const featureServer = "^src/features/[^/]+/[^/]+/server/";
+const featureUi = "^src/features/[^/]+/[^/]+/ui/";
+const featureTop = "^src/features/[^/]+/[^/]+/[^/]+$";
 const pageLoaders = "^src/pages/[^/]+/load\\.ts$";
 const outbound = "^src/platform/outbound/";
 const connectingModules = "^(node:)?(http|https|http2|net|tls|dgram|dns|dns/promises)$";
 const connectingPackages = "(^|/)node_modules/(undici|axios|got|ky|node-fetch|superagent|needle|request|ws)/";
-const queryFiles = "^src/features/[^/]+/server/[^/]*queries\\.ts$";
+const queryFiles = "^src/features/[^/]+/[^/]+/server/[^/]*queries\\.ts$";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {

@@ -37,8 +37,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     debugName: "idle",
                     name: nameOf("idle", [
-                      "features/live/ui/new-posts-pill.tsx",
-                      "features/shortcuts/ui/shortcuts.tsx",
+                      "features/talk/live/ui/new-posts-pill.tsx",
+                      "features/site/shortcuts/ui/shortcuts.tsx",
                     ]),
                     priority: 0.5,
                   },
@@ -59,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // what it needs and little more; with a higher threshold some of them import each other
                   {
                     name: "pages",
-                    test: SOURCES,
+                    test: SHOWN_SOURCES,
                     minShareCount: 3,
                     entriesAware: true,
                     entriesAwareMergeThreshold: 1_000,
@@ -74,6 +74,9 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 /** Our own modules, without the words, which are files by language. */
 const SOURCES = /[\\/]src[\\/](?!strings[\\/])/;
+
+/** The same without schemas: a form loads its schema, and zod, when it is first sent. */
+const SHOWN_SOURCES = /[\\/]src[\\/](?!strings[\\/])(?!.*[\\/](?:api|input)\.ts$)/;
 
 /** Of the names of the pages that share a file, the first. */
 function firstNameOf(name: string): string {
@@ -116,7 +119,7 @@ function withImports(id: string, importsOf: (id: string) => readonly string[]): 
 }
 
 /** Plain TypeScript that runs on both sides. */
-const SHARED = /^(?:domain|lib|strings|features\/[\w-]+)\/[\w.-]+\.ts$/;
+const SHARED = /^(?:domain|lib|strings|features\/[\w-]+\/[\w-]+)\/[\w.-]+\.ts$/;
 
 /** Has the server's build import what runs on both sides by its `#` path (package.json), instead of holding a copy. */
 function sharedSources(): Plugin {

@@ -1,5 +1,5 @@
 import { DAY } from "#domain/limits.ts";
-import { type AutomodRule, NO_ACTS } from "#features/automod/automod.ts";
+import { type AutomodRule, NO_ACTS } from "#features/moderation/automod/automod.ts";
 import { type TestApp, testApp } from "../tests/support/app.ts";
 import type { Client } from "../tests/support/client.ts";
 import { type Line, mostLine } from "./line.ts";

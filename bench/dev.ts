@@ -13,7 +13,7 @@ export async function measureDev(): Promise<number> {
     for (let time = 0; time < TIMES; time += 1) {
       const address = `/changed-${time}`;
       const startedAt = performance.now();
-      copy.change("src/features/site/server/robots.ts", '  "/-/",', `  "/-/", "${address}",`);
+      copy.change("src/features/site/layout/server/robots.ts", '  "/-/",', `  "/-/", "${address}",`);
       while (!(await read("/robots.txt")).includes(address));
       await read("/");
       seconds.push((performance.now() - startedAt) / 1_000);

@@ -1,9 +1,9 @@
 import "#strings/all-words.ts";
 import type { Tables } from "#domain/tables.ts";
-import { composeMail } from "#features/channels/server/compose.ts";
-import { findDueDigests, sendDigest } from "#features/channels/server/digests.ts";
-import type { Item } from "#features/channels/server/gather.ts";
-import { type UnsubscribeTokens, unsubscribeTokensWith } from "#features/channels/server/unsubscribe-token.ts";
+import { composeMail } from "#features/talk/channels/server/compose.ts";
+import { findDueDigests, sendDigest } from "#features/talk/channels/server/digests.ts";
+import type { Item } from "#features/talk/channels/server/gather.ts";
+import { type UnsubscribeTokens, unsubscribeTokensWith } from "#features/talk/channels/server/unsubscribe-token.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { letterHtml, letterText } from "#platform/mail/letter.ts";
 import type { SiteMail } from "#platform/mail/site-mail.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { BENCH_MEMBER } from "#cli/seed/seed-options.ts";
 import { seedSession } from "#cli/seed/seed-session.ts";
 import type { Tables } from "#domain/tables.ts";
-import { loadFeed } from "#features/feeds/server/load-feed.ts";
+import { loadFeed } from "#features/reading/feeds/server/load-feed.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { openSeeded } from "./data.ts";
 import { type Line, mostLine } from "./line.ts";

@@ -1,6 +1,6 @@
 import type { Tables } from "#domain/tables.ts";
-import { loadViewer } from "#features/accounts/server/load-viewer.ts";
-import { getSettings } from "#features/site/server/site-queries.ts";
+import { loadViewer } from "#features/people/accounts/server/load-viewer.ts";
+import { getSettings } from "#features/site/configuration/server/site-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";

@@ -1,5 +1,5 @@
 import type { Tables } from "#domain/tables.ts";
-import { loadMailbox } from "#features/messages/server/load-mailbox.ts";
+import { loadMailbox } from "#features/talk/messages/server/load-mailbox.ts";
 import { testDatabase } from "../tests/support/database.ts";
 import { type Member, makers } from "../tests/support/world.ts";
 import { type Line, mostLine } from "./line.ts";

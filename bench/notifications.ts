@@ -1,5 +1,5 @@
 import type { Tables } from "#domain/tables.ts";
-import { loadNotifications } from "#features/notifications/server/load-notifications.ts";
+import { loadNotifications } from "#features/talk/notifications/server/load-notifications.ts";
 import { type TestApp, testApp } from "../tests/support/app.ts";
 import { testDatabase } from "../tests/support/database.ts";
 import { storeNotifications } from "../tests/support/notifications.ts";

@@ -1,5 +1,5 @@
 import type { Tables } from "#domain/tables.ts";
-import { loadQueue } from "#features/queue/server/load-queue.ts";
+import { loadQueue } from "#features/moderation/queue/server/load-queue.ts";
 import { testDatabase } from "../tests/support/database.ts";
 import { type MadeSub, type Member, makers } from "../tests/support/world.ts";
 import { type Line, mostLine } from "./line.ts";

@@ -51,7 +51,7 @@ export function reachedTests(changed, imports) {
     if (WIRING.test(file) && !isWiringChanged) continue;
     for (const importer of importers.get(file) ?? []) reached.add(importer);
   }
-  const nouns = new Set(changed.flatMap((file) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? []));
+  const nouns = new Set(changed.flatMap((file) => /^src\/features\/[^/]+\/([^/]+)\//.exec(file)?.[1] ?? []));
   const isNamed = (file) => [...nouns].some((noun) => basename(file).startsWith(noun));
   return [...imports.keys()].filter((file) => TEST.test(file) && (reached.has(file) || isNamed(file))).sort();
 }

@@ -2,21 +2,21 @@ import { expect, test } from "vitest";
 import { reachedTests } from "./changed-tests.mjs";
 
 const imports = new Map([
-  ["src/features/votes/vote.ts", []],
-  ["src/features/votes/vote.test.ts", ["src/features/votes/vote.ts"]],
-  ["src/features/posts/score.ts", ["src/features/votes/vote.ts"]],
-  ["src/features/posts/score.test.ts", ["src/features/posts/score.ts"]],
-  ["src/app.ts", ["src/features/posts/score.ts"]],
+  ["src/features/content/votes/vote.ts", []],
+  ["src/features/content/votes/vote.test.ts", ["src/features/content/votes/vote.ts"]],
+  ["src/features/content/posts/score.ts", ["src/features/content/votes/vote.ts"]],
+  ["src/features/content/posts/score.test.ts", ["src/features/content/posts/score.ts"]],
+  ["src/app.ts", ["src/features/content/posts/score.ts"]],
   ["tests/support/app.ts", ["src/app.ts"]],
   ["tests/http/votes.db.test.ts", ["tests/support/app.ts"]],
   ["tests/http/wiki.db.test.ts", ["tests/support/app.ts"]],
-  ["tests/http/feeds.db.test.ts", ["tests/support/app.ts", "src/features/posts/score.ts"]],
+  ["tests/http/feeds.db.test.ts", ["tests/support/app.ts", "src/features/content/posts/score.ts"]],
 ]);
 
 test("reaches tests that import the changed file through others, and those named after its feature", () => {
-  expect(reachedTests(["src/features/votes/vote.ts"], imports)).toEqual([
-    "src/features/posts/score.test.ts",
-    "src/features/votes/vote.test.ts",
+  expect(reachedTests(["src/features/content/votes/vote.ts"], imports)).toEqual([
+    "src/features/content/posts/score.test.ts",
+    "src/features/content/votes/vote.test.ts",
     "tests/http/feeds.db.test.ts",
     "tests/http/votes.db.test.ts",
   ]);

@@ -6,7 +6,7 @@ import { root, runNodeQuietly } from "./child.mjs";
 
 // Imports of connecting modules are tested in one-way.test.mjs; globals that need no import are the linter's.
 const asks = {
-  "src/features/a/server/a.ts": 'export const a = await fetch("http://x.example");\n',
+  "src/features/area/a/server/a.ts": 'export const a = await fetch("http://x.example");\n',
   "src/pages/b/load.ts": 'export const b = await globalThis.fetch("http://x.example");\n',
   "src/platform/c/c.ts": 'const { fetch: ask } = globalThis;\nexport const c = ask("http://x.example");\n',
   "src/app/d.ts": 'export const d = new WebSocket("ws://x.example");\n',
@@ -15,8 +15,8 @@ const asks = {
 };
 const mayAsk = {
   "src/ui/send.ts": 'export const sent = await fetch("/do/vote");\n',
-  "src/features/a/ui/a.tsx": 'export const got = await fetch("/do/text");\n',
-  "src/features/a/server/a.test.ts": 'export const page = await fetch("http://127.0.0.1/");\n',
+  "src/features/area/a/ui/a.tsx": 'export const got = await fetch("/do/text");\n',
+  "src/features/area/a/server/a.test.ts": 'export const page = await fetch("http://127.0.0.1/");\n',
 };
 
 let folder;

@@ -29,8 +29,9 @@ export async function checkOneWay({ folder = root, least = leastModules } = {}) 
 }
 
 /**
- * Rings among the feature folders. Tests do not count: they use the whole product, so through them everything would
- * reach everything. Nor do paths through other folders: no rule lets one lead back up to a feature.
+ * Rings among the folders of features: the top of a noun, its server/ and its ui/. The halves of a noun are folders of their
+ * own, because a server never imports a browser's file. Tests do not count: they use the whole product, so through tests
+ * everything would reach everything. Paths through other folders do not count either: no rule lets one lead back to a feature.
  */
 function featureRings(modules) {
   const arrows = new Map();
@@ -67,7 +68,7 @@ function wayBack(arrows, feature) {
 }
 
 function featureOf(path) {
-  return /^src\/features\/([^/]+)\//.exec(path)?.[1];
+  return /^src\/features\/([^/]+\/[^/]+(?:\/(?:server|ui))?)\//.exec(path)?.[1];
 }
 
 function parse(output) {

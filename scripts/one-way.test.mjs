@@ -10,9 +10,9 @@ const needed = {
   "src/main.ts": empty,
   "src/cli/main.ts": empty,
   "src/pages/home/page.tsx": empty,
-  "src/features/posts/post.ts": empty,
-  "src/features/posts/server/create-post.ts": empty,
-  "src/features/posts/ui/post-card.tsx": empty,
+  "src/features/content/posts/post.ts": empty,
+  "src/features/content/posts/server/create-post.ts": empty,
+  "src/features/content/posts/ui/post-card.tsx": empty,
   "src/platform/mail/send.ts": "export type Mail = string;\n",
   "src/ui/button.tsx": empty,
   "src/strings/en.ts": empty,
@@ -24,26 +24,26 @@ const needed = {
 /** Each file breaks the rule it is listed under, and is the only one that does. */
 const broken = {
   "pages-down": ["src/pages/a/page.tsx", 'import "#main.ts";'],
-  "features-down": ["src/features/a/server/a.ts", 'import "#pages/home/page.tsx";'],
-  "platform-down": ["src/platform/a/a.ts", 'import "#features/posts/post.ts";'],
-  "ui-down": ["src/ui/a.tsx", 'import "../features/posts/post.ts";'],
+  "features-down": ["src/features/area/a/server/a.ts", 'import "#pages/home/page.tsx";'],
+  "platform-down": ["src/platform/a/a.ts", 'import "#features/content/posts/post.ts";'],
+  "ui-down": ["src/ui/a.tsx", 'import "../features/content/posts/post.ts";'],
   "strings-down": ["src/strings/a.ts", 'import "../ui/button.tsx";'],
   "domain-down": ["src/domain/a.ts", 'import "../strings/en.ts";'],
   "lib-down": ["src/lib/a.ts", 'import "../domain/viewer.ts";'],
   "pure-needs-no-node": ["src/lib/b.ts", 'import "node:fs";'],
-  "server-not-ui": ["src/features/b/server/b.ts", 'import "#features/posts/ui/post-card.tsx";'],
-  "ui-not-server": ["src/features/c/ui/c.tsx", 'import "#features/posts/server/create-post.ts";'],
-  "top-imports-neither-half": ["src/features/d/d.ts", 'import "#ui/button.tsx";'],
-  "top-needs-no-node": ["src/features/e/e.ts", 'import "node:crypto";'],
+  "server-not-ui": ["src/features/area/b/server/b.ts", 'import "#features/content/posts/ui/post-card.tsx";'],
+  "ui-not-server": ["src/features/area/c/ui/c.tsx", 'import "#features/content/posts/server/create-post.ts";'],
+  "top-imports-neither-half": ["src/features/area/d/d.ts", 'import "#ui/button.tsx";'],
+  "top-needs-no-node": ["src/features/area/e/e.ts", 'import "node:crypto";'],
   "query-builder": [
-    "src/features/f/server/f.ts",
+    "src/features/area/f/server/f.ts",
     'import type { Kysely } from "kysely";\nexport type F = Kysely<never>;',
   ],
   "platform-is-for-the-server": [
     "src/pages/g/loading.ts",
     'import type { Mail } from "../../platform/mail/send.ts";\nexport type G = Mail;',
   ],
-  "browser-never-imports-server": ["src/app/root.tsx", 'import "../features/posts/server/create-post.ts";'],
+  "browser-never-imports-server": ["src/app/root.tsx", 'import "../features/content/posts/server/create-post.ts";'],
   "one-way-out": ["src/platform/h/h.ts", 'import { get } from "node:https";\nexport const h = get;'],
   "nothing-needs-tests": ["src/cli/a.ts", 'import "../../tests/support/people.ts";'],
   "every-import-resolves": ["src/cli/b.ts", 'import "./missing.ts";'],
@@ -52,19 +52,21 @@ const broken = {
 const rings = {
   "src/lib/ring-a.ts": 'import "./ring-b.ts";\n',
   "src/lib/ring-b.ts": 'import "./ring-a.ts";\n',
-  "src/features/left/one.ts": 'import "../right/one.ts";\n',
-  "src/features/right/one.ts": empty,
-  "src/features/right/two.ts": 'import "../left/two.ts";\n',
-  "src/features/left/two.ts": empty,
+  "src/features/area/left/one.ts": 'import "../right/one.ts";\n',
+  "src/features/area/right/one.ts": empty,
+  "src/features/area/right/two.ts": 'import "../left/two.ts";\n',
+  "src/features/area/left/two.ts": empty,
 };
 
 const allowed = {
-  "src/features/fine/fine.test.ts": 'import "../posts/post.ts";\nimport "#tests/support/people.ts";\n',
-  "src/pages/fine/load.ts": 'import "#platform/mail/send.ts";\nimport "#features/posts/server/create-post.ts";\n',
+  "src/features/area/fine/fine.test.ts":
+    'import "#features/content/posts/post.ts";\nimport "#tests/support/people.ts";\n',
+  "src/pages/fine/load.ts":
+    'import "#platform/mail/send.ts";\nimport "#features/content/posts/server/create-post.ts";\n',
   "src/platform/outbound/outbound.ts": 'import { request } from "node:http";\nexport const ask = request;\n',
   "src/platform/fine/socket.ts": 'import type { Socket } from "node:net";\nexport type Line = Socket;\n',
-  "src/features/fine/server/queries.ts": 'import { sql } from "kysely";\nexport const one = sql`1`;\n',
-  "src/features/fine/server/tree-queries.ts": 'import { sql } from "kysely";\nexport const two = sql`2`;\n',
+  "src/features/area/fine/server/queries.ts": 'import { sql } from "kysely";\nexport const one = sql`1`;\n',
+  "src/features/area/fine/server/tree-queries.ts": 'import { sql } from "kysely";\nexport const two = sql`2`;\n',
 };
 
 describe("the one-way rule", () => {
@@ -94,7 +96,7 @@ describe("the one-way rule", () => {
 
   test("rings of files and of features are noticed", () => {
     expect(rulesBrokenBy("src/lib/ring-a.ts")).toEqual(["no-cycles"]);
-    expect(rulesBrokenBy("src/features/left")).toContain("no-feature-cycles");
+    expect(rulesBrokenBy("src/features/area/left")).toContain("no-feature-cycles");
   });
 
   test.each(Object.keys(allowed))("%s breaks nothing", (path) => {

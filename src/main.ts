@@ -3,9 +3,9 @@ import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { links } from "#domain/links.ts";
 import type { Tables } from "#domain/tables.ts";
-import { backupProcess } from "#features/backups/server/backup-process.ts";
-import { doctorProcess } from "#features/doctor/server/doctor-process.ts";
-import { ensureSetupToken } from "#features/site/server/setup-token.ts";
+import { backupProcess } from "#features/data/backups/server/backup-process.ts";
+import { doctorProcess } from "#features/data/doctor/server/doctor-process.ts";
+import { ensureSetupToken } from "#features/site/setup/server/setup-token.ts";
 import { stagedFolder } from "#platform/backup/staged-restore.ts";
 import { listPending, migrate } from "#platform/db/migrate.ts";
 import { type Db, openDatabase } from "#platform/db/open-database.ts";
@@ -70,7 +70,7 @@ async function start(): Promise<App> {
     });
   // the program is loaded last, so that a start that fails says so at once
   const { buildApp } = await import("./app.ts");
-  const { exportProcess } = await import("#features/exports/server/export-writer.ts");
+  const { exportProcess } = await import("#features/data/exports/server/export-writer.ts");
   const app = await buildApp({
     config,
     db,

@@ -1,7 +1,7 @@
 import { FEED_FORMATS, type FeedFormat, feedLinks } from "#domain/feed-links.ts";
-import type { PostMeta } from "#features/posts/post-page.ts";
-import type { loadPersonPage } from "#features/profile/server/load-person-page.ts";
-import type { LayoutView } from "#features/site/layout.ts";
+import type { PostMeta } from "#features/content/posts/post-page.ts";
+import type { loadPersonPage } from "#features/reading/profile/server/load-person-page.ts";
+import type { LayoutView } from "#features/site/layout/layout.ts";
 import { restWordsFor, wordsFor } from "#strings/words.ts";
 
 /** What a document says of other forms of the same page. */

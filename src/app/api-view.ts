@@ -1,5 +1,5 @@
 import { SCOPES } from "#domain/scopes.ts";
-import type { ApiCallView, ApiGroupView } from "#features/tokens/api-view.ts";
+import type { ApiCallView, ApiGroupView } from "#features/data/tokens/api-view.ts";
 import { API_PREFIX } from "#platform/http/endpoint.ts";
 import type { ApiDocument, Operation } from "./api-document.ts";
 

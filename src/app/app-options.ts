@@ -1,7 +1,7 @@
 import type { Tables } from "#domain/tables.ts";
-import type { BackupProcess } from "#features/backups/server/backup-process.ts";
-import type { DoctorProcess } from "#features/doctor/server/doctor-process.ts";
-import type { ExportWriter } from "#features/exports/server/export-writer.ts";
+import type { BackupProcess } from "#features/data/backups/server/backup-process.ts";
+import type { DoctorProcess } from "#features/data/doctor/server/doctor-process.ts";
+import type { ExportWriter } from "#features/data/exports/server/export-writer.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { PicturePool } from "#platform/files/images/picture-pool.ts";
 import type { Config } from "#platform/http/config.ts";

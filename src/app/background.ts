@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Viewer } from "#domain/viewer.ts";
-import { storeBackupState } from "#features/admin/server/count-site.ts";
-import type { AttackCounter } from "#features/attack-mode/server/attack-counter.ts";
-import type { BackupState } from "#features/backups/backup-state.ts";
-import { unsubscribeTokensWith } from "#features/channels/server/unsubscribe-token.ts";
-import { exportHere } from "#features/exports/server/export-writer.ts";
-import type { Live } from "#features/live/server/serve-live.ts";
+import type { BackupState } from "#features/data/backups/backup-state.ts";
+import { exportHere } from "#features/data/exports/server/export-writer.ts";
+import type { AttackCounter } from "#features/site/attack-mode/server/attack-counter.ts";
+import { storeBackupState } from "#features/site/dashboard/server/count-site.ts";
+import { unsubscribeTokensWith } from "#features/talk/channels/server/unsubscribe-token.ts";
+import type { Live } from "#features/talk/live/server/serve-live.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { JobKind } from "#platform/jobs/job.ts";

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { links } from "#domain/links.ts";
-import type { RenderComments } from "#features/comments/thread.ts";
-import { CommentRows } from "#features/comments/ui/comment.tsx";
-import { frameOfOne, ThreadContext } from "#features/comments/ui/thread-context.ts";
-import type { RenderPoll } from "#features/polls/poll.ts";
-import { PollBox } from "#features/polls/ui/poll-box.tsx";
-import type { PostRow as Row } from "#features/posts/post.ts";
-import { PostRow } from "#features/posts/ui/post-row.tsx";
+import type { RenderComments } from "#features/content/comments/thread.ts";
+import { CommentRows } from "#features/content/comments/ui/comment.tsx";
+import { frameOfOne, ThreadContext } from "#features/content/comments/ui/thread-context.ts";
+import type { RenderPoll } from "#features/content/polls/poll.ts";
+import { PollBox } from "#features/content/polls/ui/poll-box.tsx";
+import type { PostRow as Row } from "#features/content/posts/post.ts";
+import { PostRow } from "#features/content/posts/ui/post-row.tsx";
 import { CsrfContext } from "#ui/csrf-field.tsx";
 import { Outside } from "./render-alone.tsx";
 

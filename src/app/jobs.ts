@@ -2,80 +2,90 @@ import { countVerdicts } from "#domain/doctor.ts";
 import { DAY } from "#domain/limits.ts";
 import type { Tables } from "#domain/tables.ts";
 import type { Viewer } from "#domain/viewer.ts";
-import { SAFETY_NOTES } from "#features/accounts/safety.ts";
-import { CONFIRM_EMAIL, EMAIL_CHANGED } from "#features/accounts/server/account-mail.ts";
-import { DELETED_MAIL, ERASE_PERSON, ERASE_WRITTEN } from "#features/accounts/server/delete-account.ts";
-import { dropExpiredEmailChanges } from "#features/accounts/server/email-queries.ts";
-import { RECOVER, sendRecovery } from "#features/accounts/server/recover.ts";
-import { dropExpiredResets } from "#features/accounts/server/reset-queries.ts";
-import { SAFETY_MAIL, SAFETY_MESSAGE, sendSafetyMail } from "#features/accounts/server/safety-notes.ts";
-import { sendConfirmMail, sendDeletedMail, sendFarewell } from "#features/accounts/server/send-account-mail.ts";
-import { dropExpiredLogInSteps } from "#features/accounts/server/step-queries.ts";
-import { RESEND, resendWhereAwaited } from "#features/accounts/server/wait.ts";
-import { COUNT_SITE, countSite, storeDoctorState } from "#features/admin/server/count-site.ts";
-import { diskSpace } from "#features/admin/server/disk-space.ts";
-import { APPLICATION_DECIDED, sendDecision } from "#features/admissions/server/applications.ts";
-import type { AttackCounter } from "#features/attack-mode/server/attack-counter.ts";
-import { dropOldCounts } from "#features/attack-mode/server/attack-queries.ts";
-import { ATTACK_NOTE, endWhenOver } from "#features/attack-mode/server/switch-attack.ts";
-import { MESSAGE_BY_RULE, REPLY_BY_RULE } from "#features/automod/server/record-match.ts";
-import { runTrial, TRY_RULE } from "#features/automod/server/try-rule.ts";
-import { UNDO_MATCHES, undoMorePortions } from "#features/automod/server/undo-matches.ts";
-import { BACKUP_FAILED, backUpWhenDue, DAILY_BACKUP, sendBackupFailed } from "#features/backups/server/daily-backup.ts";
-import { followAllRoles } from "#features/badges/server/follow-roles.ts";
-import { hashOlder } from "#features/blocked-images/server/hash-older.ts";
-import { REMOVE_IMAGE, removeEverywhere } from "#features/blocked-images/server/remove-image.ts";
-import { dropUsedCaptchas } from "#features/captcha/server/captcha-queries.ts";
-import { deliverMail, deliverPush } from "#features/channels/server/deliver.ts";
-import { dropOldDeliveries } from "#features/channels/server/deliver-queries.ts";
-import { DIGEST, FIND_DIGESTS, findDueDigests, sendDigest } from "#features/channels/server/digests.ts";
-import { DELIVER_MAIL, DELIVER_PUSH } from "#features/channels/server/enqueue-delivery.ts";
-import type { UnsubscribeTokens } from "#features/channels/server/unsubscribe-token.ts";
-import { cleanUpPortions } from "#features/clean-up/server/clean-up-portions.ts";
-import { CLEAN_UP } from "#features/clean-up/server/start-clean-up.ts";
-import { replyByRule } from "#features/comments/server/reply-by-rule.ts";
-import type { DoctorProcess } from "#features/doctor/server/doctor-process.ts";
-import { dropExpiredDrafts } from "#features/drafts/server/draft-queries.ts";
-import type { ExportWriter } from "#features/exports/server/export-writer.ts";
-import { LONGEST_EXPORT_MS, makeExport, removeOldExports, WRITE_EXPORT } from "#features/exports/server/use-exports.ts";
-import { REMINDER_DUE } from "#features/follows/server/remind.ts";
-import { erasePerson } from "#features/leaving/server/erase-person.ts";
-import { eraseWritten } from "#features/leaving/server/erase-written.ts";
-import type { Broadcast } from "#features/live/server/broadcast.ts";
-import { sendThumbnail } from "#features/live/server/post-messages.ts";
-import { sendAttackNote } from "#features/messages/server/send-attack-note.ts";
-import { sendHookNote } from "#features/messages/server/send-hook-note.ts";
-import { sendSafetyMessage } from "#features/messages/server/send-safety-message.ts";
-import { GO_ON_UNDOING, goOnUndoing } from "#features/modlog/server/go-on-undoing.ts";
-import { messageByRule } from "#features/modmail/server/message-by-rule.ts";
-import { FORGOTTEN_AFTER_DAYS } from "#features/notifications/notification.ts";
+import { MARK_SUB_NSFW } from "#features/circles/subs/server/enqueue-mark-nsfw.ts";
+import { replyByRule } from "#features/content/comments/server/reply-by-rule.ts";
+import { dropExpiredDrafts } from "#features/content/drafts/server/draft-queries.ts";
+import { fetchPreview, LINK_PREVIEW } from "#features/content/posts/server/link-preview.ts";
+import { markSubNsfw } from "#features/content/posts/server/mark-sub-nsfw.ts";
+import { fetchOlderPreviews, OLDER_PREVIEWS } from "#features/content/posts/server/older-previews.ts";
+import { postWhenDue } from "#features/content/scheduled/server/publish-scheduled.ts";
+import { dropCancelled, POST_DUE } from "#features/content/scheduled/server/scheduled-queries.ts";
+import { removeUnused } from "#features/content/uploads/server/remove-unused.ts";
+import { remuxOlder } from "#features/content/uploads/server/remux-older.ts";
+import { WIPE_VOTES, wipePortions } from "#features/content/votes/server/wipe-votes.ts";
+import {
+  BACKUP_FAILED,
+  backUpWhenDue,
+  DAILY_BACKUP,
+  sendBackupFailed,
+} from "#features/data/backups/server/daily-backup.ts";
+import type { DoctorProcess } from "#features/data/doctor/server/doctor-process.ts";
+import type { ExportWriter } from "#features/data/exports/server/export-writer.ts";
+import {
+  LONGEST_EXPORT_MS,
+  makeExport,
+  removeOldExports,
+  WRITE_EXPORT,
+} from "#features/data/exports/server/use-exports.ts";
+import { DELETED_MAIL, ERASE_PERSON, ERASE_WRITTEN } from "#features/data/leaving/server/delete-account.ts";
+import { erasePerson } from "#features/data/leaving/server/erase-person.ts";
+import { eraseWritten } from "#features/data/leaving/server/erase-written.ts";
+import { makeArchive, removeOldArchives, WRITE_ARCHIVE } from "#features/data/own-data/server/own-data.ts";
+import { GO_ON, REMOVE_OLD, removeOld } from "#features/data/retention/server/remove-old.ts";
+import { HOOK_PAUSED, type HookSender, sendDeliveries } from "#features/data/webhooks/server/send-deliveries.ts";
+import { SEND_TO_HOOK, wakeHooks } from "#features/data/webhooks/server/wake-hooks.ts";
+import { MESSAGE_BY_RULE, REPLY_BY_RULE } from "#features/moderation/automod/server/record-match.ts";
+import { runTrial, TRY_RULE } from "#features/moderation/automod/server/try-rule.ts";
+import { UNDO_MATCHES, undoMorePortions } from "#features/moderation/automod/server/undo-matches.ts";
+import { endSiteBan, SITE_BAN_OVER } from "#features/moderation/bans/server/ban-from-site.ts";
+import { REMOVE_WRITTEN, removeWritten } from "#features/moderation/bans/server/remove-written.ts";
+import { hashOlder } from "#features/moderation/blocked-images/server/hash-older.ts";
+import { REMOVE_IMAGE, removeEverywhere } from "#features/moderation/blocked-images/server/remove-image.ts";
+import { cleanUpPortions } from "#features/moderation/clean-up/server/clean-up-portions.ts";
+import { CLEAN_UP } from "#features/moderation/clean-up/server/start-clean-up.ts";
+import { GO_ON_UNDOING, goOnUndoing } from "#features/moderation/modlog/server/go-on-undoing.ts";
+import { NOTIFY_REPORTERS } from "#features/moderation/reports/server/close-reports.ts";
+import { SAFETY_NOTES } from "#features/people/accounts/safety.ts";
+import { dropExpiredResets } from "#features/people/accounts/server/reset-queries.ts";
+import { SAFETY_MAIL, SAFETY_MESSAGE, sendSafetyMail } from "#features/people/accounts/server/safety-notes.ts";
+import { APPLICATION_DECIDED, sendDecision } from "#features/people/admissions/server/applications.ts";
+import { CONFIRM_EMAIL, EMAIL_CHANGED } from "#features/people/email/server/account-mail.ts";
+import { dropExpiredEmailChanges } from "#features/people/email/server/email-queries.ts";
+import { sendConfirmMail, sendDeletedMail, sendFarewell } from "#features/people/email/server/send-account-mail.ts";
+import { REMINDER_DUE } from "#features/people/follows/server/remind.ts";
+import { dropUsedRequests } from "#features/people/providers/server/provider-queries.ts";
+import { RECOVER, sendRecovery } from "#features/people/recovery/server/recover.ts";
+import { dropUsedForms } from "#features/people/registration/server/question-queries.ts";
+import { RESEND, resendWhereAwaited } from "#features/people/registration/server/wait.ts";
+import { dropUsedChallenges } from "#features/people/second-factors/server/passkey-queries.ts";
+import { dropExpiredLogInSteps } from "#features/people/second-factors/server/step-queries.ts";
+import type { AttackCounter } from "#features/site/attack-mode/server/attack-counter.ts";
+import { dropOldCounts } from "#features/site/attack-mode/server/attack-queries.ts";
+import { ATTACK_NOTE, endWhenOver } from "#features/site/attack-mode/server/switch-attack.ts";
+import { followAllRoles } from "#features/site/badges/server/follow-roles.ts";
+import { dropUsedCaptchas } from "#features/site/captcha/server/captcha-queries.ts";
+import { COUNT_SITE, countSite, storeDoctorState } from "#features/site/dashboard/server/count-site.ts";
+import { diskSpace } from "#features/site/dashboard/server/disk-space.ts";
+import { deliverMail, deliverPush } from "#features/talk/channels/server/deliver.ts";
+import { dropOldDeliveries } from "#features/talk/channels/server/deliver-queries.ts";
+import { DIGEST, FIND_DIGESTS, findDueDigests, sendDigest } from "#features/talk/channels/server/digests.ts";
+import { DELIVER_MAIL, DELIVER_PUSH } from "#features/talk/channels/server/enqueue-delivery.ts";
+import type { UnsubscribeTokens } from "#features/talk/channels/server/unsubscribe-token.ts";
+import type { Broadcast } from "#features/talk/live/server/broadcast.ts";
+import { sendThumbnail } from "#features/talk/live/server/post-messages.ts";
+import { sendAttackNote } from "#features/talk/messages/server/send-attack-note.ts";
+import { sendHookNote } from "#features/talk/messages/server/send-hook-note.ts";
+import { sendSafetyMessage } from "#features/talk/messages/server/send-safety-message.ts";
+import { messageByRule } from "#features/talk/modmail/server/message-by-rule.ts";
+import { FORGOTTEN_AFTER_DAYS } from "#features/talk/notifications/notification.ts";
 import {
   FOLLOWED_COMMENT,
   FOLLOWED_POST,
   notifyPostFollowers,
   notifyThreadFollowers,
   remindOf,
-} from "#features/notifications/server/notify-followers.ts";
-import { notifyReporters } from "#features/notifications/server/notify-reporters.ts";
-import { makeArchive, removeOldArchives, WRITE_ARCHIVE } from "#features/own-data/server/own-data.ts";
-import { dropUsedChallenges } from "#features/passkeys/server/passkey-queries.ts";
-import { fetchPreview, LINK_PREVIEW } from "#features/posts/server/link-preview.ts";
-import { markSubNsfw } from "#features/posts/server/mark-sub-nsfw.ts";
-import { fetchOlderPreviews, OLDER_PREVIEWS } from "#features/posts/server/older-previews.ts";
-import { dropUsedRequests } from "#features/providers/server/provider-queries.ts";
-import { NOTIFY_REPORTERS } from "#features/reports/server/close-reports.ts";
-import { GO_ON, REMOVE_OLD, removeOld } from "#features/retention/server/remove-old.ts";
-import { endSiteBan, SITE_BAN_OVER } from "#features/sanctions/server/ban-from-site.ts";
-import { REMOVE_WRITTEN, removeWritten } from "#features/sanctions/server/remove-written.ts";
-import { postWhenDue } from "#features/scheduled/server/publish-scheduled.ts";
-import { dropCancelled, POST_DUE } from "#features/scheduled/server/scheduled-queries.ts";
-import { dropUsedForms } from "#features/sign-up/server/question-queries.ts";
-import { MARK_SUB_NSFW } from "#features/subs/server/enqueue-mark-nsfw.ts";
-import { removeUnused } from "#features/uploads/server/remove-unused.ts";
-import { remuxOlder } from "#features/uploads/server/remux-older.ts";
-import { WIPE_VOTES, wipePortions } from "#features/votes/server/wipe-votes.ts";
-import { HOOK_PAUSED, type HookSender, sendDeliveries } from "#features/webhooks/server/send-deliveries.ts";
-import { SEND_TO_HOOK, wakeHooks } from "#features/webhooks/server/wake-hooks.ts";
+} from "#features/talk/notifications/server/notify-followers.ts";
+import { notifyReporters } from "#features/talk/notifications/server/notify-reporters.ts";
 import { z } from "#lib/zod.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { forgetAnswers } from "#platform/db/once.ts";

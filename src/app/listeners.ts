@@ -1,59 +1,59 @@
 import type { LiveMessages } from "#domain/live-events.ts";
-import type { SessionsEnded } from "#features/accounts/events.ts";
-import type { AnnouncementEvent } from "#features/announcements/events.ts";
-import { forgetAnnouncement } from "#features/announcements/server/announce.ts";
-import type { LinkHeld } from "#features/attack-mode/events.ts";
-import { followRolesOf } from "#features/badges/server/follow-roles.ts";
-import type { PersonBlockChanged } from "#features/blocks/events.ts";
-import { dropDevicesOf } from "#features/channels/server/device-queries.ts";
-import { enqueueCreated, enqueueMessage } from "#features/channels/server/enqueue-delivery.ts";
-import type { ChatLineSent } from "#features/chat/events.ts";
-import { canReadLine } from "#features/chat/permissions.ts";
-import type { CommentEvent } from "#features/comments/events.ts";
-import { askAutomod as askAboutComment } from "#features/comments/server/automod-comment.ts";
-import { type DraftKey, messageDraftKeys, replyDraftKey } from "#features/drafts/draft.ts";
-import { dropDraft } from "#features/drafts/server/draft-queries.ts";
-import type { FiltersChanged } from "#features/filters/events.ts";
-import type { FlairAssigned } from "#features/flairs/events.ts";
-import { broadcastAnnouncement } from "#features/live/server/announcement-messages.ts";
-import type { Broadcast } from "#features/live/server/broadcast.ts";
+import type { RelationChanged, SubCreated } from "#features/circles/subs/events.ts";
+import type { TeamChanged } from "#features/circles/teams/events.ts";
+import type { CommentEvent } from "#features/content/comments/events.ts";
+import { askAutomod as askAboutComment } from "#features/content/comments/server/automod-comment.ts";
+import { type DraftKey, messageDraftKeys, replyDraftKey } from "#features/content/drafts/draft.ts";
+import { dropDraft } from "#features/content/drafts/server/draft-queries.ts";
+import type { FlairAssigned } from "#features/content/flairs/events.ts";
+import type { PollEvent } from "#features/content/polls/events.ts";
+import type { PostEvent } from "#features/content/posts/events.ts";
+import { askAutomod as askAboutPost } from "#features/content/posts/server/automod-post.ts";
+import type { SubmitType } from "#features/content/posts/submit-page.ts";
+import type { ScheduleEvent } from "#features/content/scheduled/events.ts";
+import type { VoteCast } from "#features/content/votes/events.ts";
+import { recordForHooks } from "#features/data/webhooks/server/record-events.ts";
+import type { ActionAboutMember, ActionRecorded } from "#features/moderation/modlog/events.ts";
+import type { EntryClaimed } from "#features/moderation/queue/events.ts";
+import { readersOf } from "#features/moderation/queue/server/claim.ts";
+import type { ReportMade, ReportsChanged } from "#features/moderation/reports/events.ts";
+import { openReportsAfter } from "#features/moderation/reports/server/notify-readers.ts";
+import type { PersonBlockChanged } from "#features/people/blocks/events.ts";
+import type { PreferencesChanged } from "#features/people/preferences/events.ts";
+import type { SessionsEnded } from "#features/people/sessions/events.ts";
+import type { FiltersChanged } from "#features/reading/filters/events.ts";
+import type { AnnouncementEvent } from "#features/site/announcements/events.ts";
+import { forgetAnnouncement } from "#features/site/announcements/server/announce.ts";
+import type { LinkHeld } from "#features/site/attack-mode/events.ts";
+import { followRolesOf } from "#features/site/badges/server/follow-roles.ts";
+import type { SettingsChanged } from "#features/site/configuration/events.ts";
+import { dropDevicesOf } from "#features/talk/channels/server/device-queries.ts";
+import { enqueueCreated, enqueueMessage } from "#features/talk/channels/server/enqueue-delivery.ts";
+import type { ChatLineSent } from "#features/talk/chat/events.ts";
+import { canReadLine } from "#features/talk/chat/permissions.ts";
+import { broadcastAnnouncement } from "#features/talk/live/server/announcement-messages.ts";
+import type { Broadcast } from "#features/talk/live/server/broadcast.ts";
 import {
   broadcastCommentDeletion,
   broadcastNewComment,
   broadcastNewPost,
   type RenderRow,
-} from "#features/live/server/new-messages.ts";
-import { broadcastDeletion, sendVote } from "#features/live/server/post-messages.ts";
-import type { MessageEvent } from "#features/messages/events.ts";
-import { sendActionMessage } from "#features/messages/server/send-action-message.ts";
-import type { ActionAboutMember, ActionRecorded } from "#features/modlog/events.ts";
-import type { ModmailEvent } from "#features/modmail/events.ts";
-import type { NotificationDomainEvent } from "#features/notifications/events.ts";
-import { markReadIn } from "#features/notifications/server/mark-read.ts";
+} from "#features/talk/live/server/new-messages.ts";
+import { broadcastDeletion, sendVote } from "#features/talk/live/server/post-messages.ts";
+import type { MessageEvent } from "#features/talk/messages/events.ts";
+import { sendActionMessage } from "#features/talk/messages/server/send-action-message.ts";
+import type { ModmailEvent } from "#features/talk/modmail/events.ts";
+import type { NotificationDomainEvent } from "#features/talk/notifications/events.ts";
+import { markReadIn } from "#features/talk/notifications/server/mark-read.ts";
 import {
   notifyOfCommentMentions,
   notifyOfFlair,
   notifyOfNewComment,
   notifyOfPostMentions,
   notifyOfRefusedSchedule,
-} from "#features/notifications/server/notify.ts";
-import { enqueuePostFollowers, enqueueThreadFollowers } from "#features/notifications/server/notify-followers.ts";
-import { listUnreadOf } from "#features/notifications/server/notify-queries.ts";
-import type { PollEvent } from "#features/polls/events.ts";
-import type { PostEvent } from "#features/posts/events.ts";
-import { askAutomod as askAboutPost } from "#features/posts/server/automod-post.ts";
-import type { SubmitType } from "#features/posts/submit-page.ts";
-import type { PreferencesChanged } from "#features/preferences/events.ts";
-import type { EntryClaimed } from "#features/queue/events.ts";
-import { readersOf } from "#features/queue/server/claim.ts";
-import type { ReportMade, ReportsChanged } from "#features/reports/events.ts";
-import { openReportsAfter } from "#features/reports/server/notify-readers.ts";
-import type { ScheduleEvent } from "#features/scheduled/events.ts";
-import type { SettingsChanged } from "#features/site/events.ts";
-import type { RelationChanged, SubCreated } from "#features/subs/events.ts";
-import type { TeamChanged } from "#features/teams/events.ts";
-import type { VoteCast } from "#features/votes/events.ts";
-import { recordForHooks } from "#features/webhooks/server/record-events.ts";
+} from "#features/talk/notifications/server/notify.ts";
+import { enqueuePostFollowers, enqueueThreadFollowers } from "#features/talk/notifications/server/notify-followers.ts";
+import { listUnreadOf } from "#features/talk/notifications/server/notify-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Listeners } from "./outbox.ts";
 

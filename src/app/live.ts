@@ -1,15 +1,15 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
 import type { TitleAnswer } from "#domain/live-events.ts";
+import { listPollVotes } from "#features/content/polls/server/live-poll-queries.ts";
 import {
   listLiveSessions,
   listPersonCounts,
   listPostCounts,
   listSubStates,
-} from "#features/live/server/live-queries.ts";
-import { openPosts } from "#features/live/server/open-posts.ts";
-import { type Live, serveLive } from "#features/live/server/serve-live.ts";
-import { listPollVotes } from "#features/polls/server/live-poll-queries.ts";
+} from "#features/talk/live/server/live-queries.ts";
+import { openPosts } from "#features/talk/live/server/open-posts.ts";
+import { type Live, serveLive } from "#features/talk/live/server/serve-live.ts";
 import type { Services } from "#platform/http/services.ts";
 import { clientAddress } from "#platform/live/client-address.ts";
 import type { DeferredAnswers } from "#platform/live/deferred-answers.ts";

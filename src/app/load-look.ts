@@ -1,5 +1,5 @@
-import type { LayoutView } from "#features/site/layout.ts";
-import { loadStyle } from "#features/stylesheets/ui/load-style.ts";
+import { loadStyle } from "#features/circles/stylesheets/ui/load-style.ts";
+import type { LayoutView } from "#features/site/layout/layout.ts";
 import type { PageState } from "#ui/navigation.tsx";
 import { lookOf } from "./page-modules.ts";
 

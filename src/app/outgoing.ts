@@ -1,4 +1,4 @@
-import { openIdBy } from "#features/providers/server/open-id.ts";
+import { openIdBy } from "#features/people/providers/server/open-id.ts";
 import type { Config } from "#platform/http/config.ts";
 import { outboundClient } from "#platform/outbound/outbound.ts";
 import { providerClient } from "#platform/outbound/provider-client.ts";

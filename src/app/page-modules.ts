@@ -1,6 +1,6 @@
 import type { StyleView } from "#domain/style-view.ts";
-import type { LayoutView } from "#features/site/layout.ts";
-import { failureHead, type PageHead } from "#features/site/page-head.ts";
+import type { LayoutView } from "#features/site/layout/layout.ts";
+import { failureHead, type PageHead } from "#features/site/layout/page-head.ts";
 import { wordsFor } from "#strings/words.ts";
 import type { PageState } from "#ui/navigation.tsx";
 import type { PageModule } from "./page-row.ts";

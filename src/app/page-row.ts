@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { PageHead } from "#features/site/page-head.ts";
+import type { PageHead } from "#features/site/layout/page-head.ts";
 import type { LimitName } from "#platform/http/limits.ts";
 
 /** What a page's file exports: the component, and the contents of the document's head. */

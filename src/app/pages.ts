@@ -1,9 +1,9 @@
-import { leadToAdminMode } from "#features/accounts/server/admin-mode.ts";
-import type { BackupProcess } from "#features/backups/server/backup-process.ts";
-import type { DoctorProcess } from "#features/doctor/server/doctor-process.ts";
-import { loadLayout, shownForm } from "#features/site/server/load-layout.ts";
-import { viewChosenStyle } from "#features/stylesheets/server/view-style.ts";
-import { loadFooter } from "#features/wiki/server/load-wiki.ts";
+import { viewChosenStyle } from "#features/circles/stylesheets/server/view-style.ts";
+import type { BackupProcess } from "#features/data/backups/server/backup-process.ts";
+import type { DoctorProcess } from "#features/data/doctor/server/doctor-process.ts";
+import { leadToAdminMode } from "#features/people/sessions/server/admin-mode.ts";
+import { loadLayout, shownForm } from "#features/site/layout/server/load-layout.ts";
+import { loadFooter } from "#features/site/wiki/server/load-wiki.ts";
 import { load as loadBackupsPage } from "#pages/admin-backups/load.ts";
 import { load as loadDoctorPage } from "#pages/admin-doctor/load.ts";
 import { load as loadProvidersPage } from "#pages/admin-providers/load.ts";

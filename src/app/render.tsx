@@ -1,8 +1,8 @@
 import "#strings/all-words.ts";
 import { renderToString } from "react-dom/server";
-import { CaptchaField } from "#features/captcha/ui/captcha-field.tsx";
-import { CaptchaFieldContext } from "#features/captcha/ui/late-captcha.tsx";
-import type { LayoutView } from "#features/site/layout.ts";
+import { CaptchaField } from "#features/site/captcha/ui/captcha-field.tsx";
+import { CaptchaFieldContext } from "#features/site/captcha/ui/late-captcha.tsx";
+import type { LayoutView } from "#features/site/layout/layout.ts";
 import { localUrl } from "#lib/local-url.ts";
 import { leaveOut } from "#pages/post/leave-out.ts";
 import type { DocumentView } from "#platform/pages/pages.ts";

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { Tables } from "#domain/tables.ts";
-import { PASS_SECRET } from "#features/accounts/server/account-queries.ts";
-import { CAPTCHA_SECRET } from "#features/captcha/server/ask-captcha.ts";
-import { PUSH_KEYS } from "#features/channels/server/load-channels.ts";
-import { UNSUBSCRIBE_SECRET } from "#features/channels/server/unsubscribe.ts";
-import { CHALLENGE_SECRET } from "#features/passkeys/server/challenges.ts";
-import { REQUEST_SECRET } from "#features/providers/server/auth-requests.ts";
-import { FORM_SECRET } from "#features/sign-up/server/open-form.ts";
-import { DOCTOR_SECRET } from "#features/site/server/doctor-token.ts";
-import { findSecret, storeSecretOnce } from "#features/site/server/site-queries.ts";
+import { DOCTOR_SECRET } from "#features/data/doctor/server/doctor-token.ts";
+import { PASS_SECRET } from "#features/people/accounts/server/account-queries.ts";
+import { REQUEST_SECRET } from "#features/people/providers/server/auth-requests.ts";
+import { FORM_SECRET } from "#features/people/registration/server/open-form.ts";
+import { CHALLENGE_SECRET } from "#features/people/second-factors/server/challenges.ts";
+import { CAPTCHA_SECRET } from "#features/site/captcha/server/ask-captcha.ts";
+import { findSecret, storeSecretOnce } from "#features/site/configuration/server/site-queries.ts";
+import { PUSH_KEYS } from "#features/talk/channels/server/load-channels.ts";
+import { UNSUBSCRIBE_SECRET } from "#features/talk/channels/server/unsubscribe.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { newPushKeys } from "#platform/push/push-keys.ts";
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#domain/tables.ts";
-import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 
 type Read = Kysely<Tables>;
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { isUnused } from "#features/uploads/server/upload-queries.ts";
+import { isUnused } from "#features/content/uploads/server/upload-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 
 /** Files that something uses, in the order of their hashes. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { folderStore } from "#platform/files/file-store.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "../../tests/support/database.ts";
 import { type CliContext, WrongUse } from "./cli-context.ts";
 import { importCsv, recountAll, seedAll, showMigrations } from "./data-commands.ts";
 

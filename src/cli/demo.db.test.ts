@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { passwordMatches } from "#platform/sessions/passwords.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "../../tests/support/database.ts";
 import { prepareDemo } from "./demo.ts";
 import { recount } from "./recount.ts";
 

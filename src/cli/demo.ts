@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#domain/tables.ts";
-import { addPerson } from "#features/accounts/server/account-queries.ts";
-import { storeSetting } from "#features/site/server/site-queries.ts";
+import { addPerson } from "#features/people/accounts/server/account-queries.ts";
+import { storeSetting } from "#features/site/configuration/server/site-queries.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";

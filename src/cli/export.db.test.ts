@@ -1,14 +1,14 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { exportKind, NOUNS, ROWS } from "#features/exports/rows.ts";
+import { exportKind, NOUNS, ROWS } from "#features/data/exports/rows.ts";
 import { fileName } from "#lib/file-names.ts";
 import { openArchive } from "#platform/backup/archive-reader.ts";
-import { type ArchiveSite, archiveSite } from "#tests/support/archive-context.ts";
-import { partsOf, rowsOf } from "#tests/support/archives.ts";
-import { SECRET } from "#tests/support/export-secrets.ts";
-import { fillExportWorld, PUBLIC } from "#tests/support/export-world.ts";
-import { makers } from "#tests/support/world.ts";
+import { type ArchiveSite, archiveSite } from "../../tests/support/archive-context.ts";
+import { partsOf, rowsOf } from "../../tests/support/archives.ts";
+import { SECRET } from "../../tests/support/export-secrets.ts";
+import { fillExportWorld, PUBLIC } from "../../tests/support/export-world.ts";
+import { makers } from "../../tests/support/world.ts";
 import { WrongUse } from "./cli-context.ts";
 import { exportSite } from "./export-commands.ts";
 

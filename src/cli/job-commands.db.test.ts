@@ -3,7 +3,7 @@ import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { folderStore } from "#platform/files/file-store.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "../../tests/support/database.ts";
 import { type CliContext, WrongUse } from "./cli-context.ts";
 import { fetchPreviews, retryJobs, showJobs } from "./job-commands.ts";
 

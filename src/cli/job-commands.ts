@@ -1,4 +1,4 @@
-import { enqueueOlderPreviews } from "#features/posts/server/older-previews.ts";
+import { enqueueOlderPreviews } from "#features/content/posts/server/older-previews.ts";
 import { listJobs, retryFailed } from "#platform/jobs/job-queries.ts";
 import { cli } from "#strings/en/cli.ts";
 import { type Command, WrongUse } from "./cli-context.ts";

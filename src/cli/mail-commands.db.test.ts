@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { folderStore } from "#platform/files/file-store.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { type Mailbox, mailbox } from "#tests/support/mailbox.ts";
+import { testDatabase } from "../../tests/support/database.ts";
+import { type Mailbox, mailbox } from "../../tests/support/mailbox.ts";
 import { type CliContext, WrongUse } from "./cli-context.ts";
 import { sendTestMail } from "./mail-commands.ts";
 

@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
-import { emailInput } from "#features/accounts/input.ts";
-import { getSettings } from "#features/site/server/site-queries.ts";
+import { emailInput } from "#features/people/accounts/input.ts";
+import { getSettings } from "#features/site/configuration/server/site-queries.ts";
 import { smtpMailer } from "#platform/mail/mailer.ts";
 import { cli } from "#strings/en/cli.ts";
 import { type Command, WrongUse } from "./cli-context.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "../../tests/support/database.ts";
 import { recount } from "./recount.ts";
 import { seed } from "./seed/seed.ts";
 

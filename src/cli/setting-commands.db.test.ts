@@ -3,7 +3,7 @@ import { SETTING_GROUPS, SETTING_NAMES } from "#domain/settings.ts";
 import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { folderStore } from "#platform/files/file-store.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "../../tests/support/database.ts";
 import { type CliContext, WrongUse } from "./cli-context.ts";
 import { explainSetting, getSetting, listSettings, setSetting } from "./setting-commands.ts";
 

@@ -10,8 +10,8 @@ import {
   settingNamed,
   typedSetting,
 } from "#domain/settings.ts";
-import { applyChange } from "#features/configuration/server/change-setting.ts";
-import { getSettings } from "#features/site/server/site-queries.ts";
+import { applyChange } from "#features/site/configuration/server/change-setting.ts";
+import { getSettings } from "#features/site/configuration/server/site-queries.ts";
 import { cli } from "#strings/en/cli.ts";
 import { refusals } from "#strings/en/refusals.ts";
 import { SETTING_TEXTS } from "#strings/setting-texts.ts";

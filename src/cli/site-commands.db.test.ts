@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { folderStore } from "#platform/files/file-store.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "../../tests/support/database.ts";
 import { type CliContext, WrongUse } from "./cli-context.ts";
 import { addDefaultSub, removeDefaultSub, setPreference, showDefaultSubs } from "./site-commands.ts";
 

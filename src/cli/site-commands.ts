@@ -1,9 +1,9 @@
 import { isRefusal } from "#domain/refusal.ts";
-import { listDefaultSubs } from "#features/accounts/server/viewer-queries.ts";
-import { LOG } from "#features/modlog/log-codes.ts";
-import { PREFERENCE_CHOICES, readChoice } from "#features/preferences/choice.ts";
-import { setPreferenceOfAll } from "#features/preferences/server/set-preference-of-all.ts";
-import { applyToSub } from "#features/subs/server/set-sub-state.ts";
+import { applyToSub } from "#features/circles/subs/server/set-sub-state.ts";
+import { LOG } from "#features/moderation/modlog/log-codes.ts";
+import { listDefaultSubs } from "#features/people/accounts/server/viewer-queries.ts";
+import { PREFERENCE_CHOICES, readChoice } from "#features/people/preferences/choice.ts";
+import { setPreferenceOfAll } from "#features/people/preferences/server/set-preference-of-all.ts";
 import { cli } from "#strings/en/cli.ts";
 import { refusals } from "#strings/en/refusals.ts";
 import { type Command, WrongUse } from "./cli-context.ts";

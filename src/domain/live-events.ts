@@ -1,11 +1,11 @@
 import { type Announcement, type CountBySub, noTeamCounts, type TeamCounts } from "./live.ts";
 import { type Change, change, type Known } from "./live-entries.ts";
 
-/** Who gets an event: its rooms are made in features/live/server/rooms.ts, `asker` is the one connection that waits. */
+/** Who gets an event: its rooms are made in features/talk/live/server/rooms.ts, `asker` is the one connection that waits. */
 export type Audience = "person" | "post" | "profile" | "new" | "chat" | "everybody" | "asker";
 
 /**
- * How a page that was disconnected learns what it missed: it asks for `catch-up` (features/live/server/load-missed.ts),
+ * How a page that was disconnected learns what it missed: it asks for `catch-up` (features/talk/live/server/load-missed.ts),
  * gets `greeting` on connecting, asks for the `backlog` where it shows one, or, for `none`, waits for the next page
  * load.
  */

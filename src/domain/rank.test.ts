@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adam, alice, bob, jan, mina, olive, SID, viewerOf, visitor } from "#tests/support/viewers.ts";
+import { adam, alice, bob, jan, mina, olive, SID, viewerOf, visitor } from "../../tests/support/viewers.ts";
 import { authorshipOf, isAbove, isBelow, outranks, type Ranked } from "./rank.ts";
 
 const sub = { sid: SID, isDefault: false };

@@ -158,7 +158,7 @@ export const SETTINGS = {
   "site.nsfw.new_user_default.show": flag("people", true),
   "site.nsfw.new_user_default.blur": flag("people", true),
 
-  // days; features/retention says of what
+  // days; features/data/retention says of what
   "keep.client_addresses": whole("retention", 7, [1, 365]),
   "keep.unused_sessions": whole("retention", 180, [1, 365]),
   "keep.read_notifications": whole("retention", 180, DAYS_OR_ALWAYS),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adam, alice, jan, mina, olive, SID, viewerOf, visitor } from "#tests/support/viewers.ts";
+import { adam, alice, jan, mina, olive, SID, viewerOf, visitor } from "../../tests/support/viewers.ts";
 import { hasPower, isAtLeast, isMember, isProven, powerOf } from "./viewer.ts";
 
 const own = { sid: SID, isDefault: false };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rendered } from "#tests/support/rendered.tsx";
+import { rendered } from "../../tests/support/rendered.tsx";
 import { DateField } from "./date-field.tsx";
 
 const AT = Date.UTC(2030, 0, 2, 23, 34, 56);

@@ -6,9 +6,9 @@ test("every icon has its mask, and no mask is without an icon", () => {
   const sheets = [
     "icons.css",
     "act-icons.css",
-    "../features/editor/ui/editor-icons.css",
-    "../features/posts/ui/post-icons.css",
-    "../features/subs/ui/team-card-icons.css",
+    "../features/content/editor/ui/editor-icons.css",
+    "../features/content/posts/ui/post-icons.css",
+    "../features/circles/subs/ui/team-card-icons.css",
   ];
   const css = sheets.map((sheet) => readFileSync(new URL(sheet, import.meta.url), "utf8")).join("");
   const masks = Array.from(css.matchAll(/^ {4}--i-([\w-]+):/gm), ([, name]) => name).filter(
@@ -25,7 +25,7 @@ test("every icon has its mask, and no mask is without an icon", () => {
 // the others come with the pages that show them
 test("what surrounds every page shows icons that every page has", () => {
   const masks = readFileSync(new URL("icons.css", import.meta.url), "utf8");
-  const around = new URL("../features/site/ui/", import.meta.url);
+  const around = new URL("../features/site/layout/ui/", import.meta.url);
   const sources = readdirSync(around).filter((name) => name.endsWith(".tsx"));
   const shown = sources.flatMap((name) =>
     Array.from(readFileSync(new URL(name, around), "utf8").matchAll(/(?:name|icon)="([\w-]+)"/g), ([, icon]) => icon),

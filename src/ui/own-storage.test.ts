@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeStorage, refusingStorage } from "#tests/support/fake-storage.ts";
+import { FakeStorage, refusingStorage } from "../../tests/support/fake-storage.ts";
 import { forgetOwn } from "./forget-own.ts";
 import { dropOwn, listOwn, readOwn, writeOwn } from "./own-storage.ts";
 

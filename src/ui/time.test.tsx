@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { rendered } from "#tests/support/rendered.tsx";
-import { en } from "#tests/support/texts.ts";
+import { rendered } from "../../tests/support/rendered.tsx";
+import { en } from "../../tests/support/texts.ts";
 import { NowProvider, Time } from "./time.tsx";
 
 const NOW = Date.parse("2026-03-01T12:00:00Z");

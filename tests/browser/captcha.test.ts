@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { ANSWER_FIELD, TOKEN_FIELD, WORK_LIVES_MS } from "#features/captcha/captcha.ts";
-import { FASTEST_MS } from "#features/sign-up/sign-up.ts";
+import { FASTEST_MS } from "#features/people/registration/sign-up.ts";
+import { ANSWER_FIELD, TOKEN_FIELD, WORK_LIVES_MS } from "#features/site/captcha/captcha.ts";
 import { noLimiter } from "#platform/http/limits.ts";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { shownBy } from "../support/captcha.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderTopBar, subActs } from "#features/subs/api.ts";
+import { orderTopBar, subActs } from "#features/circles/subs/api.ts";
 import { addressOf } from "#lib/call.ts";
 import { answered, axeViolations, openMenuOf, openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([copy?.stop(), browser?.close()]));
 
 const robots = async () => (await fetch(`${copy.base}/robots.txt`)).text();
-const ROBOTS = "src/features/site/server/robots.ts";
+const ROBOTS = "src/features/site/layout/server/robots.ts";
 
 test("a changed component is seen without a reload, and a changed file of the server answers and brings the page again", async () => {
   const page = await openWindow(browser, copy.base, null);
@@ -23,7 +23,7 @@ test("a changed component is seen without a reload, and a changed file of the se
   await page.waitForLoadState("networkidle");
   await page.evaluate("window.isSamePage = true");
 
-  copy.change("src/features/site/ui/page-frame.tsx", 'className="site-foot"', 'data-new className="site-foot"');
+  copy.change("src/features/site/layout/ui/page-frame.tsx", 'className="site-foot"', 'data-new className="site-foot"');
   await page.locator("footer[data-new]").waitFor();
   expect(await page.evaluate("window.isSamePage")).toBe(true);
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { ExportOrder } from "#features/exports/server/export-writer.ts";
+import type { ExportOrder } from "#features/data/exports/server/export-writer.ts";
 import { axeViolations, openWindow, sticksOutOn, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { en } from "../support/texts.ts";

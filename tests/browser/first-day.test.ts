@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { ensureSetupToken } from "#features/site/server/setup-token.ts";
+import { ensureSetupToken } from "#features/site/setup/server/setup-token.ts";
 import { openWindow, sticksOutOn, visit } from "../support/browser.ts";
 import { fakeBackups } from "../support/fake-backups.ts";
 import { patient } from "../support/patience.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { subActs } from "#features/subs/api.ts";
+import { subActs } from "#features/circles/subs/api.ts";
 import { answered, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { en } from "../support/texts.ts";

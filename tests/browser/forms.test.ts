@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { ensureSetupToken } from "#features/site/server/setup-token.ts";
+import { ensureSetupToken } from "#features/site/setup/server/setup-token.ts";
 import { testApp } from "../support/app.ts";
 import { axeViolations, openWindow, visit } from "../support/browser.ts";
 import { givePassword } from "../support/give-password.ts";

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PageId } from "#app/routes.ts";
-import { ensureSetupToken } from "#features/site/server/setup-token.ts";
+import { ensureSetupToken } from "#features/site/setup/server/setup-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { closeWindows, commonBrowser, openMenuOf, openWindow, turnInto, visit } from "../support/browser.ts";
 import { layoutErrors } from "../support/layout-errors.ts";

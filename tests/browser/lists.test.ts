@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
-import { setPreference } from "#features/preferences/api.ts";
+import { setPreference } from "#features/people/preferences/api.ts";
 import { answered, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { catchUp } from "#features/live/api.ts";
-import { setPreference } from "#features/preferences/api.ts";
+import { setPreference } from "#features/people/preferences/api.ts";
+import { catchUp } from "#features/talk/live/api.ts";
 import {
   answered,
   axeLayoutViolations,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { setPreference } from "#features/preferences/api.ts";
-import { subActs } from "#features/subs/api.ts";
+import { subActs } from "#features/circles/subs/api.ts";
+import { setPreference } from "#features/people/preferences/api.ts";
 import { answered, axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";

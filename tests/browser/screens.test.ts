@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { matchPage } from "#app/match-page.ts";
 import { type PageId, pages } from "#app/routes.ts";
-import { ensureSetupToken } from "#features/site/server/setup-token.ts";
+import { ensureSetupToken } from "#features/site/setup/server/setup-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import {
   axeLayoutViolations,

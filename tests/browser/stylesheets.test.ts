@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { isRefusal } from "#domain/refusal.ts";
-import { previewStyle } from "#features/stylesheets/api.ts";
-import { compileSheet } from "#features/stylesheets/server/css/compile-sheet.ts";
+import { previewStyle } from "#features/circles/stylesheets/api.ts";
+import { compileSheet } from "#features/circles/stylesheets/server/css/compile-sheet.ts";
 import { sheetCorpus } from "../fuzz/sheet-corpus.ts";
 import { answered, axeViolations, openWindow, visit } from "../support/browser.ts";
 import { picture } from "../support/pictures.ts";

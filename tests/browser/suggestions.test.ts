@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { suggest } from "#features/search/api.ts";
+import { suggest } from "#features/reading/search/api.ts";
 import { answered, axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { changeRelations } from "#features/subs/api.ts";
+import { changeRelations } from "#features/circles/subs/api.ts";
 import { answered, axeViolations, openWindow, sticksOut, turnInto, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";

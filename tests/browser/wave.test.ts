@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { FASTEST_MS } from "#features/sign-up/sign-up.ts";
+import { FASTEST_MS } from "#features/people/registration/sign-up.ts";
 import { noLimiter } from "#platform/http/limits.ts";
 import { axeViolations, openWindow, sticksOutOn, visit } from "../support/browser.ts";
 import { patient } from "../support/patience.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { NotificationList } from "#features/notifications/notification.ts";
-import { countUnread } from "#features/notifications/server/notification-queries.ts";
+import type { NotificationList } from "#features/talk/notifications/notification.ts";
+import { countUnread } from "#features/talk/notifications/server/notification-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { patient } from "../support/patience.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CommentSort } from "#domain/links.ts";
 import { bestRank } from "#domain/ranking.ts";
-import type { CommentRun, CommentView, MoreView } from "#features/comments/thread.ts";
+import type { CommentRun, CommentView, MoreView } from "#features/content/comments/thread.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { patient } from "../support/patience.ts";
 import type { MadePost } from "../support/world.ts";

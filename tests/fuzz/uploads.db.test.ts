@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { checkFiles } from "#cli/check-files.ts";
 import { recount } from "#cli/recount.ts";
 import { DAY } from "#domain/limits.ts";
-import { usedSpace } from "#features/uploads/server/upload-queries.ts";
+import { usedSpace } from "#features/content/uploads/server/upload-queries.ts";
 import { objectNames } from "#lib/file-names.ts";
 import type { FileExtension } from "#lib/file-types.ts";
 import type { Picture } from "#platform/files/images/picture-pool.ts";

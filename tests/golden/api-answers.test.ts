@@ -12,7 +12,7 @@ const ROOT = resolve(import.meta.dirname, "../..");
 /** Under which name each declared call is exported, and from where. */
 async function exportedCalls(): Promise<Map<AnyCall, { module: string; path: string[] }>> {
   const found = new Map<AnyCall, { module: string; path: string[] }>();
-  for (const file of globSync("src/features/*/api.ts", { cwd: ROOT }).sort()) {
+  for (const file of globSync("src/features/*/*/api.ts", { cwd: ROOT }).sort()) {
     const module = `#${file.replace(/^src\//, "")}`;
     const exported: Record<string, unknown> = await import(resolve(ROOT, file));
     for (const [name, value] of Object.entries(exported)) note(value, [name]);

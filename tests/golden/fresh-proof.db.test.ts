@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Tables } from "#domain/tables.ts";
-import { CREDENTIAL_TABLES } from "#features/accounts/server/revoke-credentials.ts";
+import { CREDENTIAL_TABLES } from "#features/people/sessions/server/revoke-credentials.ts";
 import { splitFields } from "#lib/call.ts";
 import type { Read } from "#platform/ctx.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";

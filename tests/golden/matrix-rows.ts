@@ -4,46 +4,49 @@ import type { Authorship, Ranked } from "#domain/rank.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#domain/settings.ts";
 import { type Power, publicViewer, type SubRef, type Viewer } from "#domain/viewer.ts";
-import * as accounts from "#features/accounts/permissions.ts";
-import * as addressBlocks from "#features/address-blocks/permissions.ts";
-import * as announcements from "#features/announcements/permissions.ts";
-import * as appeals from "#features/appeals/permissions.ts";
-import * as attackMode from "#features/attack-mode/permissions.ts";
-import * as badges from "#features/badges/permissions.ts";
-import * as bans from "#features/bans/permissions.ts";
-import * as blockedImages from "#features/blocked-images/permissions.ts";
-import * as blocks from "#features/blocks/permissions.ts";
-import * as chat from "#features/chat/permissions.ts";
-import * as cleanUp from "#features/clean-up/permissions.ts";
-import * as comments from "#features/comments/permissions.ts";
-import * as configuration from "#features/configuration/permissions.ts";
-import * as dailySub from "#features/daily-sub/permissions.ts";
-import * as domains from "#features/domain-bans/permissions.ts";
-import * as exportRules from "#features/exports/permissions.ts";
-import * as flairs from "#features/flairs/permissions.ts";
-import * as follows from "#features/follows/permissions.ts";
-import { MESSAGE_KIND } from "#features/messages/message.ts";
-import * as messages from "#features/messages/permissions.ts";
-import { LOG } from "#features/modlog/log-codes.ts";
-import * as modlog from "#features/modlog/permissions.ts";
-import * as modmail from "#features/modmail/permissions.ts";
-import * as polls from "#features/polls/permissions.ts";
-import type { PollState } from "#features/polls/poll.ts";
-import * as posts from "#features/posts/permissions.ts";
-import * as profile from "#features/profile/permissions.ts";
-import * as reporters from "#features/reporters/permissions.ts";
-import * as reports from "#features/reports/permissions.ts";
-import * as saved from "#features/saved/permissions.ts";
-import * as statistics from "#features/statistics/permissions.ts";
-import * as stylesheets from "#features/stylesheets/permissions.ts";
-import * as subs from "#features/subs/permissions.ts";
-import * as teams from "#features/teams/permissions.ts";
-import * as tokens from "#features/tokens/permissions.ts";
-import * as uploads from "#features/uploads/permissions.ts";
-import type { PostState, SubState } from "#features/visibility/post-state.ts";
-import { canSeeSub, postVisibilityOf, visibilityOf } from "#features/visibility/visibility.ts";
-import * as votes from "#features/votes/permissions.ts";
-import * as wiki from "#features/wiki/permissions.ts";
+import * as dailySub from "#features/circles/daily-sub/permissions.ts";
+import * as statistics from "#features/circles/statistics/permissions.ts";
+import * as stylesheets from "#features/circles/stylesheets/permissions.ts";
+import * as subs from "#features/circles/subs/permissions.ts";
+import * as teams from "#features/circles/teams/permissions.ts";
+import * as comments from "#features/content/comments/permissions.ts";
+import * as flairs from "#features/content/flairs/permissions.ts";
+import * as polls from "#features/content/polls/permissions.ts";
+import type { PollState } from "#features/content/polls/poll.ts";
+import * as posts from "#features/content/posts/permissions.ts";
+import * as saved from "#features/content/saved/permissions.ts";
+import * as uploads from "#features/content/uploads/permissions.ts";
+import * as votes from "#features/content/votes/permissions.ts";
+import * as exportRules from "#features/data/exports/permissions.ts";
+import * as tokens from "#features/data/tokens/permissions.ts";
+import * as addressBlocks from "#features/moderation/address-blocks/permissions.ts";
+import * as appeals from "#features/moderation/appeals/permissions.ts";
+import * as bans from "#features/moderation/bans/permissions.ts";
+import * as blockedImages from "#features/moderation/blocked-images/permissions.ts";
+import * as cleanUp from "#features/moderation/clean-up/permissions.ts";
+import * as domains from "#features/moderation/domains/permissions.ts";
+import { LOG } from "#features/moderation/modlog/log-codes.ts";
+import * as modlog from "#features/moderation/modlog/permissions.ts";
+import * as reporters from "#features/moderation/reports/permissions.ts";
+import * as blocks from "#features/people/blocks/permissions.ts";
+import * as email from "#features/people/email/permissions.ts";
+import * as follows from "#features/people/follows/permissions.ts";
+import * as recovery from "#features/people/recovery/permissions.ts";
+import * as registration from "#features/people/registration/permissions.ts";
+import * as secondFactors from "#features/people/second-factors/permissions.ts";
+import * as sessions from "#features/people/sessions/permissions.ts";
+import * as profile from "#features/reading/profile/permissions.ts";
+import type { PostState, SubState } from "#features/reading/visibility/post-state.ts";
+import { canSeeSub, postVisibilityOf, visibilityOf } from "#features/reading/visibility/visibility.ts";
+import * as announcements from "#features/site/announcements/permissions.ts";
+import * as attackMode from "#features/site/attack-mode/permissions.ts";
+import * as badges from "#features/site/badges/permissions.ts";
+import * as configuration from "#features/site/configuration/permissions.ts";
+import * as wiki from "#features/site/wiki/permissions.ts";
+import * as chat from "#features/talk/chat/permissions.ts";
+import { MESSAGE_KIND } from "#features/talk/messages/message.ts";
+import * as messages from "#features/talk/messages/permissions.ts";
+import * as modmail from "#features/talk/modmail/permissions.ts";
 import type { Endpoint } from "#platform/http/endpoint.ts";
 import { requireRole } from "#platform/http/require-role.ts";
 
@@ -248,7 +251,7 @@ const flairSub = (who: Role, changes: Partial<flairs.FlairSub> = {}): flairs.Fla
   mayWrite: true,
   ...changes,
 });
-const reported = (who: Role, changes: Partial<reports.ReportedState> = {}): reports.ReportedState => ({
+const reported = (who: Role, changes: Partial<reporters.ReportedState> = {}): reporters.ReportedState => ({
   what: "post",
   uid: AUTHOR,
   isDeleted: false,
@@ -581,11 +584,11 @@ export const ROWS: readonly Row[] = [
     { uid: AUTHOR, byUid: who.viewer.uid },
   ]),
   row("ban somebody from the site", bans.canBanFromSite, (who) => [who.viewer, person()]),
-  row("remove somebody's second factor", bans.canDropSecondFactor, (who) => [who.viewer, person()]),
-  row("remove an admin's second factor", bans.canDropSecondFactor, (who) => [who.viewer, person(null, true)]),
-  row("make a link for somebody's new password", bans.canMakeResetLink, (who) => [who.viewer, person()]),
-  row("make a link for an admin's new password", bans.canMakeResetLink, (who) => [who.viewer, person(null, true)]),
-  row("let somebody send files by name", bans.canGrantUploads, (who) => [who.viewer]),
+  row("remove somebody's second factor", secondFactors.canDropSecondFactor, (who) => [who.viewer, person()]),
+  row("remove an admin's second factor", secondFactors.canDropSecondFactor, (who) => [who.viewer, person(null, true)]),
+  row("make a link for somebody's new password", recovery.canMakeResetLink, (who) => [who.viewer, person()]),
+  row("make a link for an admin's new password", recovery.canMakeResetLink, (who) => [who.viewer, person(null, true)]),
+  row("let somebody send files by name", uploads.canGrantUploads, (who) => [who.viewer]),
   row("ban an admin from the site", bans.canBanFromSite, (who) => [who.viewer, person(null, true)]),
   row("lift somebody's ban", bans.canLiftBan, (who) => [who.viewer, sub(who), { uid: AUTHOR, byUid: 3 }]),
   row("lift a ban that one placed", bans.canLiftBan, (who) => [
@@ -636,24 +639,24 @@ export const ROWS: readonly Row[] = [
   row("mute a post", follows.canMute, (who) => [who.viewer, followed({ uid: AUTHOR })]),
   row("mute a circle", follows.canMute, (who) => [who.viewer, followed({ what: "sub" })]),
 
-  row("report a post", reports.canReport, (who) => [who.viewer, reported(who), false]),
-  row("report a post to the admins too", reports.canReport, (who) => [who.viewer, reported(who), true]),
-  row("report a deleted post", reports.canReport, (who) => [who.viewer, reported(who, { isDeleted: true }), true]),
-  row("report a post in a disabled circle", reports.canReport, (who) => [
+  row("report a post", reporters.canReport, (who) => [who.viewer, reported(who), false]),
+  row("report a post to the admins too", reporters.canReport, (who) => [who.viewer, reported(who), true]),
+  row("report a deleted post", reporters.canReport, (who) => [who.viewer, reported(who, { isDeleted: true }), true]),
+  row("report a post in a disabled circle", reporters.canReport, (who) => [
     who.viewer,
     reported(who, disabled(who)),
     true,
   ]),
-  row("report a post, reports muted", reports.canReport, (who) => [
+  row("report a post, reports muted", reporters.canReport, (who) => [
     who.viewer,
     reported(who, { mutedHere: true }),
     false,
   ]),
-  row("know of a report", reports.canReachReport, (who) => [who.viewer, { sub: sub(who) }]),
-  row("know of a report to the admins alone", reports.canReachReport, (who) => [who.viewer, { sub: null }]),
-  row("close a report", reports.canDecideReport, (who) => [who.viewer, { sub: sub(who), authorUid: AUTHOR }]),
-  row("pass a report on to the admins", reports.canEscalateReport, (who) => [who.viewer, { sub: sub(who) }]),
-  row("close a report about oneself", reports.canDecideReport, (who) => [
+  row("know of a report", reporters.canReachReport, (who) => [who.viewer, { sub: sub(who) }]),
+  row("know of a report to the admins alone", reporters.canReachReport, (who) => [who.viewer, { sub: null }]),
+  row("close a report", reporters.canDecideReport, (who) => [who.viewer, { sub: sub(who), authorUid: AUTHOR }]),
+  row("pass a report on to the admins", reporters.canEscalateReport, (who) => [who.viewer, { sub: sub(who) }]),
+  row("close a report about oneself", reporters.canDecideReport, (who) => [
     who.viewer,
     { sub: sub(who), authorUid: who.viewer.uid },
   ]),
@@ -669,7 +672,7 @@ export const ROWS: readonly Row[] = [
   row("see whose reports a circle does not take", reporters.canManageReporters, (who) => [who.viewer, sub(who)]),
   row("mute the reports of a member", reporters.canMuteReporter, (who) => [who.viewer, sub(who), person()]),
   row("mute the reports of a moderator", reporters.canMuteReporter, (who) => [who.viewer, sub(who), person("mod")]),
-  row("read all about a report", reports.canReadReport, (who) => [who.viewer, { sub: sub(who) }]),
+  row("read all about a report", reporters.canReadReport, (who) => [who.viewer, { sub: sub(who) }]),
 
   row("vote in a poll", polls.canVoteInPoll, (who) => [who.viewer, post(who), poll(), site(), NOW]),
   row("vote in a poll for level 6", polls.canVoteInPoll, (who) => [
@@ -983,33 +986,35 @@ export const ROWS: readonly Row[] = [
   ]),
   row("hear what the author says in the chat", chat.canReadLine, ({ viewer }) => [viewer, AUTHOR]),
 
-  row("register", accounts.canRegister, () => [site()]),
-  row("register, registration closed", accounts.canRegister, () => [site({ "site.enable_registration": false })]),
-  row("register by a provider", accounts.canRegisterByProvider, () => [site({ "site.register_by_provider": true })]),
-  row("register by a provider, where nobody can", accounts.canRegisterByProvider, () => [site()]),
-  row("register as “admin”", accounts.canRegisterName, () => ["admin", site()]),
-  row("take the name “a b”", accounts.canTakeName, () => ["a b", site()]),
-  row("have no e-mail address where one is required", accounts.canGoWithoutEmail, () => [
+  row("register", registration.canRegister, () => [site()]),
+  row("register, registration closed", registration.canRegister, () => [site({ "site.enable_registration": false })]),
+  row("register by a provider", registration.canRegisterByProvider, () => [
+    site({ "site.register_by_provider": true }),
+  ]),
+  row("register by a provider, where nobody can", registration.canRegisterByProvider, () => [site()]),
+  row("register as “admin”", registration.canRegisterName, () => ["admin", site()]),
+  row("take the name “a b”", registration.canTakeName, () => ["a b", site()]),
+  row("have no e-mail address where one is required", email.canGoWithoutEmail, () => [
     site({ "site.require_email": true }),
   ]),
-  row("act as an admin", accounts.canActAsAdmin, (who) => [
+  row("act as an admin", sessions.canActAsAdmin, (who) => [
     { isAdmin: who.viewer.isAdmin, adminUntil: 0 },
     site(),
     NOW,
   ]),
-  row("act as an admin, outside of admin mode", accounts.canActAsAdmin, (who) => [
+  row("act as an admin, outside of admin mode", sessions.canActAsAdmin, (who) => [
     { isAdmin: who.viewer.isAdmin, adminUntil: NOW },
     site({ "site.enable_totp": true }),
     NOW,
   ]),
-  row("act as an admin, in admin mode", accounts.canActAsAdmin, (who) => [
+  row("act as an admin, in admin mode", sessions.canActAsAdmin, (who) => [
     { isAdmin: who.viewer.isAdmin, adminUntil: NOW + 1 },
     site({ "site.enable_totp": true }),
     NOW,
   ]),
-  row("log in, account confirmed", accounts.canLogIn, () => [0]),
-  row("log in, account pending", accounts.canLogIn, () => [1]),
-  row("log in, account banned", accounts.canLogIn, () => [5]),
+  row("log in, account confirmed", sessions.canLogIn, () => [0]),
+  row("log in, account pending", sessions.canLogIn, () => [1]),
+  row("log in, account banned", sessions.canLogIn, () => [5]),
   row("down-vote with a negative balance", votes.canUseDownvote, () => [-1, 0, -1]),
 ];
 

@@ -7,49 +7,53 @@ import { hotRank } from "#domain/ranking.ts";
 import { settingsFrom } from "#domain/settings.ts";
 import type { Tables } from "#domain/tables.ts";
 import { publicViewer, type Viewer } from "#domain/viewer.ts";
-import { newestComments, newestPosts } from "#features/activity/server/activity-queries.ts";
-import { appealsQuery } from "#features/appeals/server/appeal-queries.ts";
-import { dueDigestsQuery } from "#features/channels/server/choice-queries.ts";
-import { deliverableMessagesQuery, deliverableQuery } from "#features/channels/server/deliver-queries.ts";
-import { storedElsewhereQuery } from "#features/comments/server/elsewhere-queries.ts";
-import { draftsQuery } from "#features/drafts/server/draft-queries.ts";
-import type { FeedPlan } from "#features/feeds/feed-plan.ts";
-import { type FeedSlice, feedIds } from "#features/feeds/server/feed-ids-queries.ts";
-import { flairCountsQuery } from "#features/flairs/server/flair-queries.ts";
-import { remindersQuery } from "#features/follows/server/reminder-queries.ts";
-import { newestComments as commentsSince, newestPosts as postsSince } from "#features/live/server/new-queries.ts";
-import { conversationQuery, mailboxQuery, messagesQuery } from "#features/messages/server/mailbox-queries.ts";
-import { logQuery } from "#features/modlog/server/log-queries.ts";
-import { othersQuery, ownMessagesQuery, teamMessagesQuery } from "#features/modmail/server/conversation-queries.ts";
-import { modmailQuery, threadLinesQuery } from "#features/modmail/server/list-queries.ts";
-import { eventsQuery, midsQuery, threadsQuery } from "#features/notifications/server/notification-queries.ts";
-import { ownPostsNearQuery, ownPostsQuery } from "#features/posts/server/own-posts-queries.ts";
-import { headsQuery, storedPostsQuery } from "#features/posts/server/post-rows-queries.ts";
-import { sameLinkQuery } from "#features/posts/server/same-link-queries.ts";
-import { writtenCommentsQuery, writtenPostsQuery } from "#features/profile/server/written-queries.ts";
-import { queueQuery } from "#features/queue/server/queue-queries.ts";
-import { bansQuery } from "#features/sanctions/server/sub-ban-queries.ts";
-import { savedCommentsQuery, savedPostsQuery } from "#features/saved/server/saved-queries.ts";
-import { scheduledQuery } from "#features/scheduled/server/scheduled-queries.ts";
-import { DIRECTORY_SORTS, type DirectoryQuery } from "#features/subs/directory.ts";
-import { directoryRows } from "#features/subs/server/directory-queries.ts";
-import { lastCommentQuery } from "#features/subs/server/slow-mode-queries.ts";
-import { newestCidsQuery } from "#features/syndication/server/newest-comments-queries.ts";
-import { sitemapPostsQuery } from "#features/syndication/server/sitemap-queries.ts";
-import { nearQuery } from "#features/uploads/server/near-queries.ts";
+import { DIRECTORY_SORTS, type DirectoryQuery } from "#features/circles/subs/directory.ts";
+import { directoryRows } from "#features/circles/subs/server/directory-queries.ts";
+import { lastCommentQuery } from "#features/circles/subs/server/slow-mode-queries.ts";
+import { storedElsewhereQuery } from "#features/content/comments/server/elsewhere-queries.ts";
+import { draftsQuery } from "#features/content/drafts/server/draft-queries.ts";
+import { flairCountsQuery } from "#features/content/flairs/server/flair-queries.ts";
+import { ownPostsNearQuery, ownPostsQuery } from "#features/content/posts/server/own-posts-queries.ts";
+import { headsQuery, storedPostsQuery } from "#features/content/posts/server/post-rows-queries.ts";
+import { sameLinkQuery } from "#features/content/posts/server/same-link-queries.ts";
+import { savedCommentsQuery, savedPostsQuery } from "#features/content/saved/server/saved-queries.ts";
+import { scheduledQuery } from "#features/content/scheduled/server/scheduled-queries.ts";
+import { nearQuery } from "#features/content/uploads/server/near-queries.ts";
 import {
   deliveriesQuery,
   dueDeliveriesQuery,
   dueHooksQuery,
   newDeliveriesQuery,
   waitingQuery,
-} from "#features/webhooks/server/delivery-queries.ts";
-import { HOOK_EVENTS } from "#features/webhooks/webhook.ts";
+} from "#features/data/webhooks/server/delivery-queries.ts";
+import { HOOK_EVENTS } from "#features/data/webhooks/webhook.ts";
+import { appealsQuery } from "#features/moderation/appeals/server/appeal-queries.ts";
+import { bansQuery } from "#features/moderation/bans/server/sub-ban-queries.ts";
+import { logQuery } from "#features/moderation/modlog/server/log-queries.ts";
+import { queueQuery } from "#features/moderation/queue/server/queue-queries.ts";
+import { remindersQuery } from "#features/people/follows/server/reminder-queries.ts";
+import { newestComments, newestPosts } from "#features/reading/activity/server/activity-queries.ts";
+import type { FeedPlan } from "#features/reading/feeds/feed-plan.ts";
+import { type FeedSlice, feedIds } from "#features/reading/feeds/server/feed-ids-queries.ts";
+import { writtenCommentsQuery, writtenPostsQuery } from "#features/reading/profile/server/written-queries.ts";
+import { newestCidsQuery } from "#features/reading/syndication/server/newest-comments-queries.ts";
+import { sitemapPostsQuery } from "#features/reading/syndication/server/sitemap-queries.ts";
+import { dueDigestsQuery } from "#features/talk/channels/server/choice-queries.ts";
+import { deliverableMessagesQuery, deliverableQuery } from "#features/talk/channels/server/deliver-queries.ts";
+import { newestComments as commentsSince, newestPosts as postsSince } from "#features/talk/live/server/new-queries.ts";
+import { conversationQuery, mailboxQuery, messagesQuery } from "#features/talk/messages/server/mailbox-queries.ts";
+import {
+  othersQuery,
+  ownMessagesQuery,
+  teamMessagesQuery,
+} from "#features/talk/modmail/server/conversation-queries.ts";
+import { modmailQuery, threadLinesQuery } from "#features/talk/modmail/server/list-queries.ts";
+import { eventsQuery, midsQuery, threadsQuery } from "#features/talk/notifications/server/notification-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { explain } from "#platform/db/explain.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import { storeNotifications } from "#tests/support/notifications.ts";
 import { newTestDatabase } from "../support/database.ts";
+import { storeNotifications } from "../support/notifications.ts";
 import { patient } from "../support/patience.ts";
 import { type MadeSub, makers } from "../support/world.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { subscribeToDefaults } from "#features/accounts/server/account-queries.ts";
-import { SUBS, USERS } from "#features/admin/tables.ts";
+import { subscribeToDefaults } from "#features/people/accounts/server/account-queries.ts";
+import { SUBS, USERS } from "#features/site/admin/tables.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { containing, en, refusalText } from "../support/texts.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SCOPES } from "#domain/scopes.ts";
-import { MOST_TOKENS } from "#features/tokens/token.ts";
+import { MOST_TOKENS } from "#features/data/tokens/token.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { AttackView } from "#features/attack-mode/attack.ts";
-import { FASTEST_MS } from "#features/sign-up/sign-up.ts";
+import { FASTEST_MS } from "#features/people/registration/sign-up.ts";
+import type { AttackView } from "#features/site/attack-mode/attack.ts";
 import { noLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { answered } from "../support/captcha.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { AttackView } from "#features/attack-mode/attack.ts";
+import type { AttackView } from "#features/site/attack-mode/attack.ts";
 import { type Limiter, memoryLimiter, noLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";

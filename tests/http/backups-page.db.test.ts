@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { BackupsView } from "#features/backups/backups.ts";
-import { backupProcess } from "#features/backups/server/backup-process.ts";
-import { LOG } from "#features/modlog/log-codes.ts";
+import type { BackupsView } from "#features/data/backups/backups.ts";
+import { backupProcess } from "#features/data/backups/server/backup-process.ts";
+import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { canBackUp, filledSite } from "../support/backup-site.ts";
 import { type FakeBackups, fakeBackups } from "../support/fake-backups.ts";

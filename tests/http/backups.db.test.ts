@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { DashboardView } from "#features/admin/dashboard.ts";
-import { backupProcess } from "#features/backups/server/backup-process.ts";
+import { backupProcess } from "#features/data/backups/server/backup-process.ts";
+import type { DashboardView } from "#features/site/dashboard/dashboard.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { canBackUp, filledSite } from "../support/backup-site.ts";
 import { fakeBackups } from "../support/fake-backups.ts";

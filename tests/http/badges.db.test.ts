@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { recount } from "#cli/recount.ts";
-import { LOG } from "#features/modlog/log-codes.ts";
+import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { levelOf } from "#lib/level.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";

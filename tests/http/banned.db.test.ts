@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { COME_BACK_MS } from "#features/accounts/deletion.ts";
-import { PASS_MS } from "#features/accounts/server/pass-token.ts";
+import { COME_BACK_MS } from "#features/data/leaving/deletion.ts";
+import { PASS_MS } from "#features/people/sessions/server/pass-token.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";

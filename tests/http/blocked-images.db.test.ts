@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { isFileBlocked } from "#features/uploads/server/near-queries.ts";
+import { isFileBlocked } from "#features/content/uploads/server/near-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { picture } from "../support/pictures.ts";

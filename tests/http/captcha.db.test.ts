@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { PICTURE_LIVES_MS, WORK_LIVES_MS, type Work } from "#features/captcha/captcha.ts";
-import { dropUsedCaptchas } from "#features/captcha/server/captcha-queries.ts";
-import { FASTEST_MS } from "#features/sign-up/sign-up.ts";
+import { FASTEST_MS } from "#features/people/registration/sign-up.ts";
+import { PICTURE_LIVES_MS, WORK_LIVES_MS, type Work } from "#features/site/captcha/captcha.ts";
+import { dropUsedCaptchas } from "#features/site/captcha/server/captcha-queries.ts";
 import { experienceOf } from "#lib/level.ts";
 import { noLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { KINDS } from "#features/channels/channel.ts";
-import { DIGEST } from "#features/channels/server/digests.ts";
-import { enqueueCreated } from "#features/channels/server/enqueue-delivery.ts";
-import { listPersonCounts } from "#features/live/server/live-queries.ts";
+import { KINDS } from "#features/talk/channels/channel.ts";
+import { DIGEST } from "#features/talk/channels/server/digests.ts";
+import { enqueueCreated } from "#features/talk/channels/server/enqueue-delivery.ts";
+import { listPersonCounts } from "#features/talk/live/server/live-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { type Mailbox, mailbox, type Received } from "../support/mailbox.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CHAT_LIMITS } from "#features/chat/chat.ts";
+import { CHAT_LIMITS } from "#features/talk/chat/chat.ts";
 import { memoryLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { refusalText } from "../support/texts.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { PAGE_DATA_PREFIX } from "#domain/page-answer.ts";
-import type { CommentView, ThreadView } from "#features/comments/thread.ts";
+import type { CommentView, ThreadView } from "#features/content/comments/thread.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { settle } from "../support/settle.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { LOG } from "#features/modlog/log-codes.ts";
+import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { en } from "../support/texts.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { DashboardView } from "#features/admin/dashboard.ts";
-import { countSite } from "#features/admin/server/count-site.ts";
+import type { DashboardView } from "#features/site/dashboard/dashboard.ts";
+import { countSite } from "#features/site/dashboard/server/count-site.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { en } from "../support/texts.ts";
 

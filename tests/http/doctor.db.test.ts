@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { CHECKS } from "#domain/doctor.ts";
-import type { DashboardView } from "#features/admin/dashboard.ts";
-import { doctorProcess } from "#features/doctor/server/doctor-process.ts";
-import { doctorToken } from "#features/site/server/doctor-token.ts";
+import { doctorProcess } from "#features/data/doctor/server/doctor-process.ts";
+import { doctorToken } from "#features/data/doctor/server/doctor-token.ts";
+import type { DashboardView } from "#features/site/dashboard/dashboard.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { filledSite } from "../support/backup-site.ts";
 import { fakeDoctor, REPORT } from "../support/fake-doctor.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "#domain/settings.ts";
-import { loadViewer } from "#features/accounts/server/load-viewer.ts";
-import { sitemapPostsQuery, sitemapSubsQuery } from "#features/syndication/server/sitemap-queries.ts";
+import { loadViewer } from "#features/people/accounts/server/load-viewer.ts";
+import { sitemapPostsQuery, sitemapSubsQuery } from "#features/reading/syndication/server/sitemap-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { picture } from "../support/pictures.ts";

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
-import type { LogEntry } from "#features/modlog/log.ts";
-import { actionKindOf, LOG } from "#features/modlog/log-codes.ts";
-import { listFooter } from "#features/wiki/server/wiki-queries.ts";
+import type { LogEntry } from "#features/moderation/modlog/log.ts";
+import { actionKindOf, LOG } from "#features/moderation/modlog/log-codes.ts";
+import { listFooter } from "#features/site/wiki/server/wiki-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import type { MadePost } from "../support/world.ts";

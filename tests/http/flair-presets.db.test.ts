@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { PAGE_DATA_PREFIX } from "#domain/page-answer.ts";
-import type { Flair } from "#features/flairs/flair.ts";
+import type { Flair } from "#features/content/flairs/flair.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { listFlairCounts } from "#features/flairs/server/flair-queries.ts";
+import { listFlairCounts } from "#features/content/flairs/server/flair-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { ANY, containing, refusalText } from "../support/texts.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { recount } from "#cli/recount.ts";
-import { COME_BACK_MS } from "#features/accounts/deletion.ts";
-import { PASS_MS } from "#features/accounts/server/pass-token.ts";
-import { ERASED_COLUMNS } from "#features/leaving/person-columns.ts";
+import { COME_BACK_MS } from "#features/data/leaving/deletion.ts";
+import { ERASED_COLUMNS } from "#features/data/leaving/person-columns.ts";
+import { PASS_MS } from "#features/people/sessions/server/pass-token.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LIMITS } from "#domain/limits.ts";
-import { MOST_TOKENS } from "#features/tokens/token.ts";
+import { MOST_TOKENS } from "#features/data/tokens/token.ts";
 import type { Tx } from "#platform/ctx.ts";
 import { chunkForParams } from "#platform/db/dialect.ts";
 import { type TestApp, testApp } from "../support/app.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { enqueueOlderPreviews } from "#features/posts/server/older-previews.ts";
+import { enqueueOlderPreviews } from "#features/content/posts/server/older-previews.ts";
 import type { Found, Outbound } from "#platform/outbound/outbound.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import { type TestApp, testApp } from "../support/app.ts";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { LogEntry } from "#features/modlog/log.ts";
-import { actionKindOf, LOG, type LogCode } from "#features/modlog/log-codes.ts";
-import { isAboutPerson } from "#features/modlog/log-groups.ts";
+import type { LogEntry } from "#features/moderation/modlog/log.ts";
+import { actionKindOf, LOG, type LogCode } from "#features/moderation/modlog/log-codes.ts";
+import { isAboutPerson } from "#features/moderation/modlog/log-groups.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { en } from "../support/texts.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ensureSetupToken } from "#features/site/server/setup-token.ts";
+import { ensureSetupToken } from "#features/site/setup/server/setup-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { connect, listen } from "../support/sockets.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { NOTIFICATIONS_PAGE, type NotificationList } from "#features/notifications/notification.ts";
+import { NOTIFICATIONS_PAGE, type NotificationList } from "#features/talk/notifications/notification.ts";
 import { countQueries, currentQueryCount } from "#platform/db/query-count.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { storeNotifications } from "../support/notifications.ts";

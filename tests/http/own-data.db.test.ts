@@ -1,10 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import yauzl from "yauzl";
-import { ARCHIVED } from "#features/leaving/archive-parts.ts";
-import { PERSON_COLUMNS } from "#features/leaving/person-columns.ts";
-import { ARCHIVE_AGAIN_MS, ARCHIVE_KEPT_MS } from "#features/own-data/own-data.ts";
-import { SECTIONS } from "#features/own-data/sections.ts";
+import { ARCHIVED } from "#features/data/leaving/archive-parts.ts";
+import { PERSON_COLUMNS } from "#features/data/leaving/person-columns.ts";
+import { ARCHIVE_AGAIN_MS, ARCHIVE_KEPT_MS } from "#features/data/own-data/own-data.ts";
+import { SECTIONS } from "#features/data/own-data/sections.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";

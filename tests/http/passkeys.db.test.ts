@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { CHALLENGE_MS, MOST_PASSKEYS } from "#features/passkeys/passkey.ts";
-import { dropUsedChallenges } from "#features/passkeys/server/passkey-queries.ts";
+import { CHALLENGE_MS, MOST_PASSKEYS } from "#features/people/second-factors/passkey.ts";
+import { dropUsedChallenges } from "#features/people/second-factors/server/passkey-queries.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";

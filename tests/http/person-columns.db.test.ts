@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Tables } from "#domain/tables.ts";
-import { PERSON_COLUMNS } from "#features/leaving/person-columns.ts";
+import { PERSON_COLUMNS } from "#features/data/leaving/person-columns.ts";
 import { engineOf } from "#platform/db/dialect.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { testDatabase } from "../support/database.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hotRank } from "#domain/ranking.ts";
-import type { SentCaptcha } from "#features/captcha/input.ts";
-import type { submitInput } from "#features/posts/input.ts";
+import type { submitInput } from "#features/content/posts/input.ts";
+import type { SentCaptcha } from "#features/site/captcha/input.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import type { z } from "#lib/zod.ts";
 import { type TestApp, testApp } from "../support/app.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { START } from "#features/profile/timeline.ts";
+import { START } from "#features/reading/profile/timeline.ts";
 import { encodeCursor } from "#lib/cursor.ts";
 import { countQueries, currentQueryCount } from "#platform/db/query-count.ts";
 import { type TestApp, testApp } from "../support/app.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { MOST_RESETS, RESET_MS } from "#features/accounts/account.ts";
-import { CREDENTIAL_TABLES } from "#features/accounts/server/revoke-credentials.ts";
+import { MOST_RESETS, RESET_MS } from "#features/people/accounts/account.ts";
+import { CREDENTIAL_TABLES } from "#features/people/sessions/server/revoke-credentials.ts";
 import { memoryLimiter } from "#platform/http/limits.ts";
 import { hashPassword, passwordMatches } from "#platform/sessions/passwords.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";

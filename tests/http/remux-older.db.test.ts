@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { checkFiles } from "#cli/check-files.ts";
-import { remuxOlder } from "#features/uploads/server/remux-older.ts";
+import { remuxOlder } from "#features/content/uploads/server/remux-older.ts";
 import type { FileExtension } from "#lib/file-types.ts";
 import { Interrupted } from "#platform/jobs/job.ts";
 import { type TestApp, testApp } from "../support/app.ts";

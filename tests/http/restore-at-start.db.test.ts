@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeRecordedBackup } from "#cli/backup/recorded-backup.ts";
 import { restoreAtStart } from "#cli/backup/restore-at-start.ts";
 import { stageBeside } from "#cli/backup/restore-site.ts";
-import { backupProcess } from "#features/backups/server/backup-process.ts";
+import { backupProcess } from "#features/data/backups/server/backup-process.ts";
 import { readRestored, readStaged, stagedFolder } from "#platform/backup/staged-restore.ts";
 import { lockDataFolder } from "#platform/db/sqlite-file.ts";
 import { readConfig } from "#platform/http/config.ts";

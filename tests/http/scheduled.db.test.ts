@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DAY, LIMITS } from "#domain/limits.ts";
-import { usedSpace } from "#features/uploads/server/upload-queries.ts";
+import { usedSpace } from "#features/content/uploads/server/upload-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { picture } from "../support/pictures.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { dropUsedForms } from "#features/sign-up/server/question-queries.ts";
-import { FASTEST_MS, FORM_LIVES_MS, MOST_QUESTIONS } from "#features/sign-up/sign-up.ts";
+import { dropUsedForms } from "#features/people/registration/server/question-queries.ts";
+import { FASTEST_MS, FORM_LIVES_MS, MOST_QUESTIONS } from "#features/people/registration/sign-up.ts";
 import { noLimiter } from "#platform/http/limits.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { SlowRow } from "#features/admin/tables.ts";
+import type { SlowRow } from "#features/site/admin/tables.ts";
 import { type SlowRequest, slowRequests } from "#platform/http/slow-requests.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { en } from "../support/texts.ts";

@@ -74,7 +74,7 @@ describe("/admin/uploads", () => {
     const sizes = [30, 40, 50];
     for (const size of sizes) await sendImage(mina, `image${size}`, size);
     await sendHead(mina, "icon", 60);
-    const { uploadsTable } = await import("#features/admin/server/uploads-table.ts");
+    const { uploadsTable } = await import("#features/site/admin/server/uploads-table.ts");
     const seen: string[] = [];
     for (let after: string | null = null; ; ) {
       const query = { by: "sent", ascends: false, q: "", only: null, after } as const;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { publicViewer } from "#domain/viewer.ts";
-import type { ActionAboutMember } from "#features/modlog/events.ts";
-import { LOG } from "#features/modlog/log-codes.ts";
-import { recordAction } from "#features/modlog/server/record-action.ts";
+import type { ActionAboutMember } from "#features/moderation/modlog/events.ts";
+import { LOG } from "#features/moderation/modlog/log-codes.ts";
+import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import { makeCtx } from "#platform/http/make-ctx.ts";
 import { listJobs } from "#platform/jobs/job-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { COMMENT_HISTORY } from "#features/comments/comment.ts";
-import { TEXT_HISTORY } from "#features/posts/post.ts";
+import { COMMENT_HISTORY } from "#features/content/comments/comment.ts";
+import { TEXT_HISTORY } from "#features/content/posts/post.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { MadeComment, MadePost } from "../support/world.ts";
 

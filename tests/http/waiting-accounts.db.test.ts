@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { CORRECTABLE_MS, FIRST_CONFIRMABLE_MS, RESEND_PAUSE_MS, UNCONFIRMED_MS } from "#features/accounts/account.ts";
+import {
+  CORRECTABLE_MS,
+  FIRST_CONFIRMABLE_MS,
+  RESEND_PAUSE_MS,
+  UNCONFIRMED_MS,
+} from "#features/people/accounts/account.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FASTEST_MS } from "#features/sign-up/sign-up.ts";
+import { FASTEST_MS } from "#features/people/registration/sign-up.ts";
 import { memoryLimiter } from "#platform/http/limits.ts";
 import { sessionCookieName } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { AppOptions } from "#app/app-options.ts";
 import { settingsFrom } from "#domain/settings.ts";
-import { removeOld } from "#features/retention/server/remove-old.ts";
-import { recordForHooks } from "#features/webhooks/server/record-events.ts";
+import { removeOld } from "#features/data/retention/server/remove-old.ts";
+import { recordForHooks } from "#features/data/webhooks/server/record-events.ts";
 import { countQueries, currentQueryCount } from "#platform/db/query-count.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";

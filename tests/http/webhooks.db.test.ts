@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { LOG } from "#features/modlog/log-codes.ts";
-import { HOOK_LIMITS } from "#features/webhooks/webhook.ts";
+import { HOOK_LIMITS } from "#features/data/webhooks/webhook.ts";
+import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
 import { client, setOutside } from "../support/outside.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { subActs } from "#features/subs/api.ts";
+import { subActs } from "#features/circles/subs/api.ts";
 import { addressOf } from "#lib/call.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 

@@ -18,7 +18,7 @@ test("the product is read", () => expect(product.length).toBeGreaterThan(1_000))
 /** Where chance spreads work, names a place of the browser's history, or picks a circle: nothing is opened by it. */
 const UNPROTECTED = [
   "src/app/history-entry.ts",
-  "src/features/live/ui/missed-store.ts",
+  "src/features/talk/live/ui/missed-store.ts",
   "src/pages/random/load.ts",
   "src/platform/db/postgres-database.ts",
   "src/platform/pages/render-gate.ts",
@@ -69,9 +69,9 @@ test("programs are started by few files, which name them themselves", () => {
   expect(
     using(/from "node:(?:child_process|worker_threads|vm|cluster)"/).filter((path) => !path.startsWith("src/cli/")),
   ).toEqual([
-    "src/features/backups/server/backup-process.ts",
-    "src/features/doctor/server/doctor-process.ts",
-    "src/features/exports/server/export-writer.ts",
+    "src/features/data/backups/server/backup-process.ts",
+    "src/features/data/doctor/server/doctor-process.ts",
+    "src/features/data/exports/server/export-writer.ts",
     "src/platform/db/postgres-tools.ts",
     "src/platform/files/sandbox.ts",
     // it asks the engine to collect garbage, and runs nothing else

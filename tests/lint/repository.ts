@@ -33,7 +33,9 @@ export function readRepository(): Repository {
   for (const path of files("{src,tests,bench,scripts}/**/*.{ts,tsx,mjs}"))
     code.set(path, parsed.get(path) ?? parse(path, read(path)));
   const sheets = new Map(files("src/**/*.css").map((path) => [path, read(path)]));
-  const documents = new Map(files("{README.md,docs/**/*.md}").map((path) => [path, read(path)]));
+  const documents = new Map(
+    files("{README.md,docs/**/*.md,src/features/*/README.md}").map((path) => [path, read(path)]),
+  );
   const repository: Repository = { program, code, sheets, documents, texts: namedTexts({ code, sheets, documents }) };
   refuseEmpty(repository);
   return repository;

@@ -9,9 +9,12 @@ export interface Target {
 
 /** The rules of these features are asked by the matrix of rights, and by the tests beside them. */
 const RULED =
-  "accounts address-blocks announcements appeals attack-mode badges bans blocked-images blocks captcha chat clean-up comments " +
-  "configuration daily-sub domain-bans exports flairs follows messages modlog modmail polls posts profile reporters reports " +
-  "saved statistics stylesheets subs teams tokens uploads votes wiki";
+  "circles/daily-sub circles/statistics circles/stylesheets circles/subs circles/teams content/comments content/flairs " +
+  "content/polls content/posts content/saved content/uploads content/votes data/exports data/tokens " +
+  "moderation/address-blocks moderation/appeals moderation/bans moderation/blocked-images moderation/clean-up " +
+  "moderation/domains moderation/modlog moderation/reports people/blocks people/email people/follows people/recovery " +
+  "people/registration people/second-factors people/sessions reading/profile site/announcements site/attack-mode " +
+  "site/badges site/captcha site/configuration site/wiki talk/chat talk/messages talk/modmail";
 
 const rules = RULED.split(" ").map(
   (feature): Target => ({
@@ -26,11 +29,11 @@ const beside = (path: string, ...more: string[]): Target => ({
   tests: [`src/${path}.test.ts`, `src/${path}.db.test.ts`, ...more],
 });
 
-const visibility = (name: string, ...tests: string[]) => beside(`features/visibility/server/${name}`, ...tests);
+const visibility = (name: string, ...tests: string[]) => beside(`features/reading/visibility/server/${name}`, ...tests);
 
 const tokens = (name: string): Target => ({
-  file: `src/features/tokens/server/${name}.ts`,
-  tests: ["tokens/server/tokens.db.test.ts"],
+  file: `src/features/data/tokens/server/${name}.ts`,
+  tests: ["data/tokens/server/tokens.db.test.ts"],
 });
 
 /** Files whose errors would harm people: rules, visibility, sessions, tokens, limits, escaping. */
@@ -41,10 +44,10 @@ export const TARGETS: readonly Target[] = [
   beside("domain/ranking"),
   beside("domain/refusal"),
   beside("domain/viewer"),
-  beside("features/visibility/visibility"),
-  beside("features/visibility/any-member"),
-  beside("features/votes/vote"),
-  beside("features/tokens/token"),
+  beside("features/reading/visibility/visibility"),
+  beside("features/reading/visibility/any-member"),
+  beside("features/content/votes/vote"),
+  beside("features/data/tokens/token"),
   beside("platform/http/limits"),
   beside("platform/http/to-refusal"),
   beside("platform/http/csrf"),
@@ -70,15 +73,15 @@ export const TARGETS: readonly Target[] = [
   visibility("modmail-visibility-queries", "tests/http/modmail.db.test.ts"),
   visibility("notification-visibility-queries"),
   visibility("post-state-queries"),
-  visibility("profile-visibility-queries", "visibility/server/profile-visibility.db.test.ts"),
-  visibility("saved-visibility-queries", "visibility/server/profile-visibility.db.test.ts"),
-  { ...beside("features/votes/server/cast-vote"), keepsAnswers: true },
-  beside("features/votes/server/votes-queries", "votes/server/cast-vote.db.test.ts"),
+  visibility("profile-visibility-queries", "reading/visibility/server/profile-visibility.db.test.ts"),
+  visibility("saved-visibility-queries", "reading/visibility/server/profile-visibility.db.test.ts"),
+  { ...beside("features/content/votes/server/cast-vote"), keepsAnswers: true },
+  beside("features/content/votes/server/votes-queries", "content/votes/server/cast-vote.db.test.ts"),
   tokens("load-bearer"),
   tokens("feed-tokens"),
   tokens("own-tokens"),
   tokens("token-queries"),
-  beside("features/retention/server/remove-old", "tests/http/retention.db.test.ts"),
-  beside("features/retention/server/removal-queries"),
-  beside("features/bans/server/ban-queries"),
+  beside("features/data/retention/server/remove-old", "tests/http/retention.db.test.ts"),
+  beside("features/data/retention/server/removal-queries"),
+  beside("features/reading/visibility/server/ban-queries"),
 ];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import yauzl from "yauzl";
 import yazl from "yazl";
-import { type Noun, partOf, type Written } from "#features/exports/rows.ts";
+import { type Noun, partOf, type Written } from "#features/data/exports/rows.ts";
 import { formatSums, noteOf, SUMS } from "#platform/backup/manifest.ts";
 
 /** The parts of an archive by their names, in their order. */

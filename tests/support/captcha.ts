@@ -1,8 +1,8 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import type { Purpose, Work } from "#features/captcha/captcha.ts";
-import { CAPTCHA_SECRET } from "#features/captcha/server/ask-captcha.ts";
-import { answerTo, readToken } from "#features/captcha/server/picture.ts";
+import type { Purpose, Work } from "#features/site/captcha/captcha.ts";
+import { CAPTCHA_SECRET } from "#features/site/captcha/server/ask-captcha.ts";
+import { answerTo, readToken } from "#features/site/captcha/server/picture.ts";
 import type { TestApp } from "./app.ts";
 import type { Client } from "./client.ts";
 

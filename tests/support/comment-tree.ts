@@ -7,7 +7,7 @@ import {
   type MoreRow,
   type WINDOW,
   type WindowNode,
-} from "#features/comments/tree.ts";
+} from "#features/content/comments/tree.ts";
 
 /** Any order of comments. */
 export const anySort = fc.constantFrom("best", "top", "new");

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Tables } from "#domain/tables.ts";
-import { SWITCHES } from "#features/subs/settings.ts";
-import { storeReceived } from "#features/uploads/server/take-upload.ts";
+import { SWITCHES } from "#features/circles/subs/settings.ts";
+import { storeReceived } from "#features/content/uploads/server/take-upload.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { BackupRecord, RestoreRecord, WaitingRestore } from "#domain/backup.ts";
-import type { UnderWay } from "#features/backups/backups.ts";
-import type { BackupProcess } from "#features/backups/server/backup-process.ts";
+import type { UnderWay } from "#features/data/backups/backups.ts";
+import type { BackupProcess } from "#features/data/backups/server/backup-process.ts";
 
 /** Makes no archive; what becomes of the next one is said before. */
 export interface FakeBackups extends BackupProcess {

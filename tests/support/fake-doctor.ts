@@ -1,5 +1,5 @@
 import type { DoctorProgress, DoctorReport } from "#domain/doctor.ts";
-import type { DoctorProcess } from "#features/doctor/server/doctor-process.ts";
+import type { DoctorProcess } from "#features/data/doctor/server/doctor-process.ts";
 
 /** One that finds what a test gives it, when the test gives it. */
 export interface FakeDoctor extends DoctorProcess {

@@ -1,6 +1,6 @@
 import { bestRank, hotRank } from "#domain/ranking.ts";
 import type { Tables } from "#domain/tables.ts";
-import { addToSubPosts } from "#features/posts/server/change-queries.ts";
+import { addToSubPosts } from "#features/content/posts/server/change-queries.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import { domainOf, normaliseLink } from "#lib/urls.ts";
 import type { Db } from "#platform/db/open-database.ts";

@@ -2,30 +2,34 @@ import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
-import { afterSignIn } from "#features/accounts/account.ts";
-import * as api from "#features/accounts/api.ts";
-import type { LogInInput } from "#features/accounts/input.ts";
-import { comeBack } from "#features/accounts/server/come-back.ts";
-import { confirmEmail, sendConfirmation } from "#features/accounts/server/confirm-email.ts";
-import { deleteAccount } from "#features/accounts/server/delete-account.ts";
-import { editAccount } from "#features/accounts/server/edit-account.ts";
-import { endOtherSessions, endSession } from "#features/accounts/server/end-sessions.ts";
-import type { PasswordGuard } from "#features/accounts/server/guess-password.ts";
-import { logIn, logOut } from "#features/accounts/server/log-in.ts";
-import { reauthenticate } from "#features/accounts/server/reauthenticate.ts";
-import { recover } from "#features/accounts/server/recover.ts";
-import { register } from "#features/accounts/server/register.ts";
-import { requireFactorProof } from "#features/accounts/server/require-proof.ts";
-import { resetPassword } from "#features/accounts/server/reset-password.ts";
-import { correctEmail, resendByAddress, resendFirst } from "#features/accounts/server/wait.ts";
-import { COUNT_SITE } from "#features/admin/server/count-site.ts";
-import { appealBan } from "#features/appeals/api.ts";
-import * as appeals from "#features/appeals/server/appeal-ban.ts";
-import * as data from "#features/own-data/api.ts";
-import * as ownData from "#features/own-data/server/own-data.ts";
-import { requireBanned } from "#features/sanctions/server/require-banned.ts";
-import { setUpSite } from "#features/site/api.ts";
-import * as setup from "#features/site/server/set-up-site.ts";
+import * as leaving from "#features/data/leaving/api.ts";
+import { comeBack } from "#features/data/leaving/server/come-back.ts";
+import { deleteAccount } from "#features/data/leaving/server/delete-account.ts";
+import * as data from "#features/data/own-data/api.ts";
+import * as ownData from "#features/data/own-data/server/own-data.ts";
+import { appealBan } from "#features/moderation/appeals/api.ts";
+import * as appeals from "#features/moderation/appeals/server/appeal-ban.ts";
+import { afterSignIn } from "#features/people/accounts/account.ts";
+import * as email from "#features/people/email/api.ts";
+import { editAccount } from "#features/people/email/server/edit-account.ts";
+import * as recovery from "#features/people/recovery/api.ts";
+import { recover } from "#features/people/recovery/server/recover.ts";
+import { resetPassword } from "#features/people/recovery/server/reset-password.ts";
+import * as registration from "#features/people/registration/api.ts";
+import { confirmEmail, sendConfirmation } from "#features/people/registration/server/confirm-email.ts";
+import { register } from "#features/people/registration/server/register.ts";
+import { correctEmail, resendByAddress, resendFirst } from "#features/people/registration/server/wait.ts";
+import { requireFactorProof } from "#features/people/second-factors/server/require-proof.ts";
+import * as sessions from "#features/people/sessions/api.ts";
+import type { LogInInput } from "#features/people/sessions/input.ts";
+import { endOtherSessions, endSession } from "#features/people/sessions/server/end-sessions.ts";
+import type { PasswordGuard } from "#features/people/sessions/server/guess-password.ts";
+import { logIn, logOut } from "#features/people/sessions/server/log-in.ts";
+import { reauthenticate } from "#features/people/sessions/server/reauthenticate.ts";
+import { requireBanned } from "#features/people/sessions/server/require-banned.ts";
+import { COUNT_SITE } from "#features/site/dashboard/server/count-site.ts";
+import { setUpSite } from "#features/site/setup/api.ts";
+import * as setup from "#features/site/setup/server/set-up-site.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { goTo, json, refused, storedObject } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
@@ -53,7 +57,7 @@ const logInCounted = (ctx: Ctx, guard: PasswordGuard, input: LogInInput) =>
 /** Signing up, in and out, what a person changes about the account, and the first administrator. */
 export const accountEndpoints = (site: Pick<Site, "fillSample" | "guard">): Endpoint[] => [
   on(
-    api.register,
+    registration.register,
     async (ctx, input) => {
       const found = await countingRefusals(ctx, "refused", () => register(ctx, site.guard.devices, input));
       if ("detour" in found) return goTo(found.detour);
@@ -62,26 +66,26 @@ export const accountEndpoints = (site: Pick<Site, "fillSample" | "guard">): Endp
     },
     { who: "visitor", limit: "signup", page: (raw) => links.register(textOf(raw.next)) },
   ),
-  on(api.resendFirst, async (ctx, input) => goTo(await resendFirst(ctx, site.guard.addresses, input)), {
+  on(registration.resendFirst, async (ctx, input) => goTo(await resendFirst(ctx, site.guard.addresses, input)), {
     who: "visitor",
     limit: "signup",
     page: (raw) => accountLinks.waiting(textOf(raw.pass) ?? ""),
   }),
   on(
-    api.resendByAddress,
+    recovery.resendByAddress,
     async (ctx, input) => {
       await resendByAddress(ctx, input);
       return goTo(accountLinks.resend("sent"));
     },
     { who: "visitor", limit: "signup", page: () => accountLinks.resend() },
   ),
-  on(api.correctEmail, async (ctx, input) => goTo(await correctEmail(ctx, site.guard.addresses, input)), {
+  on(registration.correctEmail, async (ctx, input) => goTo(await correctEmail(ctx, site.guard.addresses, input)), {
     who: "visitor",
     limit: "signup",
     page: (raw) => accountLinks.waiting(textOf(raw.pass) ?? ""),
   }),
   on(
-    api.logIn,
+    sessions.logIn,
     async (ctx, input) => {
       const found = await logInCounted(ctx, site.guard, input);
       if ("detour" in found) return refused(found.code, found.detour);
@@ -98,7 +102,7 @@ export const accountEndpoints = (site: Pick<Site, "fillSample" | "guard">): Endp
     },
   ),
   on(
-    api.logInHere,
+    sessions.logInHere,
     async (ctx, input) => {
       const found = await logInCounted(ctx, site.guard, input);
       if ("detour" in found) return refused(found.code, found.detour);
@@ -109,7 +113,7 @@ export const accountEndpoints = (site: Pick<Site, "fillSample" | "guard">): Endp
     { who: "visitor", limit: "auth", everywhere: true, evenReadOnly: true, page: () => links.login() },
   ),
   on(
-    api.recover,
+    recovery.recover,
     async (ctx, input) => {
       await recover(ctx, input);
       return goTo(accountLinks.recoverySent());
@@ -117,7 +121,7 @@ export const accountEndpoints = (site: Pick<Site, "fillSample" | "guard">): Endp
     { who: "anyone", limit: "signup", page: () => accountLinks.recover() },
   ),
   on(
-    api.resetPassword,
+    recovery.resetPassword,
     async (ctx, input) => {
       const { name, browser } = await resetPassword(ctx, site.guard.devices, input);
       if ("step" in browser) return stepFirst(browser, accountLinks.security("reset"));
@@ -126,7 +130,7 @@ export const accountEndpoints = (site: Pick<Site, "fillSample" | "guard">): Endp
     { who: "visitor", limit: "auth", page: (raw) => accountLinks.resetPassword(textOf(raw.key) ?? "") },
   ),
   on(
-    api.logOut,
+    sessions.logOut,
     async (ctx) => {
       await logOut(ctx);
       return goTo(links.home(), { session: "end" });
@@ -134,7 +138,7 @@ export const accountEndpoints = (site: Pick<Site, "fillSample" | "guard">): Endp
     { everywhere: true, evenReadOnly: true },
   ),
   on(
-    api.deleteAccount,
+    leaving.deleteAccount,
     async (ctx, input) => {
       await deleteAccount(ctx, site.guard, ctx.viewer.uid, input);
       return goTo(links.home(), { session: "end" });
@@ -142,7 +146,7 @@ export const accountEndpoints = (site: Pick<Site, "fillSample" | "guard">): Endp
     { limit: "auth", page: () => accountLinks.deletion() },
   ),
   on(
-    api.deleteBanned,
+    leaving.deleteBanned,
     async (ctx, { token, ...input }) => {
       const { uid } = await requireBanned(ctx, token);
       await deleteAccount(ctx, site.guard, uid, input);
@@ -189,7 +193,7 @@ export const accountEndpoints = (site: Pick<Site, "fillSample" | "guard">): Endp
     { limit: "auth" },
   ),
   on(
-    api.comeBack,
+    leaving.comeBack,
     async (ctx, { token }) => {
       const back = await comeBack(ctx, site.guard.devices, token);
       if (back === null) return goTo(links.login());
@@ -200,7 +204,7 @@ export const accountEndpoints = (site: Pick<Site, "fillSample" | "guard">): Endp
     { who: "visitor", limit: "auth", page: (raw) => accountLinks.comeBack(textOf(raw.token) ?? "") },
   ),
   on(
-    api.endSession,
+    sessions.endSession,
     async (ctx, { id }) => {
       const isHere = await endSession(ctx, id);
       return isHere ? goTo(links.home(), { session: "end" }) : goTo(accountLinks.sessions());
@@ -208,7 +212,7 @@ export const accountEndpoints = (site: Pick<Site, "fillSample" | "guard">): Endp
     { page: () => accountLinks.sessions() },
   ),
   on(
-    api.endOtherSessions,
+    sessions.endOtherSessions,
     async (ctx) => {
       await endOtherSessions(ctx);
       return goTo(accountLinks.sessions());
@@ -216,7 +220,7 @@ export const accountEndpoints = (site: Pick<Site, "fillSample" | "guard">): Endp
     { proven: true, page: () => accountLinks.sessions() },
   ),
   on(
-    api.reauthenticate,
+    sessions.reauthenticate,
     async (ctx, input) => {
       await reauthenticate(ctx, site.guard.guesses, input);
       return goTo(afterSignIn(input.next), { provider: "end" });
@@ -224,7 +228,7 @@ export const accountEndpoints = (site: Pick<Site, "fillSample" | "guard">): Endp
     { limit: "auth", page: (raw) => accountLinks.reauthenticate(textOf(raw.next) ?? links.home()) },
   ),
   on(
-    api.editAccount,
+    email.editAccount,
     async (ctx, input) => {
       if (await editAccount(ctx, site.guard, input)) return linkSent(ctx);
       return json({ addr: links.withQuery(links.settingsAccount(), { saved: 1 }), message: null });
@@ -232,7 +236,7 @@ export const accountEndpoints = (site: Pick<Site, "fillSample" | "guard">): Endp
     { limit: "auth", page: () => links.settingsAccount() },
   ),
   on(
-    api.confirmEmail,
+    registration.confirmEmail,
     async (ctx, { token }) => {
       const isConfirmed = await confirmEmail(ctx, token);
       if (isMember(ctx.viewer)) return goTo(links.settingsAccount(isConfirmed ? "confirmed" : "failed"));
@@ -241,7 +245,7 @@ export const accountEndpoints = (site: Pick<Site, "fillSample" | "guard">): Endp
     { who: "anyone", limit: "auth", page: (raw) => links.confirmEmail(textOf(raw.token) ?? "") },
   ),
   on(
-    api.sendConfirmation,
+    email.sendConfirmation,
     async (ctx) => {
       await sendConfirmation(ctx, site.guard.addresses);
       return linkSent(ctx);

@@ -1,7 +1,7 @@
 import { adminLinks } from "#domain/admin-links.ts";
-import * as api from "#features/address-blocks/api.ts";
-import { blockAddresses, unblockAddresses } from "#features/address-blocks/server/block-addresses.ts";
-import { blocksFile } from "#features/address-blocks/server/blocks-file.ts";
+import * as api from "#features/moderation/address-blocks/api.ts";
+import { blockAddresses, unblockAddresses } from "#features/moderation/address-blocks/server/block-addresses.ts";
+import { blocksFile } from "#features/moderation/address-blocks/server/blocks-file.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 

@@ -1,5 +1,13 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
+import * as daily from "#features/circles/daily-sub/api.ts";
+import { changeDailySub, setDailySub } from "#features/circles/daily-sub/server/choose-daily-sub.ts";
+import * as subs from "#features/circles/subs/api.ts";
+import { setDefaultSub, setSubStatus } from "#features/circles/subs/server/set-sub-state.ts";
+import { removeUpload } from "#features/content/uploads/api.ts";
+import { removeUpload as takeAway } from "#features/content/uploads/server/remove-upload.ts";
+import { blockImage } from "#features/moderation/blocked-images/api.ts";
+import { blockImage as block } from "#features/moderation/blocked-images/server/block-image.ts";
 import {
   getPostsFile,
   getPostVotesFile,
@@ -9,28 +17,20 @@ import {
   getUsersFile,
   getVotesFile,
   removeSubFile,
-} from "#features/admin/api.ts";
-import { csvOfTable } from "#features/admin/server/admin-table.ts";
-import { postsTable } from "#features/admin/server/posts-table.ts";
-import { removeSubFile as takePictureAway } from "#features/admin/server/remove-sub-file.ts";
-import { slowTable } from "#features/admin/server/slow-table.ts";
-import { postVotesFile } from "#features/admin/server/stored-post.ts";
-import { subsTable } from "#features/admin/server/subs-table.ts";
-import { uploadsTable } from "#features/admin/server/uploads-table.ts";
-import { usersTable } from "#features/admin/server/users-table.ts";
-import { votesFile } from "#features/admin/server/votes-table.ts";
-import { setAttackMode } from "#features/attack-mode/api.ts";
-import { setAttackMode as switchAttackMode } from "#features/attack-mode/server/switch-attack.ts";
-import { blockImage } from "#features/blocked-images/api.ts";
-import { blockImage as block } from "#features/blocked-images/server/block-image.ts";
-import * as configuration from "#features/configuration/api.ts";
-import { changeSetting, setReadOnly, turnSwitch } from "#features/configuration/server/change-setting.ts";
-import * as daily from "#features/daily-sub/api.ts";
-import { changeDailySub, setDailySub } from "#features/daily-sub/server/choose-daily-sub.ts";
-import * as subs from "#features/subs/api.ts";
-import { setDefaultSub, setSubStatus } from "#features/subs/server/set-sub-state.ts";
-import { removeUpload } from "#features/uploads/api.ts";
-import { removeUpload as takeAway } from "#features/uploads/server/remove-upload.ts";
+} from "#features/site/admin/api.ts";
+import { csvOfTable } from "#features/site/admin/server/admin-table.ts";
+import { postsTable } from "#features/site/admin/server/posts-table.ts";
+import { removeSubFile as takePictureAway } from "#features/site/admin/server/remove-sub-file.ts";
+import { slowTable } from "#features/site/admin/server/slow-table.ts";
+import { postVotesFile } from "#features/site/admin/server/stored-post.ts";
+import { subsTable } from "#features/site/admin/server/subs-table.ts";
+import { uploadsTable } from "#features/site/admin/server/uploads-table.ts";
+import { usersTable } from "#features/site/admin/server/users-table.ts";
+import { votesFile } from "#features/site/admin/server/votes-table.ts";
+import { setAttackMode } from "#features/site/attack-mode/api.ts";
+import { setAttackMode as switchAttackMode } from "#features/site/attack-mode/server/switch-attack.ts";
+import * as configuration from "#features/site/configuration/api.ts";
+import { changeSetting, setReadOnly, turnSwitch } from "#features/site/configuration/server/change-setting.ts";
 import { goTo } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import { effectHandlers } from "../effects.ts";

@@ -1,4 +1,4 @@
-import { getApiDocument } from "#features/tokens/api.ts";
+import { getApiDocument } from "#features/data/tokens/api.ts";
 import { json } from "#platform/http/answer.ts";
 import { API_PREFIX, type Endpoint, on } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";

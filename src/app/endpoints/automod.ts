@@ -1,8 +1,8 @@
 import { links } from "#domain/links.ts";
-import * as api from "#features/automod/api.ts";
-import { deleteRule, saveRule, switchRule } from "#features/automod/server/manage-rules.ts";
-import { tryRule } from "#features/automod/server/try-rule.ts";
-import { undoMatches } from "#features/automod/server/undo-matches.ts";
+import * as api from "#features/moderation/automod/api.ts";
+import { deleteRule, saveRule, switchRule } from "#features/moderation/automod/server/manage-rules.ts";
+import { tryRule } from "#features/moderation/automod/server/try-rule.ts";
+import { undoMatches } from "#features/moderation/automod/server/undo-matches.ts";
 import { parseId } from "#lib/ids.ts";
 import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";

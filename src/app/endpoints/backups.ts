@@ -1,6 +1,6 @@
 import { adminLinks } from "#domain/admin-links.ts";
-import * as api from "#features/backups/api.ts";
-import * as use from "#features/backups/server/use-backups.ts";
+import * as api from "#features/data/backups/api.ts";
+import * as use from "#features/data/backups/server/use-backups.ts";
 import { download, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";

@@ -1,9 +1,9 @@
 import { adminLinks } from "#domain/admin-links.ts";
-import * as api from "#features/badges/api.ts";
-import { canManageBadges } from "#features/badges/permissions.ts";
-import { badgesFile } from "#features/badges/server/badges-file.ts";
-import { giveBadge, takeBadge } from "#features/badges/server/give-badge.ts";
-import { createBadge, deleteBadge, editBadge } from "#features/badges/server/manage-badges.ts";
+import * as api from "#features/site/badges/api.ts";
+import { canManageBadges } from "#features/site/badges/permissions.ts";
+import { badgesFile } from "#features/site/badges/server/badges-file.ts";
+import { giveBadge, takeBadge } from "#features/site/badges/server/give-badge.ts";
+import { createBadge, deleteBadge, editBadge } from "#features/site/badges/server/manage-badges.ts";
 import { goTo } from "#platform/http/answer.ts";
 import { type Endpoint, type FileRules, on } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";

@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
-import * as api from "#features/blocks/api.ts";
-import { setBlock, toggleMessages } from "#features/blocks/server/set-block.ts";
+import * as api from "#features/people/blocks/api.ts";
+import { setBlock, toggleMessages } from "#features/people/blocks/server/set-block.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
 /** What members see of each other. */

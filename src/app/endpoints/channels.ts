@@ -1,8 +1,8 @@
 import { links } from "#domain/links.ts";
-import * as api from "#features/channels/api.ts";
-import { changeChannels } from "#features/channels/server/change-channels.ts";
-import { subscribePush, unsubscribePush } from "#features/channels/server/devices.ts";
-import { unsubscribeMail } from "#features/channels/server/unsubscribe.ts";
+import * as api from "#features/talk/channels/api.ts";
+import { changeChannels } from "#features/talk/channels/server/change-channels.ts";
+import { subscribePush, unsubscribePush } from "#features/talk/channels/server/devices.ts";
+import { unsubscribeMail } from "#features/talk/channels/server/unsubscribe.ts";
 import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 

@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
-import * as api from "#features/chat/api.ts";
-import { sendLine } from "#features/chat/server/send-line.ts";
+import * as api from "#features/talk/chat/api.ts";
+import { sendLine } from "#features/talk/chat/server/send-line.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 

@@ -1,7 +1,7 @@
 import { adminLinks } from "#domain/admin-links.ts";
-import * as api from "#features/clean-up/api.ts";
-import { SELECTING } from "#features/clean-up/clean-up.ts";
-import { startCleanUp } from "#features/clean-up/server/start-clean-up.ts";
+import * as api from "#features/moderation/clean-up/api.ts";
+import { SELECTING } from "#features/moderation/clean-up/clean-up.ts";
+import { startCleanUp } from "#features/moderation/clean-up/server/start-clean-up.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 

@@ -1,5 +1,5 @@
 import { adminLinks } from "#domain/admin-links.ts";
-import * as api from "#features/doctor/api.ts";
+import * as api from "#features/data/doctor/api.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";

@@ -1,7 +1,7 @@
 import { adminLinks } from "#domain/admin-links.ts";
-import * as api from "#features/domain-bans/api.ts";
-import { banDomains, unbanDomain } from "#features/domain-bans/server/ban-domain.ts";
-import { domainsFile } from "#features/domain-bans/server/domains-file.ts";
+import * as api from "#features/moderation/domains/api.ts";
+import { banDomains, unbanDomain } from "#features/moderation/domains/server/ban-domain.ts";
+import { domainsFile } from "#features/moderation/domains/server/domains-file.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 

@@ -1,6 +1,6 @@
 import { teamLinks } from "#domain/team-links.ts";
-import * as api from "#features/exports/api.ts";
-import * as use from "#features/exports/server/use-exports.ts";
+import * as api from "#features/data/exports/api.ts";
+import * as use from "#features/data/exports/server/use-exports.ts";
 import { download, goTo } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";

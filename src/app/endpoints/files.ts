@@ -1,11 +1,11 @@
 import { links } from "#domain/links.ts";
-import * as api from "#features/site/api.ts";
-import { manifestOf } from "#features/site/server/manifest.ts";
-import { OFFLINE_POLICY, offlinePage } from "#features/site/server/offline-page.ts";
-import { robotsText } from "#features/site/server/robots.ts";
-import * as uploads from "#features/uploads/api.ts";
-import { deleteUpload } from "#features/uploads/server/delete-upload.ts";
-import { getClosedFile } from "#features/uploads/server/get-closed-file.ts";
+import * as uploads from "#features/content/uploads/api.ts";
+import { deleteUpload } from "#features/content/uploads/server/delete-upload.ts";
+import { getClosedFile } from "#features/content/uploads/server/get-closed-file.ts";
+import * as api from "#features/site/layout/api.ts";
+import { manifestOf } from "#features/site/layout/server/manifest.ts";
+import { OFFLINE_POLICY, offlinePage } from "#features/site/layout/server/offline-page.ts";
+import { robotsText } from "#features/site/layout/server/robots.ts";
 import { file, goTo, storedObject } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 

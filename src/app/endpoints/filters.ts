@@ -1,7 +1,7 @@
 import type { ContentFilter } from "#domain/filters.ts";
 import { links } from "#domain/links.ts";
-import * as api from "#features/filters/api.ts";
-import { addFilter, editFilter, removeFilter } from "#features/filters/server/change-filters.ts";
+import * as api from "#features/reading/filters/api.ts";
+import { addFilter, editFilter, removeFilter } from "#features/reading/filters/server/change-filters.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 

@@ -1,8 +1,14 @@
 import { links } from "#domain/links.ts";
-import * as api from "#features/flairs/api.ts";
-import { loadOwnFlair } from "#features/flairs/server/load-own-flair.ts";
-import { addFlair, deleteFlair, editFlair, moveFlair, setFlairRules } from "#features/flairs/server/manage-flairs.ts";
-import { assignFlair, dropFlair, pickFlair, writeFlair } from "#features/flairs/server/set-user-flair.ts";
+import * as api from "#features/content/flairs/api.ts";
+import { loadOwnFlair } from "#features/content/flairs/server/load-own-flair.ts";
+import {
+  addFlair,
+  deleteFlair,
+  editFlair,
+  moveFlair,
+  setFlairRules,
+} from "#features/content/flairs/server/manage-flairs.ts";
+import { assignFlair, dropFlair, pickFlair, writeFlair } from "#features/content/flairs/server/set-user-flair.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 

@@ -1,9 +1,9 @@
 import { links } from "#domain/links.ts";
-import * as api from "#features/follows/api.ts";
-import { FOLLOWED } from "#features/follows/follow.ts";
-import { loadFollow } from "#features/follows/server/load-follow.ts";
-import { cancelReminder, remind } from "#features/follows/server/remind.ts";
-import { dropFollow, setFollow } from "#features/follows/server/set-follow.ts";
+import * as api from "#features/people/follows/api.ts";
+import { FOLLOWED } from "#features/people/follows/follow.ts";
+import { loadFollow } from "#features/people/follows/server/load-follow.ts";
+import { cancelReminder, remind } from "#features/people/follows/server/remind.ts";
+import { dropFollow, setFollow } from "#features/people/follows/server/set-follow.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 

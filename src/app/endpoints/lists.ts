@@ -1,6 +1,6 @@
-import * as api from "#features/feeds/api.ts";
-import { loadMore } from "#features/feeds/server/load-more.ts";
-import { listPostRows } from "#features/posts/server/list-post-rows.ts";
+import { listPostRows } from "#features/content/posts/server/list-post-rows.ts";
+import * as api from "#features/reading/feeds/api.ts";
+import { loadMore } from "#features/reading/feeds/server/load-more.ts";
 import { html, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";

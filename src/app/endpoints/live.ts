@@ -1,5 +1,5 @@
-import { catchUp } from "#features/live/api.ts";
-import { loadMissed } from "#features/live/server/load-missed.ts";
+import { catchUp } from "#features/talk/live/api.ts";
+import { loadMissed } from "#features/talk/live/server/load-missed.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 

@@ -1,10 +1,15 @@
 import { links } from "#domain/links.ts";
-import * as api from "#features/messages/api.ts";
-import { deleteMessage, restoreMessage, saveMessage, unsaveMessage } from "#features/messages/server/move-message.ts";
-import { readAllMessages, readMessage } from "#features/messages/server/read-messages.ts";
-import { replyToMessage, sendMessage } from "#features/messages/server/send-message.ts";
-import { findThreadOfMessage } from "#features/modmail/server/thread-queries.ts";
-import { answerTeam } from "#features/modmail/server/write-to-team.ts";
+import * as api from "#features/talk/messages/api.ts";
+import {
+  deleteMessage,
+  restoreMessage,
+  saveMessage,
+  unsaveMessage,
+} from "#features/talk/messages/server/move-message.ts";
+import { readAllMessages, readMessage } from "#features/talk/messages/server/read-messages.ts";
+import { replyToMessage, sendMessage } from "#features/talk/messages/server/send-message.ts";
+import { findThreadOfMessage } from "#features/talk/modmail/server/thread-queries.ts";
+import { answerTeam } from "#features/talk/modmail/server/write-to-team.ts";
 import { safeNextPath } from "#lib/urls.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";

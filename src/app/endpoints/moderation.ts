@@ -1,24 +1,28 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
 import { teamLinks } from "#domain/team-links.ts";
-import { decideAppeal, getAppealsFile, makeAppeal } from "#features/appeals/api.ts";
-import { appealsFile } from "#features/appeals/server/appeals-file.ts";
-import { decideAppeal as decide } from "#features/appeals/server/decide-appeal.ts";
-import { makeAppeal as appeal } from "#features/appeals/server/make-appeal.ts";
-import { undoAction } from "#features/modlog/api.ts";
-import { undoAction as undo } from "#features/modlog/server/undo-action.ts";
-import * as sanctions from "#features/sanctions/api.ts";
-import { banFromSite, banFromSub, liftSubBan, unbanFromSite } from "#features/sanctions/api.ts";
-import { banFromSite as closeAccount, unbanFromSite as openAccount } from "#features/sanctions/server/ban-from-site.ts";
-import { banFromSub as ban } from "#features/sanctions/server/ban-from-sub.ts";
-import { dropSecondFactor } from "#features/sanctions/server/drop-second-factor.ts";
-import { grantUploads } from "#features/sanctions/server/grant-uploads.ts";
-import { liftSubBan as lift } from "#features/sanctions/server/lift-sub-ban.ts";
-import { makeResetLink } from "#features/sanctions/server/make-reset-link.ts";
-import { addPersonNote, deletePersonNote } from "#features/sanctions/server/person-notes.ts";
-import { acknowledgeWarning, warnPerson } from "#features/sanctions/server/warn.ts";
-import { wipeVotes } from "#features/votes/api.ts";
-import { wipeVotes as wipe } from "#features/votes/server/wipe-votes.ts";
+import * as uploads from "#features/content/uploads/api.ts";
+import { grantUploads } from "#features/content/uploads/server/grant-uploads.ts";
+import { wipeVotes } from "#features/content/votes/api.ts";
+import { wipeVotes as wipe } from "#features/content/votes/server/wipe-votes.ts";
+import { decideAppeal, getAppealsFile, makeAppeal } from "#features/moderation/appeals/api.ts";
+import { appealsFile } from "#features/moderation/appeals/server/appeals-file.ts";
+import { decideAppeal as decide } from "#features/moderation/appeals/server/decide-appeal.ts";
+import { makeAppeal as appeal } from "#features/moderation/appeals/server/make-appeal.ts";
+import * as bansCalls from "#features/moderation/bans/api.ts";
+import { banFromSite, banFromSub, liftSubBan, unbanFromSite } from "#features/moderation/bans/api.ts";
+import {
+  banFromSite as closeAccount,
+  unbanFromSite as openAccount,
+} from "#features/moderation/bans/server/ban-from-site.ts";
+import { banFromSub as ban } from "#features/moderation/bans/server/ban-from-sub.ts";
+import { liftSubBan as lift } from "#features/moderation/bans/server/lift-sub-ban.ts";
+import { addPersonNote, deletePersonNote } from "#features/moderation/bans/server/person-notes.ts";
+import { acknowledgeWarning, warnPerson } from "#features/moderation/bans/server/warn.ts";
+import { undoAction } from "#features/moderation/modlog/api.ts";
+import { undoAction as undo } from "#features/moderation/modlog/server/undo-action.ts";
+import { makeResetLink } from "#features/people/recovery/server/make-reset-link.ts";
+import { dropSecondFactor } from "#features/people/second-factors/server/drop-second-factor.ts";
 import { goTo, json, shownOnce } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import { restWordsFor } from "#strings/words.ts";
@@ -57,12 +61,12 @@ export const moderationEndpoints: Endpoint[] = [
   ),
   on(banFromSite, async (ctx, input) => json(atProfile(await closeAccount(ctx, input))), account),
   on(unbanFromSite, async (ctx, input) => json(atProfile(await openAccount(ctx, input))), account),
-  on(sanctions.dropSecondFactor, async (ctx, input) => goTo(links.person((await dropSecondFactor(ctx, input)).name)), {
+  on(bansCalls.dropSecondFactor, async (ctx, input) => goTo(links.person((await dropSecondFactor(ctx, input)).name)), {
     ...account,
     proven: true,
   }),
   on(
-    sanctions.makeResetLink,
+    bansCalls.makeResetLink,
     async (ctx, input) => shownOnce(await makeResetLink(ctx, input), adminLinks.resetLink()),
     {
       ...account,
@@ -70,7 +74,7 @@ export const moderationEndpoints: Endpoint[] = [
     },
   ),
   on(
-    sanctions.grantUploads,
+    uploads.grantUploads,
     async (ctx, input) => {
       await grantUploads(ctx, input);
       return goTo(adminLinks.uploads());
@@ -78,14 +82,14 @@ export const moderationEndpoints: Endpoint[] = [
     { who: "admin", page: () => adminLinks.uploads() },
   ),
   on(wipeVotes, async (ctx, input) => goTo(links.person((await wipe(ctx, input)).name)), { who: "admin", once: true }),
-  on(sanctions.warnPerson, async (ctx, input) => json({ aid: await warnPerson(ctx, input) }), {
+  on(bansCalls.warnPerson, async (ctx, input) => json({ aid: await warnPerson(ctx, input) }), {
     ...person,
     once: true,
   }),
   on(makeAppeal, (ctx, input) => appeal(ctx, input), { ...appealed, once: true, limit: "posting" }),
   on(decideAppeal, (ctx, input) => decide(ctx, effectHandlers, input), { ...appealed, once: true }),
   on(getAppealsFile, (ctx) => appealsFile(ctx), { dialect: "file" }),
-  on(sanctions.acknowledgeWarning, (ctx, { wid }) => acknowledgeWarning(ctx, wid)),
-  on(sanctions.addPersonNote, (ctx, input) => addPersonNote(ctx, input), { ...person, once: true }),
-  on(sanctions.deletePersonNote, (ctx, { nid }) => deletePersonNote(ctx, nid)),
+  on(bansCalls.acknowledgeWarning, (ctx, { wid }) => acknowledgeWarning(ctx, wid)),
+  on(bansCalls.addPersonNote, (ctx, input) => addPersonNote(ctx, input), { ...person, once: true }),
+  on(bansCalls.deletePersonNote, (ctx, { nid }) => deletePersonNote(ctx, nid)),
 ];

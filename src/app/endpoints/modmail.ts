@@ -1,10 +1,10 @@
 import { links } from "#domain/links.ts";
-import * as api from "#features/modmail/api.ts";
-import { archiveThread, assignThread, highlightThread, readThread } from "#features/modmail/server/keep-thread.ts";
-import { loadRecipients } from "#features/modmail/server/load-contact.ts";
-import { mutePerson } from "#features/modmail/server/mute-person.ts";
-import { answerPerson, beginAsTeam } from "#features/modmail/server/write-as-team.ts";
-import { answerTeam, contactTeam } from "#features/modmail/server/write-to-team.ts";
+import * as api from "#features/talk/modmail/api.ts";
+import { archiveThread, assignThread, highlightThread, readThread } from "#features/talk/modmail/server/keep-thread.ts";
+import { loadRecipients } from "#features/talk/modmail/server/load-contact.ts";
+import { mutePerson } from "#features/talk/modmail/server/mute-person.ts";
+import { answerPerson, beginAsTeam } from "#features/talk/modmail/server/write-as-team.ts";
+import { answerTeam, contactTeam } from "#features/talk/modmail/server/write-to-team.ts";
 import { safeNextPath } from "#lib/urls.ts";
 import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";

@@ -1,15 +1,15 @@
 import { NOTHING_ANNOUNCED } from "#domain/announced.ts";
 import { links } from "#domain/links.ts";
-import * as announcements from "#features/announcements/api.ts";
-import { announce, removeAnnouncement } from "#features/announcements/server/announce.ts";
-import * as api from "#features/notifications/api.ts";
+import * as announcements from "#features/site/announcements/api.ts";
+import { announce, removeAnnouncement } from "#features/site/announcements/server/announce.ts";
+import * as api from "#features/talk/notifications/api.ts";
 import {
   deleteAll,
   deleteNotification,
   deleteThread,
   restoreNotifications,
-} from "#features/notifications/server/delete-notification.ts";
-import { markRead, seeNotifications } from "#features/notifications/server/mark-read.ts";
+} from "#features/talk/notifications/server/delete-notification.ts";
+import { markRead, seeNotifications } from "#features/talk/notifications/server/mark-read.ts";
 import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 

@@ -1,10 +1,16 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
-import { afterSignIn } from "#features/accounts/account.ts";
-import * as accounts from "#features/accounts/api.ts";
-import { addPasskey, removePasskey, renamePasskey, startPasskey } from "#features/accounts/server/change-passkeys.ts";
-import * as use from "#features/accounts/server/use-passkey.ts";
-import * as api from "#features/passkeys/api.ts";
+import { afterSignIn } from "#features/people/accounts/account.ts";
+import * as secondFactors from "#features/people/second-factors/api.ts";
+import {
+  addPasskey,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from "#features/people/second-factors/server/change-passkeys.ts";
+import * as sessions from "#features/people/sessions/api.ts";
+import * as use from "#features/people/sessions/server/use-passkey.ts";
+
 import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
@@ -15,11 +21,11 @@ const security = { page: () => accountLinks.security() };
 
 /** Passkeys: made, named and removed, and what they stand in for. */
 export const passkeyEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
-  on(api.askToLogIn, async (ctx) => json(await use.askToLogIn(ctx)), { who: "visitor" }),
-  on(api.askForStep, async (ctx) => json(await use.askForStep(ctx)), { who: "visitor" }),
-  on(api.askToProve, async (ctx) => json(await use.askToProve(ctx)), { who: "member" }),
+  on(sessions.askToLogIn, async (ctx) => json(await use.askToLogIn(ctx)), { who: "visitor" }),
+  on(sessions.askForStep, async (ctx) => json(await use.askForStep(ctx)), { who: "visitor" }),
+  on(sessions.askToProve, async (ctx) => json(await use.askToProve(ctx)), { who: "member" }),
   on(
-    accounts.logInByPasskey,
+    sessions.logInByPasskey,
     async (ctx, input) => {
       const found = await use.logInByPasskey(ctx, site.guard, input);
       if ("detour" in found) return goTo(found.detour);
@@ -28,7 +34,7 @@ export const passkeyEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
     { who: "visitor", ...entry },
   ),
   on(
-    accounts.finishByPasskey,
+    sessions.finishByPasskey,
     async (ctx, { credential, next }) => {
       const { name, browser } = await use.finishByPasskey(ctx, site.guard, credential);
       return json({ addr: afterSignIn(next), username: name }, browser);
@@ -36,7 +42,7 @@ export const passkeyEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
     { who: "visitor", ...entry },
   ),
   on(
-    accounts.proveByPasskey,
+    sessions.proveByPasskey,
     async (ctx, { credential, next }) => {
       await use.proveByPasskey(ctx, site.guard.guesses, credential);
       return goTo(afterSignIn(next));
@@ -44,21 +50,21 @@ export const passkeyEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
     { limit: "auth" },
   ),
   on(
-    accounts.enterAdminModeByPasskey,
+    sessions.enterAdminModeByPasskey,
     async (ctx, { credential, next }) => {
       await use.enterAdminModeByPasskey(ctx, site.guard.guesses, credential);
       return goTo(afterSignIn(next, links.admin()));
     },
     entry,
   ),
-  on(api.startPasskey, async (ctx) => json({ options: await startPasskey(ctx) }), { proven: true }),
-  on(accounts.addPasskey, async (ctx, input) => json({ codes: await addPasskey(ctx, input) }), {
+  on(secondFactors.startPasskey, async (ctx) => json({ options: await startPasskey(ctx) }), { proven: true }),
+  on(secondFactors.addPasskey, async (ctx, input) => json({ codes: await addPasskey(ctx, input) }), {
     proven: true,
     limit: "auth",
     ...security,
   }),
   on(
-    accounts.renamePasskey,
+    secondFactors.renamePasskey,
     async (ctx, input) => {
       await renamePasskey(ctx, input);
       return goTo(accountLinks.security());
@@ -66,7 +72,7 @@ export const passkeyEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
     security,
   ),
   on(
-    accounts.removePasskey,
+    secondFactors.removePasskey,
     async (ctx, input) => {
       await removePasskey(ctx, input);
       return goTo(accountLinks.security());

@@ -1,7 +1,7 @@
-import * as api from "#features/polls/api.ts";
-import { castPollVote, withdrawPollVote } from "#features/polls/server/cast-poll-vote.ts";
-import { closePoll } from "#features/polls/server/close-poll.ts";
-import { getPoll } from "#features/posts/server/get-poll.ts";
+import * as api from "#features/content/polls/api.ts";
+import { castPollVote, withdrawPollVote } from "#features/content/polls/server/cast-poll-vote.ts";
+import { closePoll } from "#features/content/polls/server/close-poll.ts";
+import { getPoll } from "#features/content/posts/server/get-poll.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 

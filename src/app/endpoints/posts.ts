@@ -1,27 +1,32 @@
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
-import { CAPTCHA_FIELDS } from "#features/captcha/captcha.ts";
-import { getPostText } from "#features/embeds/api.ts";
-import * as api from "#features/posts/api.ts";
-import { deletePost, undeletePost } from "#features/posts/server/delete-post.ts";
-import { describeSub } from "#features/posts/server/describe-sub.ts";
-import { editAlt } from "#features/posts/server/edit-alt.ts";
-import { editText } from "#features/posts/server/edit-text.ts";
-import { editTitle } from "#features/posts/server/edit-title.ts";
-import { flairPost, loadPostFlair, unflairPost } from "#features/posts/server/flair-post.ts";
-import { getText } from "#features/posts/server/get-text.ts";
-import { grabTitle, promiseTitle } from "#features/posts/server/grab-title.ts";
-import { hidePost, unhidePost } from "#features/posts/server/hide-post.ts";
-import { listSameLink } from "#features/posts/server/list-same-link.ts";
-import { toggleLock, toggleNsfw, toggleSticky, toggleStickySort } from "#features/posts/server/moderate-post.ts";
-import { approvePost, refusePost } from "#features/posts/server/review-post.ts";
-import { submitPost } from "#features/posts/server/submit-post.ts";
-import { isSubmitType } from "#features/posts/submit-page.ts";
-import * as scheduled from "#features/scheduled/api.ts";
-import { cancelScheduled, restoreScheduled } from "#features/scheduled/server/cancel-scheduled.ts";
-import { postScheduledNow } from "#features/scheduled/server/publish-scheduled.ts";
-import { schedulePost } from "#features/scheduled/server/schedule-post.ts";
-import { canUpload } from "#features/uploads/permissions.ts";
+import { getPostText } from "#features/content/embeds/api.ts";
+import * as api from "#features/content/posts/api.ts";
+import { deletePost, undeletePost } from "#features/content/posts/server/delete-post.ts";
+import { describeSub } from "#features/content/posts/server/describe-sub.ts";
+import { editAlt } from "#features/content/posts/server/edit-alt.ts";
+import { editText } from "#features/content/posts/server/edit-text.ts";
+import { editTitle } from "#features/content/posts/server/edit-title.ts";
+import { flairPost, loadPostFlair, unflairPost } from "#features/content/posts/server/flair-post.ts";
+import { getText } from "#features/content/posts/server/get-text.ts";
+import { grabTitle, promiseTitle } from "#features/content/posts/server/grab-title.ts";
+import { hidePost, unhidePost } from "#features/content/posts/server/hide-post.ts";
+import { listSameLink } from "#features/content/posts/server/list-same-link.ts";
+import {
+  toggleLock,
+  toggleNsfw,
+  toggleSticky,
+  toggleStickySort,
+} from "#features/content/posts/server/moderate-post.ts";
+import { approvePost, refusePost } from "#features/content/posts/server/review-post.ts";
+import { submitPost } from "#features/content/posts/server/submit-post.ts";
+import { isSubmitType } from "#features/content/posts/submit-page.ts";
+import * as scheduled from "#features/content/scheduled/api.ts";
+import { cancelScheduled, restoreScheduled } from "#features/content/scheduled/server/cancel-scheduled.ts";
+import { postScheduledNow } from "#features/content/scheduled/server/publish-scheduled.ts";
+import { schedulePost } from "#features/content/scheduled/server/schedule-post.ts";
+import { canUpload } from "#features/content/uploads/permissions.ts";
+import { CAPTCHA_FIELDS } from "#features/site/captcha/captcha.ts";
 import { safeNextPath } from "#lib/urls.ts";
 import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";

@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
-import { editProfile, getPersonCard } from "#features/profile/api.ts";
-import * as edit from "#features/profile/server/edit-profile.ts";
-import { loadPersonCard } from "#features/profile/server/load-card.ts";
+import { editProfile, getPersonCard } from "#features/reading/profile/api.ts";
+import * as edit from "#features/reading/profile/server/edit-profile.ts";
+import { loadPersonCard } from "#features/reading/profile/server/load-card.ts";
 import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 

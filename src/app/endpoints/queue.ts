@@ -1,12 +1,12 @@
 import { teamLinks } from "#domain/team-links.ts";
-import * as queue from "#features/queue/api.ts";
-import { claim } from "#features/queue/server/claim.ts";
-import { decide } from "#features/queue/server/decide.ts";
-import { deleteView, saveView } from "#features/queue/server/keep-view.ts";
-import { queueFile } from "#features/queue/server/queue-file.ts";
-import { writeHandover } from "#features/queue/server/write-handover.ts";
-import * as responses from "#features/responses/api.ts";
-import { addResponse, deleteResponse, editResponse } from "#features/responses/server/manage-responses.ts";
+import * as responses from "#features/circles/responses/api.ts";
+import { addResponse, deleteResponse, editResponse } from "#features/circles/responses/server/manage-responses.ts";
+import * as queue from "#features/moderation/queue/api.ts";
+import { claim } from "#features/moderation/queue/server/claim.ts";
+import { decide } from "#features/moderation/queue/server/decide.ts";
+import { deleteView, saveView } from "#features/moderation/queue/server/keep-view.ts";
+import { queueFile } from "#features/moderation/queue/server/queue-file.ts";
+import { writeHandover } from "#features/moderation/queue/server/write-handover.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 

@@ -1,13 +1,13 @@
 import { links } from "#domain/links.ts";
 import { teamLinks } from "#domain/team-links.ts";
-import { muteReporter, unmuteReporter } from "#features/reporters/api.ts";
-import { muteReporter as mute, unmuteReporter as unmute } from "#features/reporters/server/mute-reporter.ts";
-import * as api from "#features/reports/api.ts";
-import type { Reported } from "#features/reports/report.ts";
-import { closeRelated, closeReport } from "#features/reports/server/close-reports.ts";
-import { loadReport } from "#features/reports/server/load-report.ts";
-import { makeReport } from "#features/reports/server/make-report.ts";
-import { noteReport } from "#features/reports/server/note-report.ts";
+import * as api from "#features/moderation/reports/api.ts";
+import { muteReporter, unmuteReporter } from "#features/moderation/reports/api.ts";
+import type { Reported } from "#features/moderation/reports/report.ts";
+import { closeRelated, closeReport } from "#features/moderation/reports/server/close-reports.ts";
+import { loadReport } from "#features/moderation/reports/server/load-report.ts";
+import { makeReport } from "#features/moderation/reports/server/make-report.ts";
+import { muteReporter as mute, unmuteReporter as unmute } from "#features/moderation/reports/server/mute-reporter.ts";
+import { noteReport } from "#features/moderation/reports/server/note-report.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 

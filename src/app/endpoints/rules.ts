@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
-import * as api from "#features/rules/api.ts";
-import { addRule, deleteRule, editRule, moveRule } from "#features/rules/server/manage-rules.ts";
+import * as api from "#features/circles/rules/api.ts";
+import { addRule, deleteRule, editRule, moveRule } from "#features/circles/rules/server/manage-rules.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
 /** The page whose plain forms these calls answer. */

@@ -1,5 +1,5 @@
-import * as api from "#features/saved/api.ts";
-import { removeSavedComment, removeSavedPost, saveComment, savePost } from "#features/saved/server/save.ts";
+import * as api from "#features/content/saved/api.ts";
+import { removeSavedComment, removeSavedPost, saveComment, savePost } from "#features/content/saved/server/save.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
 /** What members keep for themselves. */

@@ -2,8 +2,8 @@ import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/viewer.ts";
-import { search, suggest } from "#features/search/api.ts";
-import { suggest as findSuggestions } from "#features/search/server/suggest.ts";
+import { search, suggest } from "#features/reading/search/api.ts";
+import { suggest as findSuggestions } from "#features/reading/search/server/suggest.ts";
 import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 

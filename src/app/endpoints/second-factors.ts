@@ -1,10 +1,16 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
-import { afterSignIn } from "#features/accounts/account.ts";
-import * as api from "#features/accounts/api.ts";
-import { enterAdminMode, leaveAdminMode } from "#features/accounts/server/admin-mode.ts";
-import { confirmApp, makeRecoveryCodes, removeApp, startApp } from "#features/accounts/server/change-factor.ts";
-import { finishLogIn } from "#features/accounts/server/finish-log-in.ts";
+import { afterSignIn } from "#features/people/accounts/account.ts";
+import * as secondFactors from "#features/people/second-factors/api.ts";
+import {
+  confirmApp,
+  makeRecoveryCodes,
+  removeApp,
+  startApp,
+} from "#features/people/second-factors/server/change-factor.ts";
+import * as sessions from "#features/people/sessions/api.ts";
+import { enterAdminMode, leaveAdminMode } from "#features/people/sessions/server/admin-mode.ts";
+import { finishLogIn } from "#features/people/sessions/server/finish-log-in.ts";
 import { goTo, json, shownOnce } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
@@ -14,7 +20,7 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 /** What an account asks for beside the password. */
 export const secondFactorEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
   on(
-    api.finishLogIn,
+    sessions.finishLogIn,
     async (ctx, { code, next }) => {
       const { name, browser } = await finishLogIn(ctx, site.guard, code);
       return json({ addr: afterSignIn(next), username: name }, browser);
@@ -28,7 +34,7 @@ export const secondFactorEndpoints = (site: Pick<Site, "guard">): Endpoint[] => 
     },
   ),
   on(
-    api.enterAdminMode,
+    sessions.enterAdminMode,
     async (ctx, { totp, next }) => {
       await enterAdminMode(ctx, site.guard.guesses, totp);
       return goTo(afterSignIn(next, links.admin()));
@@ -40,12 +46,12 @@ export const secondFactorEndpoints = (site: Pick<Site, "guard">): Endpoint[] => 
       page: ({ next }) => accountLinks.adminMode(textOf(next)),
     },
   ),
-  on(api.leaveAdminMode, async (ctx) => {
+  on(sessions.leaveAdminMode, async (ctx) => {
     await leaveAdminMode(ctx);
     return goTo(links.home());
   }),
   on(
-    api.startApp,
+    secondFactors.startApp,
     async (ctx) => {
       await startApp(ctx);
       return goTo(accountLinks.setUpApp());
@@ -53,7 +59,7 @@ export const secondFactorEndpoints = (site: Pick<Site, "guard">): Endpoint[] => 
     { proven: true, page: () => accountLinks.security() },
   ),
   on(
-    api.confirmApp,
+    secondFactors.confirmApp,
     async (ctx, { code }) => {
       const codes = await confirmApp(ctx, site.guard.guesses, code);
       return shownOnce({ codes }, accountLinks.recoveryCodes());
@@ -61,7 +67,7 @@ export const secondFactorEndpoints = (site: Pick<Site, "guard">): Endpoint[] => 
     { proven: true, limit: "auth", page: () => accountLinks.setUpApp() },
   ),
   on(
-    api.removeApp,
+    secondFactors.removeApp,
     async (ctx) => {
       await removeApp(ctx);
       return goTo(accountLinks.security());
@@ -69,7 +75,7 @@ export const secondFactorEndpoints = (site: Pick<Site, "guard">): Endpoint[] => 
     { proven: true, page: () => accountLinks.security() },
   ),
   on(
-    api.makeRecoveryCodes,
+    secondFactors.makeRecoveryCodes,
     async (ctx) => shownOnce({ codes: await makeRecoveryCodes(ctx) }, accountLinks.recoveryCodes()),
     { proven: true, page: () => accountLinks.security() },
   ),

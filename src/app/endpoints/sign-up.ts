@@ -1,26 +1,26 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { adminLinks } from "#domain/admin-links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { openSignUp } from "#features/accounts/server/register.ts";
-import { csvOfTable } from "#features/admin/server/admin-table.ts";
-import * as admissions from "#features/admissions/api.ts";
-import { decideApplication } from "#features/admissions/server/applications.ts";
-import { codesTable } from "#features/admissions/server/codes-table.ts";
+import * as admissions from "#features/people/admissions/api.ts";
+import { decideApplication } from "#features/people/admissions/server/applications.ts";
+import { codesTable } from "#features/people/admissions/server/codes-table.ts";
 import {
   changeAllowance,
   changeInviteSettings,
   expireCodes,
   makeCode,
-} from "#features/admissions/server/manage-invites.ts";
-import { createQuestion, deleteQuestion } from "#features/admissions/server/manage-questions.ts";
-import { questionsFile } from "#features/admissions/server/questions-file.ts";
-import { getCaptcha, getChallenge, getPicture, getSound } from "#features/captcha/api.ts";
-import { askCaptcha, showPicture, viewCaptcha } from "#features/captcha/server/ask-captcha.ts";
-import { renderPicture } from "#features/captcha/server/render-picture.ts";
-import { renderSound } from "#features/captcha/server/render-sound.ts";
-import * as invites from "#features/invites/api.ts";
-import { createInvite } from "#features/invites/server/own-invites.ts";
-import * as api from "#features/sign-up/api.ts";
+} from "#features/people/admissions/server/manage-invites.ts";
+import { createQuestion, deleteQuestion } from "#features/people/admissions/server/manage-questions.ts";
+import { questionsFile } from "#features/people/admissions/server/questions-file.ts";
+import * as invites from "#features/people/invites/api.ts";
+import { createInvite } from "#features/people/invites/server/own-invites.ts";
+import * as api from "#features/people/registration/api.ts";
+import { openSignUp } from "#features/people/registration/server/register.ts";
+import { csvOfTable } from "#features/site/admin/server/admin-table.ts";
+import { getCaptcha, getChallenge, getPicture, getSound } from "#features/site/captcha/api.ts";
+import { askCaptcha, showPicture, viewCaptcha } from "#features/site/captcha/server/ask-captcha.ts";
+import { renderPicture } from "#features/site/captcha/server/render-picture.ts";
+import { renderSound } from "#features/site/captcha/server/render-sound.ts";
 import { file, goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 

@@ -1,9 +1,14 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import * as api from "#features/stylesheets/api.ts";
-import { findStyle, getStyleFile } from "#features/stylesheets/server/get-style.ts";
-import { discardStyle, previewStyle, restoreStyle, saveStyle } from "#features/stylesheets/server/save-style.ts";
-import { deleteStyleImage, uploadStyleImage } from "#features/stylesheets/server/style-images.ts";
+import * as api from "#features/circles/stylesheets/api.ts";
+import { findStyle, getStyleFile } from "#features/circles/stylesheets/server/get-style.ts";
+import {
+  discardStyle,
+  previewStyle,
+  restoreStyle,
+  saveStyle,
+} from "#features/circles/stylesheets/server/save-style.ts";
+import { deleteStyleImage, uploadStyleImage } from "#features/circles/stylesheets/server/style-images.ts";
 import { file, goTo, json, movedTo } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";

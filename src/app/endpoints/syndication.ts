@@ -1,21 +1,21 @@
 import type { FeedFormat } from "#domain/feed-links.ts";
-import * as api from "#features/syndication/api.ts";
-import type { FeedContents } from "#features/syndication/entry.ts";
+import * as api from "#features/reading/syndication/api.ts";
+import type { FeedContents } from "#features/reading/syndication/entry.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
 /** What makes feeds is loaded when somebody asks for one. */
-const lists = () => import("#features/syndication/server/post-lists.ts");
-const sitemaps = () => import("#features/syndication/server/sitemap.ts");
+const lists = () => import("#features/reading/syndication/server/post-lists.ts");
+const sitemaps = () => import("#features/reading/syndication/server/sitemap.ts");
 const write = async (ctx: Ctx, contents: FeedContents, format: FeedFormat = "atom") =>
-  (await import("#features/syndication/server/write-feed.ts")).writeFeed(ctx, contents, format);
+  (await import("#features/reading/syndication/server/write-feed.ts")).writeFeed(ctx, contents, format);
 
 /** Feeds, and what other sites and search engines ask for. */
 export const syndicationEndpoints: Endpoint[] = [
   on(
     api.getFeed,
     async (ctx, asked) => {
-      const { loadFeedContents } = await import("#features/syndication/server/load-feed-contents.ts");
+      const { loadFeedContents } = await import("#features/reading/syndication/server/load-feed-contents.ts");
       return write(ctx, await loadFeedContents(ctx, asked), asked.format);
     },
     { dialect: "file" },
@@ -23,7 +23,7 @@ export const syndicationEndpoints: Endpoint[] = [
   on(
     api.getOwnFeed,
     async (ctx, asked) => {
-      const { loadOwnFeed } = await import("#features/syndication/server/own-feed.ts");
+      const { loadOwnFeed } = await import("#features/reading/syndication/server/own-feed.ts");
       const { owner, contents } = await loadOwnFeed(ctx, asked);
       return write(owner, contents, asked.format);
     },
@@ -36,14 +36,18 @@ export const syndicationEndpoints: Endpoint[] = [
   on(
     api.getSearchFeed,
     async (ctx, { term }) => {
-      const { searchFeed } = await import("#features/syndication/server/search-feed.ts");
+      const { searchFeed } = await import("#features/reading/syndication/server/search-feed.ts");
       return write(ctx, await searchFeed(ctx, term));
     },
     { dialect: "file" },
   ),
-  on(api.getOembed, async (ctx, asked) => (await import("#features/syndication/server/oembed.ts")).oembed(ctx, asked), {
-    dialect: "file",
-  }),
+  on(
+    api.getOembed,
+    async (ctx, asked) => (await import("#features/reading/syndication/server/oembed.ts")).oembed(ctx, asked),
+    {
+      dialect: "file",
+    },
+  ),
   on(api.getSitemap, async (ctx) => (await sitemaps()).sitemapIndex(ctx), { dialect: "file" }),
   on(api.getSitemapPart, async (ctx, asked) => (await sitemaps()).sitemapPart(ctx, asked), { dialect: "file" }),
 ];

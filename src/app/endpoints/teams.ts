@@ -1,10 +1,16 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
-import * as api from "#features/teams/api.ts";
-import { askForSub, decideAdoption } from "#features/teams/server/adopt-sub.ts";
-import { acceptInvite, inviteMod, refuseInvite, revokeInvite } from "#features/teams/server/invite-mod.ts";
-import { removeMod } from "#features/teams/server/remove-mod.ts";
-import { acceptSub, offerSub, refuseSub, transferSub, withdrawOffer } from "#features/teams/server/transfer-sub.ts";
+import * as api from "#features/circles/teams/api.ts";
+import { askForSub, decideAdoption } from "#features/circles/teams/server/adopt-sub.ts";
+import { acceptInvite, inviteMod, refuseInvite, revokeInvite } from "#features/circles/teams/server/invite-mod.ts";
+import { removeMod } from "#features/circles/teams/server/remove-mod.ts";
+import {
+  acceptSub,
+  offerSub,
+  refuseSub,
+  transferSub,
+  withdrawOffer,
+} from "#features/circles/teams/server/transfer-sub.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 

@@ -1,11 +1,11 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { finishLogIn } from "#features/accounts/server/finish-log-in.ts";
-import type { PasswordGuard } from "#features/accounts/server/guess-password.ts";
-import { logIn } from "#features/accounts/server/log-in.ts";
-import * as api from "#features/tokens/api.ts";
-import { makeFeedToken } from "#features/tokens/server/feed-tokens.ts";
-import { makeToken, removeToken, setBot } from "#features/tokens/server/own-tokens.ts";
+import * as api from "#features/data/tokens/api.ts";
+import { makeFeedToken } from "#features/data/tokens/server/feed-tokens.ts";
+import { makeToken, removeToken, setBot } from "#features/data/tokens/server/own-tokens.ts";
+import { finishLogIn } from "#features/people/sessions/server/finish-log-in.ts";
+import type { PasswordGuard } from "#features/people/sessions/server/guess-password.ts";
+import { logIn } from "#features/people/sessions/server/log-in.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { json, refused, shownOnce } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";

@@ -1,13 +1,13 @@
 import { parseInput } from "#domain/parse-input.ts";
 import { isRefusal, Refusal, type RefusalCode } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
-import { askGraphql } from "#features/graphql/api.ts";
-import type { Resolvers } from "#features/graphql/server/run-graphql.ts";
-import { deletePostInput } from "#features/posts/input.ts";
-import { deletePost } from "#features/posts/server/delete-post.ts";
-import * as api from "#features/votes/api.ts";
-import { castVote } from "#features/votes/server/cast-vote.ts";
-import { afterPress } from "#features/votes/vote.ts";
+import { deletePostInput } from "#features/content/posts/input.ts";
+import { deletePost } from "#features/content/posts/server/delete-post.ts";
+import * as api from "#features/content/votes/api.ts";
+import { castVote } from "#features/content/votes/server/cast-vote.ts";
+import { afterPress } from "#features/content/votes/vote.ts";
+import { askGraphql } from "#features/data/graphql/api.ts";
+import type { Resolvers } from "#features/data/graphql/server/run-graphql.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
@@ -55,7 +55,7 @@ export const voteEndpoints = (site: Pick<Site, "config">): Endpoint[] => [
     askGraphql,
     async (ctx, input) => {
       // an interpreter of a hundred files, which a start does not wait for
-      const { runGraphql } = await import("#features/graphql/server/run-graphql.ts");
+      const { runGraphql } = await import("#features/data/graphql/server/run-graphql.ts");
       return json(await runGraphql(ctx, input, resolvers, site.config.development));
     },
     { who: "anyone" },

@@ -1,13 +1,13 @@
 import { teamLinks } from "#domain/team-links.ts";
-import * as api from "#features/webhooks/api.ts";
-import { resendDelivery, testWebhook } from "#features/webhooks/server/ask-delivery.ts";
+import * as api from "#features/data/webhooks/api.ts";
+import { resendDelivery, testWebhook } from "#features/data/webhooks/server/ask-delivery.ts";
 import {
   addWebhook,
   deleteWebhook,
   editWebhook,
   renewSecret,
   switchWebhook,
-} from "#features/webhooks/server/manage-webhooks.ts";
+} from "#features/data/webhooks/server/manage-webhooks.ts";
 import { parseId } from "#lib/ids.ts";
 import { goTo, shownOnce } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";

@@ -1,8 +1,8 @@
 import { adminLinks } from "#domain/admin-links.ts";
-import * as api from "#features/wiki/api.ts";
-import { createWikiPage, deleteWikiPage, editWikiPage, restoreWikiPage } from "#features/wiki/server/edit-page.ts";
-import { placeInFooter } from "#features/wiki/server/place-in-footer.ts";
-import { wikiFile } from "#features/wiki/server/wiki-file.ts";
+import * as api from "#features/site/wiki/api.ts";
+import { createWikiPage, deleteWikiPage, editWikiPage, restoreWikiPage } from "#features/site/wiki/server/edit-page.ts";
+import { placeInFooter } from "#features/site/wiki/server/place-in-footer.ts";
+import { wikiFile } from "#features/site/wiki/server/wiki-file.ts";
 import { goTo } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 

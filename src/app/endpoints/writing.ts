@@ -1,7 +1,7 @@
-import * as drafts from "#features/drafts/api.ts";
-import { forgetDraft, keepDraft, readDraft } from "#features/drafts/server/keep-draft.ts";
-import * as editor from "#features/editor/api.ts";
-import { suggestNames } from "#features/editor/server/suggest-names.ts";
+import * as drafts from "#features/content/drafts/api.ts";
+import { forgetDraft, keepDraft, readDraft } from "#features/content/drafts/server/keep-draft.ts";
+import * as editor from "#features/content/editor/api.ts";
+import { suggestNames } from "#features/content/editor/server/suggest-names.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";

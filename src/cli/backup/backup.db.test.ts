@@ -4,9 +4,15 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, test as every, expect, vi } from "vitest";
 import { failureOf } from "#platform/backup/backup-error.ts";
 import { backupFolder, listRecords } from "#platform/backup/backup-folder.ts";
-import { canBackUp, emptySite, type FilledSite, filledSite, type TestSite } from "#tests/support/backup-site.ts";
-import { testEngine } from "#tests/support/database.ts";
-import { patient } from "#tests/support/patience.ts";
+import {
+  canBackUp,
+  emptySite,
+  type FilledSite,
+  filledSite,
+  type TestSite,
+} from "../../../tests/support/backup-site.ts";
+import { testEngine } from "../../../tests/support/database.ts";
+import { patient } from "../../../tests/support/patience.ts";
 import { makeBackup } from "./make-backup.ts";
 import { makeRecordedBackup } from "./recorded-backup.ts";
 import { restoreSite } from "./restore-site.ts";

@@ -6,9 +6,15 @@ import { afterAll, beforeAll, beforeEach, describe, test as every, expect, vi } 
 import yauzl from "yauzl";
 import yazl from "yazl";
 import { formatSums, noteOf, SUMS } from "#platform/backup/manifest.ts";
-import { canBackUp, emptySite, type FilledSite, filledSite, type TestSite } from "#tests/support/backup-site.ts";
-import { testEngine } from "#tests/support/database.ts";
-import { patient } from "#tests/support/patience.ts";
+import {
+  canBackUp,
+  emptySite,
+  type FilledSite,
+  filledSite,
+  type TestSite,
+} from "../../../tests/support/backup-site.ts";
+import { testEngine } from "../../../tests/support/database.ts";
+import { patient } from "../../../tests/support/patience.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreSite } from "./restore-site.ts";
 

@@ -1,6 +1,6 @@
 import type { Tables } from "#domain/tables.ts";
-import { DOCTOR_SECRET, doctorToken } from "#features/site/server/doctor-token.ts";
-import { findSecret } from "#features/site/server/site-queries.ts";
+import { DOCTOR_SECRET, doctorToken } from "#features/data/doctor/server/doctor-token.ts";
+import { findSecret } from "#features/site/configuration/server/site-queries.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { Config } from "#platform/http/config.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";

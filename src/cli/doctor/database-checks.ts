@@ -1,5 +1,5 @@
-import { areBackupsBad, type BackupState } from "#features/backups/backup-state.ts";
-import { stateOf } from "#features/backups/state-of-records.ts";
+import { areBackupsBad, type BackupState } from "#features/data/backups/backup-state.ts";
+import { stateOf } from "#features/data/backups/state-of-records.ts";
 import { backupFolder, listRecords } from "#platform/backup/backup-folder.ts";
 import { listPending, MigrationError } from "#platform/db/migrate.ts";
 import { readMigrationFiles, toEngineSql } from "#platform/db/migration-files.ts";

@@ -8,12 +8,12 @@ import { CHECKS, type DoctorReport, FINDINGS, type FindingCode, verdictOf } from
 import { DEFAULT_SETTINGS as DEFAULTS } from "#domain/settings.ts";
 import { archiveName, backupFolder, storeRecord } from "#platform/backup/backup-folder.ts";
 import { type Config, readConfig } from "#platform/http/config.ts";
-import { type TestApp, testApp } from "#tests/support/app.ts";
-import { type FilledSite, filledSite } from "#tests/support/backup-site.ts";
-import { testEngine } from "#tests/support/database.ts";
-import { runProgram } from "#tests/support/failing-start.ts";
-import { mailbox } from "#tests/support/mailbox.ts";
-import { listen } from "#tests/support/sockets.ts";
+import { type TestApp, testApp } from "../../../tests/support/app.ts";
+import { type FilledSite, filledSite } from "../../../tests/support/backup-site.ts";
+import { testEngine } from "../../../tests/support/database.ts";
+import { runProgram } from "../../../tests/support/failing-start.ts";
+import { mailbox } from "../../../tests/support/mailbox.ts";
+import { listen } from "../../../tests/support/sockets.ts";
 import { askPublicly, type PublicAnswer } from "./ask-publicly.ts";
 import type { Check, Examined } from "./check.ts";
 import * as database from "./database-checks.ts";

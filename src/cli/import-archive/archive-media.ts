@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { isRefusal } from "#domain/refusal.ts";
-import { FILES } from "#features/exports/rows.ts";
-import { storeReceived } from "#features/uploads/server/take-upload.ts";
+import { storeReceived } from "#features/content/uploads/server/take-upload.ts";
+import { FILES } from "#features/data/exports/rows.ts";
 import { readObjectName } from "#lib/file-names.ts";
 import type { Tx } from "#platform/ctx.ts";
 import type { FileStore } from "#platform/files/file-store.ts";

@@ -1,6 +1,6 @@
 import { isRefusal } from "#domain/refusal.ts";
-import { FILES, NOUNS, type Noun, type Parsed, partOf } from "#features/exports/rows.ts";
-import { compileSheet } from "#features/stylesheets/server/css/compile-sheet.ts";
+import { compileSheet } from "#features/circles/stylesheets/server/css/compile-sheet.ts";
+import { FILES, NOUNS, type Noun, type Parsed, partOf } from "#features/data/exports/rows.ts";
 import { readObjectName } from "#lib/file-names.ts";
 import { BackupError } from "#platform/backup/backup-error.ts";
 import { SNIFFED_BYTES, sniffType } from "#platform/files/sniff-type.ts";

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type Noun, partOf } from "#features/exports/rows.ts";
-import { type ArchiveSite, archiveSite } from "#tests/support/archive-context.ts";
-import { linesOf, partsOf, repack, rowsOf } from "#tests/support/archives.ts";
-import { fillExportWorld } from "#tests/support/export-world.ts";
-import { patient } from "#tests/support/patience.ts";
+import { type Noun, partOf } from "#features/data/exports/rows.ts";
+import { type ArchiveSite, archiveSite } from "../../../tests/support/archive-context.ts";
+import { linesOf, partsOf, repack, rowsOf } from "../../../tests/support/archives.ts";
+import { fillExportWorld } from "../../../tests/support/export-world.ts";
+import { patient } from "../../../tests/support/patience.ts";
 import { exportSite } from "../export-commands.ts";
 import { importArchive } from "./import-command.ts";
 

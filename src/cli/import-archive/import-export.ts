@@ -1,10 +1,10 @@
 import { hasBannedWord } from "#domain/name-rules.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Tables } from "#domain/tables.ts";
-import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
-import { exportKind } from "#features/exports/rows.ts";
-import { getSettings } from "#features/site/server/site-queries.ts";
-import { addFileUse } from "#features/uploads/server/upload-queries.ts";
+import { addFileUse } from "#features/content/uploads/server/upload-queries.ts";
+import { exportKind } from "#features/data/exports/rows.ts";
+import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
+import { getSettings } from "#features/site/configuration/server/site-queries.ts";
 import { isSubName, RESERVED_SUB_NAMES } from "#lib/names.ts";
 import { openArchive } from "#platform/backup/archive-reader.ts";
 import type { Tx } from "#platform/ctx.ts";

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from "kysely";
 import type { Tables } from "#domain/tables.ts";
-import { ACCOUNT_STATUS, LONGEST_NAME } from "#features/accounts/account.ts";
-import type { Parsed } from "#features/exports/rows.ts";
-import { LAST_POST_AT } from "#features/posts/server/change-queries.ts";
+import { LAST_POST_AT } from "#features/content/posts/server/change-queries.ts";
+import type { Parsed } from "#features/data/exports/rows.ts";
+import { ACCOUNT_STATUS, LONGEST_NAME } from "#features/people/accounts/account.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import { insertAll } from "../bulk.ts";

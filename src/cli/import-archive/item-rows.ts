@@ -1,7 +1,7 @@
 import { distinctionCode } from "#domain/distinction.ts";
 import { bestRank, hotRank } from "#domain/ranking.ts";
-import type { Parsed } from "#features/exports/rows.ts";
-import { SWITCH_NAMES, SWITCHES } from "#features/subs/settings.ts";
+import { SWITCH_NAMES, SWITCHES } from "#features/circles/subs/settings.ts";
+import type { Parsed } from "#features/data/exports/rows.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import { domainOf, normaliseLink } from "#lib/urls.ts";
 

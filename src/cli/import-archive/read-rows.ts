@@ -1,4 +1,4 @@
-import { type ExportManifest, type Noun, type Parsed, partOf, ROWS } from "#features/exports/rows.ts";
+import { type ExportManifest, type Noun, type Parsed, partOf, ROWS } from "#features/data/exports/rows.ts";
 import type { Archive } from "#platform/backup/archive-reader.ts";
 import { ImportRefusal } from "./import-refusal.ts";
 

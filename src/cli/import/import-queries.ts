@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { Tables } from "#domain/tables.ts";
-import { LAST_POST_AT } from "#features/posts/server/change-queries.ts";
+import { LAST_POST_AT } from "#features/content/posts/server/change-queries.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import { insertAll } from "../bulk.ts";
 

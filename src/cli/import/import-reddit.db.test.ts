@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "../../../tests/support/database.ts";
 import { recount } from "../recount.ts";
 import { ImporterTaken, importReddit } from "./import-reddit.ts";
 

@@ -1,16 +1,16 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#domain/tables.ts";
 import { type Power, publicViewer } from "#domain/viewer.ts";
-import { makeAppeal } from "#features/appeals/server/make-appeal.ts";
-import { saveRuleInput } from "#features/automod/input.ts";
-import { saveRule } from "#features/automod/server/manage-rules.ts";
-import { contactTeam } from "#features/modmail/server/write-to-team.ts";
-import { writeHandover } from "#features/queue/server/write-handover.ts";
-import { readReason } from "#features/reports/report.ts";
-import { makeReport } from "#features/reports/server/make-report.ts";
-import { addResponse } from "#features/responses/server/manage-responses.ts";
-import { warnPerson } from "#features/sanctions/server/warn.ts";
-import { getSettings } from "#features/site/server/site-queries.ts";
+import { addResponse } from "#features/circles/responses/server/manage-responses.ts";
+import { makeAppeal } from "#features/moderation/appeals/server/make-appeal.ts";
+import { saveRuleInput } from "#features/moderation/automod/input.ts";
+import { saveRule } from "#features/moderation/automod/server/manage-rules.ts";
+import { warnPerson } from "#features/moderation/bans/server/warn.ts";
+import { writeHandover } from "#features/moderation/queue/server/write-handover.ts";
+import { readReason } from "#features/moderation/reports/report.ts";
+import { makeReport } from "#features/moderation/reports/server/make-report.ts";
+import { getSettings } from "#features/site/configuration/server/site-queries.ts";
+import { contactTeam } from "#features/talk/modmail/server/write-to-team.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { HOUR, type Person } from "./sample-people.ts";
 

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { ContentFilter } from "#domain/filters.ts";
 import { DAY } from "#domain/limits.ts";
 import type { Tables } from "#domain/tables.ts";
-import { REMINDER_DUE } from "#features/follows/server/remind.ts";
-import { storeReminder } from "#features/follows/server/reminder-queries.ts";
+import { REMINDER_DUE } from "#features/people/follows/server/remind.ts";
+import { storeReminder } from "#features/people/follows/server/reminder-queries.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { Person } from "./sample-people.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "#domain/limits.ts";
-import { embedOf } from "#features/embeds/embed.ts";
+import { embedOf } from "#features/content/embeds/embed.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import { paintings } from "./art/paintings.ts";
 import { sampleCommunity } from "./sample-community.ts";

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Tables } from "#domain/tables.ts";
-import { FLAIR_HUES } from "#features/flairs/flair.ts";
+import { FLAIR_HUES } from "#features/content/flairs/flair.ts";
 import type { Person } from "./sample-people.ts";
 
 interface SubFlairs {

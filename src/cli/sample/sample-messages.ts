@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Tables } from "#domain/tables.ts";
-import { BOX, MESSAGE_KIND } from "#features/messages/message.ts";
+import { BOX, MESSAGE_KIND } from "#features/talk/messages/message.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import { HOUR, type Person } from "./sample-people.ts";
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { DAY } from "#domain/limits.ts";
 import type { Tables } from "#domain/tables.ts";
-import { enqueueDue, insertScheduled } from "#features/scheduled/server/scheduled-queries.ts";
+import { enqueueDue, insertScheduled } from "#features/content/scheduled/server/scheduled-queries.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import type { Person } from "./sample-people.ts";
 

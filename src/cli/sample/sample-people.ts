@@ -1,4 +1,4 @@
-import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import type { SampleCommunity } from "./types.ts";
 
 export const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Tables } from "#domain/tables.ts";
-import { ACCOUNT_STATUS } from "#features/accounts/account.ts";
+import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { chance } from "./chance.ts";
 import { HOUR, type Person } from "./sample-people.ts";
 import type { SamplePoll } from "./types.ts";

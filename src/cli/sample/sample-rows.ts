@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import { bestRank, hotRank } from "#domain/ranking.ts";
 import type { Tables } from "#domain/tables.ts";
-import { LOG } from "#features/modlog/log-codes.ts";
+import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import { domainOf, normaliseLink } from "#lib/urls.ts";
 import type { PaintingName } from "./art/paintings.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#domain/tables.ts";
-import { LAST_POST_AT } from "#features/posts/server/change-queries.ts";
+import { LAST_POST_AT } from "#features/content/posts/server/change-queries.ts";
 import { insertAll, reserveIds } from "../bulk.ts";
 import { type Random, zipf } from "./random.ts";
 import { BENCH_MEMBER, CONTENT_SPAN, type SeedOptions } from "./seed-options.ts";

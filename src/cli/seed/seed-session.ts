@@ -1,5 +1,5 @@
 import type { Tables } from "#domain/tables.ts";
-import { newSession, startSession } from "#features/accounts/server/start-session.ts";
+import { newSession, startSession } from "#features/people/sessions/server/start-session.ts";
 import type { Db } from "#platform/db/open-database.ts";
 
 /**

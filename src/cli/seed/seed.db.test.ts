@@ -4,7 +4,7 @@ import type { Tables } from "#domain/tables.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "../../../tests/support/database.ts";
 import { recount } from "../recount.ts";
 import { seed } from "./seed.ts";
 import { BENCH_MEMBER } from "./seed-options.ts";

@@ -1,5 +1,5 @@
-import type { ActivityFilter } from "#features/activity/activity.ts";
-import { loadActivity } from "#features/activity/server/load-activity.ts";
+import type { ActivityFilter } from "#features/reading/activity/activity.ts";
+import { loadActivity } from "#features/reading/activity/server/load-activity.ts";
 import { isSubName } from "#lib/names.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 

@@ -1,10 +1,10 @@
 import { useLocation, usePageData } from "#ui/navigation.tsx";
-import "#features/activity/ui/activity.css";
-import { ActivityFilters } from "#features/activity/ui/activity-filters.tsx";
-import { ActivityList } from "#features/activity/ui/activity-list.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { PageColumns } from "#features/site/ui/page-frame.tsx";
-import { useLayout } from "#features/site/ui/use-layout.ts";
+import "#features/reading/activity/ui/activity.css";
+import { ActivityFilters } from "#features/reading/activity/ui/activity-filters.tsx";
+import { ActivityList } from "#features/reading/activity/ui/activity-list.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
+import { useLayout } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import type { load } from "./load.ts";
 

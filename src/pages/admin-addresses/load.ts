@@ -1,5 +1,5 @@
-import { loadBlocks } from "#features/address-blocks/server/block-addresses.ts";
-import { requireAdmin } from "#features/admin/server/require-admin.ts";
+import { loadBlocks } from "#features/moderation/address-blocks/server/block-addresses.ts";
+import { requireAdmin } from "#features/site/admin/server/require-admin.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 

@@ -1,6 +1,6 @@
-import { AddressBlocks } from "#features/address-blocks/ui/address-blocks.tsx";
-import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { AddressBlocks } from "#features/moderation/address-blocks/ui/address-blocks.tsx";
+import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

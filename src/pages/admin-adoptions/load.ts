@@ -1,7 +1,7 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadAdoptions } from "#features/teams/server/adopt-sub.ts";
+import { loadAdoptions } from "#features/circles/teams/server/adopt-sub.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** What members ask admins for. */

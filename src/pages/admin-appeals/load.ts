@@ -1,7 +1,7 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadAppeals } from "#features/appeals/server/load-appeals.ts";
+import { loadAppeals } from "#features/moderation/appeals/server/load-appeals.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** Appeals that are for admins, of all subs. */

@@ -1,6 +1,6 @@
-import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
-import { AppealLists } from "#features/appeals/ui/appeal-list.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { AppealLists } from "#features/moderation/appeals/ui/appeal-list.tsx";
+import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

@@ -1,6 +1,6 @@
-import { requireAdmin } from "#features/admin/server/require-admin.ts";
-import type { BackupProcess } from "#features/backups/server/backup-process.ts";
-import { loadBackups } from "#features/backups/server/load-backups.ts";
+import type { BackupProcess } from "#features/data/backups/server/backup-process.ts";
+import { loadBackups } from "#features/data/backups/server/load-backups.ts";
+import { requireAdmin } from "#features/site/admin/server/require-admin.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 

@@ -1,6 +1,6 @@
 import { Refusal } from "#domain/refusal.ts";
-import { requireAdmin } from "#features/admin/server/require-admin.ts";
-import { loadBadgeForm } from "#features/badges/server/load-badges.ts";
+import { requireAdmin } from "#features/site/admin/server/require-admin.ts";
+import { loadBadgeForm } from "#features/site/badges/server/load-badges.ts";
 import { parseId } from "#lib/ids.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";

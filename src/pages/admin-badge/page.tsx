@@ -1,6 +1,6 @@
-import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
-import { BadgeForm } from "#features/badges/ui/badge-form.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
+import { BadgeForm } from "#features/site/badges/ui/badge-form.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 

@@ -1,5 +1,5 @@
-import { requireAdmin } from "#features/admin/server/require-admin.ts";
-import { listBadges } from "#features/badges/server/badge-queries.ts";
+import { requireAdmin } from "#features/site/admin/server/require-admin.ts";
+import { listBadges } from "#features/site/badges/server/badge-queries.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 

@@ -1,5 +1,5 @@
-import { requireAdmin } from "#features/admin/server/require-admin.ts";
-import { loadCleanUp, readAsked } from "#features/clean-up/server/load-clean-up.ts";
+import { loadCleanUp, readAsked } from "#features/moderation/clean-up/server/load-clean-up.ts";
+import { requireAdmin } from "#features/site/admin/server/require-admin.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 

@@ -1,5 +1,5 @@
-import { requireAdmin } from "#features/admin/server/require-admin.ts";
-import { loadConfiguration, readConfigurationQuery } from "#features/configuration/server/load-configuration.ts";
+import { requireAdmin } from "#features/site/admin/server/require-admin.ts";
+import { loadConfiguration, readConfigurationQuery } from "#features/site/configuration/server/load-configuration.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 

@@ -1,6 +1,6 @@
-import { requireAdmin } from "#features/admin/server/require-admin.ts";
-import type { DoctorProcess } from "#features/doctor/server/doctor-process.ts";
-import { loadDoctor } from "#features/doctor/server/load-doctor.ts";
+import type { DoctorProcess } from "#features/data/doctor/server/doctor-process.ts";
+import { loadDoctor } from "#features/data/doctor/server/load-doctor.ts";
+import { requireAdmin } from "#features/site/admin/server/require-admin.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 

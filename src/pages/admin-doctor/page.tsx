@@ -1,6 +1,6 @@
-import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
-import { Doctor } from "#features/doctor/ui/doctor.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { Doctor } from "#features/data/doctor/ui/doctor.tsx";
+import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

@@ -1,5 +1,5 @@
-import { requireAdmin } from "#features/admin/server/require-admin.ts";
-import { loadDomains } from "#features/domain-bans/server/load-domains.ts";
+import { loadDomains } from "#features/moderation/domains/server/load-domains.ts";
+import { requireAdmin } from "#features/site/admin/server/require-admin.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 

@@ -1,5 +1,5 @@
-import { requireAdmin } from "#features/admin/server/require-admin.ts";
-import { loadBlockedImages, previewBlock } from "#features/blocked-images/server/load-blocked.ts";
+import { loadBlockedImages, previewBlock } from "#features/moderation/blocked-images/server/load-blocked.ts";
+import { requireAdmin } from "#features/site/admin/server/require-admin.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 

@@ -1,7 +1,7 @@
-import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
-import { BlockForm } from "#features/blocked-images/ui/block-form.tsx";
-import { BlockedList } from "#features/blocked-images/ui/blocked-list.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { BlockForm } from "#features/moderation/blocked-images/ui/block-form.tsx";
+import { BlockedList } from "#features/moderation/blocked-images/ui/blocked-list.tsx";
+import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

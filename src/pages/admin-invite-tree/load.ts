@@ -1,5 +1,5 @@
-import { requireAdmin } from "#features/admin/server/require-admin.ts";
-import { loadInviteTree } from "#features/admissions/server/load-invite-tree.ts";
+import { loadInviteTree } from "#features/people/admissions/server/load-invite-tree.ts";
+import { requireAdmin } from "#features/site/admin/server/require-admin.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 

@@ -1,8 +1,8 @@
 import { adminLinks } from "#domain/admin-links.ts";
-import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
-import { InvitedName } from "#features/invites/ui/code-line.tsx";
-import { InviteTree } from "#features/invites/ui/invite-tree.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { InvitedName } from "#features/people/invites/ui/code-line.tsx";
+import { InviteTree } from "#features/people/invites/ui/invite-tree.tsx";
+import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

@@ -1,6 +1,6 @@
-import { askedOf, loadTable } from "#features/admin/server/admin-table.ts";
-import { requireAdmin } from "#features/admin/server/require-admin.ts";
-import { codesTable } from "#features/admissions/server/codes-table.ts";
+import { codesTable } from "#features/people/admissions/server/codes-table.ts";
+import { askedOf, loadTable } from "#features/site/admin/server/admin-table.ts";
+import { requireAdmin } from "#features/site/admin/server/require-admin.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 

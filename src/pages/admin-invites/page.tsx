@@ -1,10 +1,10 @@
-import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
-import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
-import { CodesTable } from "#features/admissions/ui/codes-table.tsx";
-import { AllowanceForm, InviteSettingsForm, NewCodeForm } from "#features/admissions/ui/invite-forms.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { CodesTable } from "#features/people/admissions/ui/codes-table.tsx";
+import { AllowanceForm, InviteSettingsForm, NewCodeForm } from "#features/people/admissions/ui/invite-forms.tsx";
+import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
+import { ErrorNote } from "#ui/error-note.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 

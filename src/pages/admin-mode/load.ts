@@ -2,9 +2,9 @@ import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
-import { afterSignIn } from "#features/accounts/account.ts";
-import { hasSecondFactor } from "#features/accounts/server/factor-queries.ts";
-import { hasPasskey } from "#features/passkeys/server/passkey-queries.ts";
+import { afterSignIn } from "#features/people/accounts/account.ts";
+import { hasSecondFactor } from "#features/people/second-factors/server/factor-queries.ts";
+import { hasPasskey } from "#features/people/second-factors/server/passkey-queries.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 

@@ -1,7 +1,7 @@
-import { AccountPage } from "#features/accounts/ui/account-page.tsx";
-import { AdminModeForm, FactorFirst } from "#features/accounts/ui/admin-mode-form.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
+import { AdminModeForm, FactorFirst } from "#features/people/sessions/ui/admin-mode-form.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 

@@ -1,9 +1,9 @@
 import { adminLinks } from "#domain/admin-links.ts";
-import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
-import { ProviderForm } from "#features/admissions/ui/provider-form.tsx";
-import { ProviderLine } from "#features/admissions/ui/provider-line.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { ProviderForm } from "#features/people/providers/ui/provider-form.tsx";
+import { ProviderLine } from "#features/people/providers/ui/provider-line.tsx";
+import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

@@ -1,6 +1,6 @@
 import { adminLinks } from "#domain/admin-links.ts";
-import { requireAdmin } from "#features/admin/server/require-admin.ts";
-import type { ResetLink } from "#features/sanctions/reset-link.ts";
+import type { ResetLink } from "#features/moderation/bans/reset-link.ts";
+import { requireAdmin } from "#features/site/admin/server/require-admin.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 

@@ -1,6 +1,6 @@
-import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
-import { ShownLink } from "#features/sanctions/ui/shown-link.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { ShownLink } from "#features/people/recovery/ui/shown-link.tsx";
+import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 

@@ -1,14 +1,14 @@
-import type { AdminPage } from "#features/admin/admin-page.ts";
-import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
-import { Grants } from "#features/admin/ui/grants.tsx";
-import { PostsTable } from "#features/admin/ui/posts-table.tsx";
-import { SlowTable } from "#features/admin/ui/slow-table.tsx";
-import { StoredPost } from "#features/admin/ui/stored-post.tsx";
-import { SubsTable } from "#features/admin/ui/subs-table.tsx";
-import { UploadsTable } from "#features/admin/ui/uploads-table.tsx";
-import { UsersTable } from "#features/admin/ui/users-table.tsx";
-import { VotesTable } from "#features/admin/ui/votes-table.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import type { AdminPage } from "#features/site/admin/admin-page.ts";
+import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
+import { Grants } from "#features/site/admin/ui/grants.tsx";
+import { PostsTable } from "#features/site/admin/ui/posts-table.tsx";
+import { SlowTable } from "#features/site/admin/ui/slow-table.tsx";
+import { StoredPost } from "#features/site/admin/ui/stored-post.tsx";
+import { SubsTable } from "#features/site/admin/ui/subs-table.tsx";
+import { UploadsTable } from "#features/site/admin/ui/uploads-table.tsx";
+import { UsersTable } from "#features/site/admin/ui/users-table.tsx";
+import { VotesTable } from "#features/site/admin/ui/votes-table.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 

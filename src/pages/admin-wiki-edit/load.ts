@@ -1,5 +1,5 @@
-import { requireAdmin } from "#features/admin/server/require-admin.ts";
-import { loadWikiForm } from "#features/wiki/server/load-wiki-admin.ts";
+import { requireAdmin } from "#features/site/admin/server/require-admin.ts";
+import { loadWikiForm } from "#features/site/wiki/server/load-wiki-admin.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 

@@ -1,6 +1,6 @@
-import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { WikiHistory } from "#features/wiki/ui/wiki-history.tsx";
+import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { WikiHistory } from "#features/site/wiki/ui/wiki-history.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 

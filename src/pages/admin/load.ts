@@ -1,5 +1,5 @@
-import { loadDashboard } from "#features/admin/server/load-dashboard.ts";
-import { requireAdmin } from "#features/admin/server/require-admin.ts";
+import { requireAdmin } from "#features/site/admin/server/require-admin.ts";
+import { loadDashboard } from "#features/site/dashboard/server/load-dashboard.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
 /** What waits for the admins, and how the site has grown. */

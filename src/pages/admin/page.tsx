@@ -1,6 +1,6 @@
-import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
-import { Dashboard } from "#features/admin/ui/dashboard.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
+import { Dashboard } from "#features/site/dashboard/ui/dashboard.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

@@ -1,10 +1,10 @@
 import { type FeedSort, links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { loadActivityCard } from "#features/activity/server/load-activity.ts";
-import { loadAnnouncement } from "#features/announcements/server/load-announcement.ts";
-import { readFeedQuery } from "#features/feeds/feed-query.ts";
-import { loadFeedView } from "#features/feeds/server/load-feed.ts";
-import { loadTopToday } from "#features/feeds/server/load-top-today.ts";
+import { loadActivityCard } from "#features/reading/activity/server/load-activity.ts";
+import { readFeedQuery } from "#features/reading/feeds/feed-query.ts";
+import { loadFeedView } from "#features/reading/feeds/server/load-feed.ts";
+import { loadTopToday } from "#features/reading/feeds/server/load-top-today.ts";
+import { loadAnnouncement } from "#features/site/announcements/server/load-announcement.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** Every sub's posts. */

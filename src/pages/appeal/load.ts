@@ -2,7 +2,7 @@ import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { teamLinks } from "#domain/team-links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadAppeal } from "#features/appeals/server/load-appeal.ts";
+import { loadAppeal } from "#features/moderation/appeals/server/load-appeal.ts";
 import { parseId } from "#lib/ids.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 

@@ -1,5 +1,5 @@
-import { AppealPage } from "#features/appeals/ui/appeal-page.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { AppealPage } from "#features/moderation/appeals/ui/appeal-page.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 

@@ -1,8 +1,8 @@
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadAutomod } from "#features/automod/server/load-rules.ts";
-import { viewManage } from "#features/subs/manage.ts";
+import { viewManage } from "#features/circles/subs/manage.ts";
+import { loadAutomod } from "#features/moderation/automod/server/load-rules.ts";
 import { parseId } from "#lib/ids.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 

@@ -1,5 +1,5 @@
-import { loadBanned } from "#features/appeals/server/appeal-ban.ts";
-import { loadOwnData } from "#features/own-data/server/own-data.ts";
+import { loadOwnData } from "#features/data/own-data/server/own-data.ts";
+import { loadBanned } from "#features/moderation/appeals/server/appeal-ban.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
 /** The one page of somebody who is banned from the site. */

@@ -1,11 +1,11 @@
 import { accountLinks } from "#domain/account-links.ts";
-import { deleteBanned } from "#features/accounts/api.ts";
-import { DeleteForm } from "#features/accounts/ui/delete-form.tsx";
-import { BannedPage } from "#features/appeals/ui/banned-page.tsx";
-import { askForBannedData, getBannedData } from "#features/own-data/api.ts";
-import { OwnData } from "#features/own-data/ui/own-data.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { deleteBanned } from "#features/data/leaving/api.ts";
+import { DeleteForm } from "#features/data/leaving/ui/delete-form.tsx";
+import { askForBannedData, getBannedData } from "#features/data/own-data/api.ts";
+import { OwnData } from "#features/data/own-data/ui/own-data.tsx";
+import { BannedPage } from "#features/moderation/appeals/ui/banned-page.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { addressOf } from "#lib/call.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";

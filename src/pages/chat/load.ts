@@ -1,4 +1,4 @@
-import { loadBacklog } from "#features/chat/server/load-backlog.ts";
+import { loadBacklog } from "#features/talk/chat/server/load-backlog.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
 /** The chat on a page of its own, with its last lines. */

@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadComeBack } from "#features/accounts/server/come-back.ts";
+import { loadComeBack } from "#features/data/leaving/server/come-back.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** What somebody sees who logs in to an account that they have deleted. */

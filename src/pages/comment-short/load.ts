@@ -1,8 +1,8 @@
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { slugFor } from "#features/posts/server/load-post-page.ts";
-import { findCommentAddress, findPagePost } from "#features/posts/server/page-queries.ts";
-import { canSeeSub, isAbsent } from "#features/visibility/visibility.ts";
+import { slugFor } from "#features/content/posts/server/load-post-page.ts";
+import { findCommentAddress, findPagePost } from "#features/content/posts/server/page-queries.ts";
+import { canSeeSub, isAbsent } from "#features/reading/visibility/visibility.ts";
 import { parseId } from "#lib/ids.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 

@@ -1,5 +1,5 @@
 import "./components.css";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import { Controls } from "./controls.tsx";
 import { Fields } from "./fields.tsx";

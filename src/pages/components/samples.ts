@@ -1,8 +1,8 @@
-import type { ShownComment } from "#features/comments/thread.ts";
-import type { PollView } from "#features/polls/poll.ts";
-import type { PostRow } from "#features/posts/post.ts";
-import { sampleRow } from "#features/posts/sample-row.ts";
-import type { SubSideView } from "#features/subs/sub.ts";
+import type { SubSideView } from "#features/circles/subs/sub.ts";
+import type { ShownComment } from "#features/content/comments/thread.ts";
+import type { PollView } from "#features/content/polls/poll.ts";
+import type { PostRow } from "#features/content/posts/post.ts";
+import { sampleRow } from "#features/content/posts/sample-row.ts";
 
 const HOUR = 3_600_000;
 const BOOKS = { sid: 1, name: "books" };

@@ -1,5 +1,5 @@
 import { isMember } from "#domain/viewer.ts";
-import { readConfirmation } from "#features/accounts/server/confirm-email.ts";
+import { readConfirmation } from "#features/people/registration/server/confirm-email.ts";
 import { type PageArgs, WithStatus } from "#platform/pages/page.ts";
 
 /** Loads the page without confirming the address: mail scanners open every link. */

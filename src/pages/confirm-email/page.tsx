@@ -1,13 +1,13 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
-import type { Confirmation } from "#features/accounts/account.ts";
-import { confirmEmail } from "#features/accounts/api.ts";
-import { AccountPage } from "#features/accounts/ui/account-page.tsx";
-import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import type { Confirmation } from "#features/people/accounts/account.ts";
+import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
+import { confirmEmail } from "#features/people/registration/api.ts";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 
 interface Data {

@@ -1,4 +1,4 @@
-import { loadContact } from "#features/modmail/server/load-contact.ts";
+import { loadContact } from "#features/talk/modmail/server/load-contact.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
 /** A form for writing to the team of a sub. */

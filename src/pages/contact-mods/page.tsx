@@ -1,8 +1,8 @@
 import "#ui/reading.css";
 import { links } from "#domain/links.ts";
-import { ContactForm } from "#features/modmail/ui/contact-form.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { PageColumns } from "#features/site/ui/page-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
+import { ContactForm } from "#features/talk/modmail/ui/contact-form.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import { Time } from "#ui/time.tsx";

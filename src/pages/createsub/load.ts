@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { canCreateSub, levelForSub } from "#features/subs/permissions.ts";
-import { countOwnedSubs } from "#features/subs/server/create-sub-queries.ts";
+import { canCreateSub, levelForSub } from "#features/circles/subs/permissions.ts";
+import { countOwnedSubs } from "#features/circles/subs/server/create-sub-queries.ts";
 import { experienceOf, levelOf } from "#lib/level.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 

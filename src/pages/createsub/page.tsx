@@ -1,15 +1,15 @@
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
-import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
-import { errorAbove, errorAt, goAfresh, useSentForm } from "#features/accounts/ui/use-sent-form.ts";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { useShownForm } from "#features/site/ui/use-layout.ts";
-import { createSub } from "#features/subs/api.ts";
+import { createSub } from "#features/circles/subs/api.ts";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { CountedInput } from "#ui/counted-input.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
 import { usePageData } from "#ui/navigation.tsx";
+import { errorAbove, errorAt, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
 import type { load } from "./load.ts";
 
 export const head: Head = ({ layout, words }) => titled(layout, words.titles.createSub);

@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { readFeedQuery } from "#features/feeds/feed-query.ts";
-import { loadFeedView } from "#features/feeds/server/load-feed.ts";
+import { readFeedQuery } from "#features/reading/feeds/feed-query.ts";
+import { loadFeedView } from "#features/reading/feeds/server/load-feed.ts";
 import { domainOf } from "#lib/urls.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 

@@ -1,8 +1,8 @@
 import { links } from "#domain/links.ts";
-import { EmptyFeed, FeedColumn } from "#features/feeds/ui/feed-column.tsx";
-import { FollowLink } from "#features/follows/ui/follow-link.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { PageColumns } from "#features/site/ui/page-frame.tsx";
+import { FollowLink } from "#features/people/follows/ui/follow-link.tsx";
+import { EmptyFeed, FeedColumn } from "#features/reading/feeds/ui/feed-column.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
 import { shownDomain } from "#lib/shown-domain.ts";
 import { useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";

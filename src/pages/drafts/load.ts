@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadDrafts } from "#features/drafts/server/list-drafts.ts";
+import { loadDrafts } from "#features/content/drafts/server/list-drafts.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** What the viewer began to write. */

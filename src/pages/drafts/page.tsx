@@ -1,8 +1,8 @@
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
-import { DraftList } from "#features/drafts/ui/draft-list.tsx";
-import { WaitingTabs } from "#features/drafts/ui/waiting-tabs.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { DraftList } from "#features/content/drafts/ui/draft-list.tsx";
+import { WaitingTabs } from "#features/content/drafts/ui/waiting-tabs.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { usePageData } from "#ui/navigation.tsx";

@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadExport } from "#features/exports/server/use-exports.ts";
-import { viewManage } from "#features/subs/manage.ts";
+import { viewManage } from "#features/circles/subs/manage.ts";
+import { loadExport } from "#features/data/exports/server/use-exports.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 

@@ -1,8 +1,8 @@
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
-import { FOLLOWED } from "#features/follows/follow.ts";
-import { loadFollow } from "#features/follows/server/load-follow.ts";
+import { FOLLOWED } from "#features/people/follows/follow.ts";
+import { loadFollow } from "#features/people/follows/server/load-follow.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** What the reader has to do with one thing. */

@@ -1,5 +1,5 @@
-import { FollowPanel } from "#features/follows/ui/follow-panel.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { FollowPanel } from "#features/people/follows/ui/follow-panel.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

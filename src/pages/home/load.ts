@@ -1,12 +1,12 @@
 import { fundingFrameOf } from "#domain/funding.ts";
 import type { FeedSort } from "#domain/links.ts";
-import { loadActivityCard } from "#features/activity/server/load-activity.ts";
-import { loadAnnouncement } from "#features/announcements/server/load-announcement.ts";
-import { loadDailySub } from "#features/daily-sub/server/load-daily-sub.ts";
-import { readFeedQuery } from "#features/feeds/feed-query.ts";
-import { loadFeedView } from "#features/feeds/server/load-feed.ts";
-import { loadNews } from "#features/feeds/server/load-news.ts";
-import { loadTopToday } from "#features/feeds/server/load-top-today.ts";
+import { loadDailySub } from "#features/circles/daily-sub/server/load-daily-sub.ts";
+import { loadActivityCard } from "#features/reading/activity/server/load-activity.ts";
+import { readFeedQuery } from "#features/reading/feeds/feed-query.ts";
+import { loadFeedView } from "#features/reading/feeds/server/load-feed.ts";
+import { loadNews } from "#features/reading/feeds/server/load-news.ts";
+import { loadTopToday } from "#features/reading/feeds/server/load-top-today.ts";
+import { loadAnnouncement } from "#features/site/announcements/server/load-announcement.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
 /** The subscribed subs, or the default ones for visitors. */

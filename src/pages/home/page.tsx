@@ -1,11 +1,11 @@
 import { links } from "#domain/links.ts";
-import { AnnouncementBanner } from "#features/announcements/ui/announcement-banner.tsx";
-import { FeedColumn } from "#features/feeds/ui/feed-column.tsx";
-import { FirstSteps } from "#features/feeds/ui/first-steps.tsx";
-import { HomeSide } from "#features/feeds/ui/home-side.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { PageColumns } from "#features/site/ui/page-frame.tsx";
-import { useLayout } from "#features/site/ui/use-layout.ts";
+import { FeedColumn } from "#features/reading/feeds/ui/feed-column.tsx";
+import { FirstSteps } from "#features/reading/feeds/ui/first-steps.tsx";
+import { HomeSide } from "#features/reading/feeds/ui/home-side.tsx";
+import { AnnouncementBanner } from "#features/site/announcements/ui/announcement-banner.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
+import { useLayout } from "#features/site/layout/ui/use-layout.ts";
 import { useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

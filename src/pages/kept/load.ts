@@ -1,4 +1,4 @@
-import { loadKept } from "#features/retention/server/load-kept.ts";
+import { loadKept } from "#features/data/retention/server/load-kept.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
 /** What is kept of people, and how long. */

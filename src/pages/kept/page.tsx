@@ -1,7 +1,7 @@
 import { adminLinks } from "#domain/admin-links.ts";
-import { AccountPage } from "#features/accounts/ui/account-page.tsx";
-import { Kept } from "#features/retention/ui/kept.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { Kept } from "#features/data/retention/ui/kept.tsx";
+import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 

@@ -1,4 +1,4 @@
-import { loadWiki } from "#features/wiki/server/load-wiki.ts";
+import { loadWiki } from "#features/site/wiki/server/load-wiki.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
 /** What may be done with what stands here. */

@@ -1,6 +1,6 @@
-import { AccountPage } from "#features/accounts/ui/account-page.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { WikiText } from "#features/wiki/ui/wiki-text.tsx";
+import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { WikiText } from "#features/site/wiki/ui/wiki-text.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 

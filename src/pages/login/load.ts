@@ -1,7 +1,7 @@
 import { isMember } from "#domain/viewer.ts";
-import { afterSignIn } from "#features/accounts/account.ts";
-import { providerNote } from "#features/providers/provider.ts";
-import { listProviders } from "#features/providers/server/provider-queries.ts";
+import { afterSignIn } from "#features/people/accounts/account.ts";
+import { providerNote } from "#features/people/providers/provider.ts";
+import { listProviders } from "#features/people/providers/server/provider-queries.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** The login for visitors; members are redirected to where they were going. */

@@ -1,5 +1,5 @@
-import { MAILBOXES } from "#features/messages/message.ts";
-import { loadMailbox } from "#features/messages/server/load-mailbox.ts";
+import { MAILBOXES } from "#features/talk/messages/message.ts";
+import { loadMailbox } from "#features/talk/messages/server/load-mailbox.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
 /** A list of messages; its name is the end of its path. */

@@ -1,5 +1,5 @@
-import { loadTeamConversation } from "#features/modmail/server/load-contact.ts";
-import { idOf } from "#features/modmail/thread-id.ts";
+import { loadTeamConversation } from "#features/talk/modmail/server/load-contact.ts";
+import { idOf } from "#features/talk/modmail/thread-id.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
 /** What the reader and the team of a sub wrote to each other. */

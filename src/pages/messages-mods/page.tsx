@@ -1,7 +1,7 @@
 import "#ui/reading.css";
-import { TeamConversation } from "#features/modmail/ui/team-conversation.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { PageColumns } from "#features/site/ui/page-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
+import { TeamConversation } from "#features/talk/modmail/ui/team-conversation.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 

@@ -1,4 +1,4 @@
-import { loadCompose } from "#features/messages/server/load-compose.ts";
+import { loadCompose } from "#features/talk/messages/server/load-compose.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
 export async function load({ ctx, url: { searchParams } }: PageArgs) {

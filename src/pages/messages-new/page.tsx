@@ -1,8 +1,8 @@
-import { ComposeForm } from "#features/messages/ui/compose-form.tsx";
+import { ComposeForm } from "#features/talk/messages/ui/compose-form.tsx";
 import "#ui/reading.css";
-import { MailboxTabs } from "#features/messages/ui/mailbox-tabs.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { PageColumns } from "#features/site/ui/page-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
+import { MailboxTabs } from "#features/talk/messages/ui/mailbox-tabs.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { useNavigate, usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

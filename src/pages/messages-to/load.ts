@@ -1,4 +1,4 @@
-import { loadRecipients } from "#features/modmail/server/load-contact.ts";
+import { loadRecipients } from "#features/talk/modmail/server/load-contact.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
 /** Whether to write to somebody, or to the team of a sub that they moderate. */

@@ -1,6 +1,6 @@
 import "#ui/reading.css";
-import { RecipientList } from "#features/modmail/ui/choose-recipient.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { RecipientList } from "#features/talk/modmail/ui/choose-recipient.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

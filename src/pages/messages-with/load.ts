@@ -1,4 +1,4 @@
-import { loadConversation } from "#features/messages/server/load-conversation.ts";
+import { loadConversation } from "#features/talk/messages/server/load-conversation.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
 export async function load({ ctx, params, url }: PageArgs) {

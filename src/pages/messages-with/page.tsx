@@ -1,7 +1,7 @@
 import "#ui/reading.css";
-import { Conversation } from "#features/messages/ui/conversation.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { PageColumns } from "#features/site/ui/page-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
+import { Conversation } from "#features/talk/messages/ui/conversation.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 

@@ -1,4 +1,4 @@
-import { loadNewModmail } from "#features/modmail/server/load-modmail.ts";
+import { loadNewModmail } from "#features/talk/modmail/server/load-modmail.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
 /** A form for a conversation that the reader begins in the name of a team. */

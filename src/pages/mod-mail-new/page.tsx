@@ -1,8 +1,8 @@
 import "#ui/reading.css";
-import { BackLink } from "#features/modmail/ui/back-link.tsx";
-import { NewModmailForm } from "#features/modmail/ui/new-modmail-form.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { PageColumns } from "#features/site/ui/page-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
+import { BackLink } from "#features/talk/modmail/ui/back-link.tsx";
+import { NewModmailForm } from "#features/talk/modmail/ui/new-modmail-form.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

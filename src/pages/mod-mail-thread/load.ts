@@ -1,5 +1,5 @@
-import { loadModmailThread } from "#features/modmail/server/load-thread.ts";
-import { idOf } from "#features/modmail/thread-id.ts";
+import { loadModmailThread } from "#features/talk/modmail/server/load-thread.ts";
+import { idOf } from "#features/talk/modmail/thread-id.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
 /** One conversation, as the team sees it. */

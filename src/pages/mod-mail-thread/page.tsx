@@ -1,8 +1,8 @@
 import "#ui/reading.css";
-import { ModmailThread } from "#features/modmail/ui/modmail-thread.tsx";
-import { PersonAside } from "#features/modmail/ui/person-aside.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { PageColumns } from "#features/site/ui/page-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
+import { ModmailThread } from "#features/talk/modmail/ui/modmail-thread.tsx";
+import { PersonAside } from "#features/talk/modmail/ui/person-aside.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 

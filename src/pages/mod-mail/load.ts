@@ -1,5 +1,5 @@
-import { MODMAIL_BOXES } from "#features/modmail/modmail.ts";
-import { loadModmail } from "#features/modmail/server/load-modmail.ts";
+import { MODMAIL_BOXES } from "#features/talk/modmail/modmail.ts";
+import { loadModmail } from "#features/talk/modmail/server/load-modmail.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
 /** The conversations of the reader's teams. */

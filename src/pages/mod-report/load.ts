@@ -1,8 +1,8 @@
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
-import { findPlaceOf } from "#features/queue/server/entry-queries.ts";
-import { loadEntry } from "#features/queue/server/load-entry.ts";
+import { findPlaceOf } from "#features/moderation/queue/server/entry-queries.ts";
+import { loadEntry } from "#features/moderation/queue/server/load-entry.ts";
 import { parseId } from "#lib/ids.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 

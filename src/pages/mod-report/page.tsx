@@ -1,7 +1,7 @@
-import { QueueEntry } from "#features/queue/ui/queue-entry.tsx";
-import { useDecisions } from "#features/queue/ui/use-decisions.ts";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { PageColumns } from "#features/site/ui/page-frame.tsx";
+import { QueueEntry } from "#features/moderation/queue/ui/queue-entry.tsx";
+import { useDecisions } from "#features/moderation/queue/ui/use-decisions.ts";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

@@ -2,9 +2,9 @@ import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { teamLinks } from "#domain/team-links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { type QueuePlace, readFilters } from "#features/queue/queue.ts";
-import { loadQueue } from "#features/queue/server/load-queue.ts";
-import { findSub } from "#features/subs/server/subs-queries.ts";
+import { findSub } from "#features/circles/subs/server/subs-queries.ts";
+import { type QueuePlace, readFilters } from "#features/moderation/queue/queue.ts";
+import { loadQueue } from "#features/moderation/queue/server/load-queue.ts";
 import { parseId } from "#lib/ids.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 

@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadDashboard } from "#features/queue/server/load-queue.ts";
+import { loadDashboard } from "#features/moderation/queue/server/load-queue.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** What the reader moderates. */

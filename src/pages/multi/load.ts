@@ -1,9 +1,9 @@
 import { LIMITS } from "#domain/limits.ts";
 import type { FeedSort } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { readFeedQuery } from "#features/feeds/feed-query.ts";
-import { loadFeedView } from "#features/feeds/server/load-feed.ts";
-import { listSubsNamed } from "#features/subs/server/multi-queries.ts";
+import { listSubsNamed } from "#features/circles/subs/server/multi-queries.ts";
+import { readFeedQuery } from "#features/reading/feeds/feed-query.ts";
+import { loadFeedView } from "#features/reading/feeds/server/load-feed.ts";
 import { sameName } from "#lib/names.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 

@@ -1,8 +1,8 @@
 import { LIMITS } from "#domain/limits.ts";
 import { type FeedSort, links } from "#domain/links.ts";
-import { FeedColumn } from "#features/feeds/ui/feed-column.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { PageColumns } from "#features/site/ui/page-frame.tsx";
+import { FeedColumn } from "#features/reading/feeds/ui/feed-column.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
 import { useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import { Ring } from "#ui/ring.tsx";

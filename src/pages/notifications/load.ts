@@ -1,5 +1,5 @@
-import { NOTIFICATION_FILTERS } from "#features/notifications/notification.ts";
-import { loadNotifications } from "#features/notifications/server/load-notifications.ts";
+import { NOTIFICATION_FILTERS } from "#features/talk/notifications/notification.ts";
+import { loadNotifications } from "#features/talk/notifications/server/load-notifications.ts";
 import { parseId } from "#lib/ids.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 

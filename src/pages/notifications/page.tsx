@@ -1,9 +1,9 @@
 import { usePageData } from "#ui/navigation.tsx";
-import "#features/notifications/ui/notifications.css";
+import "#features/talk/notifications/ui/notifications.css";
 import "#ui/reading.css";
-import { NotificationList } from "#features/notifications/ui/notification-list.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { PageColumns } from "#features/site/ui/page-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
+import { NotificationList } from "#features/talk/notifications/ui/notification-list.tsx";
 import type { load } from "./load.ts";
 
 export const head: Head = ({ layout, words }) => titled(layout, words.titles.notifications);

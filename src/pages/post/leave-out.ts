@@ -1,7 +1,7 @@
-import type { LeftThread } from "#features/comments/beside-markup.ts";
-import { leaveOutThread } from "#features/comments/leave-out.ts";
-import type { LeftPost } from "#features/posts/beside-markup.ts";
-import { leaveOutPost } from "#features/posts/leave-out.ts";
+import type { LeftThread } from "#features/content/comments/beside-markup.ts";
+import { leaveOutThread } from "#features/content/comments/leave-out.ts";
+import type { LeftPost } from "#features/content/posts/beside-markup.ts";
+import { leaveOutPost } from "#features/content/posts/leave-out.ts";
 import type { load } from "./load.ts";
 
 type Data = Awaited<ReturnType<typeof load>>;

@@ -1,14 +1,14 @@
 import { type CommentSort, links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { loadThread } from "#features/comments/server/load-thread.ts";
-import { threadPostOf } from "#features/comments/server/thread-post.ts";
-import { THREAD_ACTS } from "#features/comments/thread.ts";
-import { viewSubFlairs } from "#features/flairs/server/view-sub-flairs.ts";
-import { getPagePost, loadPostView, metaOf, slugFor } from "#features/posts/server/load-post-page.ts";
-import { markVisit, visitBefore } from "#features/posts/server/page-queries.ts";
-import { viewStyle } from "#features/stylesheets/server/view-style.ts";
-import { getVisibleSub } from "#features/subs/server/get-visible-sub.ts";
-import { loadSubSide } from "#features/subs/server/load-sub-side.ts";
+import { viewStyle } from "#features/circles/stylesheets/server/view-style.ts";
+import { getVisibleSub } from "#features/circles/subs/server/get-visible-sub.ts";
+import { loadSubSide } from "#features/circles/subs/server/load-sub-side.ts";
+import { loadThread } from "#features/content/comments/server/load-thread.ts";
+import { threadPostOf } from "#features/content/comments/server/thread-post.ts";
+import { THREAD_ACTS } from "#features/content/comments/thread.ts";
+import { viewSubFlairs } from "#features/content/flairs/server/view-sub-flairs.ts";
+import { getPagePost, loadPostView, metaOf, slugFor } from "#features/content/posts/server/load-post-page.ts";
+import { markVisit, visitBefore } from "#features/content/posts/server/page-queries.ts";
 import { parseId } from "#lib/ids.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 

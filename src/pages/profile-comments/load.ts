@@ -1,4 +1,4 @@
-import { loadPersonPage } from "#features/profile/server/load-person-page.ts";
+import { loadPersonPage } from "#features/reading/profile/server/load-person-page.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
 /** What somebody wrote: comments, newest first. */

@@ -1,9 +1,9 @@
 import { usePageData } from "#ui/navigation.tsx";
-import "#features/profile/ui/people.css";
+import "#features/reading/profile/ui/people.css";
 import "#ui/reading.css";
-import { personHead } from "#features/profile/person-head.ts";
-import { PersonPage } from "#features/profile/ui/person-page.tsx";
-import type { Head } from "#features/site/page-head.ts";
+import { personHead } from "#features/reading/profile/person-head.ts";
+import { PersonPage } from "#features/reading/profile/ui/person-page.tsx";
+import type { Head } from "#features/site/layout/page-head.ts";
 import type { load } from "./load.ts";
 
 export const head: Head<typeof load> = ({ layout, words, params, data }) =>

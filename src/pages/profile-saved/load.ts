@@ -1,4 +1,4 @@
-import { loadSavedPage } from "#features/profile/server/load-saved.ts";
+import { loadSavedPage } from "#features/reading/profile/server/load-saved.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
 /** What a member saved. */

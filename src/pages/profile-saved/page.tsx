@@ -1,10 +1,10 @@
 import { usePageData } from "#ui/navigation.tsx";
-import "#features/profile/ui/people.css";
+import "#features/reading/profile/ui/people.css";
 import "#ui/reading.css";
-import { PersonFrame } from "#features/profile/ui/person-frame.tsx";
-import { SavedList } from "#features/profile/ui/saved-list.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { PageColumns } from "#features/site/ui/page-frame.tsx";
+import { PersonFrame } from "#features/reading/profile/ui/person-frame.tsx";
+import { SavedList } from "#features/reading/profile/ui/saved-list.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
 import type { load } from "./load.ts";
 
 export const head: Head<typeof load> = ({ layout, words }) => titled(layout, words.titles.saved);

@@ -1,4 +1,4 @@
-import type { ApiGroupView } from "#features/tokens/api-view.ts";
+import type { ApiGroupView } from "#features/data/tokens/api-view.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 

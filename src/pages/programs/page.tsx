@@ -1,6 +1,6 @@
-import { type Head, titled } from "#features/site/page-head.ts";
-import { getApiDocument } from "#features/tokens/api.ts";
-import { ApiGroup } from "#features/tokens/ui/api-group.tsx";
+import { getApiDocument } from "#features/data/tokens/api.ts";
+import { ApiGroup } from "#features/data/tokens/ui/api-group.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import { Sentence } from "#ui/sentence.tsx";

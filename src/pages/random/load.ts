@@ -1,5 +1,5 @@
 import { links } from "#domain/links.ts";
-import { findRandomSub } from "#features/subs/server/random-queries.ts";
+import { findRandomSub } from "#features/circles/subs/server/random-queries.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** Redirects to a random sub, or to the list of all while there is none. */

@@ -1,10 +1,10 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { afterSignIn } from "#features/accounts/account.ts";
-import { waysToProve } from "#features/accounts/server/ways-to-prove.ts";
-import { hasPasskey } from "#features/passkeys/server/passkey-queries.ts";
-import { providerNote } from "#features/providers/provider.ts";
+import { afterSignIn } from "#features/people/accounts/account.ts";
+import { providerNote } from "#features/people/providers/provider.ts";
+import { hasPasskey } from "#features/people/second-factors/server/passkey-queries.ts";
+import { waysToProve } from "#features/people/sessions/server/ways-to-prove.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 

@@ -1,8 +1,8 @@
-import { AccountPage } from "#features/accounts/ui/account-page.tsx";
-import { ProviderNoteLine } from "#features/accounts/ui/provider-note.tsx";
-import { ReauthForm } from "#features/accounts/ui/reauth-form.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
+import { ProviderNoteLine } from "#features/people/providers/ui/provider-note.tsx";
+import { ReauthForm } from "#features/people/sessions/ui/reauth-form.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 

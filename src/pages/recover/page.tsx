@@ -1,10 +1,10 @@
 import { links } from "#domain/links.ts";
-import { AccountPage } from "#features/accounts/ui/account-page.tsx";
-import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
-import { RecoverForm } from "#features/accounts/ui/recover-form.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
+import { RecoverForm } from "#features/people/recovery/ui/recover-form.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
+import { ErrorNote } from "#ui/error-note.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 

@@ -1,6 +1,6 @@
 import { accountLinks } from "#domain/account-links.ts";
-import { AccountPage } from "#features/accounts/ui/account-page.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

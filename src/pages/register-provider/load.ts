@@ -1,9 +1,9 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { afterSignIn } from "#features/accounts/account.ts";
-import { readNewcomer } from "#features/accounts/server/register-by-provider.ts";
-import { openForm } from "#features/sign-up/server/open-form.ts";
+import { afterSignIn } from "#features/people/accounts/account.ts";
+import { openForm } from "#features/people/registration/server/open-form.ts";
+import { readNewcomer } from "#features/people/registration/server/register-by-provider.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 

@@ -1,7 +1,7 @@
-import { AccountPage } from "#features/accounts/ui/account-page.tsx";
-import { ProviderRegisterForm } from "#features/accounts/ui/provider-register-form.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
+import { ProviderRegisterForm } from "#features/people/registration/ui/provider-register-form.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

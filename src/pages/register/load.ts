@@ -1,8 +1,8 @@
 import { isMember } from "#domain/viewer.ts";
-import { afterSignIn } from "#features/accounts/account.ts";
-import { canRegister, canRegisterByProvider } from "#features/accounts/permissions.ts";
-import { listProviders } from "#features/providers/server/provider-queries.ts";
-import { openForm } from "#features/sign-up/server/open-form.ts";
+import { afterSignIn } from "#features/people/accounts/account.ts";
+import { listProviders } from "#features/people/providers/server/provider-queries.ts";
+import { canRegister, canRegisterByProvider } from "#features/people/registration/permissions.ts";
+import { openForm } from "#features/people/registration/server/open-form.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** Registration for visitors; members are redirected to where they were going. */

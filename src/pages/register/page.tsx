@@ -1,10 +1,10 @@
 import { links } from "#domain/links.ts";
-import { AccountPage } from "#features/accounts/ui/account-page.tsx";
-import { ProviderWays } from "#features/accounts/ui/provider-ways.tsx";
-import { RegisterForm } from "#features/accounts/ui/register-form.tsx";
-import { WaysBack } from "#features/accounts/ui/ways-back.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
+import { WaysBack } from "#features/people/recovery/ui/ways-back.tsx";
+import { RegisterForm } from "#features/people/registration/ui/register-form.tsx";
+import { ProviderWays } from "#features/people/sessions/ui/provider-ways.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

@@ -1,8 +1,8 @@
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
-import { REPORTED } from "#features/reports/report.ts";
-import { loadReport } from "#features/reports/server/load-report.ts";
+import { REPORTED } from "#features/moderation/reports/report.ts";
+import { loadReport } from "#features/moderation/reports/server/load-report.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** Reporting one thing. */

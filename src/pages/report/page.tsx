@@ -1,5 +1,5 @@
-import { ReportForm } from "#features/reports/ui/report-form.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { ReportForm } from "#features/moderation/reports/ui/report-form.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

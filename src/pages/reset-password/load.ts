@@ -1,6 +1,6 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { readReset } from "#features/accounts/server/reset-password.ts";
+import { readReset } from "#features/people/recovery/server/reset-password.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 

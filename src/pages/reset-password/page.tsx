@@ -1,8 +1,8 @@
-import { logOut } from "#features/accounts/api.ts";
-import { AccountPage } from "#features/accounts/ui/account-page.tsx";
-import { ResetForm } from "#features/accounts/ui/reset-form.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
+import { ResetForm } from "#features/people/recovery/ui/reset-form.tsx";
+import { logOut } from "#features/people/sessions/api.ts";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";

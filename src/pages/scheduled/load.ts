@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadScheduled } from "#features/scheduled/server/load-scheduled.ts";
+import { loadScheduled } from "#features/content/scheduled/server/load-scheduled.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** The viewer's posts that wait for their time. */

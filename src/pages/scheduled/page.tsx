@@ -1,8 +1,8 @@
 import { links } from "#domain/links.ts";
-import { WaitingTabs } from "#features/drafts/ui/waiting-tabs.tsx";
-import { ScheduledList } from "#features/scheduled/ui/scheduled-list.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { WaitingTabs } from "#features/content/drafts/ui/waiting-tabs.tsx";
+import { ScheduledList } from "#features/content/scheduled/ui/scheduled-list.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { usePageData } from "#ui/navigation.tsx";

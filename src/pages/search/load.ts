@@ -1,9 +1,9 @@
 import { feedLinks } from "#domain/feed-links.ts";
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { PERIODS } from "#features/feeds/feed.ts";
-import { isSearchKind, isSearchSort, SEARCH_KINDS, type SearchView } from "#features/search/search.ts";
-import { loadSearch } from "#features/search/server/load-search.ts";
+import { PERIODS } from "#features/reading/feeds/feed.ts";
+import { isSearchKind, isSearchSort, SEARCH_KINDS, type SearchView } from "#features/reading/search/search.ts";
+import { loadSearch } from "#features/reading/search/server/load-search.ts";
 import { parseId } from "#lib/ids.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 

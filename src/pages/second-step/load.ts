@@ -1,9 +1,9 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { afterSignIn } from "#features/accounts/account.ts";
-import { hasApp } from "#features/accounts/server/factor-queries.ts";
-import { readLogInStep } from "#features/accounts/server/finish-log-in.ts";
-import { hasPasskey } from "#features/passkeys/server/passkey-queries.ts";
+import { afterSignIn } from "#features/people/accounts/account.ts";
+import { hasApp } from "#features/people/second-factors/server/factor-queries.ts";
+import { hasPasskey } from "#features/people/second-factors/server/passkey-queries.ts";
+import { readLogInStep } from "#features/people/sessions/server/finish-log-in.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 

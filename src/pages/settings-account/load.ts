@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { EMAIL_NOTES } from "#features/accounts/account.ts";
-import { loadAccount } from "#features/accounts/server/load-account.ts";
+import { EMAIL_NOTES } from "#features/people/accounts/account.ts";
+import { loadAccount } from "#features/people/email/server/load-account.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 export async function load({ ctx, url }: PageArgs) {

@@ -1,11 +1,11 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { usePageData } from "#ui/navigation.tsx";
-import "#features/profile/ui/people.css";
-import { AccountForm } from "#features/accounts/ui/account-form.tsx";
-import { EmailState } from "#features/accounts/ui/email-state.tsx";
-import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { useShownForm } from "#features/site/ui/use-layout.ts";
+import "#features/reading/profile/ui/people.css";
+import { AccountForm } from "#features/people/email/ui/account-form.tsx";
+import { EmailState } from "#features/people/email/ui/email-state.tsx";
+import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import type { load } from "./load.ts";
 

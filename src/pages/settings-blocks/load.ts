@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { BLOCK_MENUS } from "#features/blocks/block.ts";
-import { loadBlocks } from "#features/blocks/server/load-blocks.ts";
+import { BLOCK_MENUS } from "#features/people/blocks/block.ts";
+import { loadBlocks } from "#features/people/blocks/server/load-blocks.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** Whom the viewer blocked. `menu` says where the reader came from: the settings, or the messages. */

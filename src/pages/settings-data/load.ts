@@ -1,7 +1,7 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadOwnData } from "#features/own-data/server/own-data.ts";
+import { loadOwnData } from "#features/data/own-data/server/own-data.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** Where members take a copy of everything about themselves. */

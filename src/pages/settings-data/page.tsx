@@ -1,8 +1,8 @@
 import { accountLinks } from "#domain/account-links.ts";
-import { askForData, getData } from "#features/own-data/api.ts";
-import { OwnData } from "#features/own-data/ui/own-data.tsx";
-import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { askForData, getData } from "#features/data/own-data/api.ts";
+import { OwnData } from "#features/data/own-data/ui/own-data.tsx";
+import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { addressOf } from "#lib/call.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";

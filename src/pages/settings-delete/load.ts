@@ -1,7 +1,7 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadDeletion } from "#features/accounts/server/delete-account.ts";
+import { loadDeletion } from "#features/data/leaving/server/delete-account.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** Where a member deletes the own account. */

@@ -1,9 +1,9 @@
 import { links } from "#domain/links.ts";
-import { deleteAccount } from "#features/accounts/api.ts";
-import { DeleteForm } from "#features/accounts/ui/delete-form.tsx";
-import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { deleteAccount } from "#features/data/leaving/api.ts";
+import { DeleteForm } from "#features/data/leaving/ui/delete-form.tsx";
+import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

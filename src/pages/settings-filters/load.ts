@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { listFilters } from "#features/filters/server/filter-store-queries.ts";
+import { listFilters } from "#features/reading/filters/server/filter-store-queries.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** What the viewer hides by words, domains and flairs. */

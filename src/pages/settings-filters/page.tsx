@@ -1,7 +1,7 @@
-import { FilterForm } from "#features/filters/ui/filter-form.tsx";
-import { FilterList } from "#features/filters/ui/filter-list.tsx";
-import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
+import { FilterForm } from "#features/reading/filters/ui/filter-form.tsx";
+import { FilterList } from "#features/reading/filters/ui/filter-list.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

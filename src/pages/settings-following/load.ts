@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadFollowing } from "#features/follows/server/load-following.ts";
+import { loadFollowing } from "#features/people/follows/server/load-following.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** What a member follows and mutes, and their reminders. */

@@ -1,10 +1,10 @@
 import { links } from "#domain/links.ts";
-import { FollowRows, ReminderRows } from "#features/follows/ui/following-list.tsx";
-import { SECTIONS } from "#features/preferences/sections.ts";
-import { SwitchSetting } from "#features/preferences/ui/setting.tsx";
-import { SettingsForm } from "#features/preferences/ui/settings-form.tsx";
-import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { FollowRows, ReminderRows } from "#features/people/follows/ui/following-list.tsx";
+import { SECTIONS } from "#features/people/preferences/sections.ts";
+import { SwitchSetting } from "#features/people/preferences/ui/setting.tsx";
+import { SettingsForm } from "#features/people/preferences/ui/settings-form.tsx";
+import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import { Pager } from "#ui/pager.tsx";

@@ -1,8 +1,8 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { canBlockPeople } from "#features/blocks/permissions.ts";
-import { loadHidden } from "#features/posts/server/load-hidden.ts";
-import { loadBlocked } from "#features/subs/server/load-blocked.ts";
+import { loadBlocked } from "#features/circles/subs/server/load-blocked.ts";
+import { loadHidden } from "#features/content/posts/server/load-hidden.ts";
+import { canBlockPeople } from "#features/people/blocks/permissions.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** What a member keeps out of the lists. */

@@ -1,11 +1,11 @@
 import { links } from "#domain/links.ts";
-import { HiddenRow } from "#features/posts/ui/hidden-row.tsx";
-import { SECTIONS } from "#features/preferences/sections.ts";
-import { NsfwSetting } from "#features/preferences/ui/nsfw-setting.tsx";
-import { SettingsForm } from "#features/preferences/ui/settings-form.tsx";
-import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { BlockedSubs } from "#features/subs/ui/blocked-subs.tsx";
+import { BlockedSubs } from "#features/circles/subs/ui/blocked-subs.tsx";
+import { HiddenRow } from "#features/content/posts/ui/hidden-row.tsx";
+import { SECTIONS } from "#features/people/preferences/sections.ts";
+import { NsfwSetting } from "#features/people/preferences/ui/nsfw-setting.tsx";
+import { SettingsForm } from "#features/people/preferences/ui/settings-form.tsx";
+import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import { Pager } from "#ui/pager.tsx";

@@ -1,7 +1,7 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadOwnInvites } from "#features/invites/server/own-invites.ts";
+import { loadOwnInvites } from "#features/people/invites/server/own-invites.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 

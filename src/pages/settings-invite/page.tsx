@@ -1,10 +1,10 @@
 import { links } from "#domain/links.ts";
-import { createInvite } from "#features/invites/api.ts";
-import { CodeLine } from "#features/invites/ui/code-line.tsx";
-import { InviteTree } from "#features/invites/ui/invite-tree.tsx";
-import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { TeamAct } from "#features/teams/ui/team-act.tsx";
+import { TeamAct } from "#features/circles/teams/ui/team-act.tsx";
+import { createInvite } from "#features/people/invites/api.ts";
+import { CodeLine } from "#features/people/invites/ui/code-line.tsx";
+import { InviteTree } from "#features/people/invites/ui/invite-tree.tsx";
+import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import { Sentence } from "#ui/sentence.tsx";

@@ -1,7 +1,7 @@
-import { SECTIONS } from "#features/preferences/sections.ts";
-import { LanguageSetting } from "#features/preferences/ui/language-setting.tsx";
-import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { SECTIONS } from "#features/people/preferences/sections.ts";
+import { LanguageSetting } from "#features/people/preferences/ui/language-setting.tsx";
+import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

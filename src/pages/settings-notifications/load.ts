@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadChannels } from "#features/channels/server/load-channels.ts";
+import { loadChannels } from "#features/talk/channels/server/load-channels.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 export async function load({ ctx, url }: PageArgs) {

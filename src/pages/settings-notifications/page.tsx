@@ -1,8 +1,8 @@
-import { ChannelsForm } from "#features/channels/ui/channels-form.tsx";
-import { PushHere } from "#features/channels/ui/push-here.tsx";
-import { SECTIONS } from "#features/preferences/sections.ts";
-import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { SECTIONS } from "#features/people/preferences/sections.ts";
+import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { ChannelsForm } from "#features/talk/channels/ui/channels-form.tsx";
+import { PushHere } from "#features/talk/channels/ui/push-here.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

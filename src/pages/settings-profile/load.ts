@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { findOwnProfile } from "#features/profile/server/edit-profile-queries.ts";
+import { findOwnProfile } from "#features/reading/profile/server/edit-profile-queries.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** What the viewer says about themselves, as it was typed. */

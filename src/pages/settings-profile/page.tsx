@@ -1,8 +1,8 @@
 import { links } from "#domain/links.ts";
-import { SECTIONS } from "#features/preferences/sections.ts";
-import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
-import { EditProfileForm } from "#features/profile/ui/edit-profile-form.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { SECTIONS } from "#features/people/preferences/sections.ts";
+import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
+import { EditProfileForm } from "#features/reading/profile/ui/edit-profile-form.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

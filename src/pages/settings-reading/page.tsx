@@ -1,11 +1,11 @@
 import { PREFERENCES } from "#domain/preferences.ts";
-import { SECTIONS } from "#features/preferences/sections.ts";
-import { ChoiceSetting, SwitchSetting } from "#features/preferences/ui/setting.tsx";
-import { AsYouGo, SettingsForm } from "#features/preferences/ui/settings-form.tsx";
-import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
-import { Specimen } from "#features/preferences/ui/specimen.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { useLayout } from "#features/site/ui/use-layout.ts";
+import { SECTIONS } from "#features/people/preferences/sections.ts";
+import { ChoiceSetting, SwitchSetting } from "#features/people/preferences/ui/setting.tsx";
+import { AsYouGo, SettingsForm } from "#features/people/preferences/ui/settings-form.tsx";
+import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
+import { Specimen } from "#features/people/preferences/ui/specimen.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { useLayout } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

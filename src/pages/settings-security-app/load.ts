@@ -1,7 +1,7 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { isMember, isProven } from "#domain/viewer.ts";
-import { loadAppSetUp } from "#features/accounts/server/change-factor.ts";
+import { loadAppSetUp } from "#features/people/second-factors/server/change-factor.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 

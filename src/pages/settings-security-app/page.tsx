@@ -1,7 +1,7 @@
-import { SetUpApp } from "#features/accounts/ui/set-up-app.tsx";
-import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
+import { SetUpApp } from "#features/people/second-factors/ui/set-up-app.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 

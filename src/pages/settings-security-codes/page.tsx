@@ -1,7 +1,7 @@
 import { accountLinks } from "#domain/account-links.ts";
-import { RecoveryCodes } from "#features/accounts/ui/recovery-codes.tsx";
-import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
+import { RecoveryCodes } from "#features/people/second-factors/ui/recovery-codes.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 

@@ -1,9 +1,9 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadSecondFactor } from "#features/accounts/server/change-factor.ts";
-import { providerNote } from "#features/providers/provider.ts";
-import { listLinkable } from "#features/providers/server/link-queries.ts";
+import { providerNote } from "#features/people/providers/provider.ts";
+import { listLinkable } from "#features/people/providers/server/link-queries.ts";
+import { loadSecondFactor } from "#features/people/second-factors/server/change-factor.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 

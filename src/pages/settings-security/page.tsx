@@ -1,10 +1,10 @@
 import { accountLinks } from "#domain/account-links.ts";
-import { PasskeysPart } from "#features/accounts/ui/passkeys-part.tsx";
-import { ProviderNoteLine } from "#features/accounts/ui/provider-note.tsx";
-import { ProvidersPart } from "#features/accounts/ui/providers-part.tsx";
-import { AppPart, CodesPart } from "#features/accounts/ui/security-parts.tsx";
-import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
+import { ProviderNoteLine } from "#features/people/providers/ui/provider-note.tsx";
+import { ProvidersPart } from "#features/people/providers/ui/providers-part.tsx";
+import { PasskeysPart } from "#features/people/second-factors/ui/passkeys-part.tsx";
+import { AppPart, CodesPart } from "#features/people/second-factors/ui/security-parts.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

@@ -1,7 +1,7 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadSessions } from "#features/accounts/server/end-sessions.ts";
+import { loadSessions } from "#features/people/sessions/server/end-sessions.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** Where the reader is logged in. */

@@ -1,6 +1,6 @@
-import { SessionList } from "#features/accounts/ui/session-list.tsx";
-import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
+import { SessionList } from "#features/people/sessions/ui/session-list.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

@@ -1,9 +1,9 @@
 import { accountLinks } from "#domain/account-links.ts";
-import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { FeedTokenForm } from "#features/tokens/ui/feed-token-form.tsx";
-import { TokenForm } from "#features/tokens/ui/token-form.tsx";
-import { BotSwitch, TokenList } from "#features/tokens/ui/token-list.tsx";
+import { FeedTokenForm } from "#features/data/tokens/ui/feed-token-form.tsx";
+import { TokenForm } from "#features/data/tokens/ui/token-form.tsx";
+import { BotSwitch, TokenList } from "#features/data/tokens/ui/token-list.tsx";
+import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

@@ -1,9 +1,9 @@
 import { usePageData } from "#ui/navigation.tsx";
-import "#features/subs/ui/top-bar-order.css";
-import { SettingsFrame } from "#features/preferences/ui/settings-frame.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { useShownForm } from "#features/site/ui/use-layout.ts";
-import { TopBarOrder } from "#features/subs/ui/top-bar-order.tsx";
+import "#features/circles/subs/ui/top-bar-order.css";
+import { TopBarOrder } from "#features/circles/subs/ui/top-bar-order.tsx";
+import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import type { load } from "./load.ts";
 

@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
-import { canChat } from "#features/chat/permissions.ts";
-import { nameSubtheme } from "#features/preferences/server/find-subtheme.ts";
+import { nameSubtheme } from "#features/people/preferences/server/find-subtheme.ts";
+import { canChat } from "#features/talk/chat/permissions.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
 /** How the site looks; a visitor's choices are kept by the browser. */

@@ -1,5 +1,5 @@
 import { links } from "#domain/links.ts";
-import { loadSetup } from "#features/site/server/set-up-site.ts";
+import { loadSetup } from "#features/site/setup/server/set-up-site.ts";
 import { type PageArgs, WithStatus } from "#platform/pages/page.ts";
 
 /** The first administrator's form; without the printed link's token, a note on where to find it. */

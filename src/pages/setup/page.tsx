@@ -1,7 +1,7 @@
-import { AccountPage } from "#features/accounts/ui/account-page.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { SetupForm } from "#features/site/ui/setup-form.tsx";
-import { useShownForm } from "#features/site/ui/use-layout.ts";
+import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
+import { SetupForm } from "#features/site/setup/ui/setup-form.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

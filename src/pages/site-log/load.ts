@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadLog, readLogQuery } from "#features/modlog/server/load-log.ts";
+import { loadLog, readLogQuery } from "#features/moderation/modlog/server/load-log.ts";
 import { parseId } from "#lib/ids.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 

@@ -1,7 +1,7 @@
-import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
-import { LogList } from "#features/modlog/ui/log-list.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { useLayout } from "#features/site/ui/use-layout.ts";
+import { LogList } from "#features/moderation/modlog/ui/log-list.tsx";
+import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { useLayout } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import { SectionPage } from "#ui/section-page.tsx";

@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadAdoption } from "#features/teams/server/adopt-sub.ts";
+import { loadAdoption } from "#features/circles/teams/server/adopt-sub.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** Asking for a sub whose team is gone. */

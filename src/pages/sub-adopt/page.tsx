@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { AdoptForm } from "#features/teams/ui/adopt-form.tsx";
+import { AdoptForm } from "#features/circles/teams/ui/adopt-form.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

@@ -1,8 +1,8 @@
 import { links } from "#domain/links.ts";
 import { teamLinks } from "#domain/team-links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadAppeals } from "#features/appeals/server/load-appeals.ts";
-import { getVisibleSub } from "#features/subs/server/get-visible-sub.ts";
+import { getVisibleSub } from "#features/circles/subs/server/get-visible-sub.ts";
+import { loadAppeals } from "#features/moderation/appeals/server/load-appeals.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** The appeals of a sub, for its team. */

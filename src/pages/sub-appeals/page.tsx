@@ -1,6 +1,6 @@
-import { AppealLists } from "#features/appeals/ui/appeal-list.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { ManageFrame } from "#features/subs/ui/manage-frame.tsx";
+import { ManageFrame } from "#features/circles/subs/ui/manage-frame.tsx";
+import { AppealLists } from "#features/moderation/appeals/ui/appeal-list.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

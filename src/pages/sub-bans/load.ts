@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
-import { loadBans } from "#features/sanctions/server/load-bans.ts";
-import { getVisibleSub } from "#features/subs/server/get-visible-sub.ts";
+import { getVisibleSub } from "#features/circles/subs/server/get-visible-sub.ts";
+import { loadBans } from "#features/moderation/bans/server/load-bans.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** Who is banned from a sub. */

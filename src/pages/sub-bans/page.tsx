@@ -1,5 +1,5 @@
-import { BansPage } from "#features/sanctions/ui/bans-page.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { BansPage } from "#features/moderation/bans/ui/bans-page.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 

@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadSettings } from "#features/subs/server/load-settings.ts";
+import { loadSettings } from "#features/circles/subs/server/load-settings.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** The settings of a sub. */

@@ -1,8 +1,8 @@
 import "#ui/reading.css";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { ManageFrame } from "#features/subs/ui/manage-frame.tsx";
-import { SettingsForm } from "#features/subs/ui/settings-form.tsx";
-import { SubPictures } from "#features/subs/ui/sub-pictures.tsx";
+import { ManageFrame } from "#features/circles/subs/ui/manage-frame.tsx";
+import { SettingsForm } from "#features/circles/subs/ui/settings-form.tsx";
+import { SubPictures } from "#features/circles/subs/ui/sub-pictures.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadOwnFlair } from "#features/flairs/server/load-own-flair.ts";
+import { loadOwnFlair } from "#features/content/flairs/server/load-own-flair.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** What stands beside the reader's own name in a sub. */

@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
-import { OwnFlairForm } from "#features/flairs/ui/own-flair-form.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { OwnFlairForm } from "#features/content/flairs/ui/own-flair-form.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

@@ -1,7 +1,7 @@
 import { teamLinks } from "#domain/team-links.ts";
-import { LogList } from "#features/modlog/ui/log-list.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { ManageFrame } from "#features/subs/ui/manage-frame.tsx";
+import { ManageFrame } from "#features/circles/subs/ui/manage-frame.tsx";
+import { LogList } from "#features/moderation/modlog/ui/log-list.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

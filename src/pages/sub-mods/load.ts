@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadTeam } from "#features/teams/server/load-team.ts";
+import { loadTeam } from "#features/circles/teams/server/load-team.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** The team of a sub. */

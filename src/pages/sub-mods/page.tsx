@@ -1,11 +1,11 @@
-import { ErrorNote } from "#features/accounts/ui/error-note.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { useShownForm } from "#features/site/ui/use-layout.ts";
-import { ManageFrame } from "#features/subs/ui/manage-frame.tsx";
-import { TeamCalled } from "#features/teams/ui/team-called.tsx";
-import { InviteForm, TransferForm } from "#features/teams/ui/team-forms.tsx";
-import { TeamLists } from "#features/teams/ui/team-lists.tsx";
+import { ManageFrame } from "#features/circles/subs/ui/manage-frame.tsx";
+import { TeamCalled } from "#features/circles/teams/ui/team-called.tsx";
+import { InviteForm, TransferForm } from "#features/circles/teams/ui/team-forms.tsx";
+import { TeamLists } from "#features/circles/teams/ui/team-lists.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
+import { ErrorNote } from "#ui/error-note.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 

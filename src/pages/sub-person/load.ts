@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadPersonHere } from "#features/sanctions/server/load-person-here.ts";
-import { getVisibleSub } from "#features/subs/server/get-visible-sub.ts";
+import { getVisibleSub } from "#features/circles/subs/server/get-visible-sub.ts";
+import { loadPersonHere } from "#features/moderation/bans/server/load-person-here.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** Somebody in a sub. */

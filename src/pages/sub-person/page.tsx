@@ -1,5 +1,5 @@
-import { PersonHerePage } from "#features/sanctions/ui/person-here.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { PersonHerePage } from "#features/moderation/bans/ui/person-here.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 

@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadFlairPage } from "#features/flairs/server/load-flair-page.ts";
+import { loadFlairPage } from "#features/content/flairs/server/load-flair-page.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** The flairs that a sub offers for posts. */

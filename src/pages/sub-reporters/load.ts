@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import { teamLinks } from "#domain/team-links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadMutedReporters } from "#features/reporters/server/mute-reporter.ts";
+import { loadMutedReporters } from "#features/moderation/reports/server/mute-reporter.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** Those whose reports a team does not take. */

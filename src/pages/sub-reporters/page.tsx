@@ -1,6 +1,6 @@
-import { MutedReporters } from "#features/reporters/ui/muted-reporters.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { ManageFrame } from "#features/subs/ui/manage-frame.tsx";
+import { ManageFrame } from "#features/circles/subs/ui/manage-frame.tsx";
+import { MutedReporters } from "#features/moderation/reports/ui/muted-reporters.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import { teamLinks } from "#domain/team-links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadResponses } from "#features/responses/server/manage-responses.ts";
+import { loadResponses } from "#features/circles/responses/server/manage-responses.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** What a team answers again and again. */

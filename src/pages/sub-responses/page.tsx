@@ -1,7 +1,7 @@
-import { ResponseForm } from "#features/responses/ui/response-form.tsx";
-import { ResponseList } from "#features/responses/ui/response-list.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { ManageFrame } from "#features/subs/ui/manage-frame.tsx";
+import { ResponseForm } from "#features/circles/responses/ui/response-form.tsx";
+import { ResponseList } from "#features/circles/responses/ui/response-list.tsx";
+import { ManageFrame } from "#features/circles/subs/ui/manage-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadRules } from "#features/rules/server/load-rules.ts";
+import { loadRules } from "#features/circles/rules/server/load-rules.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** The rules of a sub. */

@@ -1,7 +1,7 @@
-import { RuleForm } from "#features/rules/ui/rule-form.tsx";
-import { RuleList } from "#features/rules/ui/rule-list.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { ManageFrame } from "#features/subs/ui/manage-frame.tsx";
+import { RuleForm } from "#features/circles/rules/ui/rule-form.tsx";
+import { RuleList } from "#features/circles/rules/ui/rule-list.tsx";
+import { ManageFrame } from "#features/circles/subs/ui/manage-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

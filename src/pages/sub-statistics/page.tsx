@@ -1,6 +1,6 @@
-import { type Head, titled } from "#features/site/page-head.ts";
-import { Statistics } from "#features/statistics/ui/statistics.tsx";
-import { ManageFrame } from "#features/subs/ui/manage-frame.tsx";
+import { Statistics } from "#features/circles/statistics/ui/statistics.tsx";
+import { ManageFrame } from "#features/circles/subs/ui/manage-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadStyleVersions } from "#features/stylesheets/server/load-style-versions.ts";
+import { loadStyleVersions } from "#features/circles/stylesheets/server/load-style-versions.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** The saved versions of a sub's stylesheet. */

@@ -1,6 +1,6 @@
-import { type Head, titled } from "#features/site/page-head.ts";
-import { StyleFrame } from "#features/stylesheets/ui/style-frame.tsx";
-import { StyleVersions } from "#features/stylesheets/ui/style-versions.tsx";
+import { StyleFrame } from "#features/circles/stylesheets/ui/style-frame.tsx";
+import { StyleVersions } from "#features/circles/stylesheets/ui/style-versions.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

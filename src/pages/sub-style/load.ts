@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadStylePage } from "#features/stylesheets/server/load-style-page.ts";
+import { loadStylePage } from "#features/circles/stylesheets/server/load-style-page.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** The editor of a sub's stylesheet. */

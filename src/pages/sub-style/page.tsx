@@ -1,7 +1,7 @@
-import { type Head, titled } from "#features/site/page-head.ts";
-import { StyleForm } from "#features/stylesheets/ui/style-form.tsx";
-import { StyleFrame } from "#features/stylesheets/ui/style-frame.tsx";
-import { StyleImages } from "#features/stylesheets/ui/style-images.tsx";
+import { StyleForm } from "#features/circles/stylesheets/ui/style-form.tsx";
+import { StyleFrame } from "#features/circles/stylesheets/ui/style-frame.tsx";
+import { StyleImages } from "#features/circles/stylesheets/ui/style-images.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";

@@ -1,9 +1,9 @@
-import { setUserRules } from "#features/flairs/api.ts";
-import { AssignForm } from "#features/flairs/ui/assign-form.tsx";
-import { FlairFrame } from "#features/flairs/ui/flair-frame.tsx";
-import { FlairList } from "#features/flairs/ui/flair-list.tsx";
-import { RulesForm } from "#features/flairs/ui/rules-form.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { setUserRules } from "#features/content/flairs/api.ts";
+import { AssignForm } from "#features/content/flairs/ui/assign-form.tsx";
+import { FlairFrame } from "#features/content/flairs/ui/flair-frame.tsx";
+import { FlairList } from "#features/content/flairs/ui/flair-list.tsx";
+import { RulesForm } from "#features/content/flairs/ui/rules-form.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Checkbox } from "#ui/choice.tsx";
 import { usePageData } from "#ui/navigation.tsx";

@@ -1,11 +1,11 @@
 import { type FeedSort, links } from "#domain/links.ts";
-import { readFeedQuery } from "#features/feeds/feed-query.ts";
-import { loadFeedView } from "#features/feeds/server/load-feed.ts";
-import { listFlairCounts } from "#features/flairs/server/flair-queries.ts";
-import { viewSubFlairs } from "#features/flairs/server/view-sub-flairs.ts";
-import { viewStyle } from "#features/stylesheets/server/view-style.ts";
-import { getVisibleSub } from "#features/subs/server/get-visible-sub.ts";
-import { loadSubSide } from "#features/subs/server/load-sub-side.ts";
+import { viewStyle } from "#features/circles/stylesheets/server/view-style.ts";
+import { getVisibleSub } from "#features/circles/subs/server/get-visible-sub.ts";
+import { loadSubSide } from "#features/circles/subs/server/load-sub-side.ts";
+import { listFlairCounts } from "#features/content/flairs/server/flair-queries.ts";
+import { viewSubFlairs } from "#features/content/flairs/server/view-sub-flairs.ts";
+import { readFeedQuery } from "#features/reading/feeds/feed-query.ts";
+import { loadFeedView } from "#features/reading/feeds/server/load-feed.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** A sub's posts. Its own address shows its own sort; the others have theirs. */

@@ -1,10 +1,10 @@
 import { usePageData } from "#ui/navigation.tsx";
 import "#ui/reading.css";
-import "#features/posts/ui/submit.css";
-import { SubmitForm } from "#features/posts/ui/submit-form.tsx";
-import { SubmitRules } from "#features/posts/ui/submit-rules.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { PageColumns } from "#features/site/ui/page-frame.tsx";
+import "#features/content/posts/ui/submit.css";
+import { SubmitForm } from "#features/content/posts/ui/submit-form.tsx";
+import { SubmitRules } from "#features/content/posts/ui/submit-rules.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
 import { useWords } from "#strings/use-words.ts";
 import type { load } from "./load.ts";
 

@@ -1,8 +1,8 @@
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { filtersFor, filtersIn, isDirectorySort } from "#features/subs/directory.ts";
-import { findDetails, listDirectory } from "#features/subs/server/directory-queries.ts";
+import { filtersFor, filtersIn, isDirectorySort } from "#features/circles/subs/directory.ts";
+import { findDetails, listDirectory } from "#features/circles/subs/server/directory-queries.ts";
 import { parseId } from "#lib/ids.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 

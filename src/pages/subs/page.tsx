@@ -1,12 +1,12 @@
 import { usePageData } from "#ui/navigation.tsx";
-import "#features/subs/ui/directory-page.css";
+import "#features/circles/subs/ui/directory-page.css";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
-import { EmptyFeed } from "#features/feeds/ui/feed-column.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { PageColumns } from "#features/site/ui/page-frame.tsx";
-import type { DirectoryFilter, DirectorySort } from "#features/subs/directory.ts";
-import { DirectoryTable } from "#features/subs/ui/directory-table.tsx";
+import type { DirectoryFilter, DirectorySort } from "#features/circles/subs/directory.ts";
+import { DirectoryTable } from "#features/circles/subs/ui/directory-table.tsx";
+import { EmptyFeed } from "#features/reading/feeds/ui/feed-column.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Pager } from "#ui/pager.tsx";

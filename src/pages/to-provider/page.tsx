@@ -1,5 +1,5 @@
-import { AccountPage } from "#features/accounts/ui/account-page.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { usePageData } from "#ui/navigation.tsx";

@@ -1,5 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
-import { readUnsubscription } from "#features/channels/server/unsubscribe.ts";
+import { readUnsubscription } from "#features/talk/channels/server/unsubscribe.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
 /** Only shows what a press would end: programs that follow every link of a mail end nothing by that. */

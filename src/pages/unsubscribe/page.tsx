@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
-import { AccountPage } from "#features/accounts/ui/account-page.tsx";
-import { unsubscribeMail } from "#features/channels/api.ts";
-import { type Head, titled } from "#features/site/page-head.ts";
+import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { unsubscribeMail } from "#features/talk/channels/api.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";

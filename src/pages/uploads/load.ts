@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { canUpload } from "#features/uploads/permissions.ts";
-import { loadUploads } from "#features/uploads/server/load-uploads.ts";
+import { canUpload } from "#features/content/uploads/permissions.ts";
+import { loadUploads } from "#features/content/uploads/server/load-uploads.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** What a member has uploaded. */

@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { PageColumns } from "#features/site/ui/page-frame.tsx";
-import { UploadTile } from "#features/uploads/ui/upload-tile.tsx";
+import { UploadTile } from "#features/content/uploads/ui/upload-tile.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { usePageData } from "#ui/navigation.tsx";

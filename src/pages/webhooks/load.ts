@@ -1,8 +1,8 @@
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
-import { viewManage } from "#features/subs/manage.ts";
-import { loadWebhooks } from "#features/webhooks/server/load-webhooks.ts";
+import { viewManage } from "#features/circles/subs/manage.ts";
+import { loadWebhooks } from "#features/data/webhooks/server/load-webhooks.ts";
 import { parseId } from "#lib/ids.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";

@@ -1,7 +1,7 @@
-import { AdminFrame } from "#features/admin/ui/admin-frame.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { ManageFrame } from "#features/subs/ui/manage-frame.tsx";
-import { WebhooksPage } from "#features/webhooks/ui/webhooks-page.tsx";
+import { ManageFrame } from "#features/circles/subs/ui/manage-frame.tsx";
+import { WebhooksPage } from "#features/data/webhooks/ui/webhooks-page.tsx";
+import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./load.ts";
 

@@ -1,8 +1,8 @@
 import { isMember } from "#domain/viewer.ts";
-import { loadNewestOf } from "#features/feeds/server/load-newest-of.ts";
-import { loadTiles } from "#features/subs/server/load-tiles.ts";
-import type { SubTile } from "#features/subs/tile.ts";
-import { loadWiki } from "#features/wiki/server/load-wiki.ts";
+import { loadTiles } from "#features/circles/subs/server/load-tiles.ts";
+import type { SubTile } from "#features/circles/subs/tile.ts";
+import { loadNewestOf } from "#features/reading/feeds/server/load-newest-of.ts";
+import { loadWiki } from "#features/site/wiki/server/load-wiki.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
 /** What everybody should know, and what a new member chooses. */

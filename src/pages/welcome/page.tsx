@@ -1,8 +1,8 @@
 import { links } from "#domain/links.ts";
-import { AccountPage } from "#features/accounts/ui/account-page.tsx";
-import { type Head, titled } from "#features/site/page-head.ts";
-import { SubTiles } from "#features/subs/ui/sub-tiles.tsx";
-import { WikiText } from "#features/wiki/ui/wiki-text.tsx";
+import { SubTiles } from "#features/circles/subs/ui/sub-tiles.tsx";
+import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { WikiText } from "#features/site/wiki/ui/wiki-text.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { usePageData } from "#ui/navigation.tsx";

@@ -1,5 +1,5 @@
 import { adminLinks } from "#domain/admin-links.ts";
-import { loadWiki } from "#features/wiki/server/load-wiki.ts";
+import { loadWiki } from "#features/site/wiki/server/load-wiki.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** A page of the site. Two of them have addresses of their own. */

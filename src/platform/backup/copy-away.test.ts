@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type S3Server, s3Server } from "#tests/support/s3-server.ts";
+import { type S3Server, s3Server } from "../../../tests/support/s3-server.ts";
 import { readBackupConfig } from "./backup-config.ts";
 import { archiveName } from "./backup-folder.ts";
 import { copyAway } from "./copy-away.ts";

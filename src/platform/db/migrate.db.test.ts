@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { emptyTestDatabase, testDatabase } from "#tests/support/database.ts";
+import { emptyTestDatabase, testDatabase } from "../../../tests/support/database.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import type { Db } from "./open-database.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "../../../tests/support/database.ts";
 import type { Tables } from "../../domain/tables.ts";
 import { forgetAnswers, once, type Sending } from "./once.ts";
 import type { Db } from "./open-database.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import { emptyTestDatabase, testEngine } from "#tests/support/database.ts";
+import { emptyTestDatabase, testEngine } from "../../../tests/support/database.ts";
 import { openDatabase } from "./open-database.ts";
 
 const onPostgres = testEngine === "postgres";
@@ -8,7 +8,7 @@ const onPostgres = testEngine === "postgres";
 test.runIf(onPostgres)("statements are prepared by name and given up after fifteen seconds", async () => {
   // other tests of the same process may have used up the names
   vi.resetModules();
-  const fresh = await import("#tests/support/database.ts");
+  const fresh = await import("../../../tests/support/database.ts");
   const db = await fresh.emptyTestDatabase();
   try {
     const prepared = sql<{ n: number; timeout: string }>`

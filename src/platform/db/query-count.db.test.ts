@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { emptyTestDatabase } from "#tests/support/database.ts";
+import { emptyTestDatabase } from "../../../tests/support/database.ts";
 import { countQueries, currentQueryCount } from "./query-count.ts";
 
 test("each statement counts once, for its caller", async () => {

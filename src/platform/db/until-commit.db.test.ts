@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase, testEngine } from "#tests/support/database.ts";
+import { testDatabase, testEngine } from "../../../tests/support/database.ts";
 import type { Tables } from "../../domain/tables.ts";
 import type { Db } from "./open-database.ts";
 import { preparedKept } from "./prepared.ts";

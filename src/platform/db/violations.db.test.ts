@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { emptyTestDatabase } from "#tests/support/database.ts";
+import { emptyTestDatabase } from "../../../tests/support/database.ts";
 import { executeScript } from "./connection.ts";
 import type { Db } from "./open-database.ts";
 import { isUniqueViolation } from "./violations.ts";

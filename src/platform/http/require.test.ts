@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adam, alice, viewerOf, visitor } from "#tests/support/viewers.ts";
+import { adam, alice, viewerOf, visitor } from "../../../tests/support/viewers.ts";
 import { isBearer } from "./bearer.ts";
 import { requireRole } from "./require-role.ts";
 import { requireScope } from "./require-scope.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "#lib/zod.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "../../../tests/support/database.ts";
 import type { Tables } from "../../domain/tables.ts";
 import type { Db } from "../db/open-database.ts";
 import { type JobKind, type JobRun, jobOf, LEASE_MS, MOST_TRIES, waitAfter } from "./job.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Mailbox, mailbox } from "#tests/support/mailbox.ts";
+import { type Mailbox, mailbox } from "../../../tests/support/mailbox.ts";
 import type { Letter } from "./letter.ts";
 import { MailError, type Mailer, smtpMailer } from "./mailer.ts";
 

@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { at, client, codeFrom, codeOf, outside, PAGE, setOutside, text, wants } from "#tests/support/outside.ts";
+import {
+  at,
+  client,
+  codeFrom,
+  codeOf,
+  outside,
+  PAGE,
+  setOutside,
+  text,
+  wants,
+} from "../../../tests/support/outside.ts";
 
 setOutside();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { selfSigned } from "#tests/support/certificate.ts";
+import { selfSigned } from "../../../tests/support/certificate.ts";
 import {
   at,
   client,
@@ -12,7 +12,7 @@ import {
   setOutside,
   text,
   wants,
-} from "#tests/support/outside.ts";
+} from "../../../tests/support/outside.ts";
 import { outboundClient } from "./outbound.ts";
 import { providerClient } from "./provider-client.ts";
 

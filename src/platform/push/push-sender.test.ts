@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { type PushService, pushBrowser, pushService } from "#tests/support/push-service.ts";
+import { type PushService, pushBrowser, pushService } from "../../../tests/support/push-service.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
 import { newPushKeys, readPushKeys } from "./push-keys.ts";
 import { MOST_PUSHED, pushSender } from "./push-sender.ts";

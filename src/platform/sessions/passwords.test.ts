@@ -1,6 +1,6 @@
 import { argon2Sync } from "node:crypto";
 import { expect, test } from "vitest";
-import { wrapArgon2 } from "#tests/support/argon2.ts";
+import { wrapArgon2 } from "../../../tests/support/argon2.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
 
 let derived = 0;

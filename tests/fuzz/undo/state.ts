@@ -1,4 +1,4 @@
-import { listFooter } from "#features/wiki/server/wiki-queries.ts";
+import { listFooter } from "#features/site/wiki/server/wiki-queries.ts";
 import type { Place } from "./place.ts";
 
 type Row = Record<string, unknown>;

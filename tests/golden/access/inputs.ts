@@ -1,4 +1,4 @@
-import { voteMutations } from "#features/votes/api.ts";
+import { voteMutations } from "#features/content/votes/api.ts";
 import { z } from "#lib/zod.ts";
 import type { Endpoint } from "#platform/http/endpoint.ts";
 import type { Things } from "./things.ts";

@@ -1,4 +1,4 @@
-import { voteMutations } from "#features/votes/api.ts";
+import { voteMutations } from "#features/content/votes/api.ts";
 import type { MadePost } from "../../support/world.ts";
 import type { Provocations, Stage } from "./stage.ts";
 

@@ -1,4 +1,4 @@
-import { deletePostMutation } from "#features/posts/api.ts";
+import { deletePostMutation } from "#features/content/posts/api.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { picture } from "../../support/pictures.ts";
 import type { Exchange, Stage } from "./stage.ts";

@@ -21,7 +21,7 @@ export const useLostWays = (drawRow: () => void) => {
     "src/ui/row.ts:5 keep trying",
   ]);
   expect(
-    found({ "src/ui/row.ts": "const circles = 1;", "src/features/search/search.ts": "const circles = 1;" }),
+    found({ "src/ui/row.ts": "const circles = 1;", "src/features/reading/search/search.ts": "const circles = 1;" }),
   ).toEqual(["src/ui/row.ts:1 circle"]);
   expect(found({ "src/ui/lost-ways.ts": "", "src/ui/desk.css": "/* so many */" })).toEqual([
     "src/ui/lost-ways.ts:1 lost ways",

@@ -9,20 +9,20 @@ const found = (files: Record<string, string>) =>
 test("the address of a call outside of its api.ts is found", () => {
   const code =
     'send("/do/vote");\nsend(`/do/lock/${pid}`);\nconst form = <form action="/ovarit_auth/login" />;\nsend("/graphql");';
-  const files = { "src/features/posts/ui/a.tsx": code, "src/app/endpoints/posts.ts": "on('/api/v3/x');" };
+  const files = { "src/features/content/posts/ui/a.tsx": code, "src/app/endpoints/posts.ts": "on('/api/v3/x');" };
   expect(found(files)).toEqual([
-    "src/features/posts/ui/a.tsx:1",
-    "src/features/posts/ui/a.tsx:2",
-    "src/features/posts/ui/a.tsx:3",
-    "src/features/posts/ui/a.tsx:4",
+    "src/features/content/posts/ui/a.tsx:1",
+    "src/features/content/posts/ui/a.tsx:2",
+    "src/features/content/posts/ui/a.tsx:3",
+    "src/features/content/posts/ui/a.tsx:4",
     "src/app/endpoints/posts.ts:1",
   ]);
 });
 
 test("nothing else is", () => {
   const files = {
-    "src/features/posts/api.ts": 'call("/do/vote");',
-    "src/features/posts/ui/a.test.ts": 'send("/do/vote");',
+    "src/features/content/posts/api.ts": 'call("/do/vote");',
+    "src/features/content/posts/ui/a.test.ts": 'send("/do/vote");',
     "tests/http/votes.db.test.ts": 'post("/do/vote");',
     "src/ui/a.tsx": 'go("/documents"); go("/graphqlish"); go("see /do/vote"); // "/do/vote"',
   };

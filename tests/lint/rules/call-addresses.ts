@@ -3,7 +3,7 @@ import type { Rule } from "../rule.ts";
 
 /** Where a call's address is written down, and where a request's address is told apart by how it begins. */
 const ALLOWED =
-  /^src\/(?:features\/[^/]+\/api\.ts|platform\/http\/(?:endpoint|build-http)\.ts|features\/site\/server\/robots\.ts)$/;
+  /^src\/(?:features\/[^/]+\/[^/]+\/api\.ts|platform\/http\/(?:endpoint|build-http)\.ts|features\/site\/layout\/server\/robots\.ts)$/;
 
 const ADDRESS = /^["'`]\/(?:(?:do|ovarit_auth|api)\/|graphql(?=["'`?$]))/;
 

@@ -23,7 +23,7 @@ test("nothing else is", () => {
     "src/platform/http/write.ts": http,
     "src/ui/form.tsx": 'const form = <form method="post"><circle /></form>;',
     "src/platform/http/form.ts": 'const form = `<form method="post">`;',
-    "src/features/posts/post.ts": "export const post = 1;",
+    "src/features/content/posts/post.ts": "export const post = 1;",
     "src/ui/button.test.ts": "const post = 1;",
   };
   expect(found(files)).toEqual([]);

@@ -11,8 +11,8 @@ test("a refusal that nothing gives is found, and only that", () => {
         "post.tested": () => "Only a test names this.",
       };`,
       "src/domain/refusal.ts": `export type RefusalCode = "post.locked" | "post.forgotten" | "post.tested";`,
-      "src/features/posts/server/lock.ts": `throw new Refusal("post.locked");`,
-      "src/features/posts/server/lock.test.ts": `expect(code).toBe("post.tested");`,
+      "src/features/content/posts/server/lock.ts": `throw new Refusal("post.locked");`,
+      "src/features/content/posts/server/lock.test.ts": `expect(code).toBe("post.tested");`,
     }),
   );
   expect(found.map(({ line, reason }) => `${line} ${reason}`)).toEqual([

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { picture } from "#tests/support/pictures.ts";
+import { picture } from "../../../../tests/support/pictures.ts";
 import { type PicturePool, picturePool } from "./picture-pool.ts";
 
 let folder: string;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { patient } from "#tests/support/patience.ts";
+import { patient } from "../../../../tests/support/patience.ts";
 import {
   box,
   element,
@@ -16,7 +16,7 @@ import {
   u32,
   webm,
   webmBlock,
-} from "#tests/support/videos.ts";
+} from "../../../../tests/support/videos.ts";
 import type { VideoExtension } from "../../../lib/file-types.ts";
 import { VIDEO_LIMITS } from "./video.ts";
 import { type VideoRemuxer, videoRemuxer } from "./video-remuxer.ts";

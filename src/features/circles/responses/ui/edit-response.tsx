@@ -1,0 +1,59 @@
+import { type FormEvent, useRef } from "react";
+import { useAct } from "#features/people/sessions/ui/use-act.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { errorAt } from "#ui/use-sent-form.ts";
+import { editResponse } from "../api.ts";
+import type { SavedResponse } from "../response.ts";
+import { ResponseFields } from "./response-fields.tsx";
+
+/** Words a saved response in another way. */
+export function EditResponse({ sub, response }: { sub: string; response: SavedResponse }) {
+  const words = useRestWords().responses;
+  const { layout } = useWords();
+  const shown = useShownForm();
+  const form = useRef<HTMLFormElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const sendForm = useSendForm();
+  const { problem, busy, run } = useAct(() => {
+    if (details.current) details.current.open = false;
+    summary.current?.focus();
+  });
+  const { srid, title, body } = response;
+  const own = shown?.values.response === String(srid) ? shown : null;
+  const error = problem ?? own;
+  const isAtField = error?.field === "title" || error?.field === "body";
+  const input = { sub, response: srid };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void run(
+      () => sendForm(editResponse, { ...input, ...fieldsOf(form.current) }, { form: form.current }),
+      words.changed,
+    );
+  };
+  return (
+    <details ref={details} open={own !== null || undefined}>
+      <summary ref={summary} aria-label={words.editNamed(title)}>
+        {words.edit}
+      </summary>
+      <CallForm ref={form} className="form" call={editResponse} input={input} onSubmit={save}>
+        <ErrorNote text={isAtField ? null : (error?.error ?? null)} />
+        <ResponseFields
+          title={own?.values.title ?? title}
+          body={own?.values.body ?? body}
+          errorOf={(field) => errorAt(error, field)}
+        />
+        <p className="form-acts">
+          <Button type="submit" busy={busy} busyLabel={layout.saving} aria-label={words.saveNamed(title)}>
+            {words.save}
+          </Button>
+        </p>
+      </CallForm>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import { type FormEvent, useRef } from "react";
+import { useAct } from "#features/people/sessions/ui/use-act.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { errorAt } from "#ui/use-sent-form.ts";
+import { addResponse } from "../api.ts";
+import { ResponseFields } from "./response-fields.tsx";
+
+/** One more answer to give again. */
+export function ResponseForm({ sub }: { sub: string }) {
+  const words = useRestWords().responses;
+  const { layout } = useWords();
+  const shown = useShownForm();
+  const form = useRef<HTMLFormElement>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const sendForm = useSendForm();
+  const { problem, busy, run } = useAct(() => form.current?.reset());
+  // what another form of the page sent is shown there
+  const own = shown?.values.response === undefined ? shown : null;
+  const error = problem ?? own;
+  const isAtField = error?.field === "title" || error?.field === "body";
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    await run(() => sendForm(addResponse, { sub, ...fieldsOf(form.current) }, { form: form.current }), words.added);
+    first.current?.focus();
+  };
+  return (
+    <section className="panel" aria-labelledby="new-response">
+      <h2 id="new-response">{words.new}</h2>
+      <CallForm ref={form} className="form" call={addResponse} input={{ sub }} onSubmit={(event) => void add(event)}>
+        <ErrorNote text={isAtField ? null : (error?.error ?? null)} />
+        <ResponseFields
+          first={first}
+          title={own?.values.title}
+          body={own?.values.body}
+          errorOf={(field) => errorAt(error, field)}
+        />
+        <p className="form-acts">
+          <Button type="submit" variant="primary" busy={busy} busyLabel={layout.saving}>
+            {words.add}
+          </Button>
+        </p>
+      </CallForm>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { viewManage } from "#features/circles/subs/manage.ts";
+import { requireEditable } from "#features/circles/subs/server/get-editable-sub.ts";
+import { listRules } from "#features/circles/subs/server/subs-queries.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
+import type { RulesPageView } from "../rule.ts";
+import { findRuleSub } from "./rule-queries.ts";
+
+/** The team's page about the rules of a sub. @throws Refusal for those who may not change them. */
+export async function loadRules({ read, viewer }: ReadCtx, name: string): Promise<RulesPageView> {
+  const sub = requireEditable(viewer, await findRuleSub(read, name));
+  return { manage: viewManage(viewer, sub), rules: await listRules(read, sub.sid) };
+}

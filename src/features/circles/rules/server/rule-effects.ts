@@ -1,0 +1,37 @@
+import { LIMITS } from "#domain/limits.ts";
+import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
+import {
+  changeRule,
+  insertRule,
+  listStoredRules,
+  type RuleChange,
+  readRuleForUndo,
+  removeRule,
+  type StoredRule,
+} from "./rule-queries.ts";
+
+/** A rule of a sub: its text, its place, and whether it is there. One that comes back has to fit among the others. */
+export const subRule: EffectHandler = {
+  async read(trx, key, names) {
+    const row = await readRuleForUndo(trx, Number(key), names as ("sid" | "text" | "position")[]);
+    return row ?? null;
+  },
+  async write({ trx, key, from, to }) {
+    const rid = Number(key);
+    if (to === null) {
+      await removeRule(trx, rid);
+      return true;
+    }
+    const sid = Number(to.sid ?? (await readRuleForUndo(trx, rid, ["sid"]))?.sid);
+    const others = (await listStoredRules(trx, sid)).filter((rule) => rule.rid !== rid);
+    if (!fits(to as RuleChange, others)) return false;
+    if (from === null) await insertRule(trx, { ...(to as unknown as Omit<StoredRule, "rid">), rid });
+    else await changeRule(trx, rid, to as RuleChange);
+    return true;
+  },
+};
+
+function fits({ text }: RuleChange, others: readonly StoredRule[]): boolean {
+  if (text === undefined) return true;
+  return others.length < LIMITS.rules && others.every((rule) => rule.text.toLowerCase() !== text.toLowerCase());
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useRef } from "react";
+import { LIMITS } from "#domain/limits.ts";
+import { useAct } from "#features/people/sessions/ui/use-act.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { CountedInput } from "#ui/counted-input.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { addRule } from "../api.ts";
+
+/** One more rule. */
+export function RuleForm({ sub }: { sub: string }) {
+  const { rules: words, writing } = useRestWords();
+  const { layout } = useWords();
+  const shown = useShownForm();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const sendForm = useSendForm();
+  const { problem, busy, run } = useAct(() => form.current?.reset());
+  // the form of a rule that is changed has a text as well
+  const isOwn = shown !== null && shown.values.rule === undefined;
+  const shownProblem = problem ?? (isOwn ? shown : null);
+  const isAtField = shownProblem?.field === "text";
+
+  const add = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = fieldsOf(form.current);
+    await run(() => sendForm(addRule, { sub, ...fields }), words.added);
+    field.current?.focus();
+  };
+  return (
+    <section className="panel" aria-labelledby="new-rule">
+      <h2 id="new-rule">{words.create}</h2>
+      <CallForm ref={form} className="form" call={addRule} input={{ sub }} onSubmit={(event) => void add(event)}>
+        <ErrorNote text={isAtField ? null : (shownProblem?.error ?? null)} />
+        <CountedInput
+          ref={field}
+          name="text"
+          label={words.text}
+          hint={`${words.createHint} ${words.explainHint}`}
+          error={isAtField ? shownProblem.error : undefined}
+          defaultValue={isOwn ? shown.values.text : undefined}
+          most={LIMITS.ruleMax}
+          left={writing.left}
+          autoComplete="off"
+          required
+        />
+        <p className="form-acts">
+          <Button type="submit" variant="primary" busy={busy} busyLabel={layout.saving}>
+            {words.add}
+          </Button>
+        </p>
+      </CallForm>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { isRefusal } from "#domain/refusal.ts";
+import { viewManage } from "#features/circles/subs/manage.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
+import type { LeftOut } from "../left-out.ts";
+import { styleSpace } from "../permissions.ts";
+import type { StylePageView } from "../stylesheet.ts";
+import { getStyleSub } from "./get-style-sub.ts";
+import { listImages } from "./image-queries.ts";
+import { makeStyle } from "./make-style.ts";
+import { findCurrent, findDraft } from "./style-queries.ts";
+
+/** The team's page about the stylesheet of a sub. @throws Refusal for those who may not change it. */
+export async function loadStylePage(ctx: ReadCtx, name: string): Promise<StylePageView> {
+  const sub = await getStyleSub(ctx.read, ctx, name);
+  const [current, draft, images] = await Promise.all([
+    findCurrent(ctx.read, sub.sid),
+    findDraft(ctx.read, sub.sid, ctx.viewer.uid),
+    listImages(ctx.read, sub.sid),
+  ]);
+  const source = draft?.source ?? current?.source ?? "";
+  return {
+    sub: sub.name,
+    manage: viewManage(ctx.viewer, { sid: sub.sid, name: sub.name, isDefault: sub.is_default === 1 }),
+    source,
+    isDraft: draft !== undefined,
+    ...(await leftOutOf(ctx, sub.sid, source)),
+    images,
+    used: [...new Map(images.map(({ hash, size }) => [hash, size])).values()].reduce((sum, size) => sum + size, 0),
+    space: styleSpace(ctx.settings),
+    hasVersions: current !== undefined,
+  };
+}
+
+/** Nothing of a draft that is refused whatever images there are. */
+async function leftOutOf(
+  ctx: ReadCtx,
+  sid: number,
+  source: string,
+): Promise<{ leftOut: LeftOut[]; missing: string[] }> {
+  try {
+    const { leftOut, missing } = await makeStyle(ctx.read, sid, source, "left-out");
+    return { leftOut, missing };
+  } catch (error) {
+    if (isRefusal(error)) return { leftOut: [], missing: [] };
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import { isRefusal } from "#domain/refusal.ts";
+import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
+import type { Tx } from "#platform/ctx.ts";
+import { findImage, removeImage, storeImage } from "./image-queries.ts";
+import { makeStyle } from "./make-style.ts";
+import { changeContent, lockCurrent, setCurrent } from "./style-queries.ts";
+
+/** Which version of a sub's stylesheet is in force, by the sub's id. */
+export const subStyle: EffectHandler = {
+  async read(trx, key) {
+    return { svid: (await lockCurrent(trx, Number(key)))?.svid ?? null };
+  },
+  async write({ trx, key, to }) {
+    await setCurrent(trx, Number(key), Number(to?.svid) || null);
+    await makeAgain(trx, Number(key));
+    return true;
+  },
+};
+
+/** An image of a sub's stylesheet, by the sub's id and its name. */
+export const subImage: EffectHandler = {
+  async read(trx, key) {
+    const { sid, name } = readKey(key);
+    await lockCurrent(trx, sid);
+    const image = await findImage(trx, sid, name);
+    return image ? { hash: image.hash, uid: image.uid } : null;
+  },
+  async write({ trx, ctx, key, to }) {
+    const place = readKey(key);
+    try {
+      if (to === null) await removeImage(trx, place.sid, place.name, ctx.now());
+      else await storeImage(trx, { ...place, hash: String(to.hash), uid: Number(to.uid), created_at: ctx.now() });
+    } catch (error) {
+      // the file itself is gone
+      if (isRefusal(error)) return false;
+      throw error;
+    }
+    await makeAgain(trx, place.sid);
+    return true;
+  },
+};
+
+export const imageKey = (sid: number, name: string) => `${sid} ${name}`;
+
+function readKey(key: string): { sid: number; name: string } {
+  const [sid = "", name = ""] = key.split(" ");
+  return { sid: Number(sid), name };
+}
+
+/** The sheet in force shows the images that there are now, and nothing in place of those that are gone. */
+export async function makeAgain(trx: Tx, sid: number): Promise<void> {
+  const current = await lockCurrent(trx, sid);
+  if (!current) return;
+  try {
+    const { content, key } = await makeStyle(trx, sid, current.source, "left-out");
+    if (key !== current.key) await changeContent(trx, current.svid, { content, key });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+  }
+}

@@ -1,0 +1,145 @@
+import type { Tables } from "#domain/tables.ts";
+import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
+import { prepared, preparedKept } from "#platform/db/prepared.ts";
+
+const listKeys = preparedKept((read, { sid }: { sid: number }) =>
+  read
+    .selectFrom("sub as s")
+    .innerJoin("sub_style as v", "v.svid", "s.style_svid")
+    .select(["s.name", "v.key"])
+    .where("s.sid", "=", sid)
+    .where("s.status", "=", 0)
+    .where("v.content", "<>", ""),
+);
+
+/** The sheet that is in force in a sub; undefined where there is none, and while the sub is disabled. */
+export async function findStyleKey(read: Read, sid: number): Promise<{ name: string; key: string } | undefined> {
+  return (await listKeys(read, { sid }))[0];
+}
+
+const listContents = preparedKept((read, { sid, key }: { sid: number; key: string }) =>
+  read
+    .selectFrom("sub_style")
+    .select("content")
+    .where("sid", "=", sid)
+    .where("key", "=", key)
+    .unionAll(read.selectFrom("sub_style_draft").select("content").where("sid", "=", sid).where("key", "=", key))
+    .limit(1),
+);
+
+/** What readers get under a key, saved or tried out. */
+export async function findContent(read: Read, sid: number, key: string): Promise<string | undefined> {
+  return (await listContents(read, { sid, key }))[0]?.content;
+}
+
+/** The version that is in force. */
+export function findCurrent(read: Read, sid: number) {
+  return read
+    .selectFrom("sub as s")
+    .innerJoin("sub_style as v", "v.svid", "s.style_svid")
+    .select(["v.svid", "v.source", "v.key"])
+    .where("s.sid", "=", sid)
+    .executeTakeFirst();
+}
+
+/** The same, for a change: others who change it wait. */
+export async function lockCurrent(trx: Tx, sid: number) {
+  await trx.selectFrom("sub").select("sid").where("sid", "=", sid).forUpdate().execute();
+  return findCurrent(trx, sid);
+}
+
+/** Puts a version in force; none for null. */
+export async function setCurrent(trx: Tx, sid: number, svid: number | null): Promise<void> {
+  await trx.updateTable("sub").set({ style_svid: svid }).where("sid", "=", sid).execute();
+}
+
+/** Adds a version and puts it in force. @returns its id. */
+export async function insertStyle(
+  trx: Tx,
+  row: Omit<Tables["sub_style"], "svid" | "restored_svid"> & { restored_svid: number | null },
+): Promise<number> {
+  const { svid } = await trx.insertInto("sub_style").values(row).returning("svid").executeTakeFirstOrThrow();
+  await setCurrent(trx, row.sid, svid);
+  return svid;
+}
+
+/** What a version's readers get from now on: an image that it shows is another one. */
+export async function changeContent(trx: Tx, svid: number, made: { content: string; key: string }): Promise<void> {
+  await trx.updateTable("sub_style").set(made).where("svid", "=", svid).execute();
+}
+
+const listDrafts = prepared((read, { sid, uid }: { sid: number; uid: number }) =>
+  read.selectFrom("sub_style_draft").select(["source", "key"]).where("sid", "=", sid).where("uid", "=", uid),
+);
+
+/** What one of the team tries out. */
+export async function findDraft(read: Read, sid: number, uid: number) {
+  return (await listDrafts(read, { sid, uid }))[0];
+}
+
+export async function storeDraft(
+  trx: Tx,
+  {
+    sid,
+    uid,
+    ...draft
+  }: { sid: number; uid: number; source: string; content: string; key: string; updated_at: number },
+): Promise<void> {
+  await trx
+    .insertInto("sub_style_draft")
+    .values({ sid, uid, ...draft })
+    .onConflict((conflict) => conflict.columns(["sid", "uid"]).doUpdateSet(draft))
+    .execute();
+}
+
+export async function deleteDraft(trx: Tx, sid: number, uid: number): Promise<void> {
+  await trx.deleteFrom("sub_style_draft").where("sid", "=", sid).where("uid", "=", uid).execute();
+}
+
+const versions = (read: Read, sid: number) =>
+  read
+    .selectFrom("sub_style as v")
+    .innerJoin("person as p", "p.uid", "v.uid")
+    .innerJoin("sub as s", "s.sid", "v.sid")
+    .leftJoin("sub_style as r", "r.svid", "v.restored_svid")
+    .select(["v.svid", "v.created_at", "p.name", "p.status", "s.style_svid", "r.created_at as restored_at"])
+    .where("v.sid", "=", sid);
+
+/** Saved versions, the last first, from before this one. */
+export async function listVersions(read: Read, sid: number, before: number, most: number) {
+  const rows = await versions(read, sid).where("v.svid", "<", before).orderBy("v.svid", "desc").limit(most).execute();
+  return rows.map(versionOf);
+}
+
+/** One of them with its text and that of the one before it. */
+export async function findVersion(read: Read, sid: number, svid: number) {
+  const row = await versions(read, sid).select("v.source").where("v.svid", "=", svid).executeTakeFirst();
+  if (!row) return undefined;
+  const before = await read
+    .selectFrom("sub_style")
+    .select("source")
+    .where("sid", "=", sid)
+    .where("svid", "<", svid)
+    .orderBy("svid", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { ...versionOf(row), source: row.source, before: before?.source ?? "" };
+}
+
+function versionOf(row: {
+  svid: number;
+  created_at: number;
+  name: string;
+  status: number;
+  style_svid: number | null;
+  restored_at: number | null;
+}) {
+  return {
+    svid: row.svid,
+    by: row.status === ACCOUNT_STATUS.deleted ? null : row.name,
+    savedAt: row.created_at,
+    isCurrent: row.svid === row.style_svid,
+    restoredFrom: row.restored_at,
+  };
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useLogin } from "#features/people/sessions/ui/login-dialog.tsx";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { previewStyle, saveStyle } from "../api.ts";
+import type { LeftOut } from "../left-out.ts";
+
+/** So long after the last key the text is kept and looked through, in milliseconds. */
+const PAUSE_MS = 500;
+
+interface StyleFormOptions {
+  sub: string;
+  onSaved: () => unknown;
+  /** Called with what the typed text has become, when it can be worn. */
+  onTried?: (key: string) => void;
+}
+
+/** The text of a sheet while it is being written: kept and checked at each pause, in force once it is saved. */
+export function useStyleForm({ sub, onSaved, onTried }: StyleFormOptions) {
+  const { layout } = useWords();
+  const words = useRestWords().stylesheets;
+  const announce = useAnnounce();
+  const login = useLogin();
+  const sendForm = useSendForm();
+  const shown = useShownForm();
+  const form = useRef<HTMLFormElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const last = useRef(0);
+  const [error, setError] = useState<string | null>(shown?.field === "css" ? shown.error : null);
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[] | null>(null);
+  const [state, setState] = useState<"idle" | "saving" | "saved">("idle");
+
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  async function tryOut(): Promise<void> {
+    last.current += 1;
+    const own = last.current;
+    const sent = await sendForm(previewStyle, { sub, ...fieldsOf(form.current) });
+    if (own !== last.current) return;
+    if (sent.ok) onTried?.(sent.data.key);
+    if (sent.ok) setLeftOut(sent.data.leftOut);
+    // what is no answer to the text is left to saving
+    if (sent.ok || sent.field === "css") setError(sent.ok ? null : sent.error);
+  }
+
+  function onType(): void {
+    setState("idle");
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => void tryOut(), PAUSE_MS);
+  }
+
+  async function save(): Promise<void> {
+    clearTimeout(pause.current);
+    last.current += 1;
+    setState("saving");
+    const sent = await sendForm(saveStyle, { sub, ...fieldsOf(form.current) });
+    if (sent.ok) {
+      setError(null);
+      await onSaved();
+      setState("saved");
+      return announce(words.saved);
+    }
+    setState("idle");
+    if (sent.code === "account.log-in") return login(save);
+    setError(sent.error ?? layout.offline);
+    form.current?.querySelector("textarea")?.focus();
+    // what was typed is kept as it is
+    if (sent.field === "css") await tryOut();
+  }
+
+  /** Only saving is done in place: trying out leads to another page. */
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter?.hasAttribute("formaction")) return;
+    event.preventDefault();
+    if (state !== "saving") void save();
+  };
+
+  return { form, error: error ?? undefined, leftOut, state, onType, onSubmit, held: shown?.values.css };
+}

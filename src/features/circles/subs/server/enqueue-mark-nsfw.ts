@@ -1,0 +1,15 @@
+import { insertProgress } from "#features/moderation/modlog/server/progress-queries.ts";
+import type { Tx } from "#platform/ctx.ts";
+import { enqueueJob } from "#platform/jobs/job-queries.ts";
+import { countUnmarked } from "./sub-change-queries.ts";
+
+/** The job that marks the posts of a sub which became NSFW. */
+export const MARK_SUB_NSFW = "sub.mark-nsfw";
+
+/** Has the posts of a sub marked, as part of an act. */
+export async function enqueueMarkNsfw(trx: Tx, { aid, sid }: { aid: number; sid: number }, now: number): Promise<void> {
+  const total = await countUnmarked(trx, sid);
+  if (total === 0) return;
+  await insertProgress(trx, { aid, total, done: 0, since: null });
+  await enqueueJob(trx, { kind: MARK_SUB_NSFW, payload: { aid }, dueAt: now, now });
+}

@@ -1,0 +1,25 @@
+import { listedSubs } from "#features/reading/visibility/server/visibility-queries.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
+
+/**
+ * The name of some sub that the viewer would see in lists, null when there is none. `chance` from 0 to just under 1
+ * chooses a place among the ids, and the first fitting sub from there on is taken, so the cost is that of one look-up.
+ */
+export async function findRandomSub(ctx: ReadCtx, chance: number): Promise<string | null> {
+  const last = await ctx.read.selectFrom("sub").select("sid").orderBy("sid", "desc").limit(1).executeTakeFirst();
+  if (!last) return null;
+  const from = 1 + Math.floor(chance * last.sid);
+  const found = (await firstFrom(ctx, from)) ?? (await firstFrom(ctx, 1));
+  return found?.name ?? null;
+}
+
+function firstFrom(ctx: ReadCtx, sid: number) {
+  return ctx.read
+    .selectFrom("sub as s")
+    .select("s.name")
+    .where("s.sid", ">=", sid)
+    .where(listedSubs(ctx.viewer))
+    .orderBy("s.sid")
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,55 @@
+import { Refusal } from "#domain/refusal.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import { effectsByColumn } from "#features/moderation/modlog/effect.ts";
+import { LOG } from "#features/moderation/modlog/log-codes.ts";
+import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
+import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
+import { canGovernSub } from "../permissions.ts";
+import { SUB_STATUS, type SubStatus } from "../status.ts";
+import { findSettingsForUpdate } from "./edit-sub-queries.ts";
+import { changeSub } from "./sub-change-queries.ts";
+
+/** An admin closes a sub, for good or for the time being, or opens it again. */
+export function setSubStatus(ctx: Ctx, { sub, status }: { sub: string; status: SubStatus }): Promise<void> {
+  return govern(ctx, { sub, code: LOG.subStatus, note: status, change: { status: SUB_STATUS.indexOf(status) } });
+}
+
+/** An admin has new members join a sub by themselves, or not any more. */
+export function setDefaultSub(ctx: Ctx, { sub, value }: { sub: string; value: boolean }): Promise<void> {
+  const change = { is_default: value ? 1 : 0 };
+  return govern(ctx, { sub, code: LOG.subDefault, note: String(change.is_default), change });
+}
+
+interface Change {
+  sub: string;
+  code: typeof LOG.subStatus | typeof LOG.subDefault;
+  note: string;
+  change: { status?: number; is_default?: number };
+}
+
+async function govern(ctx: Ctx, change: Change): Promise<void> {
+  const refusal = canGovernSub(ctx.viewer);
+  if (refusal) throw new Refusal(refusal);
+  await ctx.write((trx, emit) => applyToSub(trx, emit, { ...change, by: ctx.viewer, at: ctx.now() }));
+}
+
+/**
+ * Changes what only admins do, as an act of the log; nothing when it is so already.
+ * @returns the sub's own name, and whether anything changed.
+ * @throws Refusal for a sub that is not there.
+ */
+export async function applyToSub(
+  trx: Tx,
+  emit: Emit,
+  { sub: name, code, note, change, by, at }: Change & { by: Viewer | null; at: number },
+): Promise<{ name: string; isChanged: boolean }> {
+  const found = await findSettingsForUpdate(trx, name);
+  if (!found) throw new Refusal("sub.not-found", { field: "sub" });
+  const sub = { ...found, isDefault: found.is_default === 1 };
+  const before = { status: found.status, is_default: found.is_default };
+  const effects = effectsByColumn("sub.setting", String(sub.sid), before, change);
+  if (effects.length === 0) return { name: sub.name, isChanged: false };
+  await changeSub(trx, sub.sid, change);
+  await recordAction(trx, emit, { code, sub, by, at, note, effects });
+  return { name: sub.name, isChanged: true };
+}

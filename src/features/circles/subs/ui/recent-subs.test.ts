@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeStorage, refusingStorage } from "../../../../../tests/support/fake-storage.ts";
+import { noteSub, recentSubs } from "./recent-subs.ts";
+
+let storage: FakeStorage;
+beforeEach(() => {
+  storage = new FakeStorage();
+  vi.stubGlobal("window", { localStorage: storage });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("the last one is first, each is there once however it is written, and five are remembered", () => {
+  for (const name of ["a", "b", "c", "d", "e", "B", "f"]) noteSub(1, name);
+  expect(recentSubs(1)).toEqual(["f", "B", "e", "d", "c"]);
+  expect(recentSubs(2)).toEqual([]);
+});
+
+test.each(["", "{", "null", "7", '{"a":1}'])("%j in the storage counts as nothing", (text) => {
+  storage.setItem("own 1 circles", text);
+  expect(recentSubs(1)).toEqual([]);
+  noteSub(1, "books");
+  expect(recentSubs(1)).toEqual(["books"]);
+});
+
+test("what is no name is left out", () => {
+  storage.setItem("own 1 circles", '["books", 7, null, "garden"]');
+  expect(recentSubs(1)).toEqual(["books", "garden"]);
+});
+
+test("a browser that does not store remembers none", () => {
+  vi.stubGlobal("window", { localStorage: refusingStorage });
+  noteSub(1, "books");
+  expect(recentSubs(1)).toEqual([]);
+});

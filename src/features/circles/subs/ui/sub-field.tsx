@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { LIMITS } from "#domain/limits.ts";
+import { useLayout } from "#features/site/layout/ui/use-layout.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { Combobox, type ComboboxItem } from "#ui/combobox.tsx";
+import { useHydrated } from "#ui/hydrated.tsx";
+import { Ring } from "#ui/ring.tsx";
+import type { NamedSub } from "../sub.ts";
+import { recentSubs } from "./recent-subs.ts";
+import { useSubSearch } from "./use-sub-search.ts";
+
+interface SubFieldProps {
+  defaultValue: string;
+  error: string | undefined;
+  hint: ReactNode;
+  onChoose: (name: string) => void;
+}
+
+/** Chooses a sub by some letters of its name; the user's own are offered before anything is typed. */
+export function SubField({ defaultValue, error, hint, onChoose }: SubFieldProps) {
+  const words = useWords();
+  const own = useRestWords().submit;
+  const announce = useAnnounce();
+  const hydrated = useHydrated();
+  const { subs: mine, viewer } = useLayout();
+  const [typed, setTyped] = useState("");
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  const { subs, isLost } = useSubSearch(typed);
+  const isSearch = typed.trim() !== "";
+  const names = [...recent, ...mine.map((sub) => sub.name)];
+  const items = isSearch ? (subs ?? []).map(lineOf) : [...new Set(names)].map(nameOnly);
+  const note = isSearch ? (isLost ? words.layout.offline : subs ? own.noneFound : own.searching) : null;
+  const isFound = isSearch && subs !== null;
+
+  useEffect(() => {
+    if (isFound) announce(items.length === 0 ? own.noneFound : own.found(items.length));
+  }, [isFound, items.length, announce, own]);
+
+  function lineOf(sub: NamedSub): ComboboxItem {
+    const content = (
+      <>
+        <Ring name={sub.name} />
+        <b>{sub.name}</b>
+        {sub.nsfw && <span className="tag nsfw">{words.posts.nsfw}</span>}
+        <small>{sub.title}</small>
+        <small className="count">{own.members(sub.subscribers)}</small>
+      </>
+    );
+    return { value: sub.name, content };
+  }
+
+  return (
+    <>
+      <Combobox
+        id="circle"
+        name="sub"
+        label={words.posts.sub}
+        placeholder={words.posts.findSub}
+        defaultValue={defaultValue}
+        error={error}
+        hint={hint}
+        maxLength={LIMITS.subNameMax}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        items={items}
+        listLabel={isSearch ? own.subs : own.yourSubs}
+        note={note}
+        isReady={hydrated}
+        {...(hydrated ? {} : { list: "own-circles" })}
+        onType={(text) => {
+          setTyped(text ?? "");
+          if (text === null && viewer) setRecent(recentSubs(viewer.uid));
+        }}
+        onChoose={onChoose}
+      />
+      {!hydrated && (
+        <datalist id="own-circles">
+          {mine.map((sub) => (
+            <option key={sub.sid} value={sub.name} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+function nameOnly(name: string): ComboboxItem {
+  const content = (
+    <>
+      <Ring name={name} />
+      <b>{name}</b>
+    </>
+  );
+  return { value: name, content };
+}

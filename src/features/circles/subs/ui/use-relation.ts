@@ -1,0 +1,97 @@
+import { useRef } from "react";
+import { useLogin } from "#features/people/sessions/ui/login-dialog.tsx";
+import { useLayout } from "#features/site/layout/ui/use-layout.ts";
+import { useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { useReload } from "#ui/navigation.tsx";
+import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
+import { send } from "#ui/send.ts";
+import { useToast } from "#ui/toast.tsx";
+import { orderTopBar, subActs } from "../api.ts";
+import type { Relation, RelationAct, SubRelation } from "../sub.ts";
+
+declare module "#ui/overlay.tsx" {
+  interface OverlayEntries {
+    /** The reader's relation to a sub, and how many follow it. */
+    sub: { id: number; values: { relation: Relation; subscribers: number } };
+  }
+}
+
+const AFTER: Record<RelationAct, Relation> = {
+  subscribe: "subscribed",
+  unsubscribe: "none",
+  block: "blocked",
+  unblock: "none",
+};
+const BACK: Record<RelationAct, RelationAct> = {
+  subscribe: "unsubscribe",
+  unsubscribe: "subscribe",
+  block: "unblock",
+  unblock: "block",
+};
+
+/** What the page knows of a relation before it changes; the number of followers where it shows that. */
+type Known = { relation: Relation; subscribers?: number };
+type ChangeRelation = (
+  sub: Pick<SubRelation, "sid" | "name">,
+  act: RelationAct,
+  from: Known,
+  place?: readonly number[],
+) => Promise<void>;
+
+/**
+ * Changes the viewer's relation to a sub: at once everywhere, rolled back with the reason when the server refuses. `place`
+ * is an order of the top bar to return to.
+ */
+export function useChangeRelation(): ChangeRelation {
+  const overlay = useOverlayStore();
+  const words = useWords();
+  const toast = useToast();
+  const announce = useAnnounce();
+  const login = useLogin();
+  const reload = useReload();
+  const running = useRef(false);
+  const order = useLayout().subs.map((sub) => sub.sid);
+
+  return async function change({ sid, name }, act, from, place = []): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    const to: Known = { relation: AFTER[act] };
+    if (from.subscribers !== undefined)
+      to.subscribers = from.subscribers + Number(to.relation === "subscribed") - Number(from.relation === "subscribed");
+    overlay.set("sub", sid, to);
+    const sent = await send(subActs[act], { sid });
+    if (sent.ok && place.includes(sid)) await send(orderTopBar, { sids: [...place] });
+    running.current = false;
+    if (!sent.ok) {
+      overlay.set("sub", sid, from);
+      if (sent.code === "account.log-in")
+        return login(() => change({ sid, name }, act, from), act === "subscribe" ? act : undefined);
+      toast({ text: words.subs.failed(sent.error ?? words.layout.offline), tone: "error" });
+      return;
+    }
+    // the strip of subs and the feeds follow, as after a reload
+    void reload();
+    const text = words.subs.did[act](name);
+    if (act === "subscribe" || act === "unblock") return announce(text);
+    // a block that ended a subscription is taken back by subscribing, which lifts it
+    const undo = from.relation === "subscribed" ? "subscribe" : BACK[act];
+    const run = () => void change({ sid, name }, undo, to, order);
+    toast({ text, action: { label: words.layout.undo, run } });
+  };
+}
+
+/** The viewer's relation to a sub, and what changes it: the one log-in dialog stands before that for visitors. */
+export function useRelation(initial: SubRelation) {
+  const { sid, name } = initial;
+  const state = useOverlay("sub", sid, { relation: initial.relation, subscribers: initial.subscribers });
+  const login = useLogin();
+  const change = useChangeRelation();
+
+  async function press(act: RelationAct): Promise<void> {
+    const from = { relation: state.relation, subscribers: state.subscribers };
+    if (login.isNeeded) login(() => change({ sid, name }, act, from), act === "subscribe" ? act : undefined);
+    else await change({ sid, name }, act, from);
+  }
+  return { ...state, press };
+}

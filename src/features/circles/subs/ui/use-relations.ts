@@ -1,0 +1,48 @@
+import { useRef } from "react";
+import { useLogin } from "#features/people/sessions/ui/login-dialog.tsx";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { useReload } from "#ui/navigation.tsx";
+import { useOverlayStore } from "#ui/overlay.tsx";
+import { send } from "#ui/send.ts";
+import { useToast } from "#ui/toast.tsx";
+import { changeRelations } from "../api.ts";
+import type { BulkAct } from "../sub.ts";
+
+/** Subscribes to several subs, or leaves them, in one write: all of them or none. `done` is called after that. */
+export function useChangeRelations(done: () => void): (act: BulkAct, sids: readonly number[]) => Promise<void> {
+  const { layout, subs } = useWords();
+  const { directory } = useRestWords().subPages;
+  const overlay = useOverlayStore();
+  const login = useLogin();
+  const toast = useToast();
+  const announce = useAnnounce();
+  const reload = useReload();
+  const isRunning = useRef(false);
+
+  return async function change(act, sids): Promise<void> {
+    if (login.isNeeded) {
+      login(() => change(act, sids), act === "subscribe" ? act : undefined);
+      return;
+    }
+    if (isRunning.current || sids.length === 0) return;
+    isRunning.current = true;
+    const sent = await send(changeRelations, { act, sids: [...sids] });
+    isRunning.current = false;
+    if (!sent.ok) {
+      toast({ text: subs.failed(sent.error ?? layout.offline), tone: "error" });
+      return;
+    }
+    done();
+    // what a single button laid over a row is older than this
+    if (await reload()) overlay.clear(["sub"]);
+    const { changed } = sent.data;
+    const text = directory.did[act](changed.length);
+    if (changed.length === 0) {
+      announce(text);
+      return;
+    }
+    const undo = () => void change(act === "subscribe" ? "unsubscribe" : "subscribe", changed);
+    toast({ text, action: { label: layout.undo, run: undo } });
+  };
+}

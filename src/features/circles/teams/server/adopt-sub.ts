@@ -1,0 +1,70 @@
+import { Refusal } from "#domain/refusal.ts";
+import { LOG } from "#features/moderation/modlog/log-codes.ts";
+import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
+import type { Ctx, ReadCtx } from "#platform/ctx.ts";
+import { canAskForSub, canTransfer } from "../permissions.ts";
+import type { AdoptionRequest } from "../team.ts";
+import { getTeamForChange, getTeamSub } from "./get-team-sub.ts";
+import {
+  decideRequests,
+  findAdoptable,
+  findCandidate,
+  findRequestForUpdate,
+  hasRequest,
+  insertRequest,
+  listRequests,
+} from "./team-queries.ts";
+import { makeOwner } from "./transfer-sub.ts";
+
+/** What the page shows of a sub that somebody may ask for. @throws Refusal for those who may not. */
+export async function loadAdoption(
+  ctx: ReadCtx,
+  name: string,
+): Promise<{ sub: string; title: string; isAsked: boolean }> {
+  const sub = await getTeamSub(ctx.read, ctx, name);
+  const state = await findAdoptable(ctx.read, sub.sid, ctx.viewer.uid, ctx.now());
+  const refusal = canAskForSub(ctx.viewer, { ...sub, ...state });
+  if (refusal) throw new Refusal(refusal);
+  return { sub: sub.name, title: state.title, isAsked: await hasRequest(ctx.read, sub.sid, ctx.viewer.uid) };
+}
+
+/** Asks the admins for a sub whose team is not there any more. */
+export function askForSub(ctx: Ctx, { sub: name, text }: { sub: string; text: string }): Promise<void> {
+  return ctx.write(async (trx) => {
+    const now = ctx.now();
+    const sub = await getTeamForChange(trx, ctx, name);
+    const state = await findAdoptable(trx, sub.sid, ctx.viewer.uid, now);
+    const refusal = canAskForSub(ctx.viewer, { ...sub, ...state });
+    if (refusal) throw new Refusal(refusal);
+    if (await hasRequest(trx, sub.sid, ctx.viewer.uid)) throw new Refusal("team.asked-already");
+    await insertRequest(trx, { sid: sub.sid, uid: ctx.viewer.uid, text, now });
+  });
+}
+
+/** What admins have to decide. */
+export function loadAdoptions(ctx: ReadCtx): Promise<AdoptionRequest[]> {
+  const refusal = canTransfer(ctx.viewer);
+  if (refusal) throw new Refusal(refusal === "request.forbidden" ? "request.not-found" : refusal);
+  return listRequests(ctx.read);
+}
+
+/** An admin gives the sub to the member who asked, or does not. */
+export function decideAdoption(ctx: Ctx, { arid, granted }: { arid: number; granted: boolean }): Promise<void> {
+  const refusal = canTransfer(ctx.viewer);
+  if (refusal) throw new Refusal(refusal);
+  return ctx.write(async (trx, emit) => {
+    const now = ctx.now();
+    const request = await findRequestForUpdate(trx, arid);
+    if (request?.decided_at !== null) throw new Refusal("team.request-gone");
+    const sub = await getTeamForChange(trx, ctx, request.sub);
+    await decideRequests(trx, { arid, sid: sub.sid, granted, by: ctx.viewer.uid, now });
+    if (granted) {
+      const person = await findCandidate(trx, { uid: request.uid }, sub.sid, now);
+      if (person?.status !== 0) throw new Refusal("account.not-found");
+      await makeOwner(trx, emit, ctx, sub, request.uid);
+    } else {
+      const who = { sub, by: ctx.viewer, at: now, targetUid: request.uid };
+      await recordAction(trx, emit, { ...who, code: LOG.adoptionRefused });
+    }
+  });
+}

@@ -1,0 +1,62 @@
+import { powerOf } from "#domain/viewer.ts";
+import type { Values } from "#features/moderation/modlog/effect.ts";
+import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
+import type { Emit, Tx } from "#platform/ctx.ts";
+import type { TeamChanged } from "../events.ts";
+import { canHold } from "../permissions.ts";
+import { findCandidate, findPosition, lockTeam, powerCode, setPosition } from "./team-queries.ts";
+
+/** Somebody's position in a sub; the key is `sid uid`. */
+export const subPosition: EffectHandler = {
+  async read(trx, key) {
+    const [sid = 0, uid = 0] = idsOf(key);
+    const power = await heldPower(trx, sid, uid);
+    return power === null ? null : { power };
+  },
+  async write({ trx, ctx, emit, key, to }) {
+    const [sid = 0, uid = 0] = idsOf(key);
+    return change(trx, emit, { sid, uid, now: ctx.now() }, to === null ? null : Number(to.power));
+  },
+};
+
+/** Who owns a sub; the key is `sid uid former`, the last only where there was one. */
+export const subOwnership: EffectHandler = {
+  async read(trx, key): Promise<Values> {
+    const [sid = 0, uid = 0, former] = idsOf(key);
+    const owner = await heldPower(trx, sid, uid);
+    return former === undefined ? { owner } : { owner, former: await heldPower(trx, sid, former) };
+  },
+  async write({ trx, ctx, emit, key, to }) {
+    const [sid = 0, uid = 0, former] = idsOf(key);
+    const now = ctx.now();
+    const power = (value: unknown) => (typeof value === "number" ? value : null);
+    if (former !== undefined && !(await change(trx, emit, { sid, uid: former, now }, power(to?.former)))) return false;
+    return change(trx, emit, { sid, uid, now }, power(to?.owner));
+  },
+};
+
+const idsOf = (key: string) => key.split(" ").map(Number);
+
+async function heldPower(trx: Tx, sid: number, uid: number): Promise<number | null> {
+  await lockTeam(trx, sid);
+  const present = await findPosition(trx, sid, uid);
+  return present === null || present.invited ? null : powerCode(present.power);
+}
+
+/** False for somebody who may not be in a team any more. */
+async function change(
+  trx: Tx,
+  emit: Emit,
+  who: { sid: number; uid: number; now: number },
+  power: number | null,
+): Promise<boolean> {
+  if (power !== null) {
+    const person = await findCandidate(trx, { uid: who.uid }, who.sid, who.now);
+    const isIn = (await heldPower(trx, who.sid, who.uid)) !== null;
+    if (!person || (!isIn && canHold(person) !== null)) return false;
+  }
+  await setPosition(trx, who, power === null ? null : { power: powerOf(power) });
+  const event: TeamChanged = { type: "team.changed", uid: who.uid, sid: who.sid };
+  emit(event);
+  return true;
+}

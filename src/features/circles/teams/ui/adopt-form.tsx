@@ -1,0 +1,39 @@
+import { type FormEvent, useRef } from "react";
+import { useAct } from "#features/people/sessions/ui/use-act.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { Field } from "#ui/field.tsx";
+import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { askForSub } from "../api.ts";
+
+/** Asks the admins for a sub whose team is gone. */
+export function AdoptForm({ sub }: { sub: string }) {
+  const words = useRestWords().teams;
+  const { layout } = useWords();
+  const shown = useShownForm();
+  const form = useRef<HTMLFormElement>(null);
+  const sendForm = useSendForm();
+  const { problem, busy, run } = useAct(() => {});
+  const shownProblem = problem ?? shown;
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = fieldsOf(form.current);
+    await run(() => sendForm(askForSub, { sub, ...fields }, { form: form.current }), words.adoptSent);
+  };
+  return (
+    <CallForm ref={form} className="form" call={askForSub} input={{ sub }} onSubmit={(event) => void submit(event)}>
+      <ErrorNote text={shownProblem !== null && shownProblem.field !== "text" ? shownProblem.error : null} />
+      <Field label={words.adoptText} error={shownProblem?.field === "text" ? shownProblem.error : undefined}>
+        {(wire) => <textarea name="text" rows={5} defaultValue={shown?.values.text} required {...wire} />}
+      </Field>
+      <p className="form-acts">
+        <Button type="submit" variant="primary" busy={busy} busyLabel={layout.saving}>
+          {words.adoptSend}
+        </Button>
+      </p>
+    </CallForm>
+  );
+}

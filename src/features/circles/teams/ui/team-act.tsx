@@ -1,0 +1,60 @@
+import { useAct } from "#features/people/sessions/ui/use-act.ts";
+import type { AnyCall, InputOf } from "#lib/call.ts";
+import { useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { Confirm } from "#ui/confirm.tsx";
+import { useNavigate } from "#ui/navigation.tsx";
+import { send } from "#ui/send.ts";
+
+interface TeamActProps<C extends AnyCall> {
+  call: C;
+  input: InputOf<C>;
+  text: string;
+  /** What it does, where the text alone does not say to whom. */
+  label?: string;
+  variant?: "primary" | "danger" | "plain";
+  /** Asks "Are you sure?" first. */
+  asks?: boolean;
+  /** Where to go on afterwards, in place of staying. */
+  goTo?: string;
+}
+
+/** One act about a team. A plain form before scripts run. */
+export function TeamAct<C extends AnyCall>(props: TeamActProps<C>) {
+  const { call, input, text, label, variant = "plain", asks = false, goTo } = props;
+  const words = useWords().layout;
+  const navigate = useNavigate();
+  const { problem, busy, run } = useAct(() => {}, goTo === undefined ? undefined : () => navigate(goTo));
+  const write = () => void run(() => send(call, input));
+  return (
+    <CallForm
+      className="team-act"
+      call={call}
+      input={input}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!asks) write();
+      }}
+    >
+      {asks ? (
+        <Confirm question={words.sure} yes={words.yes} no={words.no} onYes={write}>
+          {(ask, ref) => (
+            <Button type="submit" small variant={variant} ref={ref} aria-label={label} busy={busy} onClick={ask}>
+              {text}
+            </Button>
+          )}
+        </Confirm>
+      ) : (
+        <Button type="submit" small variant={variant} aria-label={label} busy={busy}>
+          {text}
+        </Button>
+      )}
+      {problem && (
+        <span className="act-error" role="alert">
+          {words.error(problem.error)}
+        </span>
+      )}
+    </CallForm>
+  );
+}

@@ -1,0 +1,67 @@
+import { LIMITS } from "#domain/limits.ts";
+import { reasonInput } from "#features/moderation/modlog/input.ts";
+import { captchaFields, otherPicture, wantsNoOther } from "#features/site/captcha/input.ts";
+import { idInput, idListInput } from "#lib/input.ts";
+import { stripControl, visibleLength } from "#lib/visible-text.ts";
+import { z } from "#lib/zod.ts";
+import { FOUND_AT_ONCE } from "./thread.ts";
+
+/** Ids in one call of `mark_viewed`. */
+const MARKED_AT_ONCE = 200;
+
+const nothing = z.union([z.literal(0), z.literal("0"), z.literal(""), z.literal("null"), z.null()]);
+
+/** An id, or null for none: 0, "null", or nothing. */
+const idOrNone = z
+  .union([idInput, nothing.transform(() => null)])
+  .optional()
+  .transform((id) => id ?? null);
+
+/** The text of a comment as it is stored: at least one character to be seen, lengths in code points. */
+const commentText = z
+  .string({ error: "comment.length" })
+  .max(LIMITS.commentMax * 2, "comment.length")
+  .transform(stripControl)
+  .refine((text) => visibleLength(text) > 0 && [...text].length <= LIMITS.commentMax, "comment.length");
+
+/** `pid` from the address, or `post` when that is 0. */
+export const sendCommentInput = z
+  .object({ pid: idOrNone, post: idOrNone, parent: idOrNone, comment: commentText, ...captchaFields })
+  .refine(wantsNoOther, otherPicture)
+  .refine((input) => input.pid !== null || input.post !== null, { error: "post.not-found", path: ["post"] })
+  .transform(({ pid, post, parent, comment, ...captcha }) => ({
+    ...captcha,
+    pid: pid ?? post ?? 0,
+    parentCid: parent,
+    text: comment,
+  }));
+
+export const editCommentInput = z.object({ cid: idInput, text: commentText });
+
+export const deleteCommentInput = z.object({ cid: idInput, reason: reasonInput });
+
+export const approveCommentInput = z.object({ cid: idInput });
+
+export const cidInput = z.object({ cid: idInput });
+
+const sort = z.enum(["best", "top", "new"]).optional().catch(undefined);
+
+export const childrenInput = z.object({
+  pid: idInput,
+  cid: idOrNone,
+  key: z.string().max(512, "request.bad-cursor").optional(),
+  sort,
+});
+
+/** Certain comments of a post, or everything written after the newest one that the page has. */
+export const findCommentsInput = z
+  .object({
+    pid: idInput,
+    cids: z.array(idInput).max(FOUND_AT_ONCE).optional(),
+    after: z.union([idInput, z.literal(0)]).optional(),
+    sort,
+  })
+  .refine((input) => input.cids !== undefined || input.after !== undefined, { path: ["cids"] });
+
+/** Ids as a JSON list in a text, or as a list. */
+export const markViewedInput = z.object({ cids: idListInput(MARKED_AT_ONCE) });

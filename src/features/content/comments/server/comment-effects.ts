@@ -1,0 +1,76 @@
+import { deletedByOf } from "#domain/content.ts";
+import type { Values } from "#features/moderation/modlog/effect.ts";
+import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
+import { isUnseen } from "#features/moderation/reports/server/hold-queries.ts";
+import type { CommentDeleted, CommentLocked } from "../events.ts";
+import {
+  addToComments,
+  type CommentChange,
+  changeComment,
+  findCommentPlace,
+  readCommentForUndo,
+  readStickyForUndo,
+  setSticky,
+} from "./comment-queries.ts";
+import { showFirst } from "./show-first.ts";
+
+/** Which comment is on top of a thread: never a deleted one. */
+export const pinnedComment: EffectHandler = {
+  read: async (trx, key) => (await readStickyForUndo(trx, Number(key))) ?? null,
+  async write({ trx, key, to }) {
+    const cid = to?.sticky_cid === null || to === null ? null : Number(to.sticky_cid);
+    if (cid !== null && (await findCommentPlace(trx, cid))?.deleted !== 0) return false;
+    await setSticky(trx, Number(key), cid);
+    return true;
+  },
+};
+
+/** Whether a comment and all below it take no replies. */
+export const commentLock: EffectHandler = {
+  read: readComment,
+  async write({ trx, emit, key, to }) {
+    const cid = Number(key);
+    const place = await findCommentPlace(trx, cid);
+    if (!place || to === null) return false;
+    await changeComment(trx, cid, to as CommentChange);
+    const event: CommentLocked = { type: "comment.locked", pid: place.pid, cid, isLocked: to.locked === 1 };
+    emit(event);
+    return true;
+  },
+};
+
+/** Whether a comment is deleted. */
+export const commentDeletion: EffectHandler = {
+  read: readComment,
+  async write({ trx, ctx, emit, key, from, to, reason }) {
+    const cid = Number(key);
+    const place = await findCommentPlace(trx, cid);
+    if (!place || to === null) return false;
+    // of what has no text any more nothing comes back
+    if (place.erased_at !== null && to.deleted === 0) return false;
+    await changeComment(trx, cid, to as CommentChange);
+    const [was, is] = [Number(from?.held ?? 0), Number(to.held ?? 0)];
+    if (was === 1 && to.deleted === 0 && (await isUnseen(trx, { kind: "comment", item: cid }))) {
+      await showFirst(trx, emit, { cid, ...place, parentCid: place.parent_cid });
+      return true;
+    }
+    if (was !== is) await addToComments(trx, place.pid, is === 1 ? -1 : 1);
+    const state = is === 1 ? "held" : deletedByOf(Number(to.deleted ?? 0));
+    const event: CommentDeleted = {
+      type: state === null ? "comment.restored" : "comment.deleted",
+      pid: place.pid,
+      cid,
+      uid: ctx.viewer.uid,
+      authorUid: place.uid,
+      state,
+      reason,
+    };
+    emit(event);
+    return true;
+  },
+};
+
+async function readComment(trx: Parameters<EffectHandler["read"]>[0], key: string, names: readonly string[]) {
+  const row = await readCommentForUndo(trx, Number(key), names as (keyof CommentChange)[]);
+  return (row as Values | undefined) ?? null;
+}

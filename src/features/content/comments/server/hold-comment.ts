@@ -1,0 +1,56 @@
+import type { Effect } from "#features/moderation/modlog/effect.ts";
+import { LOG } from "#features/moderation/modlog/log-codes.ts";
+import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
+import { openHold } from "#features/moderation/reports/server/hold-entry.ts";
+import type { LinkHeld } from "#features/site/attack-mode/events.ts";
+import { holdsLink } from "#features/site/attack-mode/held-links.ts";
+import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
+import type { CommentDeleted } from "../events.ts";
+import { addToComments, changeComment, findCommentToJudge, heldColumns, NOT_DELETED } from "./comment-queries.ts";
+
+/** Puts a comment before the team that others have seen, as part of an act; nothing where it is deleted. @returns what that changed. */
+export async function holdShown(
+  trx: Tx,
+  emit: Emit,
+  { cid, by, now }: { cid: number; by: number; now: number },
+): Promise<Effect[]> {
+  const comment = await findCommentToJudge(trx, cid);
+  if (!comment || comment.deleted !== null) return [];
+  const { pid, sub, uid: authorUid, title, content } = comment;
+  const item = { kind: "comment" as const, item: cid, pid, sub, authorUid, title, content, isNew: false };
+  const hold = await openHold(trx, emit, item, "admin", now);
+  const after = heldColumns(now);
+  await changeComment(trx, cid, after);
+  await addToComments(trx, pid, -1);
+  const gone: CommentDeleted = { type: "comment.deleted", pid, cid, uid: by, authorUid, state: "held", reason: "" };
+  emit(gone);
+  return [hold, { unit: "comment.deletion", key: String(cid), before: NOT_DELETED, after }];
+}
+
+/**
+ * Puts a comment of a newcomer before the team that links to another site while the site is attacked.
+ * @returns how many comments the post has then; null where it is not held.
+ */
+export async function holdForLink(
+  trx: Tx,
+  emit: Emit,
+  ctx: Ctx,
+  { cid, html, isNew, now }: { cid: number; html: string; isNew: boolean; now: number },
+): Promise<number | null> {
+  if (!holdsLink(ctx.viewer, html, ctx.settings, now)) return null;
+  const comment = await findCommentToJudge(trx, cid);
+  if (!comment || comment.deleted !== null) return null;
+  const { pid, sub, uid: authorUid, title, content } = comment;
+  const item = { kind: "comment" as const, item: cid, pid, sub, authorUid, title, content, isNew };
+  const hold = await openHold(trx, emit, item, "first", now);
+  const after = heldColumns(now);
+  await changeComment(trx, cid, after);
+  const comments = await addToComments(trx, pid, -1);
+  const hidden: Effect = { unit: "comment.deletion", key: String(cid), before: NOT_DELETED, after };
+  const where = { sub, pid, cid, targetUid: authorUid };
+  await recordAction(trx, emit, { code: LOG.held, by: null, at: now, ...where, effects: [hold, hidden] });
+  emit({ type: "attack.link-held" } satisfies LinkHeld);
+  const gone = { pid, cid, uid: authorUid, authorUid, state: "held" as const, reason: "" };
+  if (!isNew) emit({ type: "comment.deleted", ...gone } satisfies CommentDeleted);
+  return comments;
+}

@@ -1,0 +1,175 @@
+import type { CommentSort } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { loadPause } from "#features/circles/subs/server/load-pause.ts";
+import { seesHeld } from "#features/reading/visibility/visibility.ts";
+import { viewCaptcha } from "#features/site/captcha/server/ask-captcha.ts";
+import type { Ctx, ReadCtx } from "#platform/ctx.ts";
+import { untilCommit } from "#platform/db/until-commit.ts";
+import { choosePaths, orderIn } from "../paths.ts";
+import { canComment } from "../permissions.ts";
+import {
+  type AskedAct,
+  type CommentRun,
+  FOUND_AT_ONCE,
+  type FoundComments,
+  THREAD_WINDOW,
+  type ThreadAct,
+  type ThreadPost,
+  type ThreadView,
+} from "../thread.ts";
+import {
+  branchesOf,
+  buildTree,
+  type CommentTree,
+  type CommentWindow,
+  chooseWindow,
+  type WindowNode,
+  withoutHeld,
+} from "../tree.ts";
+import { isInLockedBranch, listLocked } from "./branch-queries.ts";
+import { listNews } from "./list-news.ts";
+import { loadHistory } from "./load-history.ts";
+import { loadSource } from "./load-source.ts";
+import { listHeld, listTreeRows } from "./thread-queries.ts";
+import { viewWindow } from "./view-comments.ts";
+
+export interface ThreadQuery {
+  /** Null for the post's own order, else the viewer's, else the best first. */
+  sort: CommentSort | null;
+  /** The comment that the address names: it is shown below its parent and above its replies. */
+  focusCid?: number | null;
+  /** The key of a "more" row that was followed. */
+  after?: string | null;
+  act?: ThreadAct | null;
+  /** Which version an act upon the history asks for. */
+  version?: number;
+}
+
+/** The comments of a post as this viewer sees them: one query for the tree, one for what is shown of it. */
+export async function loadThread(ctx: ReadCtx, post: ThreadPost, query: ThreadQuery): Promise<ThreadView> {
+  const sort = query.sort ?? post.commentSort ?? ctx.viewer.preferences.commentSort ?? "best";
+  const tree = await readTree(ctx, post, sort);
+  const focus = query.focusCid ?? null;
+  if (focus !== null && !tree.byCid.has(focus)) throw new Refusal("comment.not-found");
+  const after = query.after ?? null;
+  const window = chooseWindow(tree, {
+    ...THREAD_WINDOW,
+    ...(focus === null ? {} : { parent: focus }),
+    ...(after === null ? {} : { after }),
+  });
+  const shown = focus === null ? window : around(tree, focus, window);
+  const closed = await readClosed(ctx, post, tree);
+  const [run, news, pause, captcha, act] = await Promise.all([
+    viewWindow(ctx, post, tree, shown, closed),
+    focus === null && after === null ? listNews(ctx, post, tree) : null,
+    loadPause(ctx, { sid: post.state.sub.sid, slowSeconds: post.slowSeconds }),
+    viewCaptcha(ctx, "comment"),
+    query.act && focus !== null ? askedAct(ctx, query.act, focus, query.version) : null,
+  ]);
+  return {
+    ...run,
+    pid: post.state.pid,
+    sub: post.subName,
+    slug: post.slug,
+    sort,
+    total: tree.byCid.size,
+    newest: tree.newest,
+    ...(news && { news }),
+    ...(pause && { pause }),
+    ...(captcha && { captcha }),
+    closed: canComment(ctx.viewer, post.state, ctx.settings, ctx.now()) ?? (post.isWarned ? "warning.unread" : null),
+    bannedUntil: post.bannedUntil,
+    focus,
+    isBelowLock: closed.has(tree.byCid.get(shown.nodes[0]?.cid ?? 0)?.parentCid ?? 0),
+    isLater: after !== null,
+    act,
+  };
+}
+
+async function askedAct(ctx: ReadCtx, name: ThreadAct, cid: number, version = 0): Promise<AskedAct> {
+  if (name === "history") return { name, cid, version, versions: await loadHistory(ctx, cid) };
+  return name === "source" || name === "edit" ? { name, cid, source: await loadSource(ctx, cid) } : { name, cid };
+}
+
+/** The replies of a comment (null for the top level), or the siblings that a key leaves over; null for a comment of another post. */
+export async function loadChildren(
+  ctx: Ctx,
+  post: ThreadPost,
+  query: { cid: number | null; key?: string | undefined; sort: CommentSort },
+): Promise<CommentRun | null> {
+  const tree = await readTree(ctx, post, query.sort);
+  if (query.cid !== null && !tree.byCid.has(query.cid)) return null;
+  const window = chooseWindow(tree, {
+    ...THREAD_WINDOW,
+    ...(query.cid === null ? {} : { parent: query.cid }),
+    ...(query.key === undefined ? {} : { after: query.key }),
+  });
+  return viewWindow(ctx, post, tree, window, await readClosed(ctx, post, tree));
+}
+
+/** Certain comments with their parents, or the first of all that were written after one. */
+export async function findComments(
+  ctx: Ctx,
+  post: ThreadPost,
+  query: { cids?: readonly number[]; after?: number; sort: CommentSort },
+): Promise<FoundComments> {
+  const tree = await readTree(ctx, post, query.sort);
+  const { after } = query;
+  const later = after === undefined ? [] : [...tree.byCid.keys()].filter((cid) => cid > after).sort((a, b) => a - b);
+  const asked = (query.cids ?? later).slice(0, FOUND_AT_ONCE);
+  const window = choosePaths(tree, asked);
+  const run = await viewWindow(ctx, post, tree, window, await readClosed(ctx, post, tree));
+  const left = Math.max(later.length - asked.length, 0);
+  const newest = left > 0 ? (asked.at(-1) ?? tree.newest) : tree.newest;
+  return { ...run, found: orderIn(window, asked), newest, left, comments: tree.byCid.size };
+}
+
+/** One comment by itself, as it is in the thread. */
+export async function loadRow(ctx: Ctx, post: ThreadPost, cid: number, depth: number): Promise<CommentRun> {
+  const row = { cid, parentCid: null, score: 0, best: 0, depth, children: [], sticky: cid === post.stickyCid };
+  const tree: CommentTree = { sort: "new", roots: [row], byCid: new Map([[cid, row]]), newest: cid };
+  const window = { nodes: [{ cid, depth, children: [] }] };
+  const locked = await listLocked(ctx.read, { pid: post.state.pid });
+  const closed = locked.length > 0 && (await isInLockedBranch(ctx.read, cid)) ? [cid] : [];
+  return viewWindow(ctx, post, tree, window, new Set(closed));
+}
+
+/** The comments of a thread that are locked, or below one that is. */
+async function readClosed(ctx: ReadCtx, post: ThreadPost, tree: CommentTree): Promise<ReadonlySet<number>> {
+  const locked = await listLocked(ctx.read, { pid: post.state.pid });
+  return new Set(
+    branchesOf(
+      tree,
+      locked.map(({ cid }) => cid),
+    ),
+  );
+}
+
+/** The tree of a post's comments without those held for review that the viewer must not see. */
+async function readTree(ctx: ReadCtx, post: ThreadPost, sort: CommentSort): Promise<CommentTree> {
+  const { stickyCid } = post;
+  const { pid, sub } = post.state;
+  const held = await listHeld(ctx.read, { pid });
+  const unseen = held.filter(({ uid }) => !seesHeld(ctx.viewer, { uid, sub })).map(({ cid }) => cid);
+  return untilCommit(ctx.read, `tree ${pid} ${sort} ${stickyCid} ${unseen.join()}`, async () => {
+    const all = await listTreeRows(ctx.read, { pid });
+    const rows = unseen.length === 0 ? all : withoutHeld(all, unseen);
+    return buildTree(
+      stickyCid === null ? rows : rows.map((row) => (row.cid === stickyCid ? { ...row, sticky: true } : row)),
+      sort,
+    );
+  });
+}
+
+/** A comment with its replies, below its parent. */
+function around(tree: CommentTree, cid: number, replies: CommentWindow): CommentWindow {
+  const node = tree.byCid.get(cid);
+  const focus: WindowNode = {
+    cid,
+    depth: node?.depth ?? 0,
+    children: replies.nodes,
+    ...(replies.more ? { more: replies.more } : {}),
+  };
+  const parent = tree.byCid.get(node?.parentCid ?? 0);
+  return { nodes: [parent ? { cid: parent.cid, depth: parent.depth, children: [focus] } : focus] };
+}

@@ -1,0 +1,39 @@
+import { deletionCode } from "#domain/content.ts";
+import { distinctionCode } from "#domain/distinction.ts";
+import { bestRank } from "#domain/ranking.ts";
+import { noteReply } from "#features/moderation/automod/server/rule-queries.ts";
+import { insertEffects, isInForce } from "#features/moderation/modlog/server/action-queries.ts";
+import { getSystemUid } from "#features/people/accounts/server/system-account-queries.ts";
+import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { CommentCreated } from "../events.ts";
+import { addToComments, insertComment, NOT_DELETED, setDistinguished } from "./comment-queries.ts";
+import { findUnanswered } from "./reply-queries.ts";
+
+/**
+ * Writes what a rule of automod says under what it matched, once, in the name of the team or of the site. It is a part of the
+ * act of that match: where that was taken back meanwhile, nothing is written.
+ */
+export async function replyByRule(ctx: Ctx, reply: { aid: number; text: string; isOfSite: boolean }): Promise<void> {
+  const { aid, text, isOfSite } = reply;
+  const { html } = renderMarkdown(text);
+  await ctx.write(async (trx, emit) => {
+    const now = ctx.now();
+    if (!(await isInForce(trx, aid))) return;
+    const match = await findUnanswered(trx, aid);
+    if (!match || match.post_deleted === deletionCode("author") || (match.comment_deleted ?? 0) !== 0) return;
+    const uid = await getSystemUid(trx, { name: ctx.settings["site.automod_account"], now });
+    if (uid === null) return;
+    const { pid, cid: parentCid } = match;
+    const best = bestRank({ up: 0, down: 0, views: 0 });
+    const written = { text, html, markdownVersion: MARKDOWN_VERSION, now, up: 0 as const, best };
+    const cid = await insertComment(trx, { pid, uid, parentCid, ...written });
+    await setDistinguished(trx, cid, distinctionCode(isOfSite ? "admin" : "mod"));
+    const comments = await addToComments(trx, pid, 1);
+    await noteReply(trx, aid, cid);
+    const before = { ...NOT_DELETED, deleted: deletionCode("mod"), deleted_at: now };
+    await insertEffects(trx, aid, [{ unit: "comment.deletion", key: String(cid), before, after: NOT_DELETED }]);
+    const event: CommentCreated = { type: "comment.created", pid, cid, uid, parentCid, comments };
+    emit(event);
+  });
+}

@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anySort, cids, flat, readAll, row } from "../../../../tests/support/comment-tree.ts";
+import { buildTree, chooseWindow, type TreeNode, WINDOW } from "./tree.ts";
+
+/** How many comments are under a node, at any depth. */
+function countDescendants(node: TreeNode): number {
+  const waiting = [...node.children];
+  let count = 0;
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    count += 1;
+    waiting.push(...next.children);
+  }
+  return count;
+}
+
+describe("building", () => {
+  test("rows link up in whatever order they come", () => {
+    const rows = [row(1), row(2, 1), row(3, 2), row(4), row(5, 2)];
+    for (const order of [rows, [...rows].reverse()]) {
+      const tree = buildTree(order, "top");
+      expect(tree.roots.map((node) => node.cid).sort()).toEqual([1, 4]);
+      expect(tree.byCid.get(3)?.depth).toBe(2);
+      expect(countDescendants(tree.byCid.get(1) ?? { ...row(0), depth: 0, children: [] })).toBe(3);
+    }
+  });
+
+  test("a missing parent means top level, a sub of parents hangs nowhere", () => {
+    const tree = buildTree([row(1, 99), row(2, 3), row(3, 2), row(4, 4)], "top");
+    expect(tree.roots.map((node) => node.cid)).toEqual([1]);
+  });
+
+  test("null is the top level as well", () => {
+    expect(buildTree([{ ...row(1), parentCid: null }], "new").roots).toHaveLength(1);
+  });
+
+  test("a thread of fifty thousand replies to replies is no trouble", () => {
+    const tree = buildTree(
+      Array.from({ length: 50_000 }, (_, at) => row(at + 1, at)),
+      "best",
+    );
+    expect(countDescendants(tree.byCid.get(1) ?? { ...row(0), depth: 0, children: [] })).toBe(49_999);
+    expect(flat(chooseWindow(tree, WINDOW).nodes)).toHaveLength(4);
+  });
+
+  test("any rows, however odd, are shown at most once", () => {
+    const odd = fc.uniqueArray(
+      fc.record({
+        cid: fc.integer({ min: 1, max: 30 }),
+        parentCid: fc.integer({ min: 0, max: 35 }),
+        score: fc.integer(),
+        best: fc.double(),
+      }),
+      {
+        selector: (any) => any.cid,
+      },
+    );
+    fc.assert(
+      fc.property(odd, anySort, (rows, by) => {
+        const shown = readAll(
+          () => buildTree(rows, by),
+          { roots: 2, replies: 1, depth: 2 },
+          () => {},
+        );
+        expect(new Set(shown).size).toBe(shown.length);
+      }),
+    );
+  });
+});
+
+describe("ordering", () => {
+  const rows = [
+    row(1, 0, { score: 5, best: 0.1 }),
+    row(2, 0, { score: 1, best: 0.9 }),
+    row(3, 0, { score: 5, best: 0.1 }),
+    row(4, 0, { score: -3, best: -0.2 }),
+  ];
+
+  test.each([
+    ["best", [2, 1, 3, 4]],
+    ["top", [1, 3, 2, 4]],
+    ["new", [4, 3, 2, 1]],
+  ] as const)("by %s, ties settled by the id", (by, order) => {
+    expect(cids(chooseWindow(buildTree(rows, by), WINDOW))).toEqual(order);
+    expect(cids(chooseWindow(buildTree([...rows].reverse(), by), WINDOW))).toEqual(order);
+  });
+
+  test.each(["best", "top", "new"] as const)("by %s, the sticky comment comes first at the top level only", (by) => {
+    const stuck = [
+      ...rows.map((any) => ({ ...any, sticky: any.cid === 4 })),
+      row(5, 4),
+      row(6, 4, { sticky: true, score: -9, best: -1 }),
+      row(7, 4),
+    ];
+    const window = chooseWindow(buildTree(stuck, by), WINDOW);
+    expect(window.nodes[0]?.cid).toBe(4);
+    expect(window.nodes[0]?.children.map((node) => node.cid)).toEqual(by === "new" ? [7, 6, 5] : [5, 7, 6]);
+  });
+});

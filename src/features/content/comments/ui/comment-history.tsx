@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { links } from "#domain/links.ts";
+import { VersionPager } from "#features/content/posts/ui/version-pager.tsx";
+import { useRestWords } from "#strings/use-words.ts";
+import { RenderedHtml } from "#ui/rendered-html.tsx";
+import type { CommentVersion } from "../thread.ts";
+import { commentAddress, useThread } from "./thread-context.ts";
+import { WhatChanged } from "./what-changed.tsx";
+
+interface CommentHistoryProps {
+  cid: number;
+  /** Newest first. */
+  versions: readonly CommentVersion[];
+  /** The version to begin with. */
+  first: number;
+}
+
+/** Steps through the versions of a comment, and shows the changes from one to the next. */
+export function CommentHistory({ cid, versions, first }: CommentHistoryProps) {
+  const thread = useThread();
+  const words = useRestWords().threads;
+  const [at, setAt] = useState(Math.min(first, versions.length - 1));
+  const [comparing, setComparing] = useState(false);
+  const shown = versions[at];
+  if (!shown) return null;
+  const addressOf = (version: number) =>
+    links.withQuery(commentAddress(thread, cid), { act: "history", version: version || undefined });
+  return (
+    <>
+      {comparing ? (
+        <WhatChanged from={versions[at + 1]?.text ?? null} to={shown.text} />
+      ) : (
+        <RenderedHtml html={shown.html} className={at === 0 ? "txt" : "txt older"} />
+      )}
+      <VersionPager
+        label={words.editHistory(at + 1, versions.length)}
+        at={at}
+        length={versions.length}
+        writtenAt={shown.at}
+        onTurn={setAt}
+        addressOf={addressOf}
+      />
+      <label className="compare">
+        <input type="checkbox" checked={comparing} onChange={() => setComparing(!comparing)} /> {words.changes}
+      </label>
+    </>
+  );
+}
+
+/** The text of the link to the history. */
+export function HistoryWord({ isOpen }: { isOpen: boolean }) {
+  const words = useRestWords().threads;
+  return isOpen ? words.hideHistory : words.history;
+}

@@ -1,0 +1,141 @@
+import { type MouseEvent, memo, type ReactNode, useEffect, useMemo } from "react";
+import { links } from "#domain/links.ts";
+import { usePreferences } from "#features/people/preferences/ui/use-preferences.ts";
+import { useLayout, useShownForm } from "#features/site/layout/ui/use-layout.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { useReload } from "#ui/navigation.tsx";
+import type { CommentView, ThreadView } from "../thread.ts";
+import { LockContext } from "./branch-lock.ts";
+import { Comment } from "./comment.tsx";
+import { FoldScript } from "./fold-script.tsx";
+import { MainForm } from "./main-form.tsx";
+import { News } from "./news.tsx";
+import { RootRuns } from "./root-runs.tsx";
+import { ThreadBar } from "./thread-bar.tsx";
+import { commentAddress, ThreadContext, type ThreadFrame, useSlot, useThread } from "./thread-context.ts";
+import { ThreadHead } from "./thread-head.tsx";
+import { ThreadNotice } from "./thread-notice.tsx";
+import { createThreadStore } from "./thread-store.ts";
+import { useSeen } from "./use-seen.ts";
+import { useWayBack } from "./use-way-back.ts";
+
+/** The talk under a post: the form, the order, the comments. */
+export function CommentThread({ thread }: { thread: ThreadView }) {
+  const form = useShownForm();
+  useWayBack();
+  const watch = useSeen();
+  const reload = useReload();
+  const { pid, sub, slug, sort, focus, act, pause, captcha } = thread;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reloaded thread holds what was added to the former one
+  const store = useMemo(() => createThreadStore(pid), [pid, thread]);
+  const base = thread.nodes[0]?.level ?? 1;
+  const isVisitor = useLayout().viewer === null;
+  const levels = useOpenLevels(focus);
+  const frame = useMemo<ThreadFrame>(
+    () => ({ pid, sub, slug, sort, focus, act, isVisitor, base, levels, store, reload, watch, form, pause, captcha }),
+    [pid, sub, slug, sort, focus, act, isVisitor, base, levels, store, reload, watch, form, pause, captcha],
+  );
+
+  useEffect(() => {
+    if (focus !== null && window.scrollY === 0)
+      document.getElementById(`c${focus}`)?.scrollIntoView({ block: "nearest" });
+  }, [focus]);
+
+  const here = focus === null ? links.post(frame) : commentAddress(frame, focus);
+  return (
+    <ThreadContext value={frame}>
+      <LockContext value={thread.isBelowLock}>
+        {thread.closed === null ? (
+          <MainForm here={here}>{(opener) => <Talk thread={thread} here={here} opener={opener} />}</MainForm>
+        ) : (
+          <>
+            <ThreadNotice thread={thread} here={here} />
+            <Talk thread={thread} here={here} opener={null} />
+          </>
+        )}
+      </LockContext>
+    </ThreadContext>
+  );
+}
+
+/** How many levels are open at first, 0 for all: what was asked for by its address is never folded away. */
+function useOpenLevels(focus: number | null): number {
+  const { levels } = usePreferences();
+  return focus === null ? levels : 0;
+}
+
+/** The comments, and what stays at hand along them. */
+function Talk({ thread, here, opener }: { thread: ThreadView; here: string; opener: ReactNode }) {
+  const words = useRestWords().comments;
+  const { pid, slug, sub, sort, focus } = thread;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for the pointer; the button beside each comment is for all. */}
+      <section
+        className="thread"
+        id="comments"
+        aria-labelledby="comments-title"
+        data-pid={pid}
+        data-levels={useThread().levels || undefined}
+        onClick={foldByByline}
+      >
+        <ThreadHead thread={thread} here={here} />
+        {focus !== null && (
+          <p className="whole">
+            {words.oneThread} <a href={`${links.post({ pid, sub, slug })}#comments`}>{words.allComments}</a>
+          </p>
+        )}
+        {thread.isLater && (
+          <p className="whole">
+            {words.continuesFrom} <a href={`${links.withQuery(here, { sort })}#comments`}>{words.fromTheStart}</a>
+          </p>
+        )}
+        <Roots thread={thread} />
+        <FoldScript />
+        <span className="thread-end" />
+        {focus === null && !thread.isLater && <News thread={thread} />}
+      </section>
+      <ThreadBar thread={thread} opener={opener} />
+    </>
+  );
+}
+
+/** A press beside the names and times of a byline folds the comment; one that selects text does not. */
+function foldByByline({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || target.closest("a, button, abbr")) return;
+  if (window.getSelection()?.isCollapsed === false) return;
+  target.closest(".c > .body > .who")?.closest(".c")?.querySelector<HTMLElement>(":scope > .line")?.click();
+}
+
+/** The top level: comments that came live, those from the server, and those fetched one by one. */
+const Roots = memo(function Roots({ thread }: { thread: ThreadView }) {
+  const { store } = useThread();
+  const words = useRestWords().comments;
+  const { before, behind } = useSlot(store, 0);
+  if (thread.nodes.length === 0 && before.length === 0) {
+    return (
+      <div className="empty">
+        <p>{words.empty}</p>
+        {thread.closed === null && <p>{words.emptyHelp}</p>}
+      </div>
+    );
+  }
+  return (
+    <>
+      <Added nodes={before} />
+      <RootRuns run={thread} />
+      <Added nodes={behind} />
+    </>
+  );
+});
+
+function Added({ nodes }: { nodes: readonly CommentView[] }) {
+  if (nodes.length === 0) return null;
+  return (
+    <ol>
+      {nodes.map((node) => (
+        <Comment key={node.cid} initial={node} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,121 @@
+import type { KeyboardEvent } from "react";
+import { LIMITS } from "#domain/limits.ts";
+import { links } from "#domain/links.ts";
+import { SlowNote } from "#features/circles/subs/ui/slow-note.tsx";
+import { replyDraftKey } from "#features/content/drafts/draft.ts";
+import { CancelButton } from "#features/content/drafts/ui/cancel-button.tsx";
+import { GuardedForm } from "#features/content/drafts/ui/guarded-form.tsx";
+import { Composer } from "#features/content/editor/ui/composer.tsx";
+import { LateCaptcha } from "#features/site/captcha/ui/late-captcha.tsx";
+import type { AnswerOf } from "#lib/call.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { Button } from "#ui/button.tsx";
+import { useOverlayStore } from "#ui/overlay.tsx";
+import { usePainted } from "#ui/use-painted.ts";
+import { sendComment } from "../api.ts";
+import type { CommentView } from "../thread.ts";
+import { commentAddress, useThread } from "./thread-context.ts";
+import { useBarLeaves } from "./use-bar-leaves.ts";
+
+interface ReplyFormProps {
+  /** The comment that is answered, null for the post. */
+  parent: { cid: number; name: string | null } | null;
+  /** The page's address, to be shown again when a plain form is refused. */
+  at: string;
+  initial?: string;
+  /** Why it was refused before scripts ran. */
+  refused?: string | null;
+  onSent: (comment: CommentView) => void;
+  onCancel?: () => void;
+  sheet?: ReplySheet;
+}
+
+/** On a narrow page the form is a sheet: it is opened, and put away with what is typed. */
+export interface ReplySheet {
+  isOpen: boolean;
+  close: () => void;
+  /** Called when a draft is in the form again. */
+  onFilled: () => void;
+}
+
+/** Writes a comment: in place with scripts, as a plain form without. The text stays until it is stored. */
+export function ReplyForm({ parent, at, initial = "", refused = null, onSent, onCancel, sheet }: ReplyFormProps) {
+  const thread = useThread();
+  const { layout } = useWords();
+  const comments = useRestWords().comments;
+  const overlay = useOverlayStore();
+  const announce = useAnnounce();
+  useBarLeaves(parent !== null);
+  const isPainted = usePainted(sheet?.isOpen === true);
+  const label =
+    parent === null ? comments.write : parent.name === null ? comments.replyToGone : comments.replyTo(parent.name);
+
+  const onAnswer = (answer: AnswerOf<typeof sendComment>) => {
+    overlay.set("post", thread.pid, { comments: answer.comments });
+    if (thread.pause) overlay.set("pause", thread.sub, { left: thread.pause.every, since: Date.now() });
+    announce(comments.sent);
+    if (answer.node) onSent(answer.node);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!sheet?.isOpen || event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    sheet.close();
+  };
+  return (
+    <GuardedForm
+      draftKey={replyDraftKey(thread.pid, parent?.cid ?? null)}
+      call={sendComment}
+      input={{ pid: thread.pid, post: thread.pid, parent: parent?.cid ?? 0 }}
+      className={["reply", sheet && "sheet", sheet?.isOpen && (isPainted ? "open painted" : "open")]
+        .filter(Boolean)
+        .join(" ")}
+      refused={refused === null ? null : { error: refused, field: null }}
+      onSent={onAnswer}
+      // asked since the page was loaded: the page then comes with what is asked
+      isAnsweredByPage={(code) => code === "captcha.invalid" && !thread.captcha}
+      onFilled={sheet?.onFilled}
+      onKeyDown={onKeyDown}
+    >
+      {(form) => (
+        <>
+          <input type="hidden" name="at" value={at} />
+          {thread.captcha && (
+            <LateCaptcha view={thread.captcha} typed={refused === null ? undefined : thread.form?.values} />
+          )}
+          {thread.pause && <SlowNote sub={thread.sub} pause={thread.pause} />}
+          <Composer
+            name="comment"
+            label={label}
+            rows={parent === null ? 4 : 5}
+            maxLength={LIMITS.commentMax}
+            defaultValue={initial}
+            placeholder={comments.placeholder}
+            previewTitle={comments.preview}
+            autoFocus={onCancel !== undefined}
+            error={form.problem?.error ?? null}
+            post={thread.pid}
+            note={form.status}
+            isSending={form.isSending}
+          >
+            {onCancel && (
+              <CancelButton
+                address={parent ? commentAddress(thread, parent.cid) : links.post(thread)}
+                form={form}
+                onCancel={onCancel}
+              />
+            )}
+            {sheet?.isOpen && (
+              <Button className="shut" onClick={sheet.close}>
+                {layout.close}
+              </Button>
+            )}
+            <Button type="submit" variant="primary" busy={form.isSending} busyLabel={comments.sending}>
+              {parent === null ? comments.send : comments.sendReply}
+            </Button>
+          </Composer>
+        </>
+      )}
+    </GuardedForm>
+  );
+}

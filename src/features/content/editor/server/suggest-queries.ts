@@ -1,0 +1,66 @@
+import { LIMITS } from "#domain/limits.ts";
+import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
+import { listedSubs, openThreads } from "#features/reading/visibility/server/visibility-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { beginsWith, bytesOf } from "#platform/db/begins-with.ts";
+
+/** Members who can be mentioned: not the viewer, and nobody whom the viewer blocked. */
+function people(ctx: Ctx) {
+  return ctx.read
+    .selectFrom("person as p")
+    .select("p.name")
+    .where("p.status", "=", ACCOUNT_STATUS.ok)
+    .where("p.uid", "<>", ctx.viewer.uid)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("person_block as b")
+            .select("b.target")
+            .whereRef("b.target", "=", "p.uid")
+            .where("b.uid", "=", ctx.viewer.uid),
+        ),
+      ),
+    )
+    .orderBy(bytesOf("p.name_key"))
+    .limit(LIMITS.suggestions);
+}
+
+/** Members by how their names begin. */
+export function peopleLike(ctx: Ctx, start: string) {
+  return people(ctx).where(beginsWith("p.name_key", start));
+}
+
+/** Can the viewer open the thread under this post? */
+export function findOpenThread(ctx: Ctx, pid: number) {
+  return ctx.read
+    .selectFrom("post as p")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .select("p.pid")
+    .where("p.pid", "=", pid)
+    .where(openThreads(ctx.viewer))
+    .executeTakeFirst();
+}
+
+/** Those who wrote the post, or below it what is still there; for those who can open the thread. */
+export function peopleOf(ctx: Ctx, pid: number, start: string) {
+  const authors = ctx.read
+    .selectFrom("comment")
+    .select("uid")
+    .where("pid", "=", pid)
+    .where("deleted", "=", 0)
+    .union(ctx.read.selectFrom("post").select("uid").where("pid", "=", pid).where("deleted", "=", 0));
+  const here = people(ctx).where("p.uid", "in", authors);
+  return start === "" ? here : here.where(beginsWith("p.name_key", start));
+}
+
+/** Subs as lists show them, by how their names begin, those with the most readers first. */
+export function subsLike(ctx: Ctx, start: string) {
+  return ctx.read
+    .selectFrom("sub as s")
+    .select(["s.name", "s.title"])
+    .where(beginsWith("s.name_key", start))
+    .where(listedSubs(ctx.viewer))
+    .orderBy("s.subscribers", "desc")
+    .orderBy("s.name_key")
+    .limit(LIMITS.suggestions);
+}

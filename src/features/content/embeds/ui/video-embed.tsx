@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from "react";
+import { type MediaView, variantAddress } from "#features/content/uploads/upload.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { wantsLessMotion } from "#ui/motion.ts";
+import { NotLoaded } from "./not-loaded.tsx";
+import { Sizable } from "./sizable.tsx";
+
+interface VideoEmbedProps {
+  address: string;
+  title: string;
+  /** Where it is a file of our own, it may have a picture that stands for it, and a description. */
+  media: MediaView | null;
+}
+
+/** A video file. It starts by itself, for that is what was asked for, unless the reader wants less motion. */
+export function VideoEmbed({ address, title, media }: VideoEmbedProps) {
+  const words = useRestWords().media;
+  const video = useRef<HTMLVideoElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const present = video.current;
+    if (!present || hasFailed) return;
+    // refused where the browser wants another press first: the video has its own button for that
+    if (!wantsLessMotion()) present.play().catch(() => undefined);
+    return () => present.pause();
+  }, [hasFailed]);
+  if (hasFailed) return <NotLoaded text={words.videoFailed} retry={() => setFailed(false)} />;
+  return (
+    <Sizable shape="wide">
+      {/* biome-ignore lint/a11y/useMediaCaption: somebody else's file, of which captions are not known */}
+      <video
+        ref={video}
+        src={address}
+        poster={media?.poster ? variantAddress(media.poster, 1280) : undefined}
+        aria-label={media?.alt || words.videoOf(title)}
+        width={640}
+        height={360}
+        controls
+        playsInline
+        preload="metadata"
+        onError={() => setFailed(true)}
+      />
+    </Sizable>
+  );
+}

@@ -1,0 +1,336 @@
+import { describe, expect, test } from "vitest";
+import type { Authorship } from "#domain/rank.ts";
+import { DEFAULT_SETTINGS, type Settings } from "#domain/settings.ts";
+import { type Power, publicViewer, type Viewer } from "#domain/viewer.ts";
+import type { PostState, SubState } from "#features/reading/visibility/post-state.ts";
+import {
+  canChooseFlair,
+  canDeletePost,
+  canDistinguishPost,
+  canEditAlt,
+  canEditText,
+  canEditTitle,
+  canFlairPost,
+  canLeaveOutFlair,
+  canLockPost,
+  canModeratePost,
+  canPinPost,
+  canPostIn,
+  canPostMore,
+  canRestorePost,
+  canReviewPost,
+  canSeeHistory,
+  canSortSticky,
+  canToggleNsfw,
+  canUnflairPost,
+  deletionState,
+  type PostingSub,
+} from "./permissions.ts";
+
+const NOW = Date.UTC(2026, 0, 1);
+const DAY = 86_400_000;
+const settings: Settings = DEFAULT_SETTINGS;
+
+function viewer(uid: number, more: Partial<Viewer> & { power?: Power } = {}): Viewer {
+  const { power, ...rest } = more;
+  return {
+    ...publicViewer,
+    uid,
+    name: `person${uid}`,
+    nsfw: "blur",
+    team: power === undefined ? new Map() : new Map([[7, power]]),
+    ...rest,
+  };
+}
+const visitor = viewer(0);
+const author = viewer(1);
+const other = viewer(2);
+const janitor = viewer(3, { power: "janitor" });
+const moderator = viewer(4, { power: "mod" });
+const owner = viewer(5, { power: "owner" });
+const admin = viewer(6, { isAdmin: true });
+
+const sub = (more: Partial<SubState> = {}): SubState => ({
+  sid: 7,
+  isDefault: false,
+  disabled: false,
+  nsfw: false,
+  hideScoreMinutes: 0,
+  ...more,
+});
+const post = (more: Partial<PostState & Authorship> = {}): PostState & Authorship => ({
+  authorPower: null,
+  distinguished: null,
+  pid: 9,
+  uid: 1,
+  sub: sub(),
+  type: "text",
+  nsfw: false,
+  postedAt: NOW - 60_000,
+  sticky: false,
+  locked: false,
+  deleted: null,
+  authorInTeam: false,
+  bannedHere: false,
+  hidden: false,
+  ...more,
+});
+const place = (more: Partial<PostingSub> = {}): PostingSub => ({
+  sid: 7,
+  name: "books",
+  disabled: false,
+  restricted: false,
+  minLevel: 0,
+  types: ["link", "text"],
+  bannedHere: false,
+  ...more,
+});
+const set = (more: Partial<Settings>): Settings => ({ ...settings, ...more });
+
+describe("post in a sub", () => {
+  test("members may, visitors log in first", () => {
+    expect(canPostIn(author, place(), "text", settings)).toBeNull();
+    expect(canPostIn(visitor, place(), "text", settings)).toBe("account.log-in");
+  });
+
+  test("each obstacle has its refusal, in a fixed order", () => {
+    const off = set({ "site.enable_posting": false });
+    const closed = place({ types: ["link"], name: "New", bannedHere: true, restricted: true });
+    expect(canPostIn(author, { ...closed, disabled: true }, "text", off)).toBe("sub.disabled");
+    expect(canPostIn(author, closed, "text", off)).toBe("post.type-not-allowed");
+    expect(canPostIn(author, closed, "link", off)).toBe("post.posting-disabled");
+    expect(canPostIn(author, closed, "link", settings)).toBe("post.sub-reserved");
+    expect(canPostIn(author, { ...closed, name: "books" }, "link", settings)).toBe("post.banned");
+    expect(canPostIn(author, { ...closed, name: "books", bannedHere: false }, "link", settings)).toBe(
+      "post.restricted",
+    );
+  });
+
+  test("admins post while posting is off, but not into a restricted sub from outside", () => {
+    expect(canPostIn(admin, place(), "text", set({ "site.enable_posting": false }))).toBeNull();
+    expect(canPostIn(admin, place({ restricted: true }), "text", settings)).toBe("post.restricted");
+    expect(canPostIn(janitor, place({ restricted: true }), "text", settings)).toBeNull();
+  });
+
+  test.each([
+    [0, 9, 24, null],
+    [0, 10, 10, "post.too-many-today"],
+    [0, 0, 25, "post.too-many-today"],
+    [489, 10, 10, "post.too-many-today"],
+    [490, 10, 25, null],
+  ])("with a score of %d after %d here and %d in all: %s", (score, here, everywhere, expected) => {
+    expect(canPostMore(viewer(1, { score }), { here, everywhere }, settings)).toBe(expected);
+  });
+});
+
+test("only the author edits a text, while it lives", () => {
+  expect(canEditText(author, post(), settings, NOW)).toBeNull();
+  for (const who of [other, janitor, moderator, owner, admin]) {
+    expect(canEditText(who, post(), settings, NOW)).toBe("post.not-yours");
+  }
+  expect(canEditText(visitor, post({ uid: 0 }), settings, NOW)).toBe("account.log-in");
+  expect(canEditText(author, post({ type: "link" }), settings, NOW)).toBe("post.no-text");
+  expect(canEditText(author, post({ deleted: "mod" }), settings, NOW)).toBe("post.deleted");
+  expect(canEditText(author, post({ bannedHere: true }), settings, NOW)).toBe("sub.banned");
+  expect(canEditText(author, post({ sub: sub({ disabled: true }) }), settings, NOW)).toBe("sub.disabled");
+  const old = post({ postedAt: NOW - 61 * DAY });
+  expect(canEditText(author, old, settings, NOW)).toBe("post.archived");
+  expect(canEditText(author, { ...old, sticky: true }, set({ "site.archive_sticky_posts": false }), NOW)).toBeNull();
+});
+
+test("only the author edits a title, and only while it is young", () => {
+  const window = (seconds: number) => set({ "site.title_edit_timeout": seconds });
+  expect(canEditTitle(author, post({ postedAt: NOW - 300_000 }), settings, NOW)).toBeNull();
+  expect(canEditTitle(author, post({ postedAt: NOW - 300_001 }), settings, NOW)).toBe("post.title-window");
+  expect(canEditTitle(author, post({ postedAt: NOW }), window(0), NOW)).toBe("post.title-window");
+  expect(canEditTitle(admin, post(), settings, NOW)).toBe("post.not-yours");
+  expect(canEditTitle(author, post({ deleted: "author" }), settings, NOW)).toBe("post.deleted");
+  expect(canEditTitle(author, post({ bannedHere: true }), settings, NOW)).toBe("sub.banned");
+});
+
+test("the author deletes without a reason, staff with one, and the state names who did", () => {
+  expect(canDeletePost(author, post({ bannedHere: true }), "")).toBeNull();
+  expect(canDeletePost(other, post(), "Because")).toBe("post.not-authorized");
+  for (const who of [janitor, moderator, owner, admin]) {
+    expect(canDeletePost(who, post(), "")).toBe("reason.delete");
+    expect(canDeletePost(who, post(), "Because")).toBeNull();
+    expect(canDeletePost(who, post(), null)).toBeNull();
+    expect(canDeletePost(who, post({ deleted: "author" }), "Because")).toBe("post.already-deleted");
+  }
+  expect(canDeletePost(moderator, post({ sub: sub({ disabled: true }) }), "Because")).toBe("sub.disabled");
+  expect([author, janitor, owner, admin].map((who) => deletionState(who, post()))).toEqual([
+    "author",
+    "mod",
+    "mod",
+    "admin",
+  ]);
+  expect(deletionState(admin, post({ sub: sub({ isDefault: true }) }))).toBe("mod");
+});
+
+test("what the team deleted the team restores, what an admin deleted only admins, what its author deleted nobody", () => {
+  for (const who of [janitor, moderator, owner, admin]) {
+    expect(canRestorePost(who, post({ deleted: "mod" }), "Because")).toBeNull();
+    expect(canRestorePost(who, post({ deleted: "mod" }), "")).toBe("reason.undelete");
+    expect(canRestorePost(who, post({ deleted: "author" }), "Because")).toBe("post.self-deleted");
+    expect(canRestorePost(who, post(), "Because")).toBe("post.not-deleted");
+  }
+  expect(canRestorePost(owner, post({ deleted: "admin" }), "Because")).toBe("post.not-authorized");
+  expect(canRestorePost(admin, post({ deleted: "admin" }), "Because")).toBeNull();
+  expect(canRestorePost(author, post({ deleted: "mod" }), "Because")).toBe("post.not-authorized");
+});
+
+test("NSFW is the author's and the team's to set, and stays in an NSFW sub", () => {
+  for (const who of [author, janitor, moderator, owner, admin]) expect(canToggleNsfw(who, post())).toBeNull();
+  expect(canToggleNsfw(other, post())).toBe("post.not-authorized");
+  expect(canToggleNsfw(author, post({ bannedHere: true }))).toBe("sub.banned");
+  expect(canToggleNsfw(moderator, post({ deleted: "mod" }))).toBe("post.deleted");
+  expect(canToggleNsfw(moderator, post({ nsfw: true, sub: sub({ nsfw: true }) }))).toBe("post.nsfw-sub");
+  expect(canToggleNsfw(moderator, post({ nsfw: false, sub: sub({ nsfw: true }) }))).toBeNull();
+});
+
+test("pinning and locking are the team's, and an admin's only in default subs", () => {
+  for (const can of [canPinPost, canLockPost]) {
+    for (const who of [janitor, moderator, owner]) expect(can(who, post())).toBeNull();
+    for (const who of [author, other, admin]) expect(can(who, post())).toBe("request.forbidden");
+    expect(can(admin, post({ sub: sub({ isDefault: true }) }))).toBeNull();
+    expect(can(moderator, post({ deleted: "author" }))).toBe("post.deleted");
+  }
+  expect(canSortSticky(moderator, post())).toBe("post.not-sticky");
+  expect(canSortSticky(moderator, post({ sticky: true }))).toBeNull();
+});
+
+test("histories are for owners, moderators and admins, when the site shows them", () => {
+  const on = set({ "site.edit_history": true });
+  expect([moderator, owner, admin].map((who) => canSeeHistory(who, post(), on))).toEqual([true, true, true]);
+  expect([visitor, author, other, janitor].some((who) => canSeeHistory(who, post(), on))).toBe(false);
+  expect(canSeeHistory(admin, post(), settings)).toBe(false);
+});
+
+test("an author speaks as moderator or admin, being one", () => {
+  const by = (who: typeof author, changes = {}) => post({ uid: who.uid, ...changes });
+  for (const who of [moderator, owner]) expect(canDistinguishPost(who, by(who), "mod")).toBeNull();
+  expect(canDistinguishPost(admin, by(admin), "admin")).toBeNull();
+  expect(canDistinguishPost(admin, by(admin), "mod")).toBe("speak.not-team");
+  expect(canDistinguishPost(admin, by(admin, { sub: sub({ isDefault: true }) }), "mod")).toBeNull();
+  expect(canDistinguishPost(moderator, by(moderator), "admin")).toBe("speak.not-team");
+  for (const who of [author, janitor]) expect(canDistinguishPost(who, by(who), "mod")).toBe("speak.not-team");
+  expect(canDistinguishPost(moderator, post(), "mod")).toBe("speak.not-yours");
+  expect(canDistinguishPost(visitor, post(), "mod")).toBe("account.log-in");
+  expect(canDistinguishPost(moderator, by(moderator, { deleted: "author" }), "mod")).toBe("post.deleted");
+  expect(canDistinguishPost(author, post(), null)).toBeNull();
+});
+
+test("the team and admins moderate, an author who is neither does not", () => {
+  for (const who of [janitor, moderator, owner, admin]) expect(canModeratePost(who, post())).toBe(true);
+  for (const who of [visitor, author, other]) expect(canModeratePost(who, post())).toBe(false);
+  // an own post in the team's name: pinning and locking, which an admin from outside does not do
+  expect(canModeratePost(moderator, post({ uid: moderator.uid }))).toBe(true);
+  expect(canModeratePost(admin, post({ uid: admin.uid }))).toBe(false);
+  // a post that its author deleted can be restored by nobody
+  expect(canModeratePost(janitor, post({ deleted: "mod" }))).toBe(true);
+  expect(canModeratePost(janitor, post({ deleted: "author" }))).toBe(false);
+  expect(canModeratePost(moderator, post({ sub: sub({ disabled: true }) }))).toBe(false);
+});
+
+test("a read-only site takes no post of any viewer", () => {
+  const readOnly = { ...settings, "site.read_only": true };
+  expect([other, admin].map((one) => canPostIn(one, place(), "text", readOnly))).toEqual(
+    Array(2).fill("site.read-only"),
+  );
+});
+
+test("badges count for the level of a sub and for posting freely", () => {
+  const many = { here: 1_000, everywhere: 1_000 };
+  expect(canPostIn(viewer(9, { score: 60, badgeScore: 29 }), place({ minLevel: 3 }), "text", settings)).toBe(
+    "post.level",
+  );
+  expect(canPostIn(viewer(9, { score: 60, badgeScore: 30 }), place({ minLevel: 3 }), "text", settings)).toBeNull();
+  expect(canPostMore(viewer(9, { score: 400, badgeScore: 89 }), many, settings)).toBe("post.too-many-today");
+  expect(canPostMore(viewer(9, { score: 400, badgeScore: 90 }), many, settings)).toBeNull();
+});
+
+describe("flairs of a new post", () => {
+  const none = { mayChoose: false, mustChoose: false, hasFlairs: false, hasOpenFlairs: false };
+  const open = { ...none, hasFlairs: true, hasOpenFlairs: true };
+
+  test.each([
+    ["a member, none allowed", other, open, "flair.invalid", null],
+    ["a member who may", other, { ...open, mayChoose: true }, null, null],
+    ["a member who has to", other, { ...open, mustChoose: true }, null, "flair.missing"],
+    ["a member who has to, of none", other, { ...none, mustChoose: true }, "flair.invalid", null],
+    [
+      "a member who may, of the team's",
+      other,
+      { ...open, mayChoose: true, hasOpenFlairs: false },
+      "flair.invalid",
+      null,
+    ],
+    ["a janitor", janitor, open, null, null],
+    ["a janitor, of the team's", janitor, { ...open, hasOpenFlairs: false }, null, null],
+    ["a janitor, of none", janitor, none, "flair.invalid", null],
+    ["a janitor who has to", janitor, { ...open, mustChoose: true }, null, null],
+  ] as const)("%s: chosen %s, left out %s", (_name, one, flairRules, chosen, leftOut) => {
+    expect(canChooseFlair(one, { sid: 7, flairRules })).toBe(chosen);
+    expect(canLeaveOutFlair(one, { sid: 7, flairRules })).toBe(leftOut);
+  });
+});
+
+test.each([
+  [false, false, "flair.not-authorized", "flair.not-authorized"],
+  [true, false, null, null],
+  [false, true, null, "flair.not-authorized"],
+  [true, true, null, "flair.not-authorized"],
+])("an author who may: %s, and has to: %s, changes the flair: %s, and takes it away: %s", (may, must, change, drop) => {
+  const rules = { mayChoose: may, mustChoose: must };
+  expect(canFlairPost(author, post(), rules)).toBe(change);
+  expect(canUnflairPost(author, post(), rules)).toBe(drop);
+});
+
+test("the text of a poll is edited, that of a link is not", () => {
+  expect(canEditText(author, post({ type: "poll" }), settings, NOW)).toBeNull();
+  expect(canEditText(author, post({ type: "link" }), settings, NOW)).toBe("post.no-text");
+});
+
+test("a title is edited in the very second of a window of one second", () => {
+  const second = { ...settings, "site.title_edit_timeout": 1 };
+  expect(canEditTitle(author, post({ postedAt: NOW - 1_000 }), second, NOW)).toBeNull();
+  expect(canEditTitle(author, post({ postedAt: NOW - 1_001 }), second, NOW)).toBe("post.title-window");
+  expect(canEditTitle(author, post({ postedAt: NOW }), { ...settings, "site.title_edit_timeout": 0 }, NOW)).toBe(
+    "post.title-window",
+  );
+});
+
+test("a post held for review is deleted by its author alone", () => {
+  expect(canDeletePost(author, post({ deleted: "held" }), null)).toBeNull();
+  expect(canDeletePost(author, post({ deleted: "mod" }), null)).toBe("post.already-deleted");
+  expect(canDeletePost(janitor, post({ deleted: "held" }), "x")).toBe("post.already-deleted");
+});
+
+test.each([
+  ["a janitor", janitor, "held", null, null],
+  ["a janitor without a reason", janitor, "held", "", "reason.delete"],
+  ["a janitor, of a post that is not held", janitor, null, null, "review.not-held"],
+  ["the author", author, "held", null, "post.not-authorized"],
+  ["another member", other, "held", null, "post.not-found"],
+  ["a janitor who wrote it", viewer(1, { power: "janitor" }), "held", null, "review.own"],
+] as const)("a review by %s: %s", (_name, one, deleted, reason, expected) => {
+  expect(canReviewPost(one, post({ deleted }), reason)).toBe(expected);
+});
+
+test("a ban binds the author's NSFW mark and description, not those of the team", () => {
+  const banned = post({ bannedHere: true, type: "upload" });
+  expect([author, janitor, admin].map((one) => canToggleNsfw(one, banned))).toEqual(["sub.banned", null, null]);
+  expect([author, janitor, admin].map((one) => canEditAlt(one, banned))).toEqual(["sub.banned", null, null]);
+});
+
+test("the NSFW mark comes off except in an NSFW sub", () => {
+  expect(canToggleNsfw(author, post({ nsfw: true }))).toBeNull();
+  expect(canToggleNsfw(author, post({ nsfw: true, sub: sub({ nsfw: true }) }))).toBe("post.nsfw-sub");
+});
+
+test("only an upload that is there has a description", () => {
+  expect(canEditAlt(author, post({ type: "upload" }))).toBeNull();
+  expect(canEditAlt(other, post({ type: "upload" }))).toBe("post.not-authorized");
+  expect(canEditAlt(author, post({ type: "link" }))).toBe("file.not-found");
+  expect(canEditAlt(author, post({ type: "upload", deleted: "author" }))).toBe("post.deleted");
+});

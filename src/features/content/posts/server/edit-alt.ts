@@ -1,0 +1,20 @@
+import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { mustDescribe } from "#features/content/uploads/permissions.ts";
+import { describeUpload } from "#features/content/uploads/server/upload-queries.ts";
+import { slugOf } from "#lib/slug.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { canEditAlt } from "../permissions.ts";
+import { getPostForChange } from "./change-queries.ts";
+
+/** Describes the picture or video of a post in other words; answers with the post's address. */
+export function editAlt(ctx: Ctx, { pid, alt }: { pid: number; alt: string }): Promise<string> {
+  return ctx.write(async (trx) => {
+    const post = await getPostForChange(trx, ctx, pid);
+    const refusal = canEditAlt(ctx.viewer, post.state);
+    if (refusal) throw new Refusal(refusal);
+    if (alt === "" && mustDescribe(ctx.viewer)) throw new Refusal("file.alt-missing", { field: "reason" });
+    if (!(await describeUpload(trx, pid, alt))) throw new Refusal("file.not-found");
+    return links.post({ sub: post.subName, pid, slug: slugOf(post.title) });
+  });
+}

@@ -1,0 +1,76 @@
+import type { SubRef } from "#domain/viewer.ts";
+import type { Effect } from "#features/moderation/modlog/effect.ts";
+import { LOG } from "#features/moderation/modlog/log-codes.ts";
+import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
+import type { HeldWhy } from "#features/moderation/reports/report.ts";
+import { holdEntry, openHold } from "#features/moderation/reports/server/hold-entry.ts";
+import type { LinkHeld } from "#features/site/attack-mode/events.ts";
+import { holdsLink } from "#features/site/attack-mode/held-links.ts";
+import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
+import type { PostDeleted } from "../events.ts";
+import { addToSubPosts, changePost, findPostToJudge, heldColumns, NOT_DELETED } from "./change-queries.ts";
+
+interface NewPost {
+  pid: number;
+  sub: SubRef;
+  uid: number;
+  title: string;
+  content: string;
+  now: number;
+}
+
+/** Puts a post before the team that was just written and that nobody has seen. */
+export async function holdNew(trx: Tx, emit: Emit, post: NewPost, why: HeldWhy = "first"): Promise<void> {
+  const { pid, sub, uid: authorUid, title, content, now: at } = post;
+  await changePost(trx, pid, heldColumns(at));
+  const effect = { unit: "post.deletion" as const, key: String(pid), before: NOT_DELETED, after: heldColumns(at) };
+  const item = { kind: "post" as const, item: pid, pid, sub, authorUid, title, content, isNew: true };
+  await holdEntry(trx, emit, item, { why, at, effects: [effect] });
+}
+
+/** Puts a post before the team that others have seen, as part of an act; nothing where it is deleted. @returns what that changed. */
+export async function holdShown(
+  trx: Tx,
+  emit: Emit,
+  { pid, by, now, why = "admin" }: { pid: number; by: number; now: number; why?: HeldWhy },
+): Promise<Effect[]> {
+  const post = await findPostToJudge(trx, pid);
+  if (!post || post.deleted !== null) return [];
+  const { sub, uid: authorUid, title, content, stickyAt } = post;
+  const key = String(pid);
+  const item = { kind: "post" as const, item: pid, pid, sub, authorUid, title, content, isNew: false };
+  const hold = await openHold(trx, emit, item, why, now);
+  const after = heldColumns(now);
+  await changePost(trx, pid, { ...after, sticky_at: null });
+  await addToSubPosts(trx, sub.sid, -1);
+  const gone: PostDeleted = {
+    type: "post.deleted",
+    pid,
+    sid: sub.sid,
+    uid: by,
+    authorUid,
+    state: "held",
+    reason: "",
+  };
+  emit(gone);
+  return [
+    hold,
+    { unit: "post.sticky", key, before: { sticky_at: stickyAt }, after: { sticky_at: null } },
+    { unit: "post.deletion", key, before: NOT_DELETED, after },
+  ];
+}
+
+/** Puts a post before the team to which a newcomer has added a link while the site is attacked. */
+export async function holdForLink(
+  trx: Tx,
+  emit: Emit,
+  ctx: Ctx,
+  { pid, sub, html, now }: { pid: number; sub: SubRef; html: string; now: number },
+): Promise<void> {
+  if (!holdsLink(ctx.viewer, html, ctx.settings, now)) return;
+  const { uid } = ctx.viewer;
+  const effects = await holdShown(trx, emit, { pid, by: uid, now, why: "first" });
+  if (effects.length === 0) return;
+  await recordAction(trx, emit, { code: LOG.held, sub, by: null, at: now, pid, targetUid: uid, effects });
+  emit({ type: "attack.link-held" } satisfies LinkHeld);
+}

@@ -1,0 +1,57 @@
+import { loadOpenReports } from "#features/moderation/reports/server/open-reports.ts";
+import { isListed, type ListKind, visibilityOf } from "#features/reading/visibility/visibility.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
+import { type PostRow, showsExcerpts } from "../post.ts";
+import { findExcerpts, type HydratedPost, hydratePosts } from "./post-rows-queries.ts";
+import { coverOf, filterIn, viewRow } from "./view-row.ts";
+
+/**
+ * Hydrates, drops and views: from ids in order to rows in order, in two queries however many there are. One more reads
+ * uploads and links, one the first words of texts, and one the open reports for a team. With all states come the deleted ones
+ * that the viewer still sees.
+ */
+export async function listPostRows(
+  ctx: ReadCtx,
+  pids: readonly number[],
+  list: ListKind | "all-states",
+): Promise<PostRow[]> {
+  if (pids.length === 0) return [];
+  const find = await hydratePosts(ctx, pids);
+  const shown: HydratedPost[] = [];
+  for (const pid of pids) {
+    const post = find(pid);
+    if (!post) continue;
+    const isShown =
+      list === "all-states"
+        ? visibilityOf(ctx.viewer, "post", post.state) !== "stub"
+        : isListed(ctx.viewer, post.state, list);
+    if (isShown && filterIn(ctx.viewer, post, list)?.act !== "hide") shown.push(post);
+  }
+  const [excerpts, reports] = await Promise.all([
+    readExcerpts(ctx, shown),
+    loadOpenReports(
+      ctx,
+      "post",
+      shown.map(({ state }) => ({ id: state.pid, sub: state.sub })),
+    ),
+  ]);
+  return shown.map((post) => {
+    const row = viewRow(ctx, post, list, excerpts.get(post.state.pid) ?? null);
+    const open = reports.get(post.state.pid);
+    return open === undefined ? row : { ...row, reports: open };
+  });
+}
+
+/**
+ * The first words of the texts that these rows show: none of a deleted post, nor of one that is covered for this viewer.
+ */
+async function readExcerpts(ctx: ReadCtx, posts: readonly HydratedPost[]): Promise<ReadonlyMap<number, string>> {
+  const { viewer, read } = ctx;
+  if (!showsExcerpts(viewer.preferences)) return NO_EXCERPTS;
+  const pids = posts
+    .filter(({ row, state }) => row.has_text && state.deleted === null && coverOf(viewer, state) === null)
+    .map(({ state }) => state.pid);
+  return pids.length === 0 ? NO_EXCERPTS : findExcerpts(read, pids);
+}
+
+const NO_EXCERPTS: ReadonlyMap<number, string> = new Map();

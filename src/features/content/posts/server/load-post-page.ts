@@ -1,0 +1,82 @@
+import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { isMember } from "#domain/viewer.ts";
+import { loadPoll } from "#features/content/polls/server/view-poll.ts";
+import { stillOf, variantAddress } from "#features/content/uploads/upload.ts";
+import { loadOpenReports } from "#features/moderation/reports/server/open-reports.ts";
+import { isAbsent, postVisibilityOf } from "#features/reading/visibility/visibility.ts";
+import { plainText } from "#lib/plain-text.ts";
+import { slugOf } from "#lib/slug.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
+import { canSeeHistory } from "../permissions.ts";
+import type { PostMeta, PostView, ShownPost, TitlePost } from "../post-page.ts";
+import { loadPostFlair } from "./flair-post.ts";
+import { findPagePost, listVersions, type PagePost } from "./page-queries.ts";
+import { hydratePosts } from "./post-rows-queries.ts";
+import { viewGone, viewShown, viewTitle } from "./view-post.ts";
+
+/** In the address of a post whose title the viewer does not see. */
+const NO_SLUG = "_";
+/** Enough of a long text to cut a description from. */
+const DESCRIBED = 20_000;
+
+/** A post of a sub. Refuses what is not in it. */
+export async function getPagePost(ctx: ReadCtx, sid: number, pid: number | null): Promise<PagePost> {
+  const post = pid === null ? undefined : await findPagePost(ctx, pid);
+  if (!post || post.sid !== sid || isAbsent(ctx.viewer, post.state)) throw new Refusal("post.not-found");
+  return post;
+}
+
+/** The title's part of the address, for this viewer: empty when they may not see the title. */
+export function slugFor(ctx: ReadCtx, post: { state: Parameters<typeof postVisibilityOf>[1]; title: string }): string {
+  return postVisibilityOf(ctx.viewer, post.state) === "stub" ? NO_SLUG : slugOf(post.title);
+}
+
+/** The view of a post on its own page: as much of it as this viewer sees. */
+export async function loadPostView(ctx: ReadCtx, post: PagePost, actText: string | null): Promise<PostView> {
+  const withHistory = canSeeHistory(ctx.viewer, post.state, ctx.settings);
+  const [find, versions, poll, flairs, reports] = await Promise.all([
+    hydratePosts(ctx, [post.pid]),
+    withHistory ? listVersions(ctx, post.pid) : null,
+    loadPoll(ctx, post.state),
+    actText === "flair" && isMember(ctx.viewer) ? loadPostFlair(ctx, post.pid) : null,
+    loadOpenReports(ctx, "post", [{ id: post.pid, sub: post.state.sub }]),
+  ]);
+  const row = find(post.pid);
+  if (!row) throw new Refusal("post.not-found");
+  switch (postVisibilityOf(ctx.viewer, post.state)) {
+    case "stub":
+      return viewGone(ctx, post, row, NO_SLUG);
+    case "title":
+      return viewTitle(ctx, row);
+    default:
+      return viewShown(ctx, post, row, { versions, poll, flairs, actText, reports: reports.get(post.pid) });
+  }
+}
+
+/** The page's description; for a deleted post it holds nothing of what was written. */
+export function metaOf(post: PagePost, view: PostView, origin: string): PostMeta {
+  const about = {
+    sub: post.sub_name,
+    canonical: origin + links.post({ sub: post.sub_name, pid: post.pid, slug: view.slug }),
+  };
+  if (view.kind === "gone") return { ...about, title: null, description: post.sub_title, author: null, image: null };
+  // the page covers its text for this reader, so that its head must not show it
+  if (view.blur !== null)
+    return { ...about, title: view.title, description: "", author: view.author?.name ?? null, image: null };
+  const text = view.kind === "shown" && view.html !== "" ? plainText(post.content.slice(0, DESCRIBED), 250) : "";
+  return {
+    ...about,
+    title: view.title,
+    description: text || post.sub_title,
+    author: view.author?.name ?? null,
+    image: imageOf(view, origin),
+  };
+}
+
+/** The picture that other sites may show. Closed files are for the post's readers alone. */
+function imageOf(view: ShownPost | TitlePost, origin: string): PostMeta["image"] {
+  const still = view.kind === "shown" && view.media !== null ? stillOf(view.media) : null;
+  if (!still || still.isClosed) return null;
+  return { address: origin + variantAddress(still, 1280), alt: still.alt };
+}

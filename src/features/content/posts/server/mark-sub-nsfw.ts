@@ -1,0 +1,29 @@
+import type { Viewer } from "#domain/viewer.ts";
+import { actInPortions } from "#features/moderation/modlog/server/act-in-portions.ts";
+import { insertEffects } from "#features/moderation/modlog/server/action-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { JobRun } from "#platform/jobs/job.ts";
+import { markNsfw } from "./change-queries.ts";
+
+/** Posts that are marked in one transaction. */
+const PORTION = 200;
+
+/** Marks the posts of a sub portion by portion, as part of the act that made it NSFW, until that was taken back. */
+export function markSubNsfw(
+  ctxOf: (viewer?: Viewer) => Promise<Ctx>,
+  aid: number,
+  run: Pick<JobRun, "signal">,
+): Promise<void> {
+  return actInPortions(ctxOf, aid, run, async ({ trx, action, progress }) => {
+    if (action.undone_by !== null || action.sid === null) return { count: 0, isOver: true };
+    const pids = await markNsfw(trx, action.sid, progress.since, PORTION);
+    const effects = pids.map((pid) => ({
+      unit: "post.nsfw" as const,
+      key: String(pid),
+      before: { nsfw: 0 },
+      after: { nsfw: 1 },
+    }));
+    await insertEffects(trx, aid, effects);
+    return { count: pids.length, isOver: pids.length < PORTION, since: pids.at(-1) ?? null };
+  });
+}

@@ -1,0 +1,81 @@
+import { deletedByOf } from "#domain/content.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { hotRank } from "#domain/ranking.ts";
+import { showsBlocked } from "#features/content/uploads/server/near-queries.ts";
+import type { Values } from "#features/moderation/modlog/effect.ts";
+import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
+import { isUnseen } from "#features/moderation/reports/server/hold-queries.ts";
+import type { PostDeleted } from "../events.ts";
+import {
+  addToSubPosts,
+  changePost,
+  countStickies,
+  findPostPlace,
+  type PostChange,
+  readPostForUndo,
+} from "./change-queries.ts";
+import { showFirst } from "./show-first.ts";
+
+/** Columns of a post that nothing else follows from. */
+export const postColumns: EffectHandler = {
+  read: readPost,
+  async write({ trx, key, to }) {
+    await changePost(trx, Number(key), to as PostChange);
+    return true;
+  },
+};
+
+/** Whether a post is pinned: at most three are. */
+export const postSticky: EffectHandler = {
+  read: readPost,
+  async write({ trx, ctx, key, to }) {
+    const place = await findPostPlace(trx, Number(key));
+    if (!place) return false;
+    const isPinned = to?.sticky_at !== null;
+    if (isPinned && (place.deleted !== 0 || (await countStickies(trx, ctx, place.sid)) >= LIMITS.stickies))
+      return false;
+    await changePost(trx, Number(key), to as PostChange);
+    return true;
+  },
+};
+
+/** Whether a post is deleted, with the number of its sub's posts. */
+export const postDeletion: EffectHandler = {
+  read: readPost,
+  async write({ trx, ctx, emit, key, from, to, reason }) {
+    const pid = Number(key);
+    const place = await findPostPlace(trx, pid);
+    if (!place || to === null) return false;
+    const [was, is] = [deletedOf(from), deletedOf(to)];
+    if (is === null && (await showsBlocked(trx, pid))) return false;
+    // of what has no text any more nothing comes back
+    if (is === null && place.erased_at !== null) return false;
+    const time = typeof to.posted_at === "number" ? { hot: hotRank(place.score, to.posted_at) } : {};
+    await changePost(trx, pid, { ...(to as PostChange), ...time });
+    if (is === null && Number(from?.held) === 1 && (await isUnseen(trx, { kind: "post", item: pid }))) {
+      await showFirst(trx, emit, { pid, sid: place.sid, type: place.type, now: ctx.now() });
+      return true;
+    }
+    if ((was === null) !== (is === null)) await addToSubPosts(trx, place.sid, is === null ? 1 : -1);
+    const event: PostDeleted = {
+      type: is === null ? "post.restored" : "post.deleted",
+      pid,
+      sid: place.sid,
+      uid: ctx.viewer.uid,
+      authorUid: place.uid,
+      state: is,
+      reason,
+    };
+    emit(event);
+    return true;
+  },
+};
+
+async function readPost(trx: Parameters<EffectHandler["read"]>[0], key: string, names: readonly string[]) {
+  const row = await readPostForUndo(trx, Number(key), names as (keyof PostChange)[]);
+  return (row as Values | undefined) ?? null;
+}
+
+function deletedOf(values: Values | null) {
+  return Number(values?.held) === 1 ? "held" : deletedByOf(Number(values?.deleted ?? 0));
+}

@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import { isMember } from "#domain/viewer.ts";
+import { embedKindOf } from "#features/content/embeds/embed.ts";
+import { hasPostFlairs, postRuleColumns, postRulesOf } from "#features/content/flairs/server/flair-queries.ts";
+import { hueOf } from "#features/content/flairs/server/preset-queries.ts";
+import { listMedia } from "#features/content/uploads/server/upload-queries.ts";
+import type { PostState } from "#features/reading/visibility/post-state.ts";
+import { postStateColumns, postStateOf } from "#features/reading/visibility/server/post-state-queries.ts";
+import { isInTeam } from "#features/reading/visibility/server/visibility-queries.ts";
+import { plainText } from "#lib/plain-text.ts";
+import { slugOf } from "#lib/slug.ts";
+import type { Ctx, Read } from "#platform/ctx.ts";
+import { isInJson } from "#platform/db/dialect.ts";
+import { preparedKept } from "#platform/db/prepared.ts";
+import { untilCommit } from "#platform/db/until-commit.ts";
+import { EXCERPT_LENGTH } from "../post.ts";
+import { findOwn, NOTHING_FOUND, NOTHING_OWN, type OwnPost, ownOf } from "./own-posts-queries.ts";
+
+const listStored = preparedKept(storedPostsQuery);
+const listHeads = preparedKept(headsQuery);
+
+/** Posts, found by their ids: their stored rows, and votes, visits and saves of the viewer. */
+export async function hydratePosts(
+  { read, viewer, now }: Pick<Ctx, "read" | "viewer" | "now">,
+  pids: readonly number[],
+): Promise<(pid: number) => HydratedPost | undefined> {
+  const [posts, found] = await Promise.all([
+    postsForMost(read, pids),
+    isMember(viewer) ? findOwn(read, viewer.uid, now(), pids) : NOTHING_FOUND,
+  ]);
+  return (pid) => {
+    const post = posts.get(pid);
+    if (post === undefined) return undefined;
+    const own = ownOf(found, post.row);
+    return own === NOTHING_OWN ? post : { ...post, own, state: postStateOf(post.row, own) };
+  };
+}
+
+/** Posts as seen by readers who neither wrote nor touched them. */
+function postsForMost(read: Read, pids: readonly number[]): Promise<ReadonlyMap<number, HydratedPost>> {
+  return untilCommit(read, `posts ${pids.join()}`, async () => {
+    const stored = await listStored(read, { pids: JSON.stringify(pids) });
+    const withFile = stored.filter(({ type }) => type === "upload" || type === "link").map(({ pid }) => pid);
+    const files = withFile.length > 0 ? await listMedia(read, { pids: JSON.stringify(withFile) }) : [];
+    const fileByPid = new Map(files.filter(({ poster }) => poster === 0).map((file) => [file.pid, file]));
+    const posterByPid = new Map(files.filter(({ poster }) => poster === 1).map((file) => [file.pid, file]));
+    return new Map(
+      stored.map((row) => [
+        row.pid,
+        {
+          row,
+          ...derivedOf(row),
+          own: NOTHING_OWN,
+          file: fileByPid.get(row.pid) ?? null,
+          poster: posterByPid.get(row.pid) ?? null,
+          state: Object.freeze(postStateOf(row, NOTHING_OWN)),
+        },
+      ]),
+    );
+  });
+}
+
+/** Values that follow from a stored row alone. */
+function derivedOf(row: StoredPost) {
+  const hasText = Boolean(row.has_text);
+  return {
+    flairRules: postRulesOf(row),
+    slug: slugOf(row.title),
+    hasText,
+    embed: row.type === "poll" ? ("poll" as const) : embedKindOf({ link: row.link, hasText }),
+  };
+}
+
+export type StoredPost = Awaited<ReturnType<typeof listStored>>[number];
+
+export type StoredFile = Awaited<ReturnType<typeof listMedia>>[number];
+
+export interface HydratedPost extends ReturnType<typeof derivedOf> {
+  row: StoredPost;
+  own: OwnPost;
+  file: StoredFile | null;
+  /** The picture that stands for it. */
+  poster: StoredFile | null;
+  state: PostState;
+}
+
+/** What rows show of the posts of a JSON list, the same for every viewer. */
+export function storedPostsQuery(read: Read, { pids }: { pids: string }) {
+  return (
+    read
+      .selectFrom("post as p")
+      .innerJoin("sub as s", "s.sid", "p.sid")
+      .innerJoin("person as a", "a.uid", "p.uid")
+      .leftJoin("user_flair as w", (join) => join.onRef("w.sid", "=", "p.sid").onRef("w.uid", "=", "p.uid"))
+      .select(postStateColumns("p", "s"))
+      .select(["p.title", "p.link", "p.domain", "p.flair", "p.edited_at", "p.distinguished"])
+      .select(["p.score", "p.up", "p.down", "p.comments", "s.name as sub_name"])
+      .select(["a.name as author", "a.status as author_status", "a.is_bot as author_bot", "w.text as author_flair"])
+      .select(hueOf("post", "p.sid", "p.flair").as("flair_hue"))
+      .select(hueOf("user", "p.sid", "w.text").as("author_hue"))
+      .select([...postRuleColumns, hasPostFlairs.as("has_flairs")])
+      // the length is read from the head of the row, without reading the text
+      .select(sql<number>`octet_length(p.content) > 0`.as("has_text"))
+      .select(isInTeam("p.uid").as("author_in_team"))
+      .where(isInJson(sql`p.pid`, pids, "bigint"))
+  );
+}
+
+/** In characters of markdown: links and marks take some of them. */
+const HEAD_LENGTH = 4 * EXCERPT_LENGTH;
+
+/** The first words of these posts' texts. */
+export function findExcerpts(read: Read, pids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  return untilCommit(read, `excerpts ${pids.join()}`, async () => {
+    const heads = await listHeads(read, { pids: JSON.stringify(pids) });
+    return new Map(heads.map(({ pid, head }) => [pid, plainText(head, EXCERPT_LENGTH)]));
+  });
+}
+
+/** The beginnings of the texts of a JSON list of posts, the same for every viewer. */
+export function headsQuery(read: Read, { pids }: { pids: string }) {
+  return read
+    .selectFrom("post as p")
+    .select(["p.pid", sql<string>`substr(p.content, 1, ${sql.lit(HEAD_LENGTH)})`.as("head")])
+    .where(isInJson(sql`p.pid`, pids, "bigint"));
+}

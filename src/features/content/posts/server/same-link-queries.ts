@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from "kysely";
+import { listedPosts } from "#features/reading/visibility/server/visibility-queries.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
+import { engineOf } from "#platform/db/dialect.ts";
+
+const MOST = 6;
+
+/** Runs `sameLinkQuery` and returns the ids in its order. */
+export async function listSameLinkPids(ctx: ReadCtx, linkKey: string, subKey: string): Promise<number[]> {
+  const { rows } = await sameLinkQuery(ctx, linkKey, subKey).execute(ctx.read);
+  return rows.map(({ pid }) => pid);
+}
+
+/**
+ * Posts with this link that the viewer may see in lists: first those of the sub with this key, then the newest. The
+ * index holds the links of each sub apart, so the subs are asked in turn; how this is written keeps each engine from
+ * reading every link instead. Two thousand subs take a millisecond.
+ */
+export function sameLinkQuery(
+  { read, viewer }: Pick<ReadCtx, "read" | "viewer">,
+  linkKey: string,
+  subKey: string,
+): RawBuilder<{ pid: number }> {
+  const isIt = sql`p.sid = s.sid and p.link_key = ${linkKey}`;
+  const posts =
+    engineOf(read) === "postgres" ? sql`lateral (select * from post p where ${isIt} offset 0) p` : sql`post p`;
+  return sql`select p.pid from sub s cross join ${posts} where ${isIt} and ${listedPosts(viewer, "mixed")} order by case when s.name_key = ${subKey} then 0 else 1 end, p.pid desc limit ${sql.lit(MOST)}`;
+}

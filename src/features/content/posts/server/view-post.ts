@@ -1,0 +1,209 @@
+import { announcedNow } from "#domain/announced.ts";
+import { DISTINCTIONS } from "#domain/distinction.ts";
+import { isMember } from "#domain/viewer.ts";
+import type { PostFlairView } from "#features/content/flairs/flair.ts";
+import { canClosePoll } from "#features/content/polls/permissions.ts";
+import { type LoadedPoll, viewPoll } from "#features/content/polls/server/view-poll.ts";
+import { canOfferBan } from "#features/moderation/bans/permissions.ts";
+import { offersReport } from "#features/moderation/reports/permissions.ts";
+import type { OpenReports } from "#features/moderation/reports/report.ts";
+import { canAnnounce, canRemoveAnnouncement } from "#features/site/announcements/permissions.ts";
+import { renderMarkdown } from "#lib/markdown.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
+import {
+  canDeletePost,
+  canDistinguishPost,
+  canEditAlt,
+  canEditText,
+  canEditTitle,
+  canLockPost,
+  canModeratePost,
+  canPinPost,
+  canRestorePost,
+  canSortSticky,
+  canToggleNsfw,
+} from "../permissions.ts";
+import type { PostRow } from "../post.ts";
+import {
+  type GonePost,
+  POST_ACTS,
+  type PostCan,
+  type PostHistory,
+  type ShownPost,
+  type TitlePost,
+} from "../post-page.ts";
+import type { listVersions, PagePost } from "./page-queries.ts";
+import type { HydratedPost } from "./post-rows-queries.ts";
+import { authorFlairOf, newCommentsOf, viewRow } from "./view-row.ts";
+
+// A post on its own page, for each way of seeing it. Every view names its fields one by one: a column that is new in the
+// queries reaches nobody until it is named here, and a field that is new in the rows of lists asks to be named or left out.
+
+/** For those who only see that something was here. */
+export function viewGone(ctx: ReadCtx, post: PagePost, stored: HydratedPost, slug: string): GonePost {
+  const { row, own } = stored;
+  return {
+    kind: "gone",
+    pid: row.pid,
+    slug,
+    sub: { sid: row.sid, name: row.sub_name },
+    postedAt: row.posted_at,
+    score: row.score,
+    myVote: (own.my_vote ?? 0) as GonePost["myVote"],
+    comments: row.comments,
+    newComments: newCommentsOf(stored),
+    can: { restore: offersRestore(ctx, post) },
+  };
+}
+
+/** For the author who deleted it. */
+export function viewTitle(ctx: ReadCtx, stored: HydratedPost): TitlePost {
+  const row = viewRow(ctx, stored, "all-states");
+  return {
+    kind: "title",
+    pid: row.pid,
+    slug: row.slug,
+    title: row.title,
+    type: row.type,
+    link: row.link,
+    domain: row.domain,
+    ...(row.shownDomain !== undefined && { shownDomain: row.shownDomain }),
+    flair: row.flair,
+    nsfw: row.nsfw,
+    postedAt: row.postedAt,
+    editedAt: row.editedAt,
+    score: row.score,
+    votes: row.votes,
+    comments: row.comments,
+    newComments: row.newComments,
+    myVote: row.myVote,
+    sticky: row.sticky,
+    locked: row.locked,
+    archived: row.archived,
+    deleted: row.deleted,
+    distinguished: row.distinguished,
+    sub: row.sub,
+    author: row.author,
+    isMine: row.isMine,
+    blur: row.blur,
+  };
+}
+
+type Versions = Awaited<ReturnType<typeof listVersions>>;
+
+/** The parts of the page that are not in the row. */
+interface Around {
+  /** Only for those who may see them. */
+  versions: Versions | null;
+  poll: LoadedPoll | null;
+  flairs: PostFlairView | null;
+  actText: string | null;
+  reports: OpenReports | undefined;
+}
+
+/** For those who may read it. */
+export function viewShown(
+  ctx: ReadCtx,
+  post: PagePost,
+  stored: HydratedPost,
+  { versions, poll, flairs, actText, reports }: Around,
+): ShownPost {
+  const row = viewRow(ctx, stored, "all-states");
+  const can = canOf(ctx, post, row, poll);
+  const act = POST_ACTS.find((name) => name === actText && can[name]) ?? null;
+  return {
+    kind: "shown",
+    pid: row.pid,
+    slug: row.slug,
+    title: row.title,
+    type: row.type,
+    link: row.link,
+    domain: row.domain,
+    ...(row.shownDomain !== undefined && { shownDomain: row.shownDomain }),
+    hasText: row.hasText,
+    embed: row.embed,
+    media: row.media,
+    flair: row.flair,
+    ...(row.flairHue !== undefined && { flairHue: row.flairHue }),
+    nsfw: row.nsfw,
+    postedAt: row.postedAt,
+    editedAt: row.editedAt,
+    score: row.score,
+    votes: row.votes,
+    comments: row.comments,
+    newComments: row.newComments,
+    myVote: row.myVote,
+    sticky: row.sticky,
+    locked: row.locked,
+    archived: row.archived,
+    deleted: row.deleted,
+    distinguished: row.distinguished,
+    sub: row.sub,
+    author: row.author,
+    ...(row.byBot && { byBot: true }),
+    ...authorFlairOf(ctx.viewer, stored),
+    isMine: row.isMine,
+    isSaved: row.isSaved,
+    ...(reports && { reports }),
+    blur: row.blur,
+    html: post.content_html,
+    poll: poll && viewPoll(ctx, post.state, poll),
+    deletedReason: row.deleted === "mod" || row.deleted === "admin" ? post.deleted_reason : null,
+    commentSort: row.sticky ? post.comment_sort : null,
+    act,
+    source: act === "source" || act === "edit" ? post.content : null,
+    flairs: act === "flair" ? flairs : null,
+    history: versions && historyOf(post, versions),
+    can,
+  };
+}
+
+/** What was erased has nothing to come back with. */
+function offersRestore({ viewer }: ReadCtx, post: PagePost): boolean {
+  return post.erased_at === null && canRestorePost(viewer, post.state, null) === null;
+}
+
+function canOf(ctx: ReadCtx, post: PagePost, row: PostRow, poll: LoadedPoll | null): PostCan {
+  const { state } = post;
+  const { viewer, settings } = ctx;
+  const now = ctx.now();
+  return {
+    vote: row.can.vote,
+    save: row.can.save,
+    source: isMember(viewer) && row.hasText,
+    edit: canEditText(viewer, state, settings, now) === null,
+    editAlt: row.media !== null && canEditAlt(viewer, state) === null,
+    editTitle: canEditTitle(viewer, state, settings, now) === null,
+    remove: canDeletePost(viewer, state, null) === null && (row.isMine ? "own" : "reason"),
+    restore: offersRestore(ctx, post),
+    nsfw: canToggleNsfw(viewer, state) === null,
+    announce: announceActOf(ctx, state),
+    stick: canPinPost(viewer, state) === null,
+    sort: canSortSticky(viewer, state) === null,
+    lock: canLockPost(viewer, state) === null,
+    flair: row.can.flair,
+    closePoll: poll !== null && canClosePoll(viewer, state, poll.state, now) === null,
+    speak: DISTINCTIONS.filter((as) => canDistinguishPost(viewer, state, as) === null),
+    report: offersReport(viewer, { ...state, isDeleted: state.deleted !== null }),
+    ban: row.author !== null && canOfferBan(viewer, state.sub, { uid: state.uid, power: state.authorPower }),
+    moderate: canModeratePost(viewer, state),
+  };
+}
+
+function announceActOf({ viewer, settings, now }: ReadCtx, state: PagePost["state"]): PostCan["announce"] {
+  if (announcedNow(settings, now())?.pid === state.pid) return canRemoveAnnouncement(viewer) === null && "remove";
+  return canAnnounce(viewer, state) === null && "make";
+}
+
+function historyOf(post: PagePost, versions: Versions): PostHistory {
+  const texts = [{ html: post.content_html, at: versions.texts[0]?.replaced_at ?? post.posted_at }];
+  versions.texts.forEach((version, index) => {
+    const at = versions.texts[index + 1]?.replaced_at ?? post.posted_at;
+    texts.push({ html: renderMarkdown(version.content).html, at });
+  });
+  const titles = [{ title: post.title, at: versions.titles[0]?.replaced_at ?? post.posted_at }];
+  versions.titles.forEach((version, index) => {
+    titles.push({ title: version.title, at: versions.titles[index + 1]?.replaced_at ?? post.posted_at });
+  });
+  return { texts, titles };
+}

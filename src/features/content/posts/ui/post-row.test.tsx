@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { rendered } from "../../../../../tests/support/rendered.tsx";
+import type { PostRow as Row } from "../post.ts";
+import { sampleRow } from "../sample-row.ts";
+import { PostRow } from "./post-row.tsx";
+
+const post = sampleRow({
+  pid: 7,
+  slug: "a-title",
+  title: "A title",
+  hasText: true,
+  embed: "text",
+  editedAt: 1,
+  score: 3,
+  comments: 2,
+  sub: { sid: 1, name: "books" },
+  author: { uid: 2, name: "alice" },
+});
+const link: Partial<Row> = { type: "link", link: "https://example.org/a", domain: "example.org", embed: null };
+const row = (more: Partial<Row> = {}) => rendered(<PostRow post={{ ...post, ...more }} />);
+
+test("without a picture nothing takes its room", async () => {
+  const { all } = await row(link);
+  expect(all("img")).toEqual([]);
+  expect(all("a").filter(({ class: name }) => name === "thumb")).toEqual([]);
+});
+
+test("its times are no stops for keys, nor are a flair, a domain, and a second link to the same page", async () => {
+  const text = await row({ flair: "news" });
+  expect(text.all("time").map(({ tabindex }) => tabindex)).toEqual([undefined, undefined]);
+  const silent = ({ all }: Awaited<ReturnType<typeof row>>) =>
+    all("a")
+      .filter(({ tabindex }) => tabindex === "-1")
+      .map(({ href }) => href);
+  expect(silent(text)).toEqual(["/s/books?flair=news", "/s/books/7/a-title#comments"]);
+  expect(silent(await row(link))).toEqual(["/domain/example.org"]);
+  // the title of a covered post takes no focus until it is uncovered
+  expect(silent(await row({ blur: "nsfw" }))).toEqual([]);
+});
+
+test("its menu holds what the reader may do, as links and buttons that need no scripts", async () => {
+  const visitors = await row(link);
+  expect(visitors.all("a").slice(-2)).toEqual([{ href: "/s/books/7/a-title" }, { href: "/domain/example.org" }]);
+  const ways = (all: typeof visitors.all) => all("button").map(({ form, formaction }) => `${form} ${formaction}`);
+  expect(ways(visitors.all).filter((way) => !way.includes("/do/vote/"))).toEqual([]);
+  const { all, text } = await row({ can: { vote: false, save: false, hide: true, blockSub: true, flair: false } });
+  expect(ways(all).slice(-2)).toEqual(["acts /do/hide_post/7", "acts /do/block/1"]);
+  expect(text).toMatch(/Copy the link Hide Block books$/);
+});
+
+test("the first words of its text are text", async () => {
+  const { all, text } = await row({ excerpt: "<b>Once</b> upon a time" });
+  expect(all("p").filter(({ class: name }) => name === "snippet")).toHaveLength(1);
+  expect(all("b")).toEqual([]);
+  expect(text).toContain("<b>Once</b> upon a time");
+});

@@ -1,0 +1,59 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { useChangeRelation } from "#features/circles/subs/ui/use-relation.ts";
+import { useLayout } from "#features/site/layout/ui/use-layout.ts";
+import { useWords } from "#strings/use-words.ts";
+import { useOverlayStore } from "#ui/overlay.tsx";
+import { useToast } from "#ui/toast.tsx";
+import type { PostRow } from "../post.ts";
+import { useHide } from "./use-hide.ts";
+
+/** What the rows of a list do to the list itself. */
+interface RowActs {
+  hide(post: PostRow): void;
+  /** Saves it, or takes that back. */
+  save(post: PostRow, isSaved: boolean): void;
+  blockSub(post: PostRow): void;
+}
+
+const RowActsContext = createContext<RowActs | null>(null);
+
+/** Null where rows are rendered outside of a page: their buttons are plain then. */
+export function useRowActs(): RowActs | null {
+  return useContext(RowActsContext);
+}
+
+/** Held once for all rows; it never changes, so they are not rendered again for it. */
+export function RowActsProvider({ children }: { children: ReactNode }) {
+  const hide = useHide();
+  const changeRelation = useChangeRelation();
+  const overlay = useOverlayStore();
+  const toast = useToast();
+  const { layout, posts } = useWords();
+  const followed = useLayout().subs;
+  const present: RowActs = {
+    hide: ({ pid }) => void hide(pid),
+    save: async ({ pid: id }, isSaved) => {
+      const words = { saved: posts.saved, unsaved: posts.unsaved, undo: layout.undo, offline: layout.offline };
+      try {
+        const { turnSaved } = await import("#features/content/saved/ui/turn-saved.ts");
+        await turnSaved({ kind: "post", id, isSaved, overlay, toast, words });
+      } catch {
+        toast({ tone: "error", text: layout.offline });
+      }
+    },
+    blockSub: ({ sub }) => {
+      const isFollowed = followed.some(({ sid }) => sid === sub.sid);
+      void changeRelation(sub, "block", { relation: isFollowed ? "subscribed" : "none" });
+    },
+  };
+  const latest = useRef(present);
+  useEffect(() => {
+    latest.current = present;
+  });
+  const [acts] = useState<RowActs>(() => ({
+    hide: (post) => latest.current.hide(post),
+    save: (post, isSaved) => latest.current.save(post, isSaved),
+    blockSub: (post) => latest.current.blockSub(post),
+  }));
+  return <RowActsContext value={acts}>{children}</RowActsContext>;
+}

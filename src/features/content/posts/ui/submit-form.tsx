@@ -1,0 +1,88 @@
+import { useRef, useState } from "react";
+import { Refusal } from "#domain/refusal.ts";
+import { noteSub } from "#features/circles/subs/ui/recent-subs.ts";
+import { GuardedForm } from "#features/content/drafts/ui/guarded-form.tsx";
+import type { StaysAt } from "#features/content/drafts/ui/leave-guard.tsx";
+import { mustDescribe } from "#features/content/uploads/permissions.ts";
+import { usePreferences } from "#features/people/preferences/ui/use-preferences.ts";
+import { useLayout, useShownForm } from "#features/site/layout/ui/use-layout.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { useNavigate } from "#ui/navigation.tsx";
+import { submitPost } from "../api.ts";
+import type { SubmitView } from "../submit-page.ts";
+import { SubmitFields } from "./submit-fields.tsx";
+import { capitaliseTitle } from "./title-field.tsx";
+import { useShowFor } from "./use-show-for.ts";
+import { useUpload } from "./use-upload.ts";
+
+/** All types are written in one form: choosing another leaves nothing. */
+const staysAt: StaysAt = (next) => next.pathname.startsWith("/submit/");
+
+/** A new post. Sent as data once scripts run, as a plain form before; what is refused keeps all that was typed. */
+export function SubmitForm({ view }: { view: SubmitView }) {
+  const layout = useLayout();
+  const shown = useShownForm();
+  const navigate = useNavigate();
+  const showFor = useShowFor(view);
+  const sentTo = useRef<string | null>(null);
+  const { uploads } = useRestWords();
+  const upload = useUpload();
+  const { type, subInfo } = view;
+  const needsAlt = mustDescribe({ preferences: usePreferences() });
+  // the flairs of a draft's sub come after its fields
+  const [keptFlair, setKeptFlair] = useState("");
+
+  const onSent = ({ addr }: { addr: string }, form: HTMLFormElement | null) => {
+    if (layout.viewer && sentTo.current === null) noteSub(layout.viewer.uid, subIn(form, subInfo?.name));
+    sentTo.current = addr;
+    return navigate(addr);
+  };
+  // nobody waits for a file to arrive that is then refused for what is not chosen or written
+  const refusedBy = ({ alt, flair }: Readonly<Record<string, unknown>>) => [
+    ...(subInfo?.flairs?.isRequired && !flair ? [new Refusal("flair.missing", { field: "flair" })] : []),
+    ...(type === "upload" && needsAlt && String(alt).trim() === ""
+      ? [new Refusal("file.alt-missing", { field: "alt" })]
+      : []),
+  ];
+  return (
+    <GuardedForm
+      draftKey={view.scheduled === null ? `submit ${type}` : `scheduled ${view.scheduled.spid}`}
+      call={submitPost}
+      input={{ type, ...(view.scheduled && { scheduled: view.scheduled.spid }) }}
+      className="form submit"
+      refused={shown}
+      staysAt={staysAt}
+      // the post is stored already; only its page could not be loaded
+      sentBefore={() => (sentTo.current === null ? null : { addr: sentTo.current })}
+      onSent={onSent}
+      // the page itself knows the address of the older post
+      isAnsweredByPage={(code) => code === "post.link-recent"}
+      onFilled={({ sub = "", flair = "" }) => {
+        setKeptFlair(flair);
+        showFor(sub);
+      }}
+      onKeyDown={capitaliseTitle}
+      refusedBy={refusedBy}
+      sending={upload.begin}
+      cancelled={uploads.cancelled}
+      encType={type === "upload" ? "multipart/form-data" : undefined}
+    >
+      {(state) => (
+        <SubmitFields
+          view={view}
+          state={state}
+          shown={shown}
+          upload={upload}
+          needsAlt={needsAlt}
+          keptFlair={keptFlair}
+        />
+      )}
+    </GuardedForm>
+  );
+}
+
+/** The sub in the form, in its own spelling where that is known. */
+function subIn(form: HTMLFormElement | null, name = ""): string {
+  const typed = String(new FormData(form ?? undefined).get("sub") ?? "").trim();
+  return typed.toLowerCase() === name.toLowerCase() ? name : typed;
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { mutate } from "#features/data/graphql/ui/mutate.ts";
+import { useLogin } from "#features/people/sessions/ui/login-dialog.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { useReload } from "#ui/navigation.tsx";
+import type { Sent } from "#ui/send.ts";
+import { deletePostMutation } from "../api.ts";
+
+/** One act on a post: sends it, then reloads the page's data. `error` is the sentence beside the control. */
+export function usePostAct() {
+  const words = useWords();
+  const reload = useReload();
+  const announce = useAnnounce();
+  const login = useLogin();
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function run<T>(write: () => Promise<Sent<T>>): Promise<Sent<T> | null> {
+    if (busy) return null;
+    setBusy(true);
+    setError(null);
+    const sent = await write();
+    setBusy(false);
+    if (sent.ok) {
+      announce(words.posts.done);
+      await reload();
+    } else if (sent.code === "account.log-in" || sent.code === "account.not-authenticated") {
+      login(async () => {
+        await run(write);
+      });
+    } else setError(sent.error ?? words.layout.offline);
+    return sent;
+  }
+
+  return { error, busy, run };
+}
+
+/** Deletes a post as scripts do. */
+export const deleteByMutation = (pid: number, reason: string) => mutate(deletePostMutation, { pid, reason });

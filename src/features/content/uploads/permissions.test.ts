@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "#domain/settings.ts";
+import { viewerOf } from "../../../../tests/support/viewers.ts";
+import { canUpload, canUploadType, mustDescribe, uploadSpace } from "./permissions.ts";
+
+const open = { ...DEFAULT_SETTINGS, "site.allow_uploads": true, "site.upload_min_level": 3 };
+
+test.each([
+  [60, 29, "file.not-allowed"],
+  [60, 30, null],
+])("a member with %d points and %d of badges sends files from level 3: %s", (score, badgeScore, expected) => {
+  expect(canUpload(viewerOf(1, { score, badgeScore }), open)).toBe(expected);
+  expect(canUpload(viewerOf(1, { score, badgeScore }), { ...open, "site.allow_uploads": false })).toBe(
+    "file.not-allowed",
+  );
+});
+
+test.each([
+  ["png", null, null],
+  ["mp4", "file.video", null],
+  ["webm", "file.video", null],
+  [null, "file.type", "file.type"],
+] as const)("a file of the type %s is refused without videos: %s, and with them: %s", (type, without, along) => {
+  expect(canUploadType(type, { ...open, "site.allow_video_uploads": false })).toBe(without);
+  expect(canUploadType(type, { ...open, "site.allow_video_uploads": true })).toBe(along);
+});
+
+test("members describe their pictures where they asked to", () => {
+  const { preferences } = viewerOf(1);
+  expect(mustDescribe({ preferences: { ...preferences, describe: "on" } })).toBe(true);
+  expect(mustDescribe({ preferences: { ...preferences, describe: "off" } })).toBe(false);
+});
+
+test("the space of a member is set in MiB", () => {
+  expect(uploadSpace({ ...DEFAULT_SETTINGS, "site.upload_space_per_user": 3 })).toBe(3_145_728);
+});

@@ -1,0 +1,51 @@
+import { useRef } from "react";
+import { mutate } from "#features/data/graphql/ui/mutate.ts";
+import { useLogin } from "#features/people/sessions/ui/login-dialog.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
+import { useToast } from "#ui/toast.tsx";
+import { painted } from "#ui/use-painted.ts";
+import { voteMutations } from "../api.ts";
+import { afterPress, type VoteValue } from "../vote.ts";
+
+interface VoteState {
+  /** Null where the reader may not see it. */
+  score: number | null;
+  myVote: VoteValue;
+}
+
+/** The viewer's vote on one item: shown at once, rolled back with the reason when the server refuses. */
+export function useVote(kind: "post" | "comment", id: number, initial: VoteState) {
+  const overlay = useOverlayStore();
+  const state: VoteState = useOverlay(kind, id, initial);
+  const words = useWords();
+  const toast = useToast();
+  const login = useLogin();
+  const running = useRef(false);
+
+  async function cast(value: VoteValue): Promise<void> {
+    if (running.current) return;
+    const before = { score: state.score, myVote: state.myVote };
+    const send = async () => {
+      running.current = true;
+      overlay.set(kind, id, {
+        score: before.score === null ? null : before.score + value - before.myVote,
+        myVote: value,
+      });
+      const vote = value === 1 ? "UP" : value === -1 ? "DOWN" : null;
+      await painted();
+      const sent = await mutate(voteMutations[kind], { id, vote });
+      running.current = false;
+      if (sent.ok) return overlay.set(kind, id, { score: sent.data.result.score, myVote: value });
+      overlay.set(kind, id, before);
+      if (sent.code === "account.not-authenticated") return login(send, "vote");
+      toast({ text: words.votes.failed(sent.error ?? words.layout.offline), tone: "error" });
+    };
+    if (login.isNeeded) login(send, "vote");
+    else await send();
+  }
+
+  /** One press: the same direction again withdraws. */
+  const press = (direction: 1 | -1) => cast(afterPress(state.myVote, direction));
+  return { ...state, press };
+}

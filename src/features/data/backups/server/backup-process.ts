@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { open, stat } from "node:fs/promises";
+import { setPriority } from "node:os";
+import { basename, join, resolve } from "node:path";
+import type { Readable } from "node:stream";
+import type { BackupProgress, BackupRecord, RestoreRecord, WaitingRestore } from "#domain/backup.ts";
+import { BackupError, failureOf } from "#platform/backup/backup-error.ts";
+import { archiveName, backupFolder, listRecords, storeRecord } from "#platform/backup/backup-folder.ts";
+import { discardStaged, readRestored, readStaged, storeRestored } from "#platform/backup/staged-restore.ts";
+import type { UnderWay } from "../backups.ts";
+
+/** Makes backups in a process of its own, which does what the admin's command does. */
+export interface BackupProcess {
+  /** What is known of all backups, the latest first. */
+  list(): Promise<BackupRecord[]>;
+  /** Makes one; null where another process is making one, or this one closes. */
+  make(now: number, origin: "daily" | "hand"): Promise<BackupRecord | null>;
+  /** What this server is doing now; null for nothing. */
+  underWay(): UnderWay | null;
+  /** Bytes of its archive; null where there is none any more. */
+  sizeOf(name: string): Promise<number | null>;
+  /** Opens the archive of a record of the list. @returns null where it is no longer there. */
+  open(name: string): Promise<OpenArchive | null>;
+  /** Proves a backup of the list beside the site, to be put in place at the next start. */
+  stage(name: string, now: number): Promise<void>;
+  /** What waits for the next start. */
+  waiting(): Promise<WaitingRestore | null>;
+  /** Gives up what waits. */
+  callOff(): Promise<void>;
+  /** What became of the last restore. */
+  restored(): Promise<RestoreRecord | null>;
+  /** Ends the server, which is started again by what watches it; null where nothing does. */
+  restart: (() => void) | null;
+  close(): Promise<void>;
+}
+
+export interface OpenArchive {
+  size: number;
+  /** Ends with it. */
+  content: Readable;
+}
+
+const ROOT = resolve(import.meta.dirname, "../../../../..");
+const COMMAND = "src/cli/main.ts";
+/** How far it stands back: 0 is as all others, 19 is last. */
+const PRIORITY = 10;
+/** What the command ends with while another backup is made. */
+const UNDER_WAY = 3;
+const KEPT_COMPLAINT = 2_000;
+
+export function backupProcess(
+  dataDir: string,
+  env: NodeJS.ProcessEnv = process.env,
+  restart: (() => void) | null = null,
+): BackupProcess {
+  const folder = backupFolder(resolve(dataDir));
+  let child: ChildProcess | null = null;
+  let underWay: UnderWay | null = null;
+  let ended: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
+
+  async function run(
+    what: UnderWay["what"],
+    words: readonly string[],
+  ): Promise<{ code: number | null; complaint: string }> {
+    const own = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", COMMAND, ...words], {
+      cwd: ROOT,
+      env: { ...env, AMBIT_DATA: resolve(dataDir) },
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+    });
+    child = own;
+    underWay = { what, progress: null };
+    let complaint = "";
+    own.stderr?.on("data", (chunk) => {
+      complaint = (complaint + chunk).slice(-KEPT_COMPLAINT);
+    });
+    own.on("message", (message) => {
+      if (underWay !== null) underWay = { ...underWay, progress: message as BackupProgress };
+    });
+    const done = Promise.withResolvers<number | null>();
+    own.once("error", done.reject);
+    own.once("close", done.resolve);
+    ended = done.promise.catch(() => {});
+    try {
+      if (own.pid !== undefined) setPriority(own.pid, PRIORITY);
+      return { code: await done.promise, complaint };
+    } finally {
+      child = null;
+      underWay = null;
+    }
+  }
+
+  return {
+    list: () => listRecords(folder),
+    underWay: () => underWay,
+    sizeOf: async (name) => (await stat(join(folder, name)).catch(() => null))?.size ?? null,
+    async open(name) {
+      // only what is in the list is a name of a file
+      const record = (await listRecords(folder)).find((each) => each.name === name);
+      if (!record || basename(record.name) !== record.name) return null;
+      const file = await open(join(folder, record.name), "r").catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return null;
+        throw error;
+      });
+      return file && { size: (await file.stat()).size, content: file.createReadStream() };
+    },
+    async make(now, origin) {
+      const before = new Set((await listRecords(folder)).map(({ name }) => name));
+      const { code, complaint } = await run("backup", origin === "daily" ? ["backup", "--daily"] : ["backup"]);
+      const made = (await listRecords(folder)).find(({ name }) => !before.has(name));
+      if (made || code === UNDER_WAY || isClosed) return made ?? null;
+      // it ended before it could note anything
+      const failure = failureOf(new BackupError("interrupted", { detail: complaint.trim().slice(0, 300) }));
+      const counts = { size: 0, rows: 0, files: 0, lost: 0, isEncrypted: false, copyFailure: null };
+      const record = { name: archiveName(now, false), origin, startedAt: now, finishedAt: now, failure, ...counts };
+      await storeRecord(folder, record);
+      return record;
+    },
+    async stage(name, now) {
+      const before = await readRestored(dataDir);
+      const { code, complaint } = await run("restore", ["restore", join(folder, name), "--at-start"]);
+      const after = await readRestored(dataDir);
+      if (code === 0 || code === UNDER_WAY || isClosed || after?.at !== before?.at) return;
+      const failure = failureOf(new BackupError("interrupted", { detail: complaint.trim().slice(0, 300) }));
+      await storeRestored(dataDir, { name, at: now, failure, kept: [] });
+    },
+    async waiting() {
+      const staged = await readStaged(dataDir);
+      return staged && { name: staged.name, madeAt: staged.manifest.madeAt };
+    },
+    callOff: () => discardStaged(dataDir),
+    restored: () => readRestored(dataDir),
+    restart,
+    async close() {
+      isClosed = true;
+      child?.kill("SIGTERM");
+      await ended;
+    },
+  };
+}

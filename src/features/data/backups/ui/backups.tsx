@@ -1,0 +1,95 @@
+import "#ui/form.css";
+import "#ui/progress.css";
+import "./backups.css";
+import { adminLinks } from "#domain/admin-links.ts";
+import type { RestoreRecord } from "#domain/backup.ts";
+import { useAct } from "#features/people/sessions/ui/use-act.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { send } from "#ui/send.ts";
+import { useRefreshWhile } from "#ui/use-refresh.ts";
+import { backUpNow } from "../api.ts";
+import type { BackupsView, UnderWay } from "../backups.ts";
+import { BackupItem } from "./backup-item.tsx";
+import { WaitingRestore } from "./waiting-restore.tsx";
+
+/** All backups of the site, and a button that makes another. */
+export function Backups({ view }: { view: BackupsView }) {
+  const { backups, underWay, waiting, restored, dailyFrom, canMake } = view;
+  const words = useRestWords().backups;
+  useRefreshWhile(underWay !== null, useWords().posts.done);
+  return (
+    <>
+      <p>
+        {dailyFrom === null ? words.notDaily : words.dailyFrom(dailyFrom)} {words.kept}
+      </p>
+      {underWay !== null ? <Progress underWay={underWay} /> : canMake ? <Make /> : <p>{words.disabled}</p>}
+      <WaitingRestore view={view} />
+      {restored !== null && waiting === null && <Restored record={restored} />}
+      <h2>{words.list}</h2>
+      {backups.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <ul className="backups">
+          {backups.map((backup) => (
+            <BackupItem key={backup.name} backup={backup} canRestore={underWay === null && waiting === null} />
+          ))}
+        </ul>
+      )}
+      <p className="hint">{words.secrets}</p>
+      <p className="hint">{words.elsewhere}</p>
+    </>
+  );
+}
+
+function Make() {
+  const words = useRestWords().backups;
+  const shown = useShownForm();
+  const { problem, busy, run } = useAct(() => {});
+  return (
+    <CallForm
+      call={backUpNow}
+      input={{}}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(() => send(backUpNow, {}), words.begun);
+      }}
+    >
+      <ErrorNote text={problem?.error ?? shown?.error ?? null} />
+      <Button type="submit" variant="primary" busy={busy}>
+        {words.make}
+      </Button>
+    </CallForm>
+  );
+}
+
+/** What became of the last restore that was asked for. */
+function Restored({ record: { name, failure, kept } }: { record: RestoreRecord }) {
+  const { restore: words, problems } = useRestWords().backups;
+  if (failure !== null) return <p>{words.failed(name, problems[failure.problem](failure.values))}</p>;
+  return (
+    <p>
+      {words.done(name)} {kept.map(words.keptAt).join(" ")}
+    </p>
+  );
+}
+
+function Progress({ underWay: { what, progress } }: { underWay: UnderWay }) {
+  const words = useRestWords().backups;
+  return (
+    <>
+      <p>
+        <label className="long-progress">
+          {progress === null ? words.preparing : words.stages[progress.stage](progress.done, progress.total)}{" "}
+          <progress value={progress?.done ?? 0} max={Math.max(1, progress?.total ?? 1)} />
+        </label>
+      </p>
+      <p className="hint">
+        {what === "backup" ? words.begun : words.restore.proving} <a href={adminLinks.backups()}>{words.again}</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useAct } from "#features/people/sessions/ui/use-act.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { send } from "#ui/send.ts";
+import { callOffRestore, restartServer } from "../api.ts";
+import type { BackupsView } from "../backups.ts";
+
+/** A restore that waits for the next start: what it does, calling it off, and starting again where admins can. */
+export function WaitingRestore({ view: { waiting, canRestart } }: { view: BackupsView }) {
+  const words = useRestWords().backups.restore;
+  const shown = useShownForm();
+  const { problem, busy, run } = useAct(() => {});
+  if (waiting === null) return null;
+  return (
+    <section className="panel" aria-labelledby="restore-waits">
+      <h2 id="restore-waits">{words.waits}</h2>
+      <p>{words.waiting(waiting.name)}</p>
+      <ErrorNote text={problem?.error ?? shown?.error ?? null} />
+      {canRestart ? (
+        <CallForm
+          call={restartServer}
+          input={{}}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void run(() => send(restartServer, {}), words.restarting);
+          }}
+        >
+          <Button type="submit" variant="danger" busy={busy}>
+            {words.restart}
+          </Button>
+        </CallForm>
+      ) : (
+        <p>{words.how}</p>
+      )}
+      <CallForm
+        call={callOffRestore}
+        input={{}}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run(() => send(callOffRestore, {}), words.calledOff);
+        }}
+      >
+        <Button type="submit" busy={busy}>
+          {words.callOff}
+        </Button>
+      </CallForm>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { distinctionOf } from "#domain/distinction.ts";
+import { MINUTE } from "#domain/limits.ts";
+import { scanTokens } from "#features/circles/stylesheets/server/css/scan-tokens.ts";
+import { SWITCH_NAMES, SWITCHES, type SwitchName } from "#features/circles/subs/settings.ts";
+import { isPollClosed } from "#features/content/polls/poll.ts";
+import { fileName } from "#lib/file-names.ts";
+import type { Written } from "../rows.ts";
+import type { CommentRow, filesOfPosts, PostRow, partsOfSub, pollsOfPosts, SubRow } from "./export-queries.ts";
+
+/** What decides how much of a row everybody sees. */
+export interface Showing {
+  now: number;
+  /** The site shows how many voted up and how many down. */
+  votes: boolean;
+  /** The names of the files that are in the archive. */
+  files: ReadonlySet<string>;
+}
+
+const POWERS = ["owner", "mod", "janitor"] as const;
+
+const written = (at: number) => new Date(at).toISOString();
+const writtenOr = (at: number | null) => (at === null ? null : written(at));
+
+type Parts = Awaited<ReturnType<typeof partsOfSub>>;
+type Shown = { hash: string; extension: Parts["images"][number]["extension"] };
+
+export function subOf(
+  row: SubRow,
+  { rules, flairs, style, images, team }: Parts,
+  pictures: readonly Shown[],
+  { files }: Showing,
+): Written<"subs"> {
+  const nameOf = (hash: string | null) => {
+    const found = pictures.find((picture) => picture.hash === hash);
+    return found && files.has(fileName(found)) ? fileName(found) : null;
+  };
+  const switches = SWITCH_NAMES.map((name): [SwitchName, boolean] => [name, row[SWITCHES[name]] === 1]);
+  return {
+    name: row.name,
+    title: row.title,
+    createdAt: written(row.created_at),
+    sort: row.default_sort,
+    switches: Object.fromEntries(switches) as Record<SwitchName, boolean>,
+    slowSeconds: row.slow_seconds as Written<"subs">["slowSeconds"],
+    hideScoreMinutes: row.hide_score_minutes as Written<"subs">["hideScoreMinutes"],
+    minLevel: row.min_level,
+    sidebar: row.sidebar,
+    submitNotes: row.submit_notes,
+    rules,
+    flairs: flairs.map(({ kind, text, hue, team_only }) => ({ kind, text, hue, teamOnly: team_only === 1 })),
+    style: withoutComments(style),
+    images: images
+      .filter((image) => files.has(fileName(image)))
+      .map((image) => ({ name: image.name, file: fileName(image) })),
+    icon: nameOf(row.icon),
+    banner: nameOf(row.banner),
+    team: team.map(({ name, power }) => ({ name, power: POWERS[power] ?? "janitor" })),
+  };
+}
+
+/** What a team wrote to itself in its sheet is not for everybody. */
+function withoutComments(source: string | null): string | null {
+  if (source === null) return null;
+  try {
+    return scanTokens(source, () => true).replaceAll(/[ \t]+$/gm, "");
+  } catch {
+    return null;
+  }
+}
+
+export function postOf(
+  row: PostRow,
+  uses: Awaited<ReturnType<typeof filesOfPosts>>,
+  options: Awaited<ReturnType<typeof pollsOfPosts>>,
+  showing: Showing,
+): Written<"posts"> {
+  const [poll] = options;
+  const showsResults =
+    poll === undefined ||
+    poll.hides_results === 0 ||
+    isPollClosed({ closesAt: poll.closes_at, closedAt: poll.closed_at }, showing.now);
+  return {
+    id: row.pid,
+    sub: row.sub,
+    author: row.author,
+    type: row.type,
+    title: row.title,
+    text: row.content,
+    link: row.link,
+    flair: row.flair,
+    nsfw: row.nsfw === 1,
+    postedAt: written(row.posted_at),
+    editedAt: writtenOr(row.edited_at),
+    ...votesOf(row, showing),
+    distinction: distinctionOf(row.distinguished),
+    locked: row.locked === 1,
+    stickyAt: writtenOr(row.sticky_at),
+    commentSort: row.comment_sort,
+    pinnedComment: row.sticky_cid,
+    files: uses
+      .filter((file) => showing.files.has(fileName(file)))
+      .map((file) => ({
+        file: fileName(file),
+        alt: file.alt,
+        use: file.poster === 1 ? "poster" : file.preview === 1 ? "preview" : "file",
+      })),
+    poll: poll
+      ? {
+          options: options.map(({ text, votes }) => ({ text, votes: showsResults ? votes : null })),
+          closesAt: writtenOr(poll.closes_at),
+          closedAt: writtenOr(poll.closed_at),
+          hidesResults: poll.hides_results === 1,
+          minLevel: poll.min_level,
+        }
+      : null,
+  };
+}
+
+export function commentOf(row: CommentRow, showing: Showing): Written<"comments"> {
+  const place = { id: row.cid, post: row.pid, parent: row.parent_cid, postedAt: written(row.posted_at) };
+  if (row.deleted !== 0) return { ...place, gone: true };
+  const isHidden = showing.now - row.posted_at < row.hide_score_minutes * MINUTE;
+  return {
+    ...place,
+    gone: false,
+    author: row.author,
+    text: row.content,
+    editedAt: writtenOr(row.edited_at),
+    ...(isHidden ? { up: null, down: null } : votesOf(row, showing)),
+    distinction: distinctionOf(row.distinguished),
+    locked: row.locked === 1,
+  };
+}
+
+/** Where the site shows the score alone, the counts are those of that. */
+function votesOf({ up, down, score }: { up: number; down: number; score: number }, showing: Showing) {
+  return showing.votes ? { up, down } : { up: Math.max(score, 0), down: Math.max(-score, 0) };
+}

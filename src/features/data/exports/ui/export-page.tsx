@@ -1,0 +1,86 @@
+import "#ui/form.css";
+import "#ui/progress.css";
+import { teamLinks } from "#domain/team-links.ts";
+import { useAct } from "#features/people/sessions/ui/use-act.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { send } from "#ui/send.ts";
+import { useRefreshWhile } from "#ui/use-refresh.ts";
+import { askForExport, downloadExport } from "../api.ts";
+import type { ExportView } from "../exports.ts";
+
+/** Has an archive made of what everybody sees of a sub or the site, shows how far it is, and gives it once it is there. */
+export function ExportPage({ view }: { view: ExportView }) {
+  const { sub, isClosed, archive, canAsk } = view;
+  const words = useRestWords().exports;
+  const isReady = archive !== null && archive.readyAt !== null;
+  const isUnderWay = archive !== null && !isReady && !archive.hasFailed;
+  useRefreshWhile(isUnderWay, useWords().posts.done);
+  return (
+    <>
+      <p>{words.inside}</p>
+      <p className="hint">{words.noBackup}</p>
+      {isUnderWay && (
+        <>
+          <p>
+            <label className="long-progress">
+              {archive.total === 0 ? words.preparing : words.writing(archive.done, archive.total)}{" "}
+              <progress value={archive.done} max={Math.max(1, archive.total)} />
+            </label>
+          </p>
+          <p className="hint">
+            {words.wait} <a href={teamLinks.exports(sub)}>{words.look}</a>
+          </p>
+        </>
+      )}
+      {archive?.hasFailed && <p>{words.failed}</p>}
+      {isReady && (
+        <>
+          <Download sub={sub ?? ""} size={archive.size ?? 0} />
+          <p className="hint">
+            {words.madeOf(archive.askedAt)} {words.until(archive.until)}
+          </p>
+        </>
+      )}
+      {isClosed ? <p>{words.closed}</p> : canAsk && <Ask sub={sub ?? ""} isFirst={!isReady} />}
+      <p className="hint">{words.noted}</p>
+      <p className="hint">{words.importing}</p>
+    </>
+  );
+}
+
+/** The browser's own form: what comes back is a file, or the question who is there. */
+function Download({ sub, size }: { sub: string; size: number }) {
+  const words = useRestWords().exports;
+  return (
+    <CallForm call={downloadExport} input={{ sub }}>
+      <Button type="submit" variant="primary">
+        {words.download(size)}
+      </Button>
+    </CallForm>
+  );
+}
+
+function Ask({ sub, isFirst }: { sub: string; isFirst: boolean }) {
+  const words = useRestWords().exports;
+  const shown = useShownForm();
+  const { problem, busy, run } = useAct(() => {});
+  return (
+    <CallForm
+      call={askForExport}
+      input={{ sub }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(() => send(askForExport, { sub }), words.asked);
+      }}
+    >
+      <ErrorNote text={problem?.error ?? shown?.error ?? null} />
+      <Button type="submit" variant={isFirst ? "primary" : undefined} busy={busy}>
+        {words.ask}
+      </Button>
+    </CallForm>
+  );
+}

@@ -1,0 +1,14 @@
+import { LIMITS } from "#domain/limits.ts";
+import { z } from "#lib/zod.ts";
+import { WRITTEN_CHOICES } from "./deletion.ts";
+
+/** The word and the password, and what becomes of what one wrote. */
+export const deleteAccountInput = z.object({
+  consent: z.string("account.consent").trim(),
+  password: z.string("account.delete-password").max(LIMITS.passwordMax, "account.delete-password").default(""),
+  written: z.enum(WRITTEN_CHOICES, "account.written").default("keep"),
+});
+export const deleteBannedInput = deleteAccountInput.extend({ token: z.string("account.pass-over") });
+
+export const passInput = z.object({ token: z.string("account.pass-over") });
+export type DeleteAccountInput = z.output<typeof deleteAccountInput>;

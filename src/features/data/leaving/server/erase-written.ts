@@ -1,0 +1,52 @@
+import { publicViewer, type Viewer } from "#domain/viewer.ts";
+import { eraseComment } from "#features/content/comments/server/erase-comment.ts";
+import { erasePost } from "#features/content/posts/server/erase-post.ts";
+import { findHolder } from "#features/people/accounts/server/account-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { JobRun } from "#platform/jobs/job.ts";
+import { enqueueJob } from "#platform/jobs/job-queries.ts";
+import { ERASE_WRITTEN } from "./delete-account.ts";
+import { countErased, findAsked, listWritten } from "./erase-queries.ts";
+
+/** Posts or comments of one transaction. Each is a deletion that others see, so they are few. */
+const AT_ONCE = 25;
+/** Transactions of one job, which then leaves the rest to another: no run is longer than a job may be. */
+const PORTIONS = 200;
+
+export interface AskedDeletion {
+  uid: number;
+  askedAt: number;
+}
+
+/** Erases what somebody wrote who wants that, a portion at a time, until nothing is left or the account has come back. */
+export async function eraseWritten(
+  ctxOf: (viewer?: Viewer) => Promise<Ctx>,
+  { uid, askedAt }: AskedDeletion,
+  { signal }: Pick<JobRun, "signal">,
+): Promise<void> {
+  const person = await findHolder((await ctxOf()).read, uid);
+  if (!person) return;
+  // an author may delete what is their own, with or without an account that can log in
+  const ctx = await ctxOf({ ...publicViewer, uid, name: person.name });
+  const after = { pid: 0, cid: 0 };
+  for (let portion = 1; ; portion += 1) {
+    signal.throwIfAborted();
+    const { pids, cids } = await listWritten(ctx.read, uid, after, AT_ONCE);
+    if (pids.length + cids.length === 0) return;
+    const goesOn = await ctx.write(async (trx, emit) => {
+      const deletion = await findAsked(trx, uid, askedAt).forUpdate().executeTakeFirst();
+      if (deletion?.erases !== 1) return false;
+      for (const pid of pids) await erasePost(trx, emit, ctx, pid);
+      for (const cid of cids) await eraseComment(trx, emit, ctx, cid);
+      await countErased(trx, uid, pids.length + cids.length);
+      if (portion === PORTIONS) {
+        const now = ctx.now();
+        await enqueueJob(trx, { kind: ERASE_WRITTEN, payload: { uid, askedAt }, dueAt: now, now });
+      }
+      return portion < PORTIONS;
+    });
+    if (!goesOn) return;
+    after.pid = pids.at(-1) ?? after.pid;
+    after.cid = cids.at(-1) ?? after.cid;
+  }
+}

@@ -1,0 +1,35 @@
+import { useRestWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { useRefreshWhile } from "#ui/use-refresh.ts";
+import { errorAbove, type FormError, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
+import { comeBack } from "../api.ts";
+import type { ComeBackView } from "../deletion.ts";
+
+/** A deleted account that its person can have back. */
+export function ComeBack({ view, shown }: { view: ComeBackView; shown: FormError | null }) {
+  const { leaving } = useRestWords();
+  const { token, until, erased } = view;
+  const isErasing = erased !== null && erased.done < erased.total;
+  useRefreshWhile(isErasing, leaving.erased);
+  const input = { token };
+  const { formError, busy, submit } = useSentForm(comeBack, shown, goAfresh, {
+    input,
+  });
+  return (
+    <>
+      <p>{leaving.backLead(until)}</p>
+      {erased !== null && <p>{isErasing ? leaving.erasing(erased.done, erased.total) : leaving.erased}</p>}
+      <CallForm className="form" call={comeBack} input={input} onSubmit={submit}>
+        <ErrorNote text={errorAbove(formError, [])} />
+        <p className="form-acts">
+          <Button type="submit" variant="primary" busy={busy} busyLabel={leaving.comingBack}>
+            {leaving.comeBack}
+          </Button>
+        </p>
+      </CallForm>
+      <p className="hint">{leaving.stayAway}</p>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { LIMITS } from "#domain/limits.ts";
+import { useProven } from "#features/people/sessions/ui/use-proven.tsx";
+import type { AnyCall, InputOf } from "#lib/call.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { RadioGroup } from "#ui/choice.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { TextInput } from "#ui/text-field.tsx";
+import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
+import { CONSENT, WRITTEN_CHOICES } from "../deletion.ts";
+
+const FIELDS = ["consent", "password", "written"];
+
+interface DeleteFormProps<C extends AnyCall> {
+  call: C;
+  input: Readonly<Partial<InputOf<C>>>;
+  /** Else it is asked in another way who is there. */
+  hasPassword: boolean;
+  /** A plain form that was refused, with what was typed. */
+  shown: (FormError & { values: Readonly<Record<string, string>> }) | null;
+}
+
+/** Deletes the own account: by a word and the password, so that nobody does it by a slip. */
+export function DeleteForm<C extends AnyCall>({ call, input, hasPassword, shown }: DeleteFormProps<C>) {
+  const { leaving } = useRestWords();
+  const { proven, dialog } = useProven();
+  const { formError, busy, submit } = useSentForm(call, shown, goAfresh, { input, around: proven });
+  return (
+    <CallForm className="form" call={call} input={input} autoComplete="off" onSubmit={submit}>
+      <ErrorNote text={errorAbove(formError, FIELDS)} />
+      <WrittenChoice chosen={shown?.values.written} error={errorAt(formError, "written")} />
+      <TextInput
+        label={leaving.consent(CONSENT)}
+        name="consent"
+        autoComplete="off"
+        autoCapitalize="characters"
+        required
+        defaultValue={shown?.values.consent}
+        error={errorAt(formError, "consent")}
+      />
+      {hasPassword && (
+        <TextInput
+          label={leaving.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={LIMITS.passwordMax}
+          error={errorAt(formError, "password")}
+        />
+      )}
+      <p className="form-acts">
+        <Button type="submit" variant="danger" busy={busy} busyLabel={leaving.sending}>
+          {leaving.send}
+        </Button>
+      </p>
+      {dialog}
+    </CallForm>
+  );
+}
+
+/** What becomes of what one wrote. */
+function WrittenChoice({ chosen = "keep", error }: { chosen: string | undefined; error: string | undefined }) {
+  const { leaving } = useRestWords();
+  return (
+    <RadioGroup
+      legend={leaving.written}
+      name="written"
+      defaultValue={chosen}
+      error={error}
+      options={WRITTEN_CHOICES.map((value) => ({
+        value,
+        label: leaving.writtenOptions[value],
+        ...(value === "erase" && { hint: leaving.eraseHelp }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { DAY } from "#domain/limits.ts";
+import type { Settings } from "#domain/settings.ts";
+import { COME_BACK_MS } from "#features/data/leaving/deletion.ts";
+import { CHAT_LIMITS } from "#features/talk/chat/chat.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { keptTextsFor } from "#strings/kept-texts.ts";
+import { KEPT, type KeptGroup, type KeptKind, type KeptView, type Span } from "../retention.ts";
+
+/** What is kept, why and how long: the table in the reader's language, with the present settings. */
+export function loadKept({ language, settings }: Pick<Ctx, "language" | "settings">): KeptView {
+  const texts = keptTextsFor(language);
+  return {
+    title: texts.title,
+    lead: texts.lead,
+    back: texts.back,
+    groups: (Object.keys(KEPT) as KeptGroup[]).map((group) => ({
+      title: texts.groups[group],
+      kinds: (Object.entries(KEPT[group]) as [KeptKind, Span][]).map(([kind, span]) => {
+        const [what = "", why = ""] = texts.kinds[kind];
+        return { what, why, span: spokenOf(span, settings, texts.spans) };
+      }),
+    })),
+  };
+}
+
+function spokenOf(span: Span, settings: Settings, spoken: ReturnType<typeof keptTextsFor>["spans"]): string {
+  if ("days" in span) return spoken.days(span.days);
+  if ("setting" in span) {
+    const days = settings[span.setting];
+    return days === 0 ? spoken.always : spoken.days(days);
+  }
+  if (span.as === "account") return spoken.account(COME_BACK_MS / DAY);
+  return span.as === "lines" ? spoken.lines(CHAT_LIMITS.kept) : spoken[span.as];
+}

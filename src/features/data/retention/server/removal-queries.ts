@@ -1,0 +1,174 @@
+import { type RawBuilder, sql } from "kysely";
+import { eraseTexts as eraseComments } from "#features/content/comments/server/erase-queries.ts";
+import { eraseTexts as erasePosts } from "#features/content/posts/server/erase-queries.ts";
+import { dropDevicesOf } from "#features/talk/channels/server/device-queries.ts";
+import { blankUnheld } from "#features/talk/messages/server/message-queries.ts";
+import type { Tx } from "#platform/ctx.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
+import { deleteSome, updateSome } from "#platform/db/some-rows.ts";
+
+/** Rows of one transaction: other writers wait no longer than that. Erasing a text writes the index of the search, too. */
+const PORTION = 500;
+const TEXTS = 100;
+
+/** Removes a portion of what is older than an instant. @returns how many; 0 when nothing is left. */
+export type Removal = (trx: Tx, before: number, now: number) => Promise<number>;
+
+/** Each condition names the index that holds just what may still have to go. */
+export const blankNetworks: Removal = (trx, before) =>
+  updateSome(
+    trx,
+    "session",
+    sql`network = ''`,
+    sql`network <> '' and seen_at < ${before} and created_at < ${before}`,
+    PORTION,
+  );
+
+/** Sessions that nobody used, and those that are over, go with the browsers that push messages went to. */
+export const dropUnusedSessions: Removal = (trx, before) =>
+  dropSessions(trx, sql<boolean>`seen_at < ${before} and created_at < ${before}`);
+export const dropExpiredSessions: Removal = (trx, _before, now) =>
+  dropSessions(trx, sql<boolean>`expires_at <= ${now}`);
+
+async function dropSessions(trx: Tx, condition: RawBuilder<boolean>): Promise<number> {
+  const rows = await trx.selectFrom("session").select("token_hash").where(condition).limit(PORTION).execute();
+  const hashes = rows.map(({ token_hash }) => token_hash);
+  if (hashes.length === 0) return 0;
+  await trx.deleteFrom("session").where(isAnyOf(sql`token_hash`, hashes)).execute();
+  await dropDevicesOf(trx, hashes);
+  return hashes.length;
+}
+
+export const dropRanges: Removal = (trx, before) => deleteSome(trx, "address_block", sql`until < ${before}`, PORTION);
+
+/** Threads of the list go with the last of their notifications, and are where the newest that is left puts them. */
+export const dropNotifications: Removal = async (trx, before) => {
+  const rows = await trx
+    .selectFrom("notification")
+    .select(["mid", "uid"])
+    .where("read_at", "<", before)
+    .orderBy("read_at")
+    .limit(PORTION)
+    .execute();
+  const mids = rows.map(({ mid }) => mid);
+  const theirs = isAnyOf(sql`notification_thread.uid`, [...new Set(rows.map(({ uid }) => uid))]);
+  await trx.deleteFrom("notification").where(isAnyOf(sql`mid`, mids)).execute();
+  const left = sql`notification n where n.uid = notification_thread.uid and n.thread = notification_thread.thread`;
+  await sql`delete from notification_thread where ${theirs} and not exists (select 1 from ${left})`.execute(trx);
+  await sql`update notification_thread set latest = (select max(n.mid) from ${left})
+    where ${theirs} and not exists (select 1 from notification n where n.mid = notification_thread.latest)`.execute(
+    trx,
+  );
+  return rows.length;
+};
+
+export const dropTextVersions: Removal = (trx, before) =>
+  deleteSome(trx, "post_text_version", sql`replaced_at < ${before}`, PORTION);
+export const dropTitleVersions: Removal = (trx, before) =>
+  deleteSome(trx, "post_title_version", sql`replaced_at < ${before}`, PORTION);
+export const dropCommentVersions: Removal = (trx, before) =>
+  deleteSome(trx, "comment_version", sql`replaced_at < ${before}`, PORTION);
+
+export const eraseDeletedPosts: Removal = async (trx, before, now) => {
+  const rows = await trx
+    .selectFrom("post")
+    .select("pid")
+    .where(sql<boolean>`deleted <> 0 and held = 0 and erased_at is null`)
+    .where("deleted_at", "<", before)
+    .orderBy("deleted_at")
+    .limit(TEXTS)
+    .forUpdate()
+    .execute();
+  const pids = rows.map(({ pid }) => pid);
+  await erasePosts(trx, pids, now);
+  return pids.length;
+};
+
+export const eraseDeletedComments: Removal = async (trx, before, now) => {
+  const rows = await trx
+    .selectFrom("comment")
+    .select("cid")
+    .where(sql<boolean>`deleted <> 0 and held = 0 and erased_at is null`)
+    .where("deleted_at", "<", before)
+    .orderBy("deleted_at")
+    .limit(TEXTS)
+    .forUpdate()
+    .execute();
+  const cids = rows.map(({ cid }) => cid);
+  await eraseComments(trx, cids, now);
+  return cids.length;
+};
+
+export const dropDeletedNotes: Removal = (trx, before) =>
+  deleteSome(trx, "person_note", sql`deleted_at is not null and deleted_at < ${before}`, PORTION);
+
+/** Copies that their people deleted; the text goes with the last of them. */
+export const dropDeletedMessages: Removal = async (trx, before) => {
+  const rows = await trx
+    .selectFrom("message_box")
+    .select("mid")
+    .where("deleted_at", "<", before)
+    .orderBy("deleted_at")
+    .limit(PORTION)
+    .forUpdate()
+    .execute();
+  const mids = [...new Set(rows.map(({ mid }) => mid))];
+  await trx.deleteFrom("message_box").where(isAnyOf(sql`mid`, mids)).where("deleted_at", "<", before).execute();
+  await blankUnheld(trx, mids);
+  return rows.length;
+};
+
+/** What was reported, where nobody has to decide about it any more. */
+export const blankCopies: Removal = (trx, before) =>
+  updateSome(
+    trx,
+    "reported_copy",
+    sql`title = '', content = ''`,
+    sql`(content <> '' or title <> '') and taken_at < ${before}
+      and exists (select 1 from queue_entry q where q.qid = reported_copy.qid and q.closed_at < ${before})`,
+    PORTION,
+  );
+
+export const blankApplications: Removal = (trx, before) =>
+  updateSome(trx, "application", sql`text = '', reason = null`, sql`text <> '' and decided_at < ${before}`, PORTION);
+
+export const dropTrials: Removal = async (trx, before) => {
+  const run = await trx
+    .selectFrom("automod_run")
+    .select("ruid")
+    .where("ended_at", "<", before)
+    .orderBy("ended_at")
+    .limit(1)
+    .executeTakeFirst();
+  if (!run) return 0;
+  const found = await deleteSome(trx, "automod_run_match", sql`ruid = ${run.ruid}`, PORTION);
+  if (found === 0) await trx.deleteFrom("automod_run").where("ruid", "=", run.ruid).execute();
+  return found + 1;
+};
+
+/** What is done again and again is never over, however often it failed. */
+export const dropFailedJobs: Removal = (trx, before) =>
+  deleteSome(
+    trx,
+    "job",
+    sql`failed_at is not null and failed_at < ${before} and (key is null or key <> kind)`,
+    PORTION,
+  );
+
+export const dropDeliveries: Removal = (trx, before) =>
+  deleteSome(trx, "webhook_delivery", sql`created_at < ${before}`, PORTION);
+
+/** Deleted webhooks, which cannot come back any more, with what was sent to them. */
+export const dropDeletedHooks: Removal = async (trx, before) => {
+  const hook = await trx
+    .selectFrom("webhook")
+    .select("wid")
+    .where("deleted_at", "<", before)
+    .orderBy("deleted_at")
+    .limit(1)
+    .executeTakeFirst();
+  if (!hook) return 0;
+  const sent = await deleteSome(trx, "webhook_delivery", sql`wid = ${hook.wid}`, PORTION);
+  if (sent === 0) await trx.deleteFrom("webhook").where("wid", "=", hook.wid).execute();
+  return sent + 1;
+};

@@ -1,0 +1,137 @@
+import { Refusal } from "#domain/refusal.ts";
+import { teamLinks } from "#domain/team-links.ts";
+import { type Effect, effectsByColumn } from "#features/moderation/modlog/effect.ts";
+import { LOG, type LogCode } from "#features/moderation/modlog/log-codes.ts";
+import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
+import type { SettingsChanged } from "#features/site/configuration/events.ts";
+import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
+import type { Targets } from "#platform/outbound/outbound.ts";
+import { OutboundError } from "#platform/outbound/outbound-error.ts";
+import type { NewHook } from "../input.ts";
+import { HOOK_EVENTS, HOOK_LIMITS } from "../webhook.ts";
+import { type HookPlace, requirePlaceForUpdate } from "./hook-place.ts";
+import { newHookSecret } from "./sign.ts";
+import {
+  changeHook,
+  findHookForUpdate,
+  type HookColumns,
+  insertHook,
+  listHooks,
+  storeWanted,
+} from "./webhook-queries.ts";
+
+interface Of {
+  sub: string;
+  wid: number;
+}
+
+/** How many webhooks a sub, or the site, may have. */
+export const mostHooks = (sid: number | null) => (sid === null ? HOOK_LIMITS.ofSite : HOOK_LIMITS.ofSub);
+
+/** Adds a webhook. @returns its secret, which nothing shows again, and the address of its page. */
+export function addWebhook(ctx: Ctx, targets: Targets, input: NewHook) {
+  requireTarget(targets, input.address);
+  const secret = newHookSecret();
+  return ctx.write(async (trx, emit) => {
+    const place = await requirePlaceForUpdate(trx, ctx, input.sub);
+    if (place !== null && !ctx.settings["site.enable_webhooks"]) throw new Refusal("webhook.off");
+    const sid = place?.sid ?? null;
+    const max = mostHooks(sid);
+    if ((await listHooks(trx, sid)).length >= max)
+      throw new Refusal("webhook.too-many", { field: "name", values: { max } });
+    const [{ name, address }, events] = [input, storedEvents(input)];
+    const wid = await insertHook(trx, { sid, name, address, secret, events, created_at: ctx.now() });
+    // all that it is, so that what somebody has changed since does not go with the undo
+    const [before, after] = [{ deleted_at: ctx.now() }, { name, events, is_paused: 0, deleted_at: null }];
+    const effects = [{ unit: "webhook" as const, key: String(wid), before, after }];
+    await record(trx, emit, ctx, { code: LOG.webhookAdded, place, note: name, effects });
+    return { wid, secret, page: teamLinks.webhooks(place?.name ?? null, wid) };
+  });
+}
+
+/** Changes where it is, what it is called, or what it waits for. Undoing gives no address back: that may be a secret. */
+export function editWebhook(ctx: Ctx, targets: Targets, input: NewHook & Of): Promise<void> {
+  requireTarget(targets, input.address);
+  return ctx.write(async (trx, emit) => {
+    const { place, hook } = await requireHook(trx, ctx, input);
+    const columns = { name: input.name, events: storedEvents(input) };
+    const isElsewhere = hook.address !== input.address;
+    if (isElsewhere) await changeHook(trx, hook.wid, { address: input.address, failing_since: null });
+    const effects = await change(trx, hook, columns);
+    if (!isElsewhere && effects.length === 0) return;
+    await record(trx, emit, ctx, { code: LOG.webhookChanged, place, note: input.name, effects });
+  });
+}
+
+/** Pauses it, or lets it go on with what waits. */
+export function switchWebhook(ctx: Ctx, input: Of & { on: boolean }): Promise<void> {
+  return ctx.write(async (trx, emit) => {
+    const { place, hook } = await requireHook(trx, ctx, input);
+    const effects = await change(trx, hook, { is_paused: input.on ? 0 : 1 });
+    if (effects.length === 0) return;
+    if (input.on) await changeHook(trx, hook.wid, { failing_since: null });
+    await record(trx, emit, ctx, { code: LOG.webhookChanged, place, note: hook.name, effects });
+  });
+}
+
+/** @returns the address of the others. */
+export function deleteWebhook(ctx: Ctx, input: Of): Promise<string> {
+  return ctx.write(async (trx, emit) => {
+    const { place, hook } = await requireHook(trx, ctx, input);
+    const effects = await change(trx, { ...hook, deleted_at: null }, { deleted_at: ctx.now() });
+    await record(trx, emit, ctx, { code: LOG.webhookRemoved, place, note: hook.name, effects });
+    return teamLinks.webhooks(place?.name ?? null);
+  });
+}
+
+/** Makes another secret. @returns it, which nothing shows again. */
+export function renewSecret(ctx: Ctx, input: Of) {
+  const secret = newHookSecret();
+  return ctx.write(async (trx, emit) => {
+    const { place, hook } = await requireHook(trx, ctx, input);
+    await changeHook(trx, hook.wid, { secret });
+    await record(trx, emit, ctx, { code: LOG.webhookChanged, place, note: hook.name, effects: [] });
+    return { wid: hook.wid, secret, page: teamLinks.webhooks(place?.name ?? null, hook.wid) };
+  });
+}
+
+/** A webhook of a place that the viewer may manage. @throws Refusal where there is none, or they may not. */
+export async function requireHook(trx: Tx, ctx: Ctx, { sub, wid }: Of) {
+  const place = await requirePlaceForUpdate(trx, ctx, sub);
+  const hook = await findHookForUpdate(trx, place?.sid ?? null, wid);
+  if (!hook) throw new Refusal("webhook.not-found");
+  return { place, hook };
+}
+
+const storedEvents = (input: NewHook) => HOOK_EVENTS.filter((event) => input[event]).join(" ");
+
+function requireTarget(targets: Targets, address: string): void {
+  try {
+    targets.check(address);
+  } catch (error) {
+    if (error instanceof OutboundError) throw new Refusal("webhook.refused", { field: "address" });
+    throw error;
+  }
+}
+
+async function change(
+  trx: Tx,
+  hook: { wid: number } & Partial<HookColumns>,
+  after: Partial<HookColumns>,
+): Promise<Effect[]> {
+  const before = Object.fromEntries(Object.keys(after).map((name) => [name, hook[name as keyof HookColumns] ?? null]));
+  const effects = effectsByColumn("webhook", String(hook.wid), before, { ...after });
+  await changeHook(trx, hook.wid, Object.assign({}, ...effects.map(({ after: values }) => values)));
+  return effects;
+}
+
+async function record(
+  trx: Tx,
+  emit: Emit,
+  ctx: Ctx,
+  { code, place, note, effects }: { code: LogCode; place: HookPlace; note: string; effects: readonly Effect[] },
+): Promise<void> {
+  await storeWanted(trx);
+  await recordAction(trx, emit, { code, sub: place, by: ctx.viewer, at: ctx.now(), note, effects });
+  emit({ type: "site.settings-changed" } satisfies SettingsChanged);
+}

@@ -1,0 +1,124 @@
+import type { SettingsChanged } from "#features/site/configuration/events.ts";
+import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
+import { type JobRun, throwIfInterrupted } from "#platform/jobs/job.ts";
+import { enqueueJob } from "#platform/jobs/job-queries.ts";
+import type { Outbound } from "#platform/outbound/outbound.ts";
+import { OutboundError } from "#platform/outbound/outbound-error.ts";
+import { FAILING_DAYS, HOOK_ERRORS, type HookError, nextTry } from "../webhook.ts";
+import {
+  claimDelivery,
+  type DueDelivery,
+  findOpenHook,
+  listDueDeliveries,
+  type OpenHook,
+  storeTry,
+} from "./delivery-queries.ts";
+import { deliveryId, makePayload } from "./make-payload.ts";
+import { signedHeaders } from "./sign.ts";
+import { changeHook, findServingForUpdate, listResponsible, storeWanted } from "./webhook-queries.ts";
+
+/** The job that writes to somebody that a webhook was paused. */
+export const HOOK_PAUSED = "webhook.paused";
+
+/** What is needed to send: from where, and the site's own address. */
+export interface HookSender {
+  outbound: Pick<Outbound, "post">;
+  origin: string;
+}
+
+/** Requests to one webhook at once. */
+const AT_ONCE = 2;
+/** For how long one webhook is served before others have their turn. */
+const TURN_MS = 30_000;
+const DAY = 86_400_000;
+
+type Tried =
+  | { kind: "gone" }
+  | { kind: "busy" }
+  | { kind: "answered"; status: number }
+  | { kind: "failed"; error: HookError };
+
+/** Sends to a webhook what is due, until it refuses something: then the rest waits for the next turn, and others do not. */
+export async function sendDeliveries(
+  ctx: Ctx,
+  sender: HookSender,
+  { wid }: { wid: number },
+  run: JobRun,
+): Promise<void> {
+  while (ctx.now() - run.now < TURN_MS) {
+    throwIfInterrupted(run);
+    const hook = await findOpenHook(ctx.read, wid, ctx.settings);
+    if (!hook) return;
+    const due = await listDueDeliveries(ctx.read, wid, ctx.now(), AT_ONCE);
+    if (due.length === 0) return;
+    const served = await Promise.all(due.map((delivery) => deliver(ctx, sender, hook, delivery)));
+    if (!served.every(Boolean)) return;
+  }
+}
+
+/** One try. @returns whether the webhook takes more now. */
+async function deliver(ctx: Ctx, sender: HookSender, hook: OpenHook, delivery: DueDelivery): Promise<boolean> {
+  const [now, tries] = [ctx.now(), delivery.tries + 1];
+  const nextAt = nextTry(tries, now) ?? now + DAY;
+  if (!(await ctx.write((trx) => claimDelivery(trx, delivery, { now, nextAt })))) return true;
+  const tried = await attempt(ctx, sender, hook, delivery);
+  const isTaken = tried.kind === "answered" && tried.status >= 200 && tried.status < 300;
+  await ctx.write(async (trx, emit) => {
+    const status = tried.kind === "answered" ? tried.status : null;
+    if (tried.kind === "busy") {
+      // that is no error of the receiver
+      const later = { dueAt: now + 60_000, tries: delivery.tries, outcome: null, status, error: null };
+      return storeTry(trx, delivery.did, later);
+    }
+    if (tried.kind === "gone" || isTaken) {
+      const outcome = isTaken ? "sent" : "gone";
+      await storeTry(trx, delivery.did, { dueAt: null, outcome, status, error: null });
+      if (isTaken && hook.failing_since !== null) await changeHook(trx, hook.wid, { failing_since: null });
+      return;
+    }
+    // a test is for somebody who looks at the page now
+    const dueAt = delivery.event === "test" ? null : nextTry(tries, ctx.now());
+    const error = tried.kind === "failed" ? tried.error : null;
+    await storeTry(trx, delivery.did, { dueAt, outcome: dueAt === null ? "failed" : null, status, error });
+    await noteFailure(trx, emit, hook.wid, now);
+  });
+  return tried.kind === "gone" || isTaken;
+}
+
+/** Pauses a webhook that has failed for days. */
+async function noteFailure(trx: Tx, emit: Emit, wid: number, now: number): Promise<void> {
+  const hook = await findServingForUpdate(trx, wid);
+  if (!hook) return;
+  const since = hook.failing_since ?? now;
+  const isOver = now - since >= FAILING_DAYS * DAY;
+  await changeHook(trx, wid, { failing_since: since, ...(isOver && { is_paused: 1 }) });
+  if (!isOver) return;
+  await storeWanted(trx);
+  emit({ type: "site.settings-changed" } satisfies SettingsChanged);
+  for (const uid of await listResponsible(trx, hook.sid))
+    await enqueueJob(trx, { kind: HOOK_PAUSED, payload: { uid, wid }, dueAt: now, now });
+}
+
+async function attempt(
+  ctx: Ctx,
+  { outbound, origin }: HookSender,
+  hook: OpenHook,
+  delivery: DueDelivery,
+): Promise<Tried> {
+  try {
+    const payload = await makePayload(ctx, origin, delivery);
+    if (payload === null) return { kind: "gone" };
+    const body = JSON.stringify(payload);
+    const signed = signedHeaders({ secret: hook.secret, id: deliveryId(delivery.did), at: ctx.now(), body });
+    const headers = { "content-type": "application/json", ...signed };
+    const { status } = await outbound.post(hook.address, { headers, body: Buffer.from(body) });
+    return { kind: "answered", status };
+  } catch (error) {
+    if (!(error instanceof OutboundError)) {
+      ctx.log.error({ err: error, wid: hook.wid, did: delivery.did }, "a webhook cannot be sent");
+      return { kind: "failed", error: "internal" };
+    }
+    if (error.code === "busy") return { kind: "busy" };
+    return { kind: "failed", error: HOOK_ERRORS.find((code) => code === error.code) ?? "connection" };
+  }
+}

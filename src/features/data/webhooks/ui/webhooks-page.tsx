@@ -1,0 +1,95 @@
+import "./webhooks.css";
+import { useState } from "react";
+import { teamLinks } from "#domain/team-links.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import type { WebhooksView } from "../webhook.ts";
+import { DeliveryList } from "./delivery-list.tsx";
+import { MadeSecret } from "./made-secret.tsx";
+import { WebhookActs } from "./webhook-acts.tsx";
+import { WebhookForm } from "./webhook-form.tsx";
+
+/** The webhooks, and the one that is open with what it was sent; otherwise the form of a new one. */
+export function WebhooksPage({ view, made }: { view: WebhooksView; made: string | null }) {
+  const [secret, setSecret] = useState(made);
+  const { sub, isOn, open } = view;
+  const shown = useShownForm();
+  // the other forms of the page have no name
+  const refused = shown !== null && "name" in shown.values ? shown : null;
+  const words = useRestWords().webhooks;
+  return (
+    <>
+      {secret !== null && <MadeSecret secret={secret} onKept={() => setSecret(null)} />}
+      <WebhookList view={view} />
+      {open !== null && (
+        <>
+          <WebhookActs sub={sub} hook={open} onSecret={setSecret} />
+          <DeliveryList sub={sub} hook={open} />
+          <section className="panel hook-panel" aria-labelledby="hook-form">
+            <h2 id="hook-form">{words.change}</h2>
+            <WebhookForm
+              key={JSON.stringify(open.events) + open.name + open.address}
+              sub={sub}
+              hook={open}
+              shown={refused}
+            />
+          </section>
+        </>
+      )}
+      {open === null && isOn && <NewWebhook view={view} onSecret={setSecret} shown={refused} />}
+    </>
+  );
+}
+
+function WebhookList({ view: { sub, hooks, isOn, open } }: { view: WebhooksView }) {
+  const words = useRestWords().webhooks;
+  return (
+    <section className="panel hook-panel" aria-labelledby="hooks">
+      <h2 id="hooks">{words.all}</h2>
+      <p className="hint">{sub === null ? words.siteLead : words.lead}</p>
+      {!isOn && <p>{words.off}</p>}
+      {hooks.length === 0 ? (
+        <p className="hint">{words.none}</p>
+      ) : (
+        <ul className="hooks">
+          {hooks.map(({ wid, name, isPaused, failingSince }) => (
+            <li key={wid}>
+              <a href={teamLinks.webhooks(sub, wid)} aria-current={wid === open?.wid ? "true" : undefined}>
+                {name}
+              </a>
+              <span className={isPaused || !isOn ? "tag" : "tag on"}>{isPaused ? words.isPaused : words.isOn}</span>
+              {!isPaused && failingSince !== null && <span className="tag">{words.isFailing}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {open !== null && (
+        <p>
+          <a className="btn" href={teamLinks.webhooks(sub)}>
+            {words.new}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface NewWebhookProps {
+  view: WebhooksView;
+  onSecret: (secret: string) => void;
+  shown: ReturnType<typeof useShownForm>;
+}
+
+function NewWebhook({ view: { sub, hooks, most }, onSecret, shown }: NewWebhookProps) {
+  const words = useRestWords().webhooks;
+  return (
+    <section className="panel hook-panel" aria-labelledby="hook-form">
+      <h2 id="hook-form">{words.new}</h2>
+      {hooks.length >= most ? (
+        <p>{words.full(most)}</p>
+      ) : (
+        <WebhookForm key={hooks.length} sub={sub} hook={null} shown={shown} onSecret={onSecret} />
+      )}
+    </section>
+  );
+}

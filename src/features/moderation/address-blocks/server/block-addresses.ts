@@ -1,0 +1,85 @@
+import { DAY, LIMITS } from "#domain/limits.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { LOG } from "#features/moderation/modlog/log-codes.ts";
+import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
+import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
+import type { Ctx, ReadCtx } from "#platform/ctx.ts";
+import { type AddressBlocksView, isInRange } from "../address-block.ts";
+import type { BlockInput } from "../input.ts";
+import { canBlockAddresses } from "../permissions.ts";
+import { findBlockForUpdate, listBlocks, removeBlock, storeBlock } from "./block-queries.ts";
+
+/** Takes nothing from a range of addresses for some days. @throws Refusal for the range that the admin is in. */
+export function blockAddresses(ctx: Ctx, { range, days, reason }: BlockInput): Promise<void> {
+  requireAbility(ctx);
+  if (isInRange(ctx.clientAddress, range)) throw new Refusal("address.own", { field: "range" });
+  return ctx.write(async (trx, emit) => {
+    const now = ctx.now();
+    const before = await findBlockForUpdate(trx, range);
+    if (before !== undefined && before.until > now) throw new Refusal("address.blocked", { field: "range" });
+    if (before === undefined && (await listBlocks(trx)).length >= LIMITS.addressBlocks)
+      throw new Refusal("address.too-many", { field: "range", values: { max: LIMITS.addressBlocks } });
+    const after = { reason, until: now + days * DAY, created_at: now };
+    await storeBlock(trx, range, after);
+    await recordAction(trx, emit, {
+      code: LOG.addressesBlocked,
+      sub: null,
+      by: ctx.viewer,
+      at: now,
+      note: range,
+      ...(reason === "" ? {} : { reason }),
+      effects: [{ unit: "address-block", key: range, before: before ?? null, after }],
+    });
+  });
+}
+
+/** Takes what comes from a range again. */
+export function unblockAddresses(ctx: Ctx, range: string): Promise<void> {
+  requireAbility(ctx);
+  return ctx.write(async (trx, emit) => {
+    const before = await findBlockForUpdate(trx, range);
+    if (before === undefined) throw new Refusal("address.not-blocked");
+    await removeBlock(trx, range);
+    await recordAction(trx, emit, {
+      code: LOG.addressesUnblocked,
+      sub: null,
+      by: ctx.viewer,
+      at: ctx.now(),
+      note: range,
+      effects: [{ unit: "address-block", key: range, before, after: null }],
+    });
+  });
+}
+
+/** A blocked range. */
+export const addressBlock: EffectHandler = {
+  async read(trx, key) {
+    return (await findBlockForUpdate(trx, key)) ?? null;
+  },
+  async write({ trx, key, to }) {
+    if (to === null) await removeBlock(trx, key);
+    else await storeBlock(trx, key, to as { reason: string; until: number; created_at: number });
+    return true;
+  },
+};
+
+/** Every block, over or not. */
+export async function loadBlocks(ctx: ReadCtx): Promise<AddressBlocksView> {
+  const now = ctx.now();
+  return { blocks: (await listBlocks(ctx.read)).map((block) => ({ ...block, isOver: block.until <= now })) };
+}
+
+/** Why nothing is taken from where a request comes; null where it is. Admins write from everywhere. */
+export async function refusalOfAddress(ctx: Ctx): Promise<Refusal | null> {
+  if (ctx.viewer.isAdmin) return null;
+  const now = ctx.now();
+  const found = (await listBlocks(ctx.read)).find(
+    ({ range, until }) => until > now && isInRange(ctx.clientAddress, range),
+  );
+  return found === undefined ? null : new Refusal("address.refused", { values: { until: found.until } });
+}
+
+function requireAbility(ctx: Ctx): void {
+  const refusal = canBlockAddresses(ctx.viewer);
+  if (refusal) throw new Refusal(refusal);
+}

@@ -1,0 +1,17 @@
+import { csvOfList, csvTime } from "#features/site/admin/server/admin-table.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { Answer } from "#platform/http/answer.ts";
+import { listBlocks } from "./block-queries.ts";
+
+/** Every block as a file, over or not. It is there for admins alone. */
+export function blocksFile(ctx: Ctx): Promise<Answer<never>> {
+  const cells = {
+    range: ({ range }: Block) => range,
+    reason: ({ reason }: Block) => reason,
+    blocked: ({ createdAt }: Block) => csvTime(createdAt),
+    until: ({ until }: Block) => csvTime(until),
+  };
+  return csvOfList(ctx, cells, () => listBlocks(ctx.read));
+}
+
+type Block = Awaited<ReturnType<typeof listBlocks>>[number];

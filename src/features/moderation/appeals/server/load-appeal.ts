@@ -1,0 +1,92 @@
+import { DAY } from "#domain/limits.ts";
+import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { LOG } from "#features/moderation/modlog/log-codes.ts";
+import { canSeeActors } from "#features/moderation/modlog/permissions.ts";
+import { findAction } from "#features/moderation/modlog/server/action-queries.ts";
+import { actionStateOf } from "#features/moderation/modlog/server/action-state.ts";
+import { slugOf } from "#lib/slug.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
+import { APPEAL_TIME_MS, type AppealPageView, appealableCode } from "../appeal.ts";
+import { type AppealState, canAppeal, canDecideAppeal, canReadAppeal } from "../permissions.ts";
+import { findAppeal, findItem, findNames } from "./appeal-queries.ts";
+
+/** One act with the appeal against it. @throws Refusal for those whom neither concerns. */
+export async function loadAppeal(ctx: ReadCtx, aid: number): Promise<AppealPageView> {
+  const { viewer } = ctx;
+  const row = await findAction(ctx.read, aid);
+  const code = row ? appealableCode(row.code) : null;
+  if (!row || code === null || row.target_uid === null) throw new Refusal("appeal.not-found");
+  const action = actionStateOf(row);
+  const { sub } = action;
+  const uid = row.target_uid;
+  const refusal = canReadAppeal(viewer, { sub, uid });
+  const appeal = await findAppeal(ctx.read, aid);
+  const isOwn = viewer.uid === uid;
+  // an act against which nobody has appealed is for the log to show
+  if (refusal || (!isOwn && !appeal)) throw new Refusal(refusal ?? "appeal.not-found");
+  const [names, item] = await Promise.all([
+    findNames(ctx.read, uid, row.uid),
+    row.pid === null ? undefined : findItem(ctx.read, row.pid),
+  ]);
+  const seesActors = canSeeActors(viewer, sub, ctx.settings);
+  const where = item && row.pid !== null ? { sub: item.sub, pid: row.pid, slug: slugOf(item.title) } : null;
+  const state: AppealState | null = appeal
+    ? {
+        sub,
+        uid,
+        actorUid: row.uid,
+        forAdmins: appeal.for_admins === 1,
+        assignedTo: appeal.assigned_to,
+        isDecided: appeal.decided_at !== null,
+      }
+    : null;
+  return {
+    act: {
+      aid,
+      code,
+      sub: row.sub,
+      at: row.created_at,
+      by: seesActors ? names.actor : null,
+      byAdmins: action.byAdmin || sub === null,
+      reason: row.reason,
+      rule: row.rule_text,
+      item:
+        item && where
+          ? { title: item.title, to: row.cid === null ? links.post(where) : links.comment(where, row.cid) }
+          : null,
+      isUndone: row.undone_by !== null,
+    },
+    person: isOwn ? null : names.person,
+    appeal: appeal
+      ? {
+          text: appeal.text,
+          madeAt: appeal.created_at,
+          dueAt: appeal.due_at,
+          forAdmins: appeal.for_admins === 1,
+          assignedTo: seesActors ? appeal.assigned_name : null,
+          decided:
+            appeal.outcome === null || appeal.decided_at === null
+              ? null
+              : {
+                  outcome: appeal.outcome,
+                  answer: appeal.answer ?? "",
+                  at: appeal.decided_at,
+                  by: seesActors ? appeal.decided_name : null,
+                },
+        }
+      : null,
+    until: row.created_at + APPEAL_TIME_MS,
+    can: {
+      appeal: canAppeal(viewer, { ...action, isAppealed: appeal !== undefined }, ctx.now()) === null,
+      decide: state !== null && canDecideAppeal(viewer, state) === null,
+      ease: (code === LOG.subBan || code === LOG.siteBan) && row.undone_by === null,
+    },
+    maxDays: Math.max(1, Math.min(ctx.settings["site.max_ban_days"], daysLeft(row.note, row.created_at, ctx.now()))),
+  };
+}
+
+/** How many days of a ban are left; a ban without an end has as many as there may be. */
+function daysLeft(note: string | null, at: number, now: number): number {
+  return note === null ? Number.POSITIVE_INFINITY : Math.ceil(Number(note) - (now - at) / DAY);
+}

@@ -1,0 +1,53 @@
+import { Refusal } from "#domain/refusal.ts";
+import { LOG } from "#features/moderation/modlog/log-codes.ts";
+import { findActionForUpdate } from "#features/moderation/modlog/server/action-queries.ts";
+import { actionStateOf } from "#features/moderation/modlog/server/action-state.ts";
+import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
+import type { Ctx, Tx } from "#platform/ctx.ts";
+import { DECIDE_TIME_MS } from "../appeal.ts";
+import { canAppeal } from "../permissions.ts";
+import { findAdminDecider, findAppealForUpdate, findDecider, insertAppeal } from "./appeal-queries.ts";
+
+/** Says something against an act. Another member of the team than who acted is to decide, or else an admin. */
+export function makeAppeal(ctx: Ctx, { aid, text }: { aid: number; text: string }): Promise<void> {
+  return ctx.write(async (trx, emit) => {
+    const now = ctx.now();
+    const row = await findActionForUpdate(trx, aid);
+    if (!row) throw new Refusal("appeal.not-found");
+    const state = actionStateOf(row);
+    const isAppealed = (await findAppealForUpdate(trx, aid)) !== undefined;
+    const refusal = canAppeal(ctx.viewer, { ...state, isAppealed }, now);
+    if (refusal) throw new Refusal(refusal);
+    const { uid } = ctx.viewer;
+    const { forAdmins, assignedTo } = await assign(trx, { ...state, uid });
+    const isNew = await insertAppeal(trx, {
+      aid,
+      sid: row.sid,
+      uid,
+      text,
+      for_admins: forAdmins ? 1 : 0,
+      assigned_to: assignedTo,
+      created_at: now,
+      due_at: now + DECIDE_TIME_MS,
+    });
+    if (!isNew) throw new Refusal("appeal.twice");
+    // the act of handing it over carries the message to the person who is to decide
+    const action = { code: LOG.appealed, sub: state.sub, by: null, at: now, note: String(aid) };
+    await recordAction(trx, emit, { ...action, ...(assignedTo !== null && { targetUid: assignedTo }) });
+  });
+}
+
+interface ToAssign {
+  uid: number;
+  sub: { sid: number } | null;
+  byUid: number | null;
+  byAdmin: boolean;
+}
+
+async function assign(trx: Tx, { uid, sub, byUid, byAdmin }: ToAssign) {
+  const except = byUid === null ? [uid] : [uid, byUid];
+  const ofTeam = sub === null || byAdmin ? null : await findDecider(trx, sub.sid, except);
+  if (ofTeam !== null) return { forAdmins: false, assignedTo: ofTeam };
+  // where there is one admin alone, it is for that one after all
+  return { forAdmins: true, assignedTo: (await findAdminDecider(trx, except)) ?? (await findAdminDecider(trx, [uid])) };
+}

@@ -1,0 +1,72 @@
+import { LIMITS } from "#domain/limits.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { RadioGroup } from "#ui/choice.tsx";
+import { CountedInput } from "#ui/counted-input.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { useReload } from "#ui/navigation.tsx";
+import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
+import { decideAppeal } from "../api.ts";
+import { EASED_END, OUTCOMES } from "../appeal.ts";
+
+/** What an appeal leads to, with an answer that both sides get. */
+export function DecideForm({ aid, canEase, maxDays }: { aid: number; canEase: boolean; maxDays: number }) {
+  const { appeals: words, writing } = useRestWords();
+  const { layout } = useWords();
+  const shown = useShownForm();
+  const announce = useAnnounce();
+  const reload = useReload();
+  const input = { aid: String(aid) };
+  async function onDecided() {
+    await reload();
+    announce(words.done);
+  }
+  const { formError, busy, submit } = useSentForm(decideAppeal, shown, onDecided, { input });
+  const choices = OUTCOMES.filter((outcome) => canEase || outcome !== "eased");
+  return (
+    <section className="panel" aria-labelledby="decide">
+      <h2 id="decide">{words.decide}</h2>
+      <CallForm className="form" call={decideAppeal} input={input} autoComplete="off" onSubmit={submit}>
+        <ErrorNote text={errorAbove(formError, ["outcome", "answer", EASED_END])} />
+        <RadioGroup
+          legend={words.outcome}
+          name="outcome"
+          error={errorAt(formError, "outcome")}
+          defaultValue={shown?.values.outcome ?? "upheld"}
+          options={choices.map((value) => ({ value, label: words.choices[value] }))}
+        />
+        {canEase && (
+          <DateField
+            name={EASED_END}
+            label={words.newEnd}
+            none={words.present}
+            optional
+            daysAhead={maxDays}
+            values={shown?.values}
+            error={errorAt(formError, EASED_END)}
+            readOnly={busy}
+          />
+        )}
+        <CountedInput
+          name="answer"
+          label={words.answer}
+          hint={words.answerHint}
+          error={errorAt(formError, "answer")}
+          defaultValue={shown?.values.answer}
+          most={LIMITS.reasonMax}
+          left={writing.left}
+          required
+        />
+        <p className="form-acts">
+          <Button type="submit" variant="primary" busy={busy} busyLabel={layout.saving}>
+            {words.decide}
+          </Button>
+        </p>
+      </CallForm>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
+import { slugOf } from "#lib/slug.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
+import type { AutomodMatchRow, AutomodRule, AutomodTrial, AutomodView } from "../automod.ts";
+import { type RulePlace, requirePlace } from "./rule-place.ts";
+import { countMatches, listMatches, listRules, ruleOf } from "./rule-queries.ts";
+import { countOnlyIn, listFound, listRuns } from "./run-queries.ts";
+
+/** Matches of the open rule that are listed. */
+const LISTED = 50;
+
+/** The rules of a sub, or of the site without one, and the one that is open. @throws Refusal for those who may not. */
+export async function loadAutomod(
+  ctx: ReadCtx,
+  { sub, arid }: { sub: string; arid: number | null },
+): Promise<{ place: RulePlace; view: AutomodView }> {
+  const { read } = ctx;
+  const place = await requirePlace(read, ctx, sub);
+  const stored = await listRules(read, place?.sid ?? null);
+  const counts = await countMatches(
+    read,
+    stored.map((rule) => rule.arid),
+  );
+  const rules = stored.map((row) => {
+    const { matches = 0, overruled = 0 } = counts.find((one) => one.arid === row.arid) ?? {};
+    return { ...ruleOf(row), matches, overruled };
+  });
+  const open = arid === null ? null : rules.find((rule) => rule.arid === arid);
+  if (open === undefined) throw new Refusal("automod.not-found");
+  const last = open === null ? [] : (await listMatches(read, open.arid, LISTED)).map(viewMatch);
+  const trial = open === null ? null : await loadTrial(ctx, open);
+  return { place, view: { sub: place?.name ?? null, rules, open: open && { ...open, last, trial } } };
+}
+
+async function loadTrial({ read }: ReadCtx, { arid, version }: AutomodRule): Promise<AutomodTrial | null> {
+  const [run, before] = await listRuns(read, arid);
+  if (!run) return null;
+  const [found, more, fewer] = await Promise.all([
+    listFound(read, run.ruid, LISTED),
+    before ? countOnlyIn(read, run.ruid, before.ruid) : 0,
+    before ? countOnlyIn(read, before.ruid, run.ruid) : 0,
+  ]);
+  const isOver = run.ended_at !== null;
+  return {
+    isOver,
+    isOld: run.version !== version,
+    lookedAt: run.looked_at,
+    matched: run.matched,
+    removed: run.removed,
+    kept: run.kept,
+    change: before && isOver ? { more, fewer } : null,
+    found: found.map((row) => ({
+      key: `${row.pid} ${row.cid}`,
+      at: row.posted_at,
+      title: row.title,
+      address: addressOf(row),
+      author: row.author_status === ACCOUNT_STATUS.deleted ? null : row.author,
+      removed: row.removed === null ? null : row.removed === 1,
+    })),
+  };
+}
+
+function addressOf({ sub, pid, cid, title }: { sub: string; pid: number; cid: number | null; title: string }): string {
+  const where = { sub, pid, slug: slugOf(title) };
+  return cid === null || cid === 0 ? links.post(where) : links.comment(where, cid);
+}
+
+function viewMatch(row: Awaited<ReturnType<typeof listMatches>>[number]): AutomodMatchRow {
+  return {
+    amid: row.amid,
+    aid: row.aid,
+    at: row.matched_at,
+    title: row.title,
+    address: addressOf(row),
+    author: row.author_status === ACCOUNT_STATUS.deleted ? null : row.author,
+    isOverruled: row.is_overruled === 1,
+  };
+}

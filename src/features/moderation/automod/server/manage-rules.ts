@@ -1,0 +1,120 @@
+import { links } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Effect } from "#features/moderation/modlog/effect.ts";
+import { effectsByColumn } from "#features/moderation/modlog/effect.ts";
+import { LOG } from "#features/moderation/modlog/log-codes.ts";
+import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
+import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
+import { getSystemUid } from "#features/people/accounts/server/system-account-queries.ts";
+import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
+import { AUTOMOD_LIMITS, type AutomodActs, type AutomodRule } from "../automod.ts";
+import { isPattern } from "./compiled-rules.ts";
+import { type RulePlace, requirePlace } from "./rule-place.ts";
+import {
+  changeRule,
+  findRuleForUpdate,
+  insertRule,
+  listRules,
+  type RuleColumns,
+  readRuleForUndo,
+} from "./rule-queries.ts";
+import { wasTried } from "./run-queries.ts";
+
+type Written = Pick<AutomodRule, "name" | "event" | "conditions" | "acts"> & { sub: string; arid?: number | undefined };
+
+/** Stores a rule, switched off; @returns the address of its page. */
+export function saveRule(ctx: Ctx, { sub: name, arid, ...rule }: Written): Promise<string> {
+  if (!rule.conditions.patterns.every(isPattern)) throw new Refusal("automod.patterns", { field: "patterns" });
+  return ctx.write(async (trx, emit) => {
+    const place = await requirePlace(trx, ctx, name);
+    const sid = place?.sid ?? null;
+    await requireVoice(trx, ctx, rule.acts);
+    const columns = {
+      name: rule.name,
+      event: rule.event,
+      conditions: JSON.stringify(rule.conditions),
+      acts: JSON.stringify(rule.acts),
+    };
+    const at = (of: number) => links.automod(place?.name ?? null, of);
+    if (arid === undefined) {
+      if ((await listRules(trx, sid)).length >= AUTOMOD_LIMITS.rules)
+        throw new Refusal("automod.too-many", { field: "name", values: { max: AUTOMOD_LIMITS.rules } });
+      const made = await insertRule(trx, { ...columns, sid, created_by: ctx.viewer.uid, created_at: ctx.now() });
+      // all that it says, so that what somebody has changed since does not go with the undo
+      const [before, after] = [{ deleted_at: ctx.now() }, { ...columns, enabled: 0, deleted_at: null }];
+      await record(trx, emit, ctx, place, rule.name, [{ unit: "automod.rule", key: String(made), before, after }]);
+      return at(made);
+    }
+    await change(trx, emit, ctx, place, arid, { ...columns, enabled: 0 });
+    return at(arid);
+  });
+}
+
+/** What a rule says, it says in the name of an account of the site, which has to be there. */
+async function requireVoice(trx: Tx, ctx: Ctx, { report, reply, message }: AutomodActs): Promise<void> {
+  const field = report !== "" ? "report" : reply !== "" ? "reply" : message !== "" ? "message" : null;
+  if (field === null) return;
+  const name = ctx.settings["site.automod_account"];
+  if ((await getSystemUid(trx, { name, now: ctx.now() })) === null)
+    throw new Refusal("automod.name-taken", { field, values: { name } });
+}
+
+/** Switches a rule on or off. One that was not tried as it is now is not switched on. */
+export function switchRule(ctx: Ctx, input: { sub: string; arid: number; on: boolean }): Promise<void> {
+  return ctx.write(async (trx, emit) => {
+    const place = await requirePlace(trx, ctx, input.sub);
+    const rule = await findRuleForUpdate(trx, place?.sid ?? null, input.arid);
+    if (rule && input.on && !(await wasTried(trx, rule.arid, rule.version))) throw new Refusal("automod.not-tried");
+    await change(trx, emit, ctx, place, input.arid, { enabled: input.on ? 1 : 0 });
+  });
+}
+
+/** Deletes a rule; what it did stays. @returns the address of the others. */
+export function deleteRule(ctx: Ctx, input: { sub: string; arid: number }): Promise<string> {
+  return ctx.write(async (trx, emit) => {
+    const place = await requirePlace(trx, ctx, input.sub);
+    await change(trx, emit, ctx, place, input.arid, { enabled: 0, deleted_at: ctx.now() });
+    return links.automod(place?.name ?? null);
+  });
+}
+
+async function change(
+  trx: Tx,
+  emit: Emit,
+  ctx: Ctx,
+  place: RulePlace,
+  arid: number,
+  after: Partial<RuleColumns>,
+): Promise<void> {
+  const rule = await findRuleForUpdate(trx, place?.sid ?? null, arid);
+  if (!rule) throw new Refusal("automod.not-found");
+  const before = Object.fromEntries(Object.keys(after).map((name) => [name, rule[name as keyof RuleColumns]]));
+  const effects = effectsByColumn("automod.rule", String(arid), before, { ...after });
+  if (effects.length === 0) return;
+  const changed = effects.map(({ after: values }) => values as Partial<RuleColumns>);
+  await changeRule(trx, arid, Object.assign({}, ...changed));
+  await record(trx, emit, ctx, place, after.name ?? rule.name, effects);
+}
+
+async function record(trx: Tx, emit: Emit, ctx: Ctx, place: RulePlace, note: string, effects: readonly Effect[]) {
+  await recordAction(trx, emit, {
+    code: LOG.automodChanged,
+    sub: place,
+    by: ctx.viewer,
+    at: ctx.now(),
+    note,
+    effects,
+  });
+}
+
+/** A rule: what it asks, what it does, whether it is in force, and whether it is there. */
+export const automodRule: EffectHandler = {
+  async read(trx, key, names) {
+    return (await readRuleForUndo(trx, Number(key), names as (keyof RuleColumns)[])) ?? null;
+  },
+  async write({ trx, key, to }) {
+    if (to === null) return false;
+    await changeRule(trx, Number(key), to as Partial<RuleColumns>);
+    return true;
+  },
+};

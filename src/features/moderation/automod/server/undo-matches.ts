@@ -1,0 +1,100 @@
+import { isRefusal, Refusal } from "#domain/refusal.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import { LOG } from "#features/moderation/modlog/log-codes.ts";
+import { actInPortions, type PortionDone } from "#features/moderation/modlog/server/act-in-portions.ts";
+import { findActionForUpdate, insertEffects } from "#features/moderation/modlog/server/action-queries.ts";
+import type { EffectHandlers } from "#features/moderation/modlog/server/effect-handler.ts";
+import { insertProgress } from "#features/moderation/modlog/server/progress-queries.ts";
+import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
+import { takeBack } from "#features/moderation/modlog/server/take-back.ts";
+import { recordUndoing } from "#features/moderation/modlog/server/undo-action.ts";
+import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
+import type { JobRun } from "#platform/jobs/job.ts";
+import { enqueueJob } from "#platform/jobs/job-queries.ts";
+import { requirePlace } from "./rule-place.ts";
+import { countActionsInForce, findRuleForUpdate, listActionsInForce } from "./rule-queries.ts";
+
+/** The job that goes on taking back what a rule did. */
+export const UNDO_MATCHES = "automod.undo";
+
+/** Matches of one transaction: other writers wait no longer than that. */
+const PORTION = 20;
+
+/**
+ * Takes back what a rule did, as far as nobody has changed it since, as one action that can be taken back itself. Of much, a
+ * job takes back all but the first portion.
+ */
+export function undoMatches(
+  ctx: Ctx,
+  handlers: EffectHandlers,
+  { sub, arid, reason }: { sub: string; arid: number; reason: string },
+): Promise<{ aid: number; undone: number; left: number; isUnderWay: boolean }> {
+  return ctx.write(async (trx, emit) => {
+    const place = await requirePlace(trx, ctx, sub);
+    const rule = await findRuleForUpdate(trx, place?.sid ?? null, arid);
+    if (!rule) throw new Refusal("automod.not-found");
+    if (reason === "") throw new Refusal("reason.undo", { field: "reason" });
+    const now = ctx.now();
+    const total = await countActionsInForce(trx, arid);
+    const act = { code: LOG.matchesUndone, sub: place, by: ctx.viewer, at: now, note: rule.name, reason };
+    const aid = await recordAction(trx, emit, act);
+    const first = await undoSome(trx, emit, ctx, handlers, { aid, arid, reason, below: null });
+    const isUnderWay = first.since !== null;
+    if (first.undone === 0 && !isUnderWay) throw new Refusal("action.changed-since");
+    if (isUnderWay) {
+      await insertProgress(trx, { aid, total, done: first.count, since: first.since });
+      await enqueueJob(trx, { kind: UNDO_MATCHES, payload: { aid, arid }, dueAt: now, now });
+    }
+    return { aid, undone: first.undone, left: first.left, isUnderWay };
+  });
+}
+
+/** Goes on until none is left, or the person who began may not change the rules any more. */
+export function undoMorePortions(
+  ctxOf: (viewer?: Viewer) => Promise<Ctx>,
+  handlers: EffectHandlers,
+  { aid, arid }: { aid: number; arid: number },
+  run: Pick<JobRun, "signal">,
+): Promise<void> {
+  return actInPortions(ctxOf, aid, run, async ({ trx, emit, ctx, action, progress }) => {
+    try {
+      await requirePlace(trx, ctx, action.sub ?? "");
+    } catch (error) {
+      if (isRefusal(error)) return { count: 0, isOver: true };
+      throw error;
+    }
+    return undoSome(trx, emit, ctx, handlers, { aid, arid, reason: action.reason ?? "", below: progress.since });
+  });
+}
+
+interface Some extends PortionDone {
+  since: number | null;
+  undone: number;
+  left: number;
+}
+
+/** The next matches, the last first, as parts of the act `aid`: each is an act with a message of its own. */
+async function undoSome(
+  trx: Tx,
+  emit: Emit,
+  ctx: Ctx,
+  handlers: EffectHandlers,
+  { aid, arid, reason, below }: { aid: number; arid: number; reason: string; below: number | null },
+): Promise<Some> {
+  const listed = await listActionsInForce(trx, arid, { below, most: PORTION + 1 });
+  const matches = listed.slice(0, PORTION);
+  const since = listed.length > matches.length ? (matches.at(-1)?.amid ?? null) : null;
+  let [undone, left] = [0, 0];
+  for (const { aid: of } of matches) {
+    const row = await findActionForUpdate(trx, of);
+    if (!row) continue;
+    const { done, left: kept } = await takeBack(trx, emit, ctx, handlers, { aid: of, reason });
+    left += kept.length;
+    if (done.length === 0) continue;
+    undone += 1;
+    await recordUndoing(trx, emit, ctx, { row, reason, done, partOf: aid });
+    const effect = { unit: "action", key: String(of), before: { in_force: 1 }, after: { in_force: 0 } } as const;
+    await insertEffects(trx, aid, [effect]);
+  }
+  return { count: matches.length, isOver: since === null, since, undone, left };
+}

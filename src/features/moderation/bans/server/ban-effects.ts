@@ -1,0 +1,37 @@
+import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
+import { putSiteBan } from "./ban-from-site.ts";
+import { findSiteBanForUpdate, liftSiteBan } from "./site-ban-queries.ts";
+import { findBanForUpdate, liftBan, renewBan } from "./sub-ban-queries.ts";
+
+/** Which ban of a person from a sub was not lifted. */
+export const subBan: EffectHandler = {
+  comesFirst: true,
+  async read(trx, key) {
+    const ban = await findBanForUpdate(trx, ...idsOf(key));
+    return ban ? { bid: ban.bid } : null;
+  },
+  async write({ trx, ctx, from, to }) {
+    if (to !== null) await renewBan(trx, Number(to.bid));
+    else if (from !== null) await liftBan(trx, Number(from.bid), ctx.viewer.uid, ctx.now());
+    return true;
+  },
+};
+
+/** Which ban of a person from the site was not lifted. */
+export const siteBan: EffectHandler = {
+  comesFirst: true,
+  async read(trx, key) {
+    const ban = await findSiteBanForUpdate(trx, Number(key));
+    return ban ? { bid: ban.bid } : null;
+  },
+  async write({ trx, ctx, emit, key, to }) {
+    if (to === null) await liftSiteBan(trx, Number(key), ctx.viewer.uid, ctx.now());
+    else await putSiteBan(trx, emit, Number(key), { bid: Number(to.bid), now: ctx.now() });
+    return true;
+  },
+};
+
+function idsOf(key: string): [sid: number, uid: number] {
+  const [sid = 0, uid = 0] = key.split(" ").map(Number);
+  return [sid, uid];
+}

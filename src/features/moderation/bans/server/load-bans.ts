@@ -1,0 +1,85 @@
+import { LIMITS } from "#domain/limits.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { hasPower, type SubRef, type Viewer } from "#domain/viewer.ts";
+import { viewManage } from "#features/circles/subs/manage.ts";
+import { canSeeActors } from "#features/moderation/modlog/permissions.ts";
+import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
+import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
+import { parseId } from "#lib/ids.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
+import type { BanEntry, BansView } from "../ban.ts";
+import { canBanIn, canLiftBan, canSeeBans } from "../permissions.ts";
+import { bansQuery } from "./sub-ban-queries.ts";
+
+type Row = Awaited<ReturnType<ReturnType<typeof bansQuery>["execute"]>>[number];
+type BannedSub = SubRef & { name: string; isPrivate: boolean };
+
+/** Who is banned from a sub, and who was. @throws Refusal for those who may not know. */
+export async function loadBans(ctx: ReadCtx, sub: BannedSub, search: URLSearchParams): Promise<BansView> {
+  const { viewer, settings } = ctx;
+  const refusal = canSeeBans(viewer, sub, settings);
+  if (typeof refusal === "string") throw new Refusal(refusal);
+  const byUid = refusal === null ? null : viewer.uid;
+  const page = (isActive: boolean, after: string | null) => loadPage(ctx, sub, { isActive, byUid, after });
+  const [active, past] = await Promise.all([page(true, search.get("after")), page(false, search.get("past"))]);
+  const isStaff = canBanIn(viewer, sub) === null || viewer.isAdmin;
+  const lifting = parseId(search.get("lift") ?? "");
+  return {
+    sub: sub.name,
+    manage: viewManage(viewer, sub),
+    active,
+    past,
+    lifting: active.bans.some(({ bid, can }) => bid === lifting && can.lift) ? lifting : null,
+    form:
+      canBanIn(viewer, sub) === null
+        ? {
+            user: (search.get("user") ?? "").slice(0, LIMITS.banReasonMax),
+            mustEnd: !hasPower(viewer, sub, "mod"),
+            maxDays: settings["site.max_ban_days"],
+          }
+        : null,
+    isStaff,
+  };
+}
+
+async function loadPage(
+  ctx: ReadCtx,
+  sub: BannedSub,
+  { isActive, byUid, after }: { isActive: boolean; byUid: number | null; after: string | null },
+): Promise<BansView["active"]> {
+  const beforeBid = after === null ? null : readCursor(after);
+  const range = { sid: sub.sid, isActive, byUid, beforeBid, now: ctx.now() };
+  const rows = await bansQuery(ctx.read, range).execute();
+  const shown = rows.slice(0, LIMITS.logPage);
+  const last = shown.at(-1);
+  return {
+    bans: shown.map((row) => viewBan(ctx, sub, row, isActive)),
+    next: rows.length > LIMITS.logPage && last ? encodeCursor([last.bid]) : null,
+    isFirst: after === null,
+  };
+}
+
+function viewBan(ctx: ReadCtx, sub: BannedSub, row: Row, isActive: boolean): BanEntry {
+  const { viewer, settings } = ctx;
+  const ban = { uid: row.uid, byUid: row.created_by };
+  return {
+    bid: row.bid,
+    user: nameOf(viewer, row.name, row.status),
+    by: canSeeActors(viewer, sub, settings) ? nameOf(viewer, row.by_name, row.by_status) : null,
+    reason: row.reason,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    endedAt: isActive ? null : (row.lifted_at ?? row.expires_at),
+    can: { lift: isActive && canLiftBan(viewer, sub, ban) === null },
+  };
+}
+
+function nameOf(viewer: Viewer, name: string | null, status: number | null): string | null {
+  return status === ACCOUNT_STATUS.deleted && !viewer.isAdmin ? null : name;
+}
+
+function readCursor(text: string): number {
+  const [bid] = decodeCursor(text, ["number"]) ?? [];
+  if (!Number.isSafeInteger(bid)) throw new Refusal("request.bad-cursor");
+  return bid as number;
+}

@@ -1,0 +1,52 @@
+import type { Viewer } from "#domain/viewer.ts";
+import { findRanked } from "#features/circles/subs/server/ranked-queries.ts";
+import { removeComment } from "#features/content/comments/server/delete-comment.ts";
+import { removePost } from "#features/content/posts/server/delete-post.ts";
+import type { Effect } from "#features/moderation/modlog/effect.ts";
+import { actInPortions } from "#features/moderation/modlog/server/act-in-portions.ts";
+import { insertEffects } from "#features/moderation/modlog/server/action-queries.ts";
+import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
+import type { JobRun } from "#platform/jobs/job.ts";
+import { REMOVED_AT_ONCE } from "../ban.ts";
+import { canBan } from "../permissions.ts";
+import { listWritten, type Written } from "./written-queries.ts";
+
+/** The job that goes on removing what somebody wrote, as part of the action that banned them. */
+export const REMOVE_WRITTEN = "ban.remove-written";
+
+/** Removes the next portion of what somebody wrote. @returns what that changed. */
+export async function removeSome(
+  trx: Tx,
+  emit: Emit,
+  ctx: Ctx,
+  written: Written,
+  reason: string,
+): Promise<{ effects: Effect[]; count: number }> {
+  const { pids, cids } = await listWritten(trx, written, REMOVED_AT_ONCE);
+  const effects: Effect[] = [];
+  for (const pid of pids) effects.push(...(await removePost(trx, emit, ctx, pid, reason)));
+  for (const cid of cids) effects.push(...(await removeComment(trx, emit, ctx, cid, reason)));
+  return { effects, count: pids.length + cids.length };
+}
+
+/**
+ * Goes on until nothing is left, the action was taken back, or the person who banned may not do so any more. Each portion is
+ * a transaction of its own.
+ */
+export function removeWritten(
+  ctxOf: (viewer?: Viewer) => Promise<Ctx>,
+  aid: number,
+  run: Pick<JobRun, "signal">,
+): Promise<void> {
+  return actInPortions(ctxOf, aid, run, async ({ trx, emit, ctx, action, progress }) => {
+    const { sid, target_uid: uid, since, reason } = progress;
+    const over = { count: 0, isOver: true };
+    if (progress.undone_by !== null || sid === null || uid === null || since === null) return over;
+    const person = await findRanked(trx, sid, { uid });
+    const sub = { sid, isDefault: action.is_default === 1 };
+    if (!person || canBan(ctx.viewer, sub, person, false) !== null) return over;
+    const { effects, count } = await removeSome(trx, emit, ctx, { sid, uid, since }, reason ?? "");
+    await insertEffects(trx, aid, effects);
+    return { count, isOver: count < REMOVED_AT_ONCE };
+  });
+}

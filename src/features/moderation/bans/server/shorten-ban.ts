@@ -1,0 +1,44 @@
+import type { Effect } from "#features/moderation/modlog/effect.ts";
+import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
+import type { Tx } from "#platform/ctx.ts";
+import { enqueueJob } from "#platform/jobs/job-queries.ts";
+import { findBanEnd, setBanEnd } from "./ban-end-queries.ts";
+import { SITE_BAN_OVER } from "./ban-from-site.ts";
+
+interface Shorter {
+  unit: "sub.ban" | "site.ban";
+  bid: number;
+  expires: number;
+  now: number;
+}
+
+/** Ends a ban sooner. @returns what that changed; null where the ban is over, or would not end sooner. */
+export async function shortenBan(trx: Tx, { unit, bid, expires, now }: Shorter): Promise<Effect | null> {
+  const ban = await findBanEnd(trx, unit, bid);
+  if (!ban || ban.lifted_at !== null || (ban.expires_at !== null && ban.expires_at <= expires)) return null;
+  await setBanEnd(trx, unit, bid, expires);
+  if (unit === "site.ban") await enqueueJob(trx, { kind: SITE_BAN_OVER, payload: { bid }, dueAt: expires, now });
+  const [before, after] = [{ expires_at: ban.expires_at }, { expires_at: expires }];
+  return { unit: "ban.end", key: `${unit} ${bid}`, before, after };
+}
+
+/** When a ban ends. */
+export const banEnd: EffectHandler = {
+  async read(trx, key) {
+    const ban = await findBanEnd(trx, ...idOf(key));
+    return ban ? { expires_at: ban.expires_at } : null;
+  },
+  async write({ trx, ctx, key, to }) {
+    const [unit, bid] = idOf(key);
+    const expires = to?.expires_at === null || to === null ? null : Number(to.expires_at);
+    await setBanEnd(trx, unit, bid, expires);
+    if (unit === "site.ban" && expires !== null)
+      await enqueueJob(trx, { kind: SITE_BAN_OVER, payload: { bid }, dueAt: expires, now: ctx.now() });
+    return true;
+  },
+};
+
+function idOf(key: string): ["sub.ban" | "site.ban", number] {
+  const [unit, bid] = key.split(" ");
+  return [unit === "site.ban" ? "site.ban" : "sub.ban", Number(bid)];
+}

@@ -1,0 +1,53 @@
+import { Refusal } from "#domain/refusal.ts";
+import { getModeratedSub } from "#features/circles/subs/server/get-moderated-sub.ts";
+import { findRanked } from "#features/circles/subs/server/ranked-queries.ts";
+import { LOG } from "#features/moderation/modlog/log-codes.ts";
+import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
+import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
+import { findRule } from "#features/moderation/reports/server/report-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { WarningInput } from "../input.ts";
+import { canBanIn, canWarn } from "../permissions.ts";
+import { acknowledge, findWarningForUpdate, insertWarning, withdraw } from "./person-here-queries.ts";
+
+/** Sends a warning, which has to be acknowledged before its reader posts or comments there again. @returns the action. */
+export function warnPerson(ctx: Ctx, input: WarningInput): Promise<number> {
+  return ctx.write(async (trx, emit) => {
+    const at = ctx.now();
+    const sub = await getModeratedSub(trx, ctx, input.sub, canBanIn);
+    const person = await findRanked(trx, sub.sid, { name: input.user });
+    if (!person) throw new Refusal("account.not-found", { field: "user" });
+    const refusal = canWarn(ctx.viewer, sub, person);
+    if (refusal) throw new Refusal(refusal);
+    const { uid } = person;
+    const { sid } = sub;
+    const { text } = input;
+    const rule = input.rule === null ? undefined : await findRule(trx, sid, { rid: input.rule });
+    if (input.rule !== null && !rule) throw new Refusal("report.rule-missing", { field: "rule" });
+    const by = ctx.viewer;
+    const ruleText = rule?.text ?? null;
+    const wid = await insertWarning(trx, { sid, uid, text, ruleText, byUid: by.uid, now: at });
+    const effects = [{ unit: "warning", key: String(wid), before: null, after: { wid } }] as const;
+    const broken = rule && { rule };
+    return recordAction(trx, emit, { code: LOG.warned, sub, by, at, targetUid: uid, reason: text, ...broken, effects });
+  });
+}
+
+/** The person who was warned has read it. */
+export function acknowledgeWarning(ctx: Ctx, wid: number): Promise<void> {
+  return ctx.write(async (trx) => {
+    if (!(await acknowledge(trx, wid, ctx.viewer.uid, ctx.now()))) throw new Refusal("warning.not-found");
+  });
+}
+
+/** A warning that was not withdrawn. */
+export const warning: EffectHandler = {
+  async read(trx, key) {
+    const row = await findWarningForUpdate(trx, Number(key));
+    return row && row.withdrawn_at === null ? { wid: row.wid } : null;
+  },
+  async write({ trx, ctx, key, to }) {
+    await withdraw(trx, Number(key), to === null ? ctx.now() : null);
+    return true;
+  },
+};

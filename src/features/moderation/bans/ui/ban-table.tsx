@@ -1,0 +1,110 @@
+import { LIMITS } from "#domain/limits.ts";
+import { links } from "#domain/links.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { CountedInput } from "#ui/counted-input.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { useReload } from "#ui/navigation.tsx";
+import type { Column } from "#ui/table/column.ts";
+import { WorkTable } from "#ui/table/work-table.tsx";
+import { Time } from "#ui/time.tsx";
+import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
+import { liftSubBan } from "../api.ts";
+import type { BanEntry } from "../ban.ts";
+
+interface BanTableProps {
+  sub: string;
+  label: string;
+  bans: readonly BanEntry[];
+  /** The ban that is opened to be lifted. */
+  lifting?: number | null;
+  at?: (lift: number | null) => string;
+  isStaff: boolean;
+}
+
+/** Bans as a list of work; one is opened to lift it. */
+export function BanTable({ sub, label, bans, lifting = null, at, isStaff }: BanTableProps) {
+  const words = useRestWords().bans;
+  const { log } = useRestWords();
+  const opened = bans.find(({ bid }) => bid === lifting);
+  const columns: Column<BanEntry, never>[] = [
+    {
+      head: words.user,
+      kind: "name",
+      cell: ({ user }) => (user === null ? log.nobody : <a href={links.person(user)}>{user}</a>),
+    },
+    { head: words.reason, kind: "act", cell: ({ reason }) => reason },
+    {
+      head: words.by,
+      kind: "act",
+      cell: ({ by }) => (by === null ? words.theTeam : <a href={links.person(by)}>{by}</a>),
+    },
+    { head: words.created, kind: "time", cell: ({ createdAt }) => <Time at={createdAt} inList /> },
+    { head: words.expires, kind: "time", cell: (ban) => <End ban={ban} /> },
+  ];
+  if (isStaff && at !== undefined)
+    columns.push({ head: words.actions, kind: "act", cell: (ban) => <Lift ban={ban} at={at} /> });
+  return (
+    <WorkTable
+      label={label}
+      className="bans"
+      columns={columns}
+      rows={bans}
+      idOf={({ bid }) => bid}
+      nameOf={({ user }) => user ?? log.nobody}
+      opened={opened ? { id: opened.bid, content: <LiftForm key={opened.bid} sub={sub} ban={opened} /> } : null}
+    />
+  );
+}
+
+function Lift({ ban, at }: { ban: BanEntry; at: (lift: number) => string }) {
+  const words = useRestWords().bans;
+  if (!ban.can.lift || ban.user === null) return <span className="hint">{words.notYours}</span>;
+  return (
+    <a className="btn small" href={at(ban.bid)} data-scroll="keep" aria-label={words.liftOf(ban.user)}>
+      {words.lift}
+    </a>
+  );
+}
+
+function End({ ban }: { ban: BanEntry }) {
+  const words = useRestWords().bans;
+  if (ban.endedAt !== null) return <Time at={ban.endedAt} inList />;
+  return ban.expiresAt === null ? words.never : <Time at={ban.expiresAt} />;
+}
+
+/** Ends a ban now, with a reason if there is one. */
+function LiftForm({ sub, ban }: { sub: string; ban: BanEntry }) {
+  const { bans: words, writing } = useRestWords();
+  const { layout } = useWords();
+  const shown = useShownForm();
+  const announce = useAnnounce();
+  const reload = useReload();
+  const user = ban.user ?? "";
+  async function onLifted({ msg }: { msg: string }) {
+    await reload();
+    announce(msg);
+    document.getElementById("bans-active")?.focus();
+  }
+  const { formError, busy, submit } = useSentForm(liftSubBan, shown, onLifted, { input: { sub, user } });
+  return (
+    <CallForm className="form" call={liftSubBan} input={{ sub, user }} autoComplete="off" onSubmit={submit}>
+      <ErrorNote text={errorAbove(formError, ["reason"])} />
+      <CountedInput
+        name="reason"
+        label={words.whyLift(user)}
+        error={errorAt(formError, "reason")}
+        most={LIMITS.reasonMax}
+        left={writing.left}
+      />
+      <p className="form-acts">
+        <Button type="submit" variant="primary" busy={busy} busyLabel={layout.saving}>
+          {words.lift}
+        </Button>
+      </p>
+    </CallForm>
+  );
+}

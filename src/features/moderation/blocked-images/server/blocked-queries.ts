@@ -1,0 +1,164 @@
+import { sql } from "kysely";
+import type { SubPicture } from "#features/circles/subs/pictures.ts";
+import { type Compared, comparedOf, hashColumns } from "#features/content/uploads/server/near-queries.ts";
+import { releaseFiles } from "#features/content/uploads/server/upload-queries.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
+import { BLOCKED_AT_ONCE } from "../blocked-image.ts";
+
+/** The picture that a post shows, or that stands for its video; none that the site made of a link. */
+export async function findPictureOf(read: Read, pid: number): Promise<Compared | undefined> {
+  const row = await read
+    .selectFrom("file_use as u")
+    .innerJoin("file as f", "f.hash", "u.hash")
+    .select(["f.hash", "f.phash_a", "f.phash_b", "f.phash_c", "f.phash_d"])
+    .where("u.pid", "=", pid)
+    .where("u.preview", "=", 0)
+    .where("f.extension", "not in", ["mp4", "webm"])
+    .executeTakeFirst();
+  return row && comparedOf(row);
+}
+
+export async function insertBlocked(trx: Tx, { hash, phash }: Compared, now: number): Promise<number> {
+  const row = await trx
+    .insertInto("blocked_image")
+    .values({ hash, ...hashColumns(phash), created_at: now })
+    .returning("bid")
+    .executeTakeFirstOrThrow();
+  return row.bid;
+}
+
+export async function nameAction(trx: Tx, bid: number, aid: number): Promise<void> {
+  await trx.updateTable("blocked_image").set({ aid }).where("bid", "=", bid).execute();
+}
+
+/** A blocked picture, kept from changing until the write ends. */
+export async function findBlockedForUpdate(
+  trx: Tx,
+  bid: number,
+): Promise<(Compared & { isLifted: boolean }) | undefined> {
+  const row = await trx
+    .selectFrom("blocked_image")
+    .select(["hash", "phash_a", "phash_b", "phash_c", "phash_d", "lifted_at"])
+    .where("bid", "=", bid)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { ...comparedOf(row), isLifted: row.lifted_at !== null };
+}
+
+export async function setLifted(trx: Tx, bid: number, at: number | null): Promise<void> {
+  await trx.updateTable("blocked_image").set({ lifted_at: at }).where("bid", "=", bid).execute();
+}
+
+const uses = (read: Read, hashes: readonly string[]) =>
+  read
+    .selectFrom("post as p")
+    .where("p.deleted", "=", 0)
+    .where("p.pid", "in", (eb) =>
+      eb.selectFrom("file_use as u").select("u.pid").where(isAnyOf(sql`u.hash`, hashes)).where("u.preview", "=", 0),
+    );
+
+/** Posts that show one of these files and are not deleted. */
+export async function listShowing(read: Read, hashes: readonly string[], most: number): Promise<number[]> {
+  const rows = await uses(read, hashes).select("p.pid").orderBy("p.pid").limit(most).execute();
+  return rows.map(({ pid }) => pid);
+}
+
+export async function countShowing(read: Read, hashes: readonly string[]): Promise<number> {
+  const row = await uses(read, hashes)
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+/** Takes previews of links away that show one of these files: the site made them of what is linked, and they do not come back. */
+export async function dropPreviews(trx: Tx, hashes: readonly string[], now: number): Promise<void> {
+  await trx.deleteFrom("file_use").where(isAnyOf(sql`hash`, hashes)).where("preview", "=", 1).execute();
+  await releaseFiles(trx, hashes, now);
+}
+
+/** Subs that show one of these files as their icon or banner; at most that many of each. */
+export async function listPictured(trx: Tx, hashes: readonly string[], most: number) {
+  const of = (picture: SubPicture) =>
+    trx
+      .selectFrom("sub")
+      .select(["sid", `${picture} as hash`])
+      .where(isAnyOf(sql.ref(picture), hashes))
+      .orderBy("sid")
+      .limit(most)
+      .forUpdate()
+      .execute();
+  const [icons, banners] = [await of("icon"), await of("banner")];
+  return [
+    ...icons.map((row) => ({ ...row, picture: "icon" as const })),
+    ...banners.map((row) => ({ ...row, picture: "banner" as const })),
+  ].flatMap(({ hash, ...row }) => (hash === null ? [] : [{ ...row, hash }]));
+}
+
+/** Images of stylesheets that are one of these files. */
+export function listStyleImages(trx: Tx, hashes: readonly string[], most: number) {
+  return trx
+    .selectFrom("sub_file")
+    .select(["sid", "name", "hash", "uid"])
+    .where(isAnyOf(sql`hash`, hashes))
+    .orderBy("sid")
+    .orderBy("name")
+    .limit(most)
+    .execute();
+}
+
+/** The pictures that are blocked, the latest first, from before this one; one more than a page. */
+export function blockedQuery(read: Read, before: number) {
+  return read
+    .selectFrom("blocked_image as b")
+    .innerJoin("mod_action as x", "x.aid", "b.aid")
+    .leftJoin("person as a", "a.uid", "x.uid")
+    .leftJoin("action_progress as g", "g.aid", "b.aid")
+    .select(["b.bid", "b.aid", "b.phash_a", "b.created_at", "x.reason", "a.name as by", "a.status as by_status"])
+    .select(["g.done", "g.ended_at"])
+    .where("b.lifted_at", "is", null)
+    .where("b.bid", "<", before)
+    .orderBy("b.bid", "desc")
+    .limit(BLOCKED_AT_ONCE + 1);
+}
+
+/** How many subs show one of these files. */
+export async function countPictured(read: Read, hashes: readonly string[]): Promise<number> {
+  const row = await read
+    .selectFrom("sub as s")
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        isAnyOf(sql`s.icon`, hashes),
+        isAnyOf(sql`s.banner`, hashes),
+        exists(
+          selectFrom("sub_file as f")
+            .select("f.sid")
+            .whereRef("f.sid", "=", "s.sid")
+            .where(isAnyOf(sql`f.hash`, hashes)),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+/** Pictures of which nobody has looked yet how they look. */
+export function listUnhashed(read: Read, most: number) {
+  return read
+    .selectFrom("file")
+    .select(["hash", "extension"])
+    .where("hashed", "=", 0)
+    .where("removing", "=", 0)
+    .orderBy("hash")
+    .limit(most)
+    .execute();
+}
+
+export async function storeHash(trx: Tx, { hash, phash }: Compared): Promise<void> {
+  await trx
+    .updateTable("file")
+    .set({ ...hashColumns(phash), hashed: 1 })
+    .where("hash", "=", hash)
+    .execute();
+}

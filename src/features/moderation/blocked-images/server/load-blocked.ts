@@ -1,0 +1,42 @@
+import { listSameFiles } from "#features/content/uploads/server/near-queries.ts";
+import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { BLOCKED_AT_ONCE, type BlockedImagesView, type BlockPreview } from "../blocked-image.ts";
+import { blockedQuery, countPictured, countShowing, findPictureOf } from "./blocked-queries.ts";
+
+/** What blocking the picture of a post would remove; null where it shows none. */
+export async function previewBlock({ read }: Pick<Ctx, "read">, pid: number | null): Promise<BlockPreview | null> {
+  const image = pid === null ? undefined : await findPictureOf(read, pid);
+  if (!image) return null;
+  const hashes = await listSameFiles(read, image);
+  const [posts, subs] = await Promise.all([countShowing(read, hashes), countPictured(read, hashes)]);
+  return { posts, subs };
+}
+
+/** The pictures that are blocked, from before this one on. */
+export async function loadBlockedImages(
+  { read }: Pick<Ctx, "read">,
+  before: number | null,
+): Promise<BlockedImagesView> {
+  const rows = await blockedQuery(read, before ?? Number.MAX_SAFE_INTEGER).execute();
+  const shown = rows.slice(0, BLOCKED_AT_ONCE);
+  return {
+    images: shown.flatMap((row) =>
+      row.aid === null
+        ? []
+        : [
+            {
+              bid: row.bid,
+              aid: row.aid,
+              reason: row.reason ?? "",
+              by: row.by_status === ACCOUNT_STATUS.deleted ? null : row.by,
+              at: row.created_at,
+              isExact: row.phash_a === null,
+              removed: row.done ?? 0,
+              isRemoving: row.done !== null && row.ended_at === null,
+            },
+          ],
+    ),
+    next: rows.length > BLOCKED_AT_ONCE ? (shown.at(-1)?.bid ?? null) : null,
+  };
+}

@@ -1,0 +1,67 @@
+import type { Viewer } from "#domain/viewer.ts";
+import { removeImage } from "#features/circles/stylesheets/server/image-queries.ts";
+import { imageKey, makeAgain } from "#features/circles/stylesheets/server/style-effects.ts";
+import { dropPicture } from "#features/circles/subs/server/change-picture.ts";
+import { removePostAsPart } from "#features/content/posts/server/delete-post.ts";
+import { listSameFiles } from "#features/content/uploads/server/near-queries.ts";
+import type { Effect } from "#features/moderation/modlog/effect.ts";
+import { actInPortions } from "#features/moderation/modlog/server/act-in-portions.ts";
+import { insertEffects } from "#features/moderation/modlog/server/action-queries.ts";
+import { listPictured as listPicturedBadges } from "#features/site/badges/server/badge-queries.ts";
+import { dropIcon } from "#features/site/badges/server/store-badge.ts";
+import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
+import type { JobRun } from "#platform/jobs/job.ts";
+import { canBlockImages } from "../permissions.ts";
+import { dropPreviews, findBlockedForUpdate, listPictured, listShowing, listStyleImages } from "./blocked-queries.ts";
+
+/** The job that removes what shows a blocked picture, as part of the action that blocked it. */
+export const REMOVE_IMAGE = "image.remove";
+
+/** Things of one transaction: other writers wait no longer than that. */
+const PORTION = 40;
+
+/** Goes on until nothing is left, the action was taken back, or its admin is none any more. */
+export function removeEverywhere(
+  ctxOf: (viewer?: Viewer) => Promise<Ctx>,
+  aid: number,
+  run: Pick<JobRun, "signal">,
+): Promise<void> {
+  return actInPortions(ctxOf, aid, run, async ({ trx, emit, ctx, action }) => {
+    const mayGoOn = action.undone_by === null && canBlockImages(ctx.viewer) === null;
+    const image = mayGoOn ? await findBlockedForUpdate(trx, Number(action.note)) : undefined;
+    const hashes = image ? await listSameFiles(trx, image) : [];
+    const { effects, count, done } = await removeUses(trx, emit, ctx, { hashes, aid, reason: action.reason ?? "" });
+    await insertEffects(trx, aid, effects);
+    return { count, isOver: done < PORTION };
+  });
+}
+
+/** The next that show one of these files: subs, stylesheets and badges, then posts. */
+async function removeUses(
+  trx: Tx,
+  emit: Emit,
+  ctx: Ctx,
+  { hashes, aid, reason }: { hashes: readonly string[]; aid: number; reason: string },
+) {
+  const effects: Effect[] = [];
+  if (hashes.length === 0) return { effects, count: 0, done: 0 };
+  for (const { sid, picture, hash } of (await listPictured(trx, hashes, PORTION)).slice(0, PORTION)) {
+    effects.push(await dropPicture(trx, { sid, picture, hash }, ctx.now()));
+  }
+  const most = () => Math.max(0, PORTION - effects.length);
+  for (const { sid, name, ...before } of await listStyleImages(trx, hashes, most())) {
+    await removeImage(trx, sid, name, ctx.now());
+    await makeAgain(trx, sid);
+    effects.push({ unit: "sub.image", key: imageKey(sid, name), before, after: null });
+  }
+  for (const { bid } of await listPicturedBadges(trx, hashes)) effects.push(await dropIcon(trx, bid, ctx.now()));
+  await dropPreviews(trx, hashes, ctx.now());
+  const others = effects.length;
+  const pids = await listShowing(trx, hashes, most());
+  for (const pid of pids) {
+    const part = await removePostAsPart(trx, emit, ctx, { pid, reason, partOf: aid });
+    if (part === null) continue;
+    effects.push({ unit: "action", key: String(part), before: { in_force: 0 }, after: { in_force: 1 } });
+  }
+  return { effects, count: pids.length, done: others + pids.length };
+}

@@ -1,0 +1,212 @@
+import { isRefusal } from "#domain/refusal.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import { removeComment } from "#features/content/comments/server/delete-comment.ts";
+import { holdShown as holdComment } from "#features/content/comments/server/hold-comment.ts";
+import { removePost } from "#features/content/posts/server/delete-post.ts";
+import { holdShown as holdPost } from "#features/content/posts/server/hold-post.ts";
+import { putSiteBan } from "#features/moderation/bans/server/ban-from-site.ts";
+import { insertSiteBan } from "#features/moderation/bans/server/site-ban-queries.ts";
+import type { Effect } from "#features/moderation/modlog/effect.ts";
+import { LOG } from "#features/moderation/modlog/log-codes.ts";
+import { type ActUnderWay, actInPortions } from "#features/moderation/modlog/server/act-in-portions.ts";
+import { findAction, insertEffects, listUndoing } from "#features/moderation/modlog/server/action-queries.ts";
+import type { EffectHandlers } from "#features/moderation/modlog/server/effect-handler.ts";
+import { undoPortion } from "#features/moderation/modlog/server/go-on-undoing.ts";
+import { countDone, findPartUnderWay } from "#features/moderation/modlog/server/progress-queries.ts";
+import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
+import { TAKEN_BACK_AT_ONCE } from "#features/moderation/modlog/server/take-back.ts";
+import { undoIn } from "#features/moderation/modlog/server/undo-action.ts";
+import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
+import { loadMember } from "#features/people/accounts/server/load-viewer.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { JobRun } from "#platform/jobs/job.ts";
+import type { CleanUpAct } from "../clean-up.ts";
+import { canCleanUp, isTrusted } from "../permissions.ts";
+import { countBySub, findLineHere, IN_FORCE, listNext, listWritten, setDone, setNote } from "./clean-up-queries.ts";
+
+/** People, and posts and comments, of one transaction: other writers wait no longer than that. */
+const PEOPLE = 10;
+const WRITTEN = 25;
+
+type Person = Awaited<ReturnType<typeof listNext>>[number];
+
+/** Goes on until nobody is left. Who started it, or took it back, has to be allowed to still. */
+export function cleanUpPortions(
+  ctxOf: (viewer?: Viewer) => Promise<Ctx>,
+  handlers: EffectHandlers,
+  aid: number,
+  run: Pick<JobRun, "signal">,
+): Promise<void> {
+  return actInPortions(ctxOf, aid, run, async (act) => {
+    const { trx, action } = act;
+    const { undone_by: undoneBy } = action;
+    const undoing = undoneBy === null ? undefined : await findAction(trx, undoneBy);
+    const ctx = undoing ? await ctxAs(ctxOf, act.ctx, undoing.uid) : act.ctx;
+    if (canCleanUp(ctx.viewer) !== null) return { count: 0, isOver: true };
+    const people = await listNext(trx, aid, undoing !== undefined, PEOPLE);
+    const under = { ...act, ctx, aid, handlers };
+    let count = 0;
+    let left = WRITTEN;
+    for (const person of people) {
+      if (left <= 0) break;
+      if (undoing) {
+        const why = { partOf: undoing.aid, reason: undoing.reason ?? "", asOf: undoing.created_at };
+        const done = await takeBack(under, person, why);
+        left -= done.count;
+        count += done.isFinished ? 1 : 0;
+      } else {
+        const done = await cleanUpAfter(under, person, left);
+        left -= done.written;
+        count += done.isFinished ? 1 : 0;
+      }
+    }
+    return { count, isOver: people.length === 0 };
+  });
+}
+
+async function ctxAs(ctxOf: (viewer?: Viewer) => Promise<Ctx>, ctx: Ctx, uid: number | null): Promise<Ctx> {
+  const viewer = uid === null ? null : await loadMember(ctx.read, uid, ctx.now());
+  return ctxOf(viewer ?? undefined);
+}
+
+type Under = ActUnderWay & { aid: number; handlers: EffectHandlers };
+
+/** Does to one person what the act does, as far as that fits into this portion. */
+async function cleanUpAfter(under: Under, person: Person, most: number) {
+  const { trx, aid } = under;
+  const { uid } = person;
+  let { part } = person;
+  if (person.in_force === IN_FORCE.no && part !== null) {
+    const again = await undoLast(under, { uid, part }, { partOf: aid, reason: under.action.reason ?? "" });
+    if (!again.isFinished) return { written: again.count, isFinished: false };
+    await setDone(trx, aid, uid, { in_force: again.isTurned ? IN_FORCE.yes : IN_FORCE.left });
+    if (person.finished === 1 || !again.isTurned) {
+      await setDone(trx, aid, uid, { finished: 1 });
+      return { written: again.count, isFinished: true };
+    }
+  }
+  const isSpared = isTrusted({
+    isAdmin: person.is_admin === 1,
+    isInTeam: person.positions > 0,
+    experience: person.experience,
+  });
+  const isGone = person.status === ACCOUNT_STATUS.deleted;
+  const done = isSpared || isGone ? { effects: [], isFinished: true } : await actOn(under, person, most);
+  if (done.effects.length > 0) {
+    if (part === null) part = await recordPart(under, uid, done.effects);
+    else await insertEffects(trx, part, done.effects);
+    if (actOf(under) !== "ban") await recordHere(under, done.effects);
+  }
+  const finished = done.isFinished ? 1 : 0;
+  await setDone(trx, aid, uid, { finished, in_force: IN_FORCE.yes, ...(part !== null && { part }) });
+  // even who wrote nothing takes some queries
+  return { written: Math.max(1, done.effects.length), isFinished: done.isFinished };
+}
+
+function actOf({ action }: Pick<ActUnderWay, "action">): CleanUpAct {
+  return (action.note ?? "").split(" ")[0] as CleanUpAct;
+}
+
+const CODES = { ban: LOG.siteBan, hold: LOG.writtenHeld, remove: LOG.writtenRemoved } as const;
+
+function recordPart(under: Under, targetUid: number, effects: Effect[]): Promise<number> {
+  const { trx, emit, ctx, aid, action } = under;
+  const of = { code: CODES[actOf(under)], sub: null, by: ctx.viewer, at: ctx.now(), targetUid };
+  return recordAction(trx, emit, { ...of, reason: action.reason ?? "", effects, partOf: aid });
+}
+
+/** Adds what was held or removed to the line in the log of each sub. */
+async function recordHere(under: Under, effects: readonly Effect[]): Promise<void> {
+  const { trx, emit, ctx, aid, action } = under;
+  const keysOf = (unit: Effect["unit"]) => effects.filter((one) => one.unit === unit).map(({ key }) => Number(key));
+  const items = { pids: keysOf("post.deletion"), cids: keysOf("comment.deletion") };
+  for (const { n, ...sub } of await countBySub(trx, items)) {
+    const line = await findLineHere(trx, aid, sub.sid);
+    const note = `${actOf(under)} ${n + Number(line?.note?.split(" ")[1] ?? 0)}`;
+    if (line) await setNote(trx, line.aid, note);
+    else {
+      const act = { code: LOG.cleanedHere, sub, by: ctx.viewer, ofSite: true, at: ctx.now() };
+      await recordAction(trx, emit, { ...act, reason: action.reason ?? "", note, partOf: aid });
+    }
+  }
+}
+
+async function actOn(under: Under, person: Person, most: number): Promise<{ effects: Effect[]; isFinished: boolean }> {
+  const { trx, emit, ctx, action } = under;
+  const { uid } = person;
+  const [now, reason, act] = [ctx.now(), action.reason ?? "", actOf(under)];
+  if (act === "ban") {
+    if (person.status === ACCOUNT_STATUS.banned) return { effects: [], isFinished: true };
+    const ban = { uid, reason, statusBefore: person.status, byUid: ctx.viewer.uid, expiresAt: null, now };
+    const bid = await insertSiteBan(trx, ban);
+    if (bid === undefined) return { effects: [], isFinished: true };
+    await putSiteBan(trx, emit, uid, { bid, now });
+    return { effects: [{ unit: "site.ban", key: String(uid), before: null, after: { bid } }], isFinished: true };
+  }
+  const { pids, cids } = await listWritten(trx, { uid, until: action.created_at }, most);
+  const effects: Effect[] = [];
+  const by = ctx.viewer.uid;
+  for (const pid of pids)
+    effects.push(
+      ...(await (act === "hold" ? holdPost(trx, emit, { pid, by, now }) : removePost(trx, emit, ctx, pid, reason))),
+    );
+  for (const cid of cids)
+    effects.push(
+      ...(await (act === "hold"
+        ? holdComment(trx, emit, { cid, by, now })
+        : removeComment(trx, emit, ctx, cid, reason))),
+    );
+  return { effects, isFinished: pids.length + cids.length < most };
+}
+
+interface Why {
+  partOf: number;
+  reason: string;
+  asOf?: number;
+}
+
+interface Turned {
+  /** How much was put back, at least one. */
+  count: number;
+  isFinished: boolean;
+  /** Where somebody turned it round meanwhile it stays so. */
+  isTurned: boolean;
+}
+
+/** Takes back the next of what was done to one person. */
+async function takeBack(under: Under, { uid, part }: Person, why: Why): Promise<Turned> {
+  const none = { count: 1, isFinished: true, isTurned: true };
+  const turned = part === null ? none : await undoLast(under, { uid, part }, why);
+  if (!turned.isFinished) return turned;
+  await setDone(under.trx, under.aid, uid, { in_force: turned.isTurned ? IN_FORCE.no : IN_FORCE.left });
+  return turned;
+}
+
+/** Turns a part round: takes it back, or what took it back; what is much, a portion at a time. */
+async function undoLast(
+  { trx, emit, ctx, handlers, action }: Under,
+  { uid, part }: { uid: number; part: number },
+  why: Why,
+): Promise<Turned> {
+  const begun = await findPartUnderWay(trx, { partOf: why.partOf, uid });
+  if (begun) {
+    const { aid, since, undoes: of, reason } = begun;
+    const { count, ...done } = await undoPortion(trx, emit, ctx, handlers, { aid, of, since, reason });
+    const endedAt = done.isOver ? ctx.now() : null;
+    await countDone(trx, aid, { count, endedAt, ...(done.since != null && { since: done.since }) });
+    return { count: Math.max(1, count), isFinished: done.isOver, isTurned: true };
+  }
+  const chain = await listUndoing(trx, part);
+  const isInForce = chain.length % 2 === 1;
+  const isWanted = action.undone_by === null;
+  const last = chain.at(-1);
+  if (isInForce === isWanted || last === undefined) return { count: 1, isFinished: true, isTurned: false };
+  try {
+    const { isUnderWay } = await undoIn(trx, emit, ctx, handlers, { aid: last, ...why });
+    // what was put back is not counted, but it is a portion where more follows
+    return { count: isUnderWay ? TAKEN_BACK_AT_ONCE : 2, isFinished: !isUnderWay, isTurned: true };
+  } catch (error) {
+    if (isRefusal(error)) return { count: 1, isFinished: true, isTurned: false };
+    throw error;
+  }
+}

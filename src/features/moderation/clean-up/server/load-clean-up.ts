@@ -1,0 +1,96 @@
+import { isRefusal } from "#domain/refusal.ts";
+import { LOG } from "#features/moderation/modlog/log-codes.ts";
+import { canUndo } from "#features/moderation/modlog/permissions.ts";
+import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
+import {
+  type Asked,
+  CLEAN_UP_PAGE,
+  type CleanUpAct,
+  type CleanUpView,
+  type PastCleanUp,
+  type Preview,
+  SELECTING,
+  type SelectedRow,
+  type SelectingField,
+} from "../clean-up.ts";
+import { countLeft, listPast } from "./clean-up-queries.ts";
+import { isAsking, readSelection, type Selection } from "./read-selection.ts";
+import { type Selected, selectPeople } from "./select-people.ts";
+import { countShown } from "./select-queries.ts";
+
+/** Clean-ups that the page lists. */
+const PAST = 10;
+/** Characters of a field of an address. */
+const FIELD_MOST = 8_000;
+
+/** What an address asks for. */
+export function readAsked(search: URLSearchParams): Asked {
+  const names = [...SELECTING, "not"] as const;
+  return Object.fromEntries(names.map((name) => [name, (search.get(name) ?? "").slice(0, FIELD_MOST)])) as Asked;
+}
+
+/** Who would be cleaned up after, and what was cleaned up before. */
+export async function loadCleanUp(ctx: ReadCtx, asked: Asked, skipped: number): Promise<CleanUpView> {
+  const past = await loadPast(ctx);
+  const selection = readSelection(asked);
+  if ("field" in selection) return { asked, wrong: selection, preview: null, past };
+  if (!isAsking(selection)) return { asked, wrong: null, preview: null, past };
+  try {
+    return { asked, wrong: null, preview: await loadPreview(ctx, selection, skipped), past };
+  } catch (error) {
+    if (!isRefusal(error) || error.field === null) throw error;
+    return { asked, wrong: { field: error.field as SelectingField, code: error.code }, preview: null, past };
+  }
+}
+
+async function loadPreview(ctx: ReadCtx, selection: Selection, skipped: number): Promise<Preview> {
+  const people = await selectPeople(ctx.read, selection);
+  const { posts, comments } = await countShown(
+    ctx.read,
+    people.map(({ uid }) => uid),
+  );
+  const sum = (counts: ReadonlyMap<number, number>) => [...counts.values()].reduce((all, n) => all + n, 0);
+  const end = skipped + CLEAN_UP_PAGE;
+  return {
+    rows: people
+      .slice(skipped, end)
+      .map((person) => viewRow(person, { posts: posts.get(person.uid) ?? 0, comments: comments.get(person.uid) ?? 0 })),
+    accounts: people.length,
+    banned: people.filter(({ status }) => status === ACCOUNT_STATUS.banned).length,
+    posts: sum(posts),
+    comments: sum(comments),
+    next: end < people.length ? end : null,
+    skipped,
+  };
+}
+
+function viewRow(person: Selected, counts: { posts: number; comments: number }): SelectedRow {
+  const { uid, name, status, score, joined_at: joinedAt, network, linkIn, invitedBy } = person;
+  const state = status === ACCOUNT_STATUS.banned ? "banned" : status === ACCOUNT_STATUS.ok ? "ok" : "pending";
+  return { uid, name, joinedAt, state, score, ...counts, network, linkIn, invitedBy };
+}
+
+async function loadPast(ctx: ReadCtx): Promise<PastCleanUp[]> {
+  const rows = await listPast(ctx.read, PAST);
+  return Promise.all(
+    rows.map(async (row) => {
+      const [act = "", accounts = ""] = (row.note ?? "").split(" ");
+      const isUnderWay = row.done !== null && row.total !== null;
+      const isUndone = row.undone_by !== null;
+      const about = { note: row.note, sub: null, byUid: null, byAdmin: true, target: null, at: row.created_at };
+      return {
+        aid: row.aid,
+        act: act as CleanUpAct,
+        accounts: Number(accounts),
+        reason: row.reason ?? "",
+        by: row.name,
+        at: row.created_at,
+        isUndone,
+        left: isUndone && !isUnderWay ? await countLeft(ctx.read, row.aid) : 0,
+        progress: isUnderWay ? { done: row.done ?? 0, total: row.total ?? 0 } : null,
+        canUndo: canUndo(ctx.viewer, { code: LOG.cleanedUp, undoneBy: row.undone_by, ...about }, ctx.now()) === null,
+      };
+    }),
+  );
+}

@@ -1,0 +1,87 @@
+import { Refusal } from "#domain/refusal.ts";
+import type { Effect } from "#features/moderation/modlog/effect.ts";
+import { LOG } from "#features/moderation/modlog/log-codes.ts";
+import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
+import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { type DomainKind, readDomain } from "../domain.ts";
+import type { BanInput, UnbanInput } from "../input.ts";
+import { canBanDomains } from "../permissions.ts";
+import { insertBanned, listBannedAmong, readBannedForUndo, removeBanned } from "./domain-queries.ts";
+
+/** Domains that a line of the log names. */
+const NAMED = 5;
+
+/** Bans domains as one act. @returns how many were not banned before. @throws Refusal where all of them were. */
+export function banDomains(ctx: Ctx, { type, domain: domains }: BanInput): Promise<number> {
+  requireAbility(ctx);
+  return ctx.write(async (trx, emit) => {
+    const now = ctx.now();
+    const present = await listBannedAmong(trx, type, domains);
+    const added = domains.filter((domain) => !present.has(domain));
+    if (added.length === 0) throw new Refusal("domain.banned", { field: "domain" });
+    for (const domain of added) await insertBanned(trx, type, domain, now);
+    await recordAction(trx, emit, {
+      code: type === "link" ? LOG.linkDomainBanned : LOG.emailDomainBanned,
+      sub: null,
+      by: ctx.viewer,
+      at: now,
+      note: noteOf(added),
+      effects: added.map((domain) => effectOf(type, domain, null, now)),
+    });
+    return added.length;
+  });
+}
+
+/** Takes links or mail addresses of a domain again. @returns the domain. */
+export function unbanDomain(ctx: Ctx, { type, domain: typed }: UnbanInput): Promise<string> {
+  requireAbility(ctx);
+  return ctx.write(async (trx, emit) => {
+    const domain = readDomain(typed) ?? "";
+    const row = await readBannedForUndo(trx, type, domain);
+    if (!row) throw new Refusal("domain.not-banned");
+    await removeBanned(trx, type, domain);
+    await recordAction(trx, emit, {
+      code: type === "link" ? LOG.linkDomainUnbanned : LOG.emailDomainUnbanned,
+      sub: null,
+      by: ctx.viewer,
+      at: ctx.now(),
+      note: domain,
+      effects: [effectOf(type, domain, row.created_at, null)],
+    });
+    return domain;
+  });
+}
+
+/** Since when a domain is banned, by the list and the domain. */
+export const bannedDomain: EffectHandler = {
+  async read(trx, key) {
+    return (await readBannedForUndo(trx, ...readKey(key))) ?? null;
+  },
+  async write({ trx, key, to }) {
+    const [kind, domain] = readKey(key);
+    if (to === null) await removeBanned(trx, kind, domain);
+    else await insertBanned(trx, kind, domain, Number(to.created_at));
+    return true;
+  },
+};
+
+function effectOf(kind: DomainKind, domain: string, before: number | null, after: number | null): Effect {
+  const valuesOf = (at: number | null) => (at === null ? null : { created_at: at });
+  return { unit: "banned-domain", key: `${kind} ${domain}`, before: valuesOf(before), after: valuesOf(after) };
+}
+
+function readKey(key: string): [DomainKind, string] {
+  const [kind, domain = ""] = key.split(" ");
+  return [kind as DomainKind, domain];
+}
+
+function noteOf(domains: readonly string[]): string {
+  const more = domains.length - NAMED;
+  return domains.slice(0, NAMED).join(", ") + (more > 0 ? ` (+${more})` : "");
+}
+
+function requireAbility(ctx: Ctx): void {
+  const refusal = canBanDomains(ctx.viewer);
+  if (refusal) throw new Refusal(refusal);
+}

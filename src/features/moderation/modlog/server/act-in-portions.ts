@@ -1,0 +1,56 @@
+import type { Viewer } from "#domain/viewer.ts";
+import { loadMember } from "#features/people/accounts/server/load-viewer.ts";
+import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
+import { type JobRun, throwIfInterrupted } from "#platform/jobs/job.ts";
+import { findActionForUpdate } from "./action-queries.ts";
+import { countDone, findProgress } from "./progress-queries.ts";
+
+/** An act whose effects come in portions, as it is when a portion begins. */
+export interface ActUnderWay {
+  trx: Tx;
+  emit: Emit;
+  /** With the rights that the acting person has now; those of a visitor where the account cannot act any more. */
+  ctx: Ctx;
+  action: NonNullable<Awaited<ReturnType<typeof findActionForUpdate>>>;
+  progress: NonNullable<Awaited<ReturnType<typeof findProgress>>>;
+}
+
+/** How many things a portion changed, whether none is left, and where the next one begins. */
+export interface PortionDone {
+  count: number;
+  isOver: boolean;
+  since?: number | null;
+}
+
+/**
+ * Does the work of an act portion by portion, each in a transaction of its own, until one was the last. Interrupted, it goes on
+ * where it ended.
+ */
+export async function actInPortions(
+  ctxOf: (viewer?: Viewer) => Promise<Ctx>,
+  aid: number,
+  run: Pick<JobRun, "signal">,
+  portion: (act: ActUnderWay) => Promise<PortionDone>,
+): Promise<void> {
+  while (!(await doPortion(ctxOf, aid, portion))) throwIfInterrupted(run);
+}
+
+async function doPortion(
+  ctxOf: (viewer?: Viewer) => Promise<Ctx>,
+  aid: number,
+  portion: (act: ActUnderWay) => Promise<PortionDone>,
+): Promise<boolean> {
+  const { read, now } = await ctxOf();
+  const begun = await findProgress(read, aid);
+  if (!begun) return true;
+  const actor = begun.uid === null ? null : await loadMember(read, begun.uid, now());
+  const ctx = await ctxOf(actor ?? undefined);
+  return ctx.write(async (trx, emit) => {
+    const action = await findActionForUpdate(trx, aid);
+    const progress = await findProgress(trx, aid);
+    if (!action || !progress) return true;
+    const { count, isOver, since } = await portion({ trx, emit, ctx, action, progress });
+    await countDone(trx, aid, { count, endedAt: isOver ? ctx.now() : null, ...(since != null && { since }) });
+    return isOver;
+  });
+}

@@ -1,0 +1,52 @@
+import { LIMITS } from "#domain/limits.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { isMember } from "#domain/viewer.ts";
+import { requireRoom } from "#features/people/accounts/server/person-lock-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { SaveViewInput } from "../input.ts";
+import { type QueuePlace, readFilters, type SavedView } from "../queue.ts";
+import { addressIn, askedOf } from "../queue-address.ts";
+import { findPlace } from "./queue-place.ts";
+import { insertView, listViews, removeView } from "./view-queries.ts";
+
+/** What is stored of a view: whose queue it is, and what narrows it, as its address has that. */
+interface StoredView {
+  place: QueuePlace;
+  isClosed: boolean;
+  asked: string;
+}
+
+/** Keeps a queue with what narrows it under a name. */
+export function saveView(ctx: Ctx, { name, place, isClosed, asked }: SaveViewInput): Promise<void> {
+  const { uid } = ctx.viewer;
+  return ctx.write(async (trx) => {
+    if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
+    await findPlace({ read: trx, viewer: ctx.viewer }, place);
+    const read = readFilters(new URLSearchParams(asked));
+    if (read === null) throw new Refusal("report.filter");
+    const count = async () => (await listViews(trx, uid)).length;
+    await requireRoom(trx, uid, { count, most: LIMITS.queueViews, refusal: "view.too-many", field: "name" });
+    const kept: StoredView = { place, isClosed, asked: textOf(askedOf(read)) };
+    if (!(await insertView(trx, { uid, name, filters: JSON.stringify(kept) })))
+      throw new Refusal("view.present", { field: "name" });
+  });
+}
+
+export function deleteView(ctx: Ctx, { view }: { view: number }): Promise<void> {
+  return ctx.write(async (trx) => {
+    if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
+    if (!(await removeView(trx, ctx.viewer.uid, view))) throw new Refusal("view.not-found");
+  });
+}
+
+/** The viewer's views, with their addresses. */
+export async function loadViews({ read, viewer }: Pick<Ctx, "read" | "viewer">): Promise<SavedView[]> {
+  return (await listViews(read, viewer.uid)).flatMap(({ qvid, name, filters }) => {
+    const { place, isClosed, asked } = JSON.parse(filters) as StoredView;
+    const found = readFilters(new URLSearchParams(asked));
+    return found === null ? [] : [{ qvid, name, to: addressIn({ ...found, place, isOpen: !isClosed }, {}) }];
+  });
+}
+
+const textOf = (asked: Record<string, string | number>) =>
+  new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)])).toString();

@@ -1,0 +1,26 @@
+import { Refusal } from "#domain/refusal.ts";
+import { isMember } from "#domain/viewer.ts";
+import { findSub } from "#features/circles/subs/server/subs-queries.ts";
+import { canReachReport } from "#features/moderation/reports/permissions.ts";
+import { canSeeSub } from "#features/reading/visibility/visibility.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { findWrittenAtForUpdate, removeHandover, storeHandover } from "./handover-queries.ts";
+
+/**
+ * Leaves a note to the next of a sub's team; an empty one takes it away. `since`: when the note that was changed was written,
+ * so that nobody overwrites what they have not read.
+ */
+export function writeHandover(ctx: Ctx, input: { sub: string; text: string; since: number }): Promise<void> {
+  const { viewer } = ctx;
+  return ctx.write(async (trx) => {
+    if (!isMember(viewer)) throw new Refusal("account.log-in");
+    const sub = await findSub(trx, input.sub);
+    const ref = sub && { sid: sub.sid, isDefault: sub.is_default === 1, disabled: sub.status !== 0 };
+    if (!ref || !canReachReport(viewer, { sub: ref }) || !canSeeSub(viewer, ref)) throw new Refusal("sub.not-found");
+    const { sid } = ref;
+    if ((await findWrittenAtForUpdate(trx, sid)) !== input.since)
+      throw new Refusal("handover.changed", { field: "text" });
+    if (input.text === "") await removeHandover(trx, sid);
+    else await storeHandover(trx, { sid, body: input.text, uid: viewer.uid, written_at: ctx.now() });
+  });
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import type { AnyCall, InputOf } from "#lib/call.ts";
+import { useWords } from "#strings/use-words.ts";
+import { CallForm } from "#ui/call-form.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import type { FormError } from "#ui/use-sent-form.ts";
+import type { Decisions } from "./use-decisions.ts";
+
+export interface FormProps {
+  decisions: Decisions;
+  qid: number;
+}
+
+interface DecideFormProps<C extends AnyCall> extends FormProps {
+  /** The letter that opens it. */
+  name: string;
+  title: string;
+  call: C;
+  input: Readonly<Partial<InputOf<C>>>;
+  done: string;
+  /** The entry goes from the list with it. */
+  leaves?: boolean;
+  children: (error: (field: string) => string | undefined) => ReactNode;
+}
+
+/** An act that asks for something first: it is folded up until it is wanted. */
+export function DecideForm<C extends AnyCall>(props: DecideFormProps<C>) {
+  const { decisions, qid, name, title, call, input, done, leaves = false, children } = props;
+  const { layout } = useWords();
+  const details = useRef<HTMLDetailsElement>(null);
+  const sendForm = useSendForm();
+  const [problem, setProblem] = useState<FormError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (busy) return;
+    setBusy(true);
+    const sent = await sendForm(call, { ...input, ...fieldsOf(form) }, { form });
+    setBusy(false);
+    if (!sent.ok) {
+      setProblem({ error: sent.error ?? layout.formOffline, field: sent.field });
+      form.querySelector<HTMLElement>(`[name="${sent.field}"]`)?.focus();
+      return;
+    }
+    setProblem(null);
+    form.reset();
+    if (details.current) details.current.open = false;
+    details.current?.querySelector("summary")?.focus();
+    await decisions.follow(sent, done, leaves ? qid : undefined);
+  };
+  const fields = useRef(new Set<string>());
+  const error = (field: string) => {
+    fields.current.add(field);
+    return problem?.field === field ? problem.error : undefined;
+  };
+  const content = children(error);
+  return (
+    <details ref={details} className="decide-form" data-key={name}>
+      <summary>
+        {title}{" "}
+        <span className="key" aria-hidden="true">
+          {name}
+        </span>
+      </summary>
+      <CallForm
+        className="form"
+        call={call}
+        input={input}
+        aria-busy={busy || undefined}
+        onSubmit={(event) => void submit(event)}
+      >
+        <ErrorNote text={problem !== null && !fields.current.has(problem.field ?? "") ? problem.error : null} />
+        {content}
+      </CallForm>
+    </details>
+  );
+}

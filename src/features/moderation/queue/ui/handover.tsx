@@ -1,0 +1,99 @@
+import { type FormEvent, useRef } from "react";
+import { LIMITS } from "#domain/limits.ts";
+import { useAct } from "#features/people/sessions/ui/use-act.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { Field } from "#ui/field.tsx";
+import { Time } from "#ui/time.tsx";
+import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { writeHandover } from "../api.ts";
+import type { Handover, QueueView } from "../queue.ts";
+
+type NotesView = Pick<QueueView, "subs" | "handovers">;
+
+/** What the last of a team left to the next, for each sub of the queue. */
+export function Handovers({ view: { handovers } }: { view: NotesView }) {
+  const words = useRestWords().queue;
+  return (
+    <>
+      {handovers.map((note) => (
+        <section key={note.sub} className="handover notice" aria-label={words.handoverOf(note.sub)}>
+          <p className="handover-text">{note.text}</p>
+          <p className="by">
+            {note.sub} · {note.by ?? words.somebody} · <Time at={note.at} />
+          </p>
+          <HandoverForm key={note.at} title={words.changeHandover} subs={[note.sub]} note={note} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Leaves something to the next, where nothing is there yet. */
+export function LeaveHandover({ view: { subs, handovers } }: { view: NotesView }) {
+  const words = useRestWords().queue;
+  const without = subs.filter((name) => !handovers.some(({ sub }) => sub === name));
+  return without.length === 0 ? null : <HandoverForm key={without.join()} title={words.leaveHandover} subs={without} />;
+}
+
+interface HandoverFormProps {
+  title: string;
+  /** One, or those to choose from. */
+  subs: readonly string[];
+  note?: Handover;
+}
+
+function HandoverForm({ title, subs, note }: HandoverFormProps) {
+  const words = useRestWords().queue;
+  const { layout } = useWords();
+  const form = useRef<HTMLFormElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const sendForm = useSendForm();
+  const { problem, busy, run } = useAct(() => {
+    if (details.current) details.current.open = false;
+    summary.current?.focus();
+  });
+  const [only] = subs;
+  const isOne = subs.length === 1 && only !== undefined;
+  const input = { ...(isOne && { sub: only }), since: note?.at ?? 0 };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void run(
+      () => sendForm(writeHandover, { ...input, ...fieldsOf(form.current) }, { form: form.current }),
+      words.handoverSaved,
+    );
+  };
+  const isAtField = problem?.field === "text";
+  return (
+    <details ref={details} className="decide-form">
+      <summary ref={summary}>{isOne ? `${title} (${only})` : title}</summary>
+      <CallForm ref={form} className="form" call={writeHandover} input={input} onSubmit={save}>
+        <ErrorNote text={isAtField ? null : (problem?.error ?? null)} />
+        {!isOne && (
+          <Field label={words.handoverSub}>
+            {(wire) => (
+              <select className="input" name="sub" {...wire}>
+                {subs.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        <Field label={words.handover} hint={words.handoverHint} error={isAtField ? problem?.error : undefined}>
+          {(wire) => (
+            <textarea name="text" rows={3} maxLength={LIMITS.handoverMax} defaultValue={note?.text} {...wire} />
+          )}
+        </Field>
+        <p className="form-acts">
+          <Button type="submit" busy={busy} busyLabel={layout.saving}>
+            {words.saveHandover}
+          </Button>
+        </p>
+      </CallForm>
+    </details>
+  );
+}

@@ -1,0 +1,79 @@
+import { teamLinks } from "#domain/team-links.ts";
+import { REPORT_REASONS, REPORTED } from "#features/moderation/reports/report.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { FilterGroups } from "#ui/table/filter-groups.tsx";
+import { TextInput } from "#ui/text-field.tsx";
+import { QUEUE_AGES, type QueueAge, type QueueView } from "../queue.ts";
+import { addressIn, askedOf, placeIn } from "../queue-address.ts";
+
+/** What narrows a queue: chips by what they are about, and names that are typed. */
+export function QueueFilters({ view }: { view: QueueView }) {
+  const words = useRestWords().queue;
+  const { place, isOpen, filters, subs, rules } = view;
+  const asked = askedOf(view);
+  const chip = (name: "kind" | "reason" | "age" | "rule", value: string | number, text: string) => ({
+    key: `${name} ${value}`,
+    text,
+    isOn: filters[name] === value,
+    to: addressIn(view, { [name]: filters[name] === value ? undefined : value }),
+  });
+  const isOfTeam = place.kind !== "admins";
+  const subChip = (name: string) => ({
+    key: `sub ${name}`,
+    text: name,
+    isOn: false,
+    to: teamLinks.queue({ ...placeIn(view, !isOpen), sub: name }, asked),
+  });
+  const kinds = REPORTED.filter((kind) => !isOfTeam || kind === "post" || kind === "comment");
+  const isForeign = filters.rule !== null && !rules.some(({ rid }) => rid === filters.rule);
+  const ages = Object.keys(QUEUE_AGES) as QueueAge[];
+  const groups = [
+    { label: words.about.sub, chips: place.kind === "mine" ? subs.map(subChip) : [] },
+    { label: words.about.kind, chips: kinds.map((kind) => chip("kind", kind, words.kinds[kind])) },
+    {
+      label: words.about.reason,
+      chips: REPORT_REASONS.map((reason) => chip("reason", reason, words.reasons[reason])),
+    },
+    { label: words.about.rule, chips: rules.map(({ rid, text }) => chip("rule", rid, text)) },
+    { label: words.about.age, chips: ages.map((age) => chip("age", age, words.ages[age])) },
+  ];
+  const others = [
+    ...(isForeign ? [chip("rule", filters.rule ?? 0, words.rule(String(filters.rule)))] : []),
+    ...(["reporter", "person"] as const).flatMap((name) => {
+      const value = filters[name];
+      const to = addressIn(view, { [name]: undefined });
+      return value === null ? [] : [{ key: name, text: words[name](value), isOn: true, to }];
+    }),
+  ];
+  const kept = Object.entries(asked).filter(([name]) => name !== "reporter" && name !== "person");
+  return (
+    <FilterGroups groups={groups} others={others} clearedAt={teamLinks.queue(placeIn(view, !isOpen))}>
+      {/* biome-ignore lint/a11y/useSemanticElements: not every screen reader knows the search element yet */}
+      <form noValidate action={teamLinks.queue(placeIn(view, !isOpen))} role="search">
+        {!isOpen && place.kind === "admins" && <input type="hidden" name="status" value="closed" />}
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextInput
+          name="reporter"
+          label={words.reporterName}
+          defaultValue={filters.reporter ?? ""}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+        <TextInput
+          name="person"
+          label={words.personName}
+          defaultValue={filters.person ?? ""}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+        <button type="submit" className="btn">
+          {words.narrow}
+        </button>
+      </form>
+    </FilterGroups>
+  );
+}

@@ -1,0 +1,89 @@
+import { LIMITS } from "#domain/limits.ts";
+import { approveComment, refuseComment } from "#features/content/comments/api.ts";
+import { approvePost, refusePost } from "#features/content/posts/api.ts";
+import type { AnyCall, InputOf } from "#lib/call.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { MoveButton } from "#ui/move-button.tsx";
+import { TextInput } from "#ui/text-field.tsx";
+import type { QueueEntryView } from "../queue.ts";
+import { DecideForm } from "./decide-form.tsx";
+import { Keyed } from "./keyed.tsx";
+import type { Decisions } from "./use-decisions.ts";
+
+interface ReviewFormsProps {
+  entry: QueueEntryView;
+  decisions: Decisions;
+}
+
+/** Shows what is held to everybody, or removes it. */
+export function ReviewForms(props: ReviewFormsProps) {
+  const { kind, item } = props.entry;
+  return kind === "post" ? (
+    <Review {...props} approve={approvePost} refuse={refusePost} input={{ post: item }} />
+  ) : (
+    <Review {...props} approve={approveComment} refuse={refuseComment} input={{ cid: item }} />
+  );
+}
+
+interface ReviewProps<A extends AnyCall, R extends AnyCall> extends ReviewFormsProps {
+  approve: A;
+  refuse: R;
+  input: InputOf<A> & Partial<InputOf<R>>;
+}
+
+function Review<A extends AnyCall, R extends AnyCall>(props: ReviewProps<A, R>) {
+  const { entry, decisions, approve, refuse, input } = props;
+  const words = useRestWords().queue;
+  const { qid } = entry;
+  return (
+    <section aria-label={words.review}>
+      <h3>{words.review}</h3>
+      <div className="decide">
+        <Keyed name="a">
+          <MoveButton
+            className="btn primary"
+            call={approve}
+            input={input}
+            run={async () => {
+              await decisions.run(approve, input, words.approved, qid);
+            }}
+          >
+            {words.approve}
+          </MoveButton>
+        </Keyed>
+      </div>
+      <DecideForm
+        decisions={decisions}
+        qid={qid}
+        name="d"
+        title={words.refuse}
+        call={refuse}
+        input={input}
+        done={words.refused}
+        leaves
+      >
+        {(error) => (
+          <>
+            <TextInput
+              name="reason"
+              label={words.whyRefuse}
+              error={error("reason")}
+              list={`refuse-${qid}`}
+              maxLength={LIMITS.reasonMax}
+              autoComplete="off"
+            />
+            <datalist id={`refuse-${qid}`}>
+              {entry.rules.map(({ rid, text }) => (
+                <option key={rid} value={text} />
+              ))}
+            </datalist>
+            <Button type="submit" variant="danger">
+              {words.refuse}
+            </Button>
+          </>
+        )}
+      </DecideForm>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, useRef } from "react";
+import { LIMITS } from "#domain/limits.ts";
+import { useAct } from "#features/people/sessions/ui/use-act.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { send } from "#ui/send.ts";
+import { TextInput } from "#ui/text-field.tsx";
+import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { errorAt } from "#ui/use-sent-form.ts";
+import { deleteView, saveView } from "../api.ts";
+import type { QueueView } from "../queue.ts";
+import { addressIn, askedOf } from "../queue-address.ts";
+
+/** Queues that the reader keeps under a name. */
+export function SavedViews({ view }: { view: QueueView }) {
+  const words = useRestWords().queue;
+  const list = useRef<HTMLElement>(null);
+  const { problem, run } = useAct(() => list.current?.focus());
+  const { views } = view;
+  const here = addressIn(view, {});
+  return (
+    <section className="saved-views" ref={list} tabIndex={-1} aria-label={words.views}>
+      {views.length > 0 && (
+        <ul className="chips">
+          {views.map(({ qvid, name, to }) => (
+            <li key={qvid}>
+              <a className="chip" href={to} aria-current={to === here ? "page" : undefined}>
+                {name}
+              </a>
+              <CallForm
+                call={deleteView}
+                input={{ view: qvid }}
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  void run(() => send(deleteView, { view: qvid }), words.viewDeleted);
+                }}
+              >
+                <button type="submit" className="tool" aria-label={words.deleteView(name)}>
+                  <Icon name="close" />
+                </button>
+              </CallForm>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ErrorNote text={problem?.error ?? null} />
+    </section>
+  );
+}
+
+/** Keeps this queue under a name, unless it is kept. */
+export function KeepView({ view }: { view: QueueView }) {
+  const here = addressIn(view, {});
+  return view.views.some(({ to }) => to === here) ? null : <KeepViewForm key={here} view={view} />;
+}
+
+function KeepViewForm({ view }: { view: QueueView }) {
+  const words = useRestWords().queue;
+  const { layout } = useWords();
+  const form = useRef<HTMLFormElement>(null);
+  const sendForm = useSendForm();
+  const { problem, busy, run } = useAct(() => {});
+  const { place, isOpen } = view;
+  const asked = new URLSearchParams(Object.entries(askedOf(view)).map(([name, value]) => [name, String(value)]));
+  const input = {
+    place: place.kind,
+    sub: place.kind === "sub" ? place.sub : "",
+    closed: !isOpen,
+    asked: asked.toString(),
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void run(
+      () => sendForm(saveView, { ...input, ...fieldsOf(form.current) }, { form: form.current }),
+      words.viewSaved,
+    );
+  };
+  return (
+    <details className="decide-form">
+      <summary>{words.keepView}</summary>
+      <CallForm ref={form} className="form" call={saveView} input={input} onSubmit={save}>
+        <ErrorNote text={problem !== null && problem.field !== "name" ? problem.error : null} />
+        <TextInput
+          name="name"
+          label={words.viewName}
+          error={errorAt(problem, "name")}
+          maxLength={LIMITS.queueViewNameMax}
+          autoComplete="off"
+          required
+        />
+        <p className="form-acts">
+          <Button type="submit" busy={busy} busyLabel={layout.saving}>
+            {words.saveView}
+          </Button>
+        </p>
+      </CallForm>
+    </details>
+  );
+}

@@ -1,0 +1,65 @@
+import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
+import type { Emit, Tx } from "#platform/ctx.ts";
+import type { ReportsChanged } from "../events.ts";
+import {
+  ADMINS_SID,
+  addToCounts,
+  listReportsForUpdate,
+  type ReportState,
+  readReportState,
+  refreshEntry,
+  type StoredReport,
+  setReport,
+} from "./report-queries.ts";
+
+type Change = Partial<ReportState & { send_to_admin: number }>;
+
+/** Changes a report, and what is counted of it. Its entry is locked; `emitChanged` follows. */
+export async function changeReport(trx: Tx, report: StoredReport, change: Change): Promise<void> {
+  const { rpid, qid, kind, sid } = report;
+  await setReport(trx, rpid, change);
+  await refreshEntry(trx, qid);
+  const was = { open: report.is_open, toAdmins: report.send_to_admin === 1 };
+  const is = { open: change.is_open ?? was.open, toAdmins: (change.send_to_admin ?? report.send_to_admin) === 1 };
+  const add = (where: number, open: number, closed: number) =>
+    open !== 0 || closed !== 0 ? addToCounts(trx, { sid: where, kind, open, closed }) : undefined;
+  if (sid !== null) await add(sid, is.open - was.open, was.open - is.open);
+  const count = (state: typeof was) => (state.toAdmins ? { open: state.open, closed: 1 - state.open } : NONE);
+  const [before, after] = [count(was), count(is)];
+  await add(ADMINS_SID, after.open - before.open, after.closed - before.closed);
+}
+
+/** One event for reports of one sub that have changed. */
+export function emitChanged(emit: Emit, reports: readonly StoredReport[], isForAdmins = false): void {
+  const [first] = reports;
+  if (!first) return;
+  const isSent = isForAdmins || reports.some(({ send_to_admin }) => send_to_admin === 1);
+  const event: ReportsChanged = { type: "reports.changed", sid: first.sid, isForAdmins: isSent };
+  emit(event);
+}
+
+const NONE = { open: 0, closed: 0 } as const;
+
+/** Whether a report is open, and whether it was sent to the admins. */
+export const reportState: EffectHandler = {
+  async read(trx, key, names) {
+    const [report] = await listReportsForUpdate(trx, [Number(key)]);
+    const row = report && (await readReportState(trx, Number(key)));
+    if (!row) return null;
+    return Object.fromEntries(names.map((name) => [name, row[name as keyof typeof row]]));
+  },
+  async write({ trx, emit, key, to }) {
+    const [report] = await listReportsForUpdate(trx, [Number(key)]);
+    if (!report || to === null) return false;
+    const change = to as Change;
+    await changeReport(trx, report, change);
+    emitChanged(emit, [report], change.send_to_admin === 1);
+    return true;
+  },
+};
+
+/** The same where rules of automod have opened it: as long as what one of them did stands it stays open. */
+export const openByRule: EffectHandler = {
+  ...reportState,
+  shared: { over: "report.state", holds: (values) => values?.is_open === 1 },
+};

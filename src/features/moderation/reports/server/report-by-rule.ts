@@ -1,0 +1,70 @@
+import type { Effect } from "#features/moderation/modlog/effect.ts";
+import { findBefore } from "#features/moderation/modlog/server/effect-queries.ts";
+import { getSystemUid } from "#features/people/accounts/server/system-account-queries.ts";
+import type { Emit, Tx } from "#platform/ctx.ts";
+import type { ReportsChanged } from "../events.ts";
+import { changeReport, emitChanged } from "./change-report.ts";
+import type { HeldItem } from "./hold-entry.ts";
+import {
+  addToCounts,
+  findReportBy,
+  getEntryForUpdate,
+  insertReport,
+  keepCopy,
+  listReportsForUpdate,
+  type ReportState,
+  refreshEntry,
+  setReport,
+} from "./report-queries.ts";
+
+const OPEN: ReportState = { is_open: 1, closed_at: null, closed_by: null, outcome: null };
+
+/**
+ * Reports a post or comment to its team in the name of the site, as a part of an act. There is one such report of an item: what
+ * is found later is added to it, and it is open again.
+ * @returns the report with what changed; null where the site has no account of its own.
+ */
+export async function reportByRule(
+  trx: Tx,
+  emit: Emit,
+  { kind, item, pid, sub, authorUid, title, content }: Omit<HeldItem, "isNew">,
+  { text, by, at }: { text: string; by: string; at: number },
+): Promise<{ rpid: number; effects: Effect[] } | null> {
+  const uid = await getSystemUid(trx, { name: by, now: at });
+  if (uid === null) return null;
+  const { sid } = sub;
+  const qid = await getEntryForUpdate(trx, { kind, item, sid, pid, authorUid, now: at });
+  const made = await findReportBy(trx, qid, uid);
+  if (made) {
+    const { rpid, body } = made;
+    if (!body.includes(text)) await setReport(trx, rpid, { body: `${body}\n${text}` });
+    return { rpid, effects: await openAgain(trx, emit, rpid) };
+  }
+  const rcid = await keepCopy(trx, qid, { title, content, now: at });
+  const why = { reason: "other" as const, rid: null, ruleText: null, body: text };
+  const rpid = await insertReport(trx, { ...why, qid, uid, rcid, toAdmins: false, now: at });
+  await addToCounts(trx, { sid, kind, open: 1, closed: 0 });
+  await refreshEntry(trx, qid);
+  const event: ReportsChanged = { type: "reports.changed", sid, isForAdmins: false };
+  emit(event);
+  const before: ReportState = { is_open: 0, closed_at: at, closed_by: null, outcome: null };
+  return { rpid, effects: [opened(rpid, before)] };
+}
+
+async function openAgain(trx: Tx, emit: Emit, rpid: number): Promise<Effect[]> {
+  const [report] = await listReportsForUpdate(trx, [rpid]);
+  if (!report) return [];
+  if (report.is_open === 1) {
+    // open because of another rule: it stays open until what both did is taken back
+    const before = await findBefore(trx, { unit: "report.by-rule", key: String(rpid) }, "report.state");
+    return before === null ? [] : [opened(rpid, before as unknown as ReportState)];
+  }
+  const { is_open, closed_at, closed_by, outcome } = report;
+  await changeReport(trx, report, OPEN);
+  emitChanged(emit, [report]);
+  return [opened(rpid, { is_open, closed_at, closed_by, outcome })];
+}
+
+function opened(rpid: number, before: ReportState): Effect {
+  return { unit: "report.by-rule", key: String(rpid), before: { ...before }, after: { ...OPEN } };
+}

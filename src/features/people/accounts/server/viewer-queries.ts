@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import type { Subscription } from "#domain/viewer.ts";
+import { unreadMessagesOfPerson } from "#features/reading/visibility/server/message-visibility-queries.ts";
+import { getsModmail } from "#features/reading/visibility/server/modmail-visibility-queries.ts";
+import { unreadOfPerson } from "#features/reading/visibility/server/notification-visibility-queries.ts";
+import type { Read } from "#platform/ctx.ts";
+import { prepared, preparedKept } from "#platform/db/prepared.ts";
+import { ACCOUNT_STATUS } from "../account.ts";
+
+/** The confirmed person behind a session, which may have expired. */
+export const findSessionPerson = preparedKept((read, { hash }: { hash: string }) =>
+  read
+    .selectFrom("session as x")
+    .innerJoin("person as p", "p.uid", "x.uid")
+    .select(["p.uid", "p.name", "p.is_admin", "p.score", "p.given", "p.nsfw", "p.language", "p.preferences"])
+    .select([
+      "p.badge_score",
+      "p.joined_at",
+      "p.may_upload",
+      "p.filters",
+      "x.proven_at",
+      "x.admin_until",
+      "x.expires_at",
+    ])
+    .select(sql<number>`exists (select 1 from hidden_post h where h.uid = p.uid)`.as("hides_posts"))
+    .select([unreadOfPerson().as("unread"), unreadMessagesOfPerson().as("unread_messages")])
+    .where("x.token_hash", "=", hash)
+    .where("p.status", "=", ACCOUNT_STATUS.ok),
+);
+
+/** A confirmed person, whether signed in or not. */
+export const findPerson = prepared((read, { uid }: { uid: number }) =>
+  read
+    .selectFrom("person as p")
+    .select(["p.uid", "p.name", "p.is_admin", "p.score", "p.given", "p.nsfw", "p.language", "p.preferences"])
+    .select(["p.badge_score", "p.joined_at", "p.may_upload", "p.filters"])
+    .select(sql<number>`exists (select 1 from hidden_post h where h.uid = p.uid)`.as("hides_posts"))
+    .select([unreadOfPerson().as("unread"), unreadMessagesOfPerson().as("unread_messages")])
+    .where("p.uid", "=", uid)
+    .where("p.status", "=", ACCOUNT_STATUS.ok),
+);
+
+type RelationKind = "team" | "modmail" | "sub" | "person" | "reports" | "comment-reports";
+
+/** Positions, unread mail and open reports of those teams, blocked subs and blocked people in one go. */
+export const listRelations = preparedKept((read, { uid }: { uid: number }) => {
+  const team = read
+    .selectFrom("sub_mod as m")
+    .innerJoin("sub as s", "s.sid", "m.sid")
+    .select([sql<RelationKind>`'team'`.as("kind"), "m.sid as id", sql<string>`cast(m.power as text)`.as("value")])
+    .where("m.uid", "=", uid)
+    .where("m.invited", "=", 0)
+    // in a disabled sub nobody has a say but admins
+    .where("s.status", "=", 0);
+  const modmail = read
+    .selectFrom("modmail_count as k")
+    .select([sql<RelationKind>`'modmail'`.as("kind"), "k.sid as id", sql<string>`cast(k.unread as text)`.as("value")])
+    .where("k.uid", "=", uid)
+    .where("k.unread", ">", 0)
+    .where(getsModmail(sql`k.uid`, sql`k.sid`));
+  const subs = read
+    .selectFrom("sub_block")
+    .select([sql<RelationKind>`'sub'`.as("kind"), "sid as id", sql<string>`''`.as("value")])
+    .where("uid", "=", uid);
+  const people = read
+    .selectFrom("person_block")
+    .select([sql<RelationKind>`'person'`.as("kind"), "target as id", "content as value"])
+    .where("uid", "=", uid)
+    .where("content", "<>", "show");
+  const kind = sql<RelationKind>`case when q.kind = 'comment' then 'comment-reports' else 'reports' end`.as("kind");
+  const open = sql<string>`cast(q.open as text)`.as("value");
+  const reports = read
+    .selectFrom("sub_mod as m")
+    .innerJoin("report_count as q", "q.sid", "m.sid")
+    .select([kind, "q.sid as id", open])
+    .innerJoin("sub as s", "s.sid", "m.sid")
+    .innerJoin("person as p", "p.uid", "m.uid")
+    // the team of a disabled sub cannot open its reports; admins can
+    .where((eb) => eb.or([eb("s.status", "=", 0), eb("p.is_admin", "=", 1)]))
+    .where("m.uid", "=", uid)
+    .where("m.invited", "=", 0)
+    .where("q.open", ">", 0);
+  const toAdmins = read
+    .selectFrom("person as p")
+    .innerJoin("report_count as q", (join) => join.on("q.sid", "=", sql.lit(0)))
+    .select([kind, "q.sid as id", open])
+    .where("p.uid", "=", uid)
+    .where("p.is_admin", "=", 1)
+    .where("q.open", ">", 0);
+  return team.unionAll(modmail).unionAll(subs).unionAll(people).unionAll(reports).unionAll(toAdmins);
+});
+
+/** The subs of the top bar, in the person's own order. */
+export const listSubscriptions = preparedKept((read, { uid }: { uid: number }) =>
+  read
+    .selectFrom("subscription as x")
+    .innerJoin("sub as s", "s.sid", "x.sid")
+    .select(["s.sid", "s.name", "s.posts"])
+    .where("x.uid", "=", uid)
+    .where("s.status", "=", 0)
+    .orderBy("x.position")
+    .orderBy("x.created_at")
+    .orderBy("x.sid"),
+);
+
+/** What visitors see as their subs. */
+export function listDefaultSubs(read: Read): Promise<Subscription[]> {
+  return read
+    .selectFrom("sub")
+    .select(["sid", "name", "posts"])
+    .where("is_default", "=", 1)
+    .where("status", "=", 0)
+    .orderBy("name_key")
+    .execute();
+}

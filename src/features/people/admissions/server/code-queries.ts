@@ -1,0 +1,25 @@
+import type { TableQuery } from "#features/site/admin/admin-table.ts";
+import { byNumber, byText, contains, pageOf } from "#features/site/admin/server/keyset-queries.ts";
+import type { Read } from "#platform/ctx.ts";
+import type { CodesBy, CodesOnly } from "../invite-views.ts";
+
+const ORDERS = { created: byNumber("c.created_at"), uses: byNumber("c.uses"), code: byText("c.code") } as const;
+
+/** A page of everybody's codes, with who made each. */
+export function listCodes(read: Read, query: TableQuery<CodesBy, CodesOnly>, limit: number, now: number) {
+  let rows = read
+    .selectFrom("invite_code as c")
+    .innerJoin("person as p", "p.uid", "c.uid")
+    .select(["c.icid", "c.code", "c.created_at", "c.expires_at", "c.uses", "c.max_uses"])
+    .select(["p.name as maker", "p.status as maker_status"]);
+  if (query.q !== "") rows = rows.where((eb) => eb.or([eb("c.code", "=", query.q), contains("p.name_key", query.q)]));
+  if (query.only === "usable") {
+    rows = rows
+      .whereRef("c.uses", "<", "c.max_uses")
+      .where((eb) => eb.or([eb("c.expires_at", "is", null), eb("c.expires_at", ">", now)]));
+  }
+  if (query.only === "over") {
+    rows = rows.where((eb) => eb.or([eb("c.uses", ">=", eb.ref("c.max_uses")), eb("c.expires_at", "<=", now)]));
+  }
+  return pageOf(rows, { key: ORDERS[query.by], id: byNumber("c.icid"), query, limit });
+}

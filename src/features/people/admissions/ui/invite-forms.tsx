@@ -1,0 +1,137 @@
+import { useState } from "react";
+import { CODE_MAX, INVITE_END } from "#features/people/invites/invite.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { Checkbox } from "#ui/choice.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { useReload } from "#ui/navigation.tsx";
+import { TextInput } from "#ui/text-field.tsx";
+import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
+import { changeAllowance, changeInviteSettings, makeCode } from "../api.ts";
+
+/** After a form is done: says so, shows what has changed, and empties the fields. */
+function useDone() {
+  const { posts } = useWords();
+  const announce = useAnnounce();
+  const reload = useReload();
+  const [times, setTimes] = useState(0);
+  return {
+    times,
+    done: async () => {
+      announce(posts.done);
+      await reload();
+      setTimes((n) => n + 1);
+    },
+  };
+}
+
+interface InviteSettings {
+  isRequired: boolean;
+  showsPeople: boolean;
+  level: number;
+  most: number;
+}
+
+/** The settings of the site that are about codes. */
+export function InviteSettingsForm({ settings }: { settings: InviteSettings }) {
+  const words = useRestWords().invites;
+  const { done } = useDone();
+  const { formError, busy, submit } = useSentForm(changeInviteSettings, null, done);
+  return (
+    <CallForm className="form" call={changeInviteSettings} input={{}} onSubmit={submit}>
+      <ErrorNote text={errorAbove(formError, ["minlevel", "maxcodes"])} />
+      <Checkbox label={words.require} name="enableinvitecode" defaultChecked={settings.isRequired} />
+      <Checkbox label={words.visible} name="invitations_visible_to_users" defaultChecked={settings.showsPeople} />
+      <TextInput
+        label={words.minLevel}
+        name="minlevel"
+        inputMode="numeric"
+        required
+        defaultValue={settings.level}
+        error={errorAt(formError, "minlevel")}
+      />
+      <TextInput
+        label={words.maxCodes}
+        name="maxcodes"
+        inputMode="numeric"
+        required
+        defaultValue={settings.most}
+        error={errorAt(formError, "maxcodes")}
+      />
+      <p className="form-acts">
+        <Button type="submit" variant="primary" busy={busy}>
+          {words.save}
+        </Button>
+      </p>
+    </CallForm>
+  );
+}
+
+/** A code for as many as an admin likes. */
+export function NewCodeForm() {
+  const words = useRestWords().invites;
+  const { times, done } = useDone();
+  const { formError, busy, submit } = useSentForm(makeCode, null, done);
+  return (
+    <CallForm key={times} className="form" call={makeCode} input={{}} onSubmit={submit}>
+      <ErrorNote text={errorAbove(formError, ["code", "uses", INVITE_END])} />
+      <TextInput
+        label={words.codeLabel}
+        name="code"
+        maxLength={CODE_MAX}
+        autoComplete="off"
+        spellCheck={false}
+        error={errorAt(formError, "code")}
+      />
+      <TextInput
+        label={words.usesLabel}
+        name="uses"
+        inputMode="numeric"
+        required
+        defaultValue="1"
+        error={errorAt(formError, "uses")}
+      />
+      <DateField
+        name={INVITE_END}
+        label={words.expires}
+        optional
+        none={words.neverExpires}
+        error={errorAt(formError, INVITE_END)}
+        readOnly={busy}
+      />
+      <p className="form-acts">
+        <Button type="submit" busy={busy}>
+          {words.submit}
+        </Button>
+      </p>
+    </CallForm>
+  );
+}
+
+/** A personal number of codes, which goes before the level's. */
+export function AllowanceForm() {
+  const words = useRestWords().invites;
+  const { times, done } = useDone();
+  const { formError, busy, submit } = useSentForm(changeAllowance, null, done);
+  return (
+    <CallForm key={times} className="form" call={changeAllowance} input={{}} onSubmit={submit}>
+      <ErrorNote text={errorAbove(formError, ["user", "allowance"])} />
+      <TextInput label={words.user} name="user" required spellCheck={false} error={errorAt(formError, "user")} />
+      <TextInput
+        label={words.allowance}
+        hint={words.allowanceHint}
+        name="allowance"
+        inputMode="numeric"
+        error={errorAt(formError, "allowance")}
+      />
+      <p className="form-acts">
+        <Button type="submit" busy={busy}>
+          {words.saveAllowance}
+        </Button>
+      </p>
+    </CallForm>
+  );
+}

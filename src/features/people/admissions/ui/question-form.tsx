@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { ANSWER_MAX, QUESTION_MAX } from "#features/people/registration/sign-up.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { useReload } from "#ui/navigation.tsx";
+import { TextInput } from "#ui/text-field.tsx";
+import { errorAbove, errorAt, type FormError, useSentForm } from "#ui/use-sent-form.ts";
+import { createQuestion } from "../api.ts";
+
+/** One more security question. */
+export function QuestionForm({ typed, shown }: { typed: string; shown: FormError | null }) {
+  const words = useRestWords().signUp;
+  const reload = useReload();
+  const [made, setMade] = useState(0);
+  const { formError, busy, submit } = useSentForm(createQuestion, shown, async () => {
+    await reload();
+    setMade(made + 1);
+  });
+  return (
+    <CallForm key={made} className="form" call={createQuestion} input={{}} onSubmit={submit}>
+      <ErrorNote text={errorAbove(formError, ["question", "answer"])} />
+      <TextInput
+        label={words.questionLabel}
+        name="question"
+        required
+        maxLength={QUESTION_MAX}
+        defaultValue={typed}
+        error={errorAt(formError, "question")}
+      />
+      <TextInput
+        label={words.answerLabel}
+        hint={words.answerHint}
+        name="answer"
+        autoComplete="off"
+        required
+        maxLength={ANSWER_MAX}
+        error={errorAt(formError, "answer")}
+      />
+      <p className="form-acts">
+        <Button type="submit" variant="primary" busy={busy}>
+          {words.create}
+        </Button>
+      </p>
+    </CallForm>
+  );
+}

@@ -1,0 +1,34 @@
+import { useRestWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { useReload } from "#ui/navigation.tsx";
+import { TextInput } from "#ui/text-field.tsx";
+import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
+import { decideApplication } from "../api.ts";
+
+/** Refuses an application; the person reads why. */
+export function RefuseForm({ name }: { name: string }) {
+  const words = useRestWords().signUp;
+  const reload = useReload();
+  const input = { user: name, approve: false };
+  const { formError, busy, submit } = useSentForm(decideApplication, null, () => void reload(), { input });
+  return (
+    <details>
+      <summary>{words.refuseNamed(name)}</summary>
+      <CallForm className="form" call={decideApplication} input={input} onSubmit={submit}>
+        <ErrorNote text={errorAbove(formError, ["reason"])} />
+        <TextInput
+          label={words.reasonFor(name)}
+          hint={words.reasonHint}
+          name="reason"
+          required
+          error={errorAt(formError, "reason")}
+        />
+        <Button type="submit" variant="danger" busy={busy}>
+          {words.refuse}
+        </Button>
+      </CallForm>
+    </details>
+  );
+}

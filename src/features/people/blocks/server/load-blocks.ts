@@ -1,0 +1,44 @@
+import { LIMITS } from "#domain/limits.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
+import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
+import { type BlockChoice, type BlockedPerson, NO_BLOCK } from "../block.ts";
+import { canBlockPeople, canBlockPerson } from "../permissions.ts";
+import { type BlockPosition, findBlock, listBlocks } from "./block-queries.ts";
+
+/** A page of whom the viewer blocked, the last first. */
+export async function loadBlocks(
+  ctx: ReadCtx,
+  cursor: string | null,
+): Promise<{ people: BlockedPerson[]; next: string | null }> {
+  const unable = canBlockPeople(ctx.viewer);
+  if (unable) throw new Refusal(unable);
+  const found = await listBlocks(ctx, readCursor(cursor));
+  const shown = found.slice(0, LIMITS.blocksPage);
+  const last = shown.at(-1);
+  return {
+    people: shown.map(({ target, name, status, choice }) => ({
+      uid: target,
+      name: status === ACCOUNT_STATUS.deleted ? null : name,
+      ...choice,
+    })),
+    next: found.length > shown.length && last ? encodeCursor([last.created_at, last.target]) : null,
+  };
+}
+
+/** What the viewer sees of somebody, where that can be chosen. */
+export async function loadBlockOf(
+  { read, viewer }: ReadCtx,
+  person: { uid: number; isAdmin: boolean },
+): Promise<BlockChoice | null> {
+  if (canBlockPerson(viewer, person) !== null) return null;
+  return (await findBlock(read, viewer.uid, person.uid)) ?? NO_BLOCK;
+}
+
+function readCursor(cursor: string | null): BlockPosition {
+  if (cursor === null) return null;
+  const [at, uid] = (decodeCursor(cursor, ["number", "number"]) ?? []) as number[];
+  if (!Number.isSafeInteger(at) || !Number.isSafeInteger(uid)) throw new Refusal("request.bad-cursor");
+  return [at as number, uid as number];
+}

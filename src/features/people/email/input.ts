@@ -1,0 +1,19 @@
+import { LIMITS } from "#domain/limits.ts";
+import { isPassword } from "#features/people/accounts/account.ts";
+import { emailInput, passwordsAreSame, passwordsDiffer } from "#features/people/accounts/input.ts";
+import { z } from "#lib/zod.ts";
+
+/** An empty new password keeps the old one; an e-mail address that is left out stays as it is. Accounts without a password have no old one. */
+export const editAccountInput = z
+  .object({
+    oldpassword: z.string("account.wrong-password").max(LIMITS.passwordMax, "account.wrong-password").default(""),
+    password: z
+      .string("account.password-length")
+      .default("")
+      .refine((text) => text === "" || isPassword(text), "account.password-length"),
+    confirm: z.string().default(""),
+    email: emailInput.optional(),
+  })
+  .refine(passwordsAreSame, passwordsDiffer);
+
+export type EditAccountInput = z.output<typeof editAccountInput>;

@@ -1,0 +1,8 @@
+import type { RefusalCode } from "#domain/refusal.ts";
+import type { Settings } from "#domain/settings.ts";
+
+// have no e-mail address:
+//  - unless the site requires one
+export function canGoWithoutEmail(settings: Settings): RefusalCode | null {
+  return settings["site.require_email"] ? "account.email-required" : null;
+}

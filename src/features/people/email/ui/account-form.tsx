@@ -1,0 +1,98 @@
+import { useRef, useState } from "react";
+import { LIMITS } from "#domain/limits.ts";
+import type { AccountView } from "#features/people/accounts/account.ts";
+import { NewPasswordFields } from "#features/people/registration/ui/new-account-fields.tsx";
+import { refusalsOfChange } from "#features/people/sessions/log-in.ts";
+import { useProven } from "#features/people/sessions/ui/use-proven.tsx";
+import { useRestWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { useNavigate } from "#ui/navigation.tsx";
+import { TextInput } from "#ui/text-field.tsx";
+import { errorAbove, errorAt, type FormError, useSentForm } from "#ui/use-sent-form.ts";
+import { editAccount } from "../api.ts";
+
+const FIELDS = ["email", "password", "confirm", "oldpassword"];
+const SECRETS = ["password", "confirm", "oldpassword"];
+
+interface AccountFormProps {
+  account: AccountView;
+  /** What is in the field. */
+  email: string;
+  /** A plain form was saved just before this page was rendered. */
+  saved: boolean;
+  shown: FormError | null;
+}
+
+/** E-mail address and password, both guarded by the present password. */
+export function AccountForm({ account, email, saved, shown }: AccountFormProps) {
+  const { accounts, providers } = useRestWords();
+  const form = useRef<HTMLFormElement>(null);
+  const [isSaved, setIsSaved] = useState(saved);
+  const { emailRequired, sendsMail, hasPassword } = account;
+  const { proven, dialog } = useProven();
+  const navigate = useNavigate();
+  const { formError, busy, submit } = useSentForm(
+    editAccount,
+    shown,
+    ({ addr, message }) => {
+      // which address waits for its link is shown above the form
+      if (message !== null) return void navigate(addr);
+      for (const name of SECRETS) {
+        const field = form.current?.elements.namedItem(name);
+        if (field instanceof HTMLInputElement) field.value = "";
+      }
+      setIsSaved(true);
+    },
+    { refusalsOf: (fields) => (hasPassword ? refusalsOfChange(fields) : []), around: proven },
+  );
+  return (
+    <CallForm
+      className="form"
+      ref={form}
+      call={editAccount}
+      input={{}}
+      onSubmit={submit}
+      onChange={() => setIsSaved(false)}
+    >
+      <ErrorNote text={errorAbove(formError, FIELDS)} />
+      <TextInput
+        label={accounts.email}
+        optional={emailRequired ? undefined : accounts.optional}
+        hint={sendsMail ? accounts.emailHelp : `${accounts.emailHelp} ${accounts.emailNoMail}`}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required={emailRequired}
+        maxLength={LIMITS.emailMax}
+        defaultValue={email}
+        error={errorAt(formError, "email")}
+      />
+      <NewPasswordFields
+        formError={formError}
+        label={accounts.newPassword}
+        hint={hasPassword ? accounts.newPasswordHelp : providers.noPassword}
+        required={false}
+      />
+      {hasPassword && (
+        <TextInput
+          label={accounts.currentPassword}
+          name="oldpassword"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={LIMITS.passwordMax}
+          error={errorAt(formError, "oldpassword")}
+        />
+      )}
+      <div className="form-acts">
+        <Button type="submit" variant="primary" busy={busy} busyLabel={accounts.saving}>
+          {accounts.save}
+        </Button>
+        <span role="status">{isSaved && accounts.saved}</span>
+      </div>
+      {dialog}
+    </CallForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { DAY, LIMITS } from "#domain/limits.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { requireRoom } from "#features/people/accounts/server/person-lock-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { enqueueJob } from "#platform/jobs/job-queries.ts";
+import { REMIND_AT, REMINDER_DAYS, type ReminderDelay } from "../follow.ts";
+import { canMute, NOT_FOUND } from "../permissions.ts";
+import { countReminders, findReminder, removeReminder, storeReminder } from "./reminder-queries.ts";
+import { findTarget } from "./target-queries.ts";
+
+/** The kind of job that reminds somebody. */
+export const REMINDER_DUE = "reminder.due";
+
+interface Asked {
+  what: "post" | "comment";
+  of: string;
+  when: ReminderDelay;
+  at: number | null;
+}
+
+/** Reminds the viewer of a post or comment later; in place of an earlier wish about the same. */
+export function remind(ctx: Ctx, { what, of, when, at }: Asked): Promise<{ rid: number; dueAt: number }> {
+  const { uid } = ctx.viewer;
+  return ctx.write(async (trx) => {
+    const thing = await findTarget(trx, { what, of });
+    if (!thing || thing.pid === null) throw new Refusal(NOT_FOUND[what]);
+    const refusal = canMute(ctx.viewer, thing);
+    if (refusal) throw new Refusal(refusal);
+    const now = ctx.now();
+    const due = when === "at" ? (at ?? now) : now + (when === "day" ? DAY : 7 * DAY);
+    if (due <= now) throw new Refusal("reminder.past", { field: REMIND_AT });
+    if (due > now + REMINDER_DAYS * DAY) throw new Refusal("reminder.far", { field: REMIND_AT });
+    const about = { uid, pid: thing.pid, cid: what === "comment" ? thing.id : null };
+    const isNew = (await findReminder(trx, uid, about)) === undefined;
+    const count = () => countReminders(trx, uid);
+    if (isNew) await requireRoom(trx, uid, { count, most: LIMITS.reminders, refusal: "reminder.too-many" });
+    const rid = await storeReminder(trx, about, { due, now });
+    await enqueueJob(trx, { kind: REMINDER_DUE, key: String(rid), payload: { rid }, dueAt: due, now });
+    return { rid, dueAt: due };
+  });
+}
+
+export async function cancelReminder(ctx: Ctx, rid: number): Promise<void> {
+  const was = await ctx.write((trx) => removeReminder(trx, ctx.viewer.uid, rid));
+  if (!was) throw new Refusal("reminder.not-found");
+}

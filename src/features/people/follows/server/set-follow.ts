@@ -1,0 +1,37 @@
+import { LIMITS } from "#domain/limits.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { requireRoom } from "#features/people/accounts/server/person-lock-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { FollowMode, FollowTarget } from "../follow.ts";
+import { canFollow, canMute, NOT_FOUND } from "../permissions.ts";
+import { countFollows, type FollowKey, findMode, removeMode, storeMode } from "./follow-queries.ts";
+import { findTarget } from "./target-queries.ts";
+
+/** Follows a thing, mutes it, or neither; doing it again changes nothing. */
+export function setFollow(
+  ctx: Ctx,
+  { mode, ...target }: FollowTarget & { mode: FollowMode | "none" },
+): Promise<FollowMode | null> {
+  const { uid } = ctx.viewer;
+  return ctx.write(async (trx) => {
+    const thing = await findTarget(trx, target);
+    if (!thing) throw new Refusal(NOT_FOUND[target.what]);
+    if (mode === "none") {
+      // what cannot be seen any more can be let go
+      await removeMode(trx, uid, thing);
+      return null;
+    }
+    const refusal = mode === "mute" ? canMute(ctx.viewer, thing) : canFollow(ctx.viewer, thing);
+    if (refusal) throw new Refusal(refusal);
+    const isNew = (await findMode(trx, uid, thing)) === null;
+    const count = () => countFollows(trx, uid);
+    if (isNew) await requireRoom(trx, uid, { count, most: LIMITS.follows, refusal: "follow.too-many" });
+    await storeMode(trx, uid, thing, mode, ctx.now());
+    return mode;
+  });
+}
+
+/** Takes a line out of the viewer's list, whether or not it was there. */
+export async function dropFollow(ctx: Ctx, thing: FollowKey): Promise<void> {
+  await ctx.write((trx) => removeMode(trx, ctx.viewer.uid, thing));
+}

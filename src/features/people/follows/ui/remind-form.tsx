@@ -1,0 +1,112 @@
+import { type FormEvent, useState } from "react";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { send } from "#ui/send.ts";
+import { Time } from "#ui/time.tsx";
+import { cancelReminder, remind } from "../api.ts";
+import { type FollowView, REMIND_AT, REMINDER_DAYS, type ReminderDelay } from "../follow.ts";
+
+interface RemindFormProps {
+  what: "post" | "comment";
+  of: string;
+  reminder: FollowView["reminder"];
+}
+
+/** Reminds the reader later: in a day, in a week, or at a time. One that waits is shown, and can be cancelled. */
+export function RemindForm({ what, of, reminder: first }: RemindFormProps) {
+  const words = useRestWords().follows;
+  const { layout } = useWords();
+  const announce = useAnnounce();
+  const shown = useShownForm();
+  const [reminder, setReminder] = useState(first);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState(
+    shown?.field === REMIND_AT ? { error: shown.error, field: shown.field } : null,
+  );
+
+  const ask = async (when: ReminderDelay, at?: string) => {
+    if (busy) return;
+    setBusy(true);
+    const sent = await send(remind, { what, of, when, ...(at !== undefined && { [REMIND_AT]: at }) });
+    setBusy(false);
+    if (!sent.ok) return setProblem({ error: sent.error ?? layout.offline, field: sent.field ?? "" });
+    setProblem(null);
+    setReminder(sent.data);
+    announce(words.reminded);
+  };
+  const cancel = async () => {
+    if (reminder === null) return;
+    const sent = await send(cancelReminder, { rid: reminder.rid });
+    if (!sent.ok && sent.status !== 404) return setProblem({ error: sent.error ?? layout.offline, field: "" });
+    setReminder(null);
+    announce(words.cancelled);
+  };
+  const sendTime = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void ask("at", String(new FormData(event.currentTarget).get(REMIND_AT) ?? ""));
+  };
+  return (
+    <section className="remind" aria-label={words.remindTitle}>
+      <h3>{words.remindTitle}</h3>
+      {reminder !== null && (
+        <div className="waiting">
+          <span>
+            {words.waiting} <Time at={reminder.dueAt} />
+          </span>
+          <CallForm
+            call={cancelReminder}
+            input={{ rid: reminder.rid }}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void cancel();
+            }}
+          >
+            <button type="submit" className="btn small">
+              {words.cancel}
+            </button>
+          </CallForm>
+        </div>
+      )}
+      <ErrorNote text={problem !== null && problem.field !== REMIND_AT ? problem.error : null} />
+      <div className="follow-modes">
+        {(["day", "week"] as const).map((when) => (
+          <CallForm
+            key={when}
+            call={remind}
+            input={{ what, of, when }}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void ask(when);
+            }}
+          >
+            <button type="submit" className="btn">
+              <Icon name="history" />
+              {words.remindIn[when]}
+            </button>
+          </CallForm>
+        ))}
+      </div>
+      <CallForm className="form" call={remind} input={{ what, of, when: "at" }} onSubmit={sendTime}>
+        <DateField
+          name={REMIND_AT}
+          label={words.remindAt}
+          daysAhead={REMINDER_DAYS}
+          values={shown?.values}
+          error={problem?.field === REMIND_AT ? problem.error : undefined}
+          readOnly={busy}
+        />
+        <p className="buttons">
+          <Button type="submit" busy={busy}>
+            {words.setReminder}
+          </Button>
+        </p>
+      </CallForm>
+    </section>
+  );
+}

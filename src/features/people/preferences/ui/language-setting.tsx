@@ -1,0 +1,35 @@
+import "./language-setting.css";
+import { chooseLanguage } from "#features/site/layout/api.ts";
+import { useLayout } from "#features/site/layout/ui/use-layout.ts";
+import { LANGUAGES, type Language } from "#strings/languages.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { CallForm } from "#ui/call-form.tsx";
+import { Icon } from "#ui/icon.tsx";
+
+/** Each language by its own name. A plain form: the whole page comes again in the language that was chosen. */
+export function LanguageSetting({ isChosen }: { isChosen: boolean }) {
+  const words = useRestWords().preferences;
+  const { language: present } = useLayout();
+  const chosen = isChosen ? present : "auto";
+  return (
+    <CallForm className="language-setting" call={chooseLanguage} input={{}}>
+      <ul>
+        {(["auto", ...(Object.keys(LANGUAGES) as Language[])] as const).map((language) => (
+          <li key={language}>
+            <button
+              type="submit"
+              name="language"
+              value={language}
+              lang={language === "auto" ? undefined : language}
+              aria-pressed={language === chosen}
+            >
+              <Icon name="check" />
+              {language === "auto" ? words.autoDetect : LANGUAGES[language]}
+              {language === "auto" && <small>{words.autoDetectHelp}</small>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </CallForm>
+  );
+}

@@ -1,0 +1,69 @@
+import "./settings.css";
+import type { ReactNode } from "react";
+import { links } from "#domain/links.ts";
+import { useLayout } from "#features/site/layout/ui/use-layout.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
+import { SECTION_NAMES, SECTIONS, type Section } from "../sections.ts";
+
+interface SettingsFrameProps {
+  section: Section;
+  /** The address of all of them, which on a phone is their list and nothing else. */
+  isIndex?: boolean;
+  /** The heading, where it is another than the name of the part. */
+  title?: string;
+  children: ReactNode;
+}
+
+/** One part of the preferences beside the list of all. On a phone the list is a page of its own, and each part leads back. */
+export function SettingsFrame({ section, isIndex = false, title, children }: SettingsFrameProps) {
+  const words = useWords();
+  const { titles } = words;
+  const heading = title ?? SECTIONS[section].name(words);
+  return (
+    <div className={isIndex ? "page settings index" : "page settings"}>
+      <main id="main" tabIndex={-1}>
+        <div className="sections">
+          {isIndex ? (
+            <h1>{titles.preferences}</h1>
+          ) : (
+            <a className="back" href={links.settings()}>
+              <Icon name="chevron-down" />
+              {titles.preferences}
+            </a>
+          )}
+          <SectionList shown={section} isIndex={isIndex} />
+        </div>
+        <section className="panel stack" aria-labelledby="part">
+          {isIndex ? <h2 id="part">{heading}</h2> : <h1 id="part">{heading}</h1>}
+          {children}
+        </section>
+      </main>
+    </div>
+  );
+}
+
+function SectionList({ shown, isIndex }: { shown: Section; isIndex: boolean }) {
+  const words = useWords();
+  const { leads } = useRestWords().preferences;
+  const isMember = useLayout().viewer !== null;
+  return (
+    <nav aria-label={words.titles.preferences}>
+      <ul>
+        {SECTION_NAMES.filter((name) => isMember || SECTIONS[name].who === "anyone").map((name) => (
+          <li key={name}>
+            <a
+              href={SECTIONS[name].to}
+              aria-current={name === shown && !isIndex ? "page" : undefined}
+              data-shown={name === shown || undefined}
+            >
+              <Icon name={SECTIONS[name].icon} />
+              <span>{SECTIONS[name].name(words)}</span>
+              <small>{leads[name]}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import { accountLinks } from "#domain/account-links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Tables } from "#domain/tables.ts";
+import { RESET_MS } from "#features/people/accounts/account.ts";
+import { addReset, listByEmail, takeReset } from "#features/people/accounts/server/reset-queries.ts";
+import type { SentCaptcha } from "#features/site/captcha/input.ts";
+import { requireCaptcha } from "#features/site/captcha/server/ask-captcha.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import type { JobRun } from "#platform/jobs/job.ts";
+import { withoutKey } from "#platform/jobs/job.ts";
+import { enqueueJob } from "#platform/jobs/job-queries.ts";
+import type { SiteMail } from "#platform/mail/site-mail.ts";
+import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
+import { mailWordsFor } from "#strings/mail-words.ts";
+
+/** Job: a link that sets a new password, for the person who has an address, if anybody has. */
+export const RECOVER = "account.recover";
+
+/**
+ * Asks for a link. Whether somebody has the address is looked up by the job, not before the answer, which by that is the same,
+ * and takes the same time, for every address.
+ */
+export async function recover(ctx: Ctx, { email, ...sent }: SentCaptcha & { email: string }): Promise<void> {
+  if (!ctx.sendsMail) throw new Refusal("mail.off");
+  const captcha = await requireCaptcha(ctx, "recover", sent);
+  const now = ctx.now();
+  await ctx.write(async (trx) => {
+    await captcha.take(trx);
+    await enqueueJob(trx, { kind: RECOVER, payload: { email }, dueAt: now, now });
+  });
+}
+
+/** Sends the link. Its token is made here: it stands in the mail and nowhere else. */
+export async function sendRecovery(
+  db: Db<Tables>,
+  mail: SiteMail,
+  { email }: { email: string },
+  run: JobRun,
+): Promise<void> {
+  for (const person of await listByEmail(db.read, email))
+    await sendLink(db, mail, { ...person, email: person.email ?? email }, run);
+}
+
+async function sendLink(
+  db: Db<Tables>,
+  mail: SiteMail,
+  { uid, name, email, language }: { uid: number; name: string; email: string; language: string | null },
+  run: JobRun,
+): Promise<void> {
+  const token = newSessionToken();
+  const reset = { tokenHash: hashSessionToken(token), uid, byMail: true, expiresAt: run.now + RESET_MS };
+  if (!(await db.write((trx) => addReset(trx, reset, run.now)))) return;
+  const words = mailWordsFor(language);
+  const site = await mail.siteName();
+  const { subject, text, life, link, notYou } = words.recovery;
+  const letter = {
+    language: language ?? "en",
+    greeting: words.hi(name),
+    paragraphs: [text(site), life],
+    link: { text: link, address: mail.addressOf(accountLinks.resetPassword(token)) },
+    closing: [notYou, words.thanks, words.team(site)],
+  };
+  try {
+    await mail.send({ to: email, subject: subject(site), letter }, withoutKey(run));
+  } catch (error) {
+    // the next try sends another
+    await db.write((trx) => takeReset(trx, reset.tokenHash));
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { LIMITS } from "#domain/limits.ts";
+import { makeResetLink } from "#features/moderation/bans/api.ts";
+import type { ResetLink } from "#features/moderation/bans/reset-link.ts";
+import { useProven } from "#features/people/sessions/ui/use-proven.tsx";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { CountedInput } from "#ui/counted-input.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
+import { ShownLink } from "./shown-link.tsx";
+
+/** Makes a link for somebody who has lost the password, and shows it this once. */
+export function ResetLinkForm({ name }: { name: string }) {
+  const { bans: words, writing } = useRestWords();
+  const { layout } = useWords();
+  const [made, setMade] = useState<ResetLink | null>(null);
+  const { proven, dialog } = useProven();
+  const input = { user: name };
+  const { formError, busy, submit } = useSentForm(makeResetLink, null, setMade, { input, around: proven });
+  if (made !== null) return <ShownLink made={made} />;
+  return (
+    <>
+      <CallForm className="form" call={makeResetLink} input={input} autoComplete="off" onSubmit={submit}>
+        <p className="hint">{words.resetLinkLead(name)}</p>
+        <ErrorNote text={errorAbove(formError, ["reason"])} />
+        <CountedInput
+          name="reason"
+          label={words.resetLinkReason}
+          error={errorAt(formError, "reason")}
+          most={LIMITS.banReasonMax}
+          left={writing.left}
+          required
+        />
+        <p className="form-acts">
+          <Button type="submit" variant="primary" busy={busy} busyLabel={layout.saving}>
+            {words.makeResetLink}
+          </Button>
+        </p>
+      </CallForm>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  emailInput,
+  nextInput,
+  passwordInput,
+  passwordsAreSame,
+  passwordsDiffer,
+  usernameInput,
+} from "#features/people/accounts/input.ts";
+import { CODE_MAX } from "#features/people/invites/invite.ts";
+import { captchaFields, otherPicture, wantsNoOther } from "#features/site/captcha/input.ts";
+import { flagInput } from "#lib/input.ts";
+import { z } from "#lib/zod.ts";
+import { ANSWER_MAX, APPLICATION_MAX } from "./sign-up.ts";
+
+/** Fields of the form of a new account that are not about the account. People leave `website` empty: it is hidden. */
+export const gateFields = {
+  form: z.string().max(200).catch(""),
+  website: z.string().max(1_000).default("").catch("filled"),
+  invitecode: z
+    .string()
+    .max(CODE_MAX + 20)
+    .catch(""),
+  application: z.string().trim().max(APPLICATION_MAX, "application.long").default(""),
+  securityanswer: z.string().max(ANSWER_MAX).catch(""),
+};
+
+export const registerInput = z
+  .object({
+    username: usernameInput,
+    password: passwordInput,
+    confirm: z.string().catch(""),
+    email: emailInput.default(""),
+    accept_tos: flagInput.refine((accepted) => accepted, "account.terms"),
+    next: nextInput,
+    ...gateFields,
+    ...captchaFields,
+  })
+  .refine(wantsNoOther, otherPicture)
+  .refine(passwordsAreSame, passwordsDiffer);
+
+/** The same of an account that a provider opens, which needs no password. */
+export const registerByProviderInput = z
+  .object({
+    username: usernameInput,
+    email: emailInput.default(""),
+    accept_tos: flagInput.refine((accepted) => accepted, "account.terms"),
+    next: nextInput,
+    ...gateFields,
+    ...captchaFields,
+  })
+  .refine(wantsNoOther, otherPicture);
+
+const pass = z.string("account.pass-over").max(200, "account.pass-over");
+export const waitingInput = z.object({ pass });
+export const correctInput = z.object({
+  pass,
+  email: emailInput.refine((text) => text !== "", "account.email-invalid"),
+});
+
+export const confirmEmailInput = z.object({ token: z.string("request.bad-field").max(200, "request.bad-field") });
+
+export type RegisterInput = z.output<typeof registerInput>;
+export type RegisterByProviderInput = z.output<typeof registerByProviderInput>;

@@ -1,0 +1,29 @@
+import { randomInt } from "node:crypto";
+import { viewCaptcha } from "#features/site/captcha/server/ask-captcha.ts";
+import type { Read, ReadCtx } from "#platform/ctx.ts";
+import type { SignUpForm } from "../sign-up.ts";
+import { formTokensWith } from "./form-tokens.ts";
+import { findFormSecret, listQuestions } from "./question-queries.ts";
+
+/** The name of the secret that signs forms. */
+export const FORM_SECRET = "sign-up";
+
+export async function readFormTokens(read: Read) {
+  const secret = await findFormSecret(read, FORM_SECRET);
+  if (secret === null) throw new Error("The secret for forms is made at the start.");
+  return formTokensWith(secret);
+}
+
+/** A form for a new account, with a question by chance where the site asks one. */
+export async function openForm(ctx: ReadCtx): Promise<SignUpForm> {
+  const tokens = await readFormTokens(ctx.read);
+  const questions = ctx.settings["site.enable_security_question"] ? await listQuestions(ctx.read) : [];
+  const asked = questions.length > 0 ? questions[randomInt(questions.length)] : undefined;
+  return {
+    token: tokens.issue({ openedAt: ctx.now(), qid: asked?.qid ?? 0 }),
+    question: asked?.question ?? null,
+    captcha: await viewCaptcha(ctx, "register"),
+    needsInvite: ctx.settings["site.require_invite_code"],
+    needsApplication: ctx.settings["site.require_application"],
+  };
+}

@@ -1,0 +1,40 @@
+import { Refusal } from "#domain/refusal.ts";
+import { authRequestsWith } from "#features/people/providers/server/auth-requests.ts";
+import { addLink } from "#features/people/providers/server/link-queries.ts";
+import { findProvider, getRequestSecret, takeRequest } from "#features/people/providers/server/provider-queries.ts";
+import type { Ctx, ReadCtx } from "#platform/ctx.ts";
+import type { DeviceTokens } from "#platform/sessions/device-token.ts";
+import type { RegisterByProviderInput } from "../input.ts";
+import { canRegisterByProvider } from "../permissions.ts";
+import { type Registered, registerWith } from "./register.ts";
+
+/** Somebody who came from a provider and has no account: what they may begin with; null where nobody did in this browser. */
+export async function readNewcomer(ctx: ReadCtx) {
+  const requests = authRequestsWith(await getRequestSecret(ctx.read));
+  const newcomer = requests.read(ctx.providerToken, ["join"], ctx.now());
+  if (!newcomer || canRegisterByProvider(ctx.settings) !== null) return null;
+  const provider = await findProvider(ctx.read, newcomer.slug);
+  return provider?.is_on === 1 ? { ...newcomer, provider } : null;
+}
+
+/** Makes an account that a provider opens, past everything that stands before any new account; it has no password. */
+export async function registerByProvider(
+  ctx: Ctx,
+  devices: DeviceTokens,
+  input: RegisterByProviderInput,
+): Promise<Registered> {
+  const closed = canRegisterByProvider(ctx.settings);
+  if (closed) throw new Refusal(closed);
+  const newcomer = await readNewcomer(ctx);
+  if (!newcomer) throw new Refusal("provider.over");
+  const { provider, subject, hash, until } = newcomer;
+  return registerWith(ctx, devices, input, {
+    hash: async () => null,
+    async add(trx, uid) {
+      const isFirst = await takeRequest(trx, hash, until);
+      const isLinked =
+        isFirst && (await addLink(trx, { prid: provider.prid, subject, uid, now: ctx.now(), used: true }));
+      if (!isLinked) throw new Refusal("provider.over");
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { Refusal } from "#domain/refusal.ts";
+import {
+  addPerson,
+  isNameTaken,
+  type NewPerson,
+  replacePerson,
+} from "#features/people/accounts/server/account-queries.ts";
+import { dropEmailChange, findOwner } from "#features/people/email/server/email-queries.ts";
+import { forgetInvited } from "#features/people/invites/server/invite-queries.ts";
+import { removeLinksOf } from "#features/people/providers/server/link-queries.ts";
+import { dropLogInSteps } from "#features/people/second-factors/server/step-queries.ts";
+import type { Tx } from "#platform/ctx.ts";
+import { removeApplication } from "./application-queries.ts";
+import { findUnconfirmed } from "./unconfirmed-queries.ts";
+
+/**
+ * Adds a person; `isNew` is false where they get an account under the same name whose address was never confirmed, with its
+ * subscriptions and nothing else of it. Nobody can keep a name from others by registering and going away.
+ */
+export async function takeName(trx: Tx, person: NewPerson): Promise<{ uid: number; isNew: boolean }> {
+  const now = person.joinedAt;
+  const left = await findUnconfirmed(trx, person.name, now);
+  if (left !== undefined) await forget(trx, left);
+  if (person.email !== null && person.ownsEmail && (await findOwner(trx, person.email, left ?? 0))) {
+    if (left === undefined && (await isNameTaken(trx, person.name))) throw nameTaken();
+    throw emailTaken();
+  }
+  if (left !== undefined) {
+    await replacePerson(trx, left, person);
+    return { uid: left, isNew: false };
+  }
+  const uid = await addPerson(trx, person);
+  if (uid !== undefined) return { uid, isNew: true };
+  throw (await isNameTaken(trx, person.name)) ? nameTaken() : emailTaken();
+}
+
+const nameTaken = () => new Refusal("account.name-taken", { field: "username" });
+const emailTaken = () => new Refusal("account.email-taken", { field: "email" });
+
+/** What the one before has left behind: all that an account can have that nobody ever logged in to. */
+async function forget(trx: Tx, uid: number): Promise<void> {
+  await removeApplication(trx, uid);
+  await forgetInvited(trx, uid);
+  await removeLinksOf(trx, uid);
+  await dropEmailChange(trx, uid);
+  await dropLogInSteps(trx, uid);
+}

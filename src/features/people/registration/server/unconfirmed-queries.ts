@@ -1,0 +1,31 @@
+import { type SqlBool, sql } from "kysely";
+import { ACCOUNT_STATUS, MOST_ACCOUNTS, UNCONFIRMED_MS } from "#features/people/accounts/account.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
+
+/** The account of this name, if nobody has confirmed its address in time; kept from changing until the write ends. */
+export async function findUnconfirmed(trx: Tx, name: string, now: number): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom("person")
+    .select("uid")
+    .where("name_key", "=", name.toLowerCase())
+    .where("status", "=", ACCOUNT_STATUS.pending)
+    .where("awaits_email", "=", 1)
+    .where("joined_at", "<=", now - UNCONFIRMED_MS)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.uid;
+}
+
+/** New accounts that wait for this address to be confirmed, with when each last asked for the mail. */
+export function listAwaiting(read: Read, email: string) {
+  return read
+    .selectFrom("person as p")
+    .leftJoin("email_change as e", "e.uid", "p.uid")
+    .select(["p.uid", "p.email", "e.asked_at"])
+    .where(sql<SqlBool>`lower(p.email) = lower(${email})`)
+    .where("p.status", "=", ACCOUNT_STATUS.pending)
+    .where("p.awaits_email", "=", 1)
+    .orderBy("p.uid")
+    .limit(MOST_ACCOUNTS)
+    .execute();
+}

@@ -1,0 +1,71 @@
+import { LIMITS } from "#domain/limits.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { TextInput } from "#ui/text-field.tsx";
+import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
+import { registerByProvider } from "../api.ts";
+import { refusalsOfNewAccount, type SignUp } from "../new-account.ts";
+import { gateFieldsOf, type SignUpForm } from "../sign-up.ts";
+import { GateFields } from "./gate-fields.tsx";
+import { AcceptTerms, NewNameField } from "./new-account-fields.tsx";
+import { useSignUpForm } from "./use-sign-up-form.ts";
+
+const FIELDS = ["username", "email", "accept_tos"];
+
+interface ProviderRegisterFormProps extends SignUp {
+  next: string;
+  form: SignUpForm;
+  /** What was typed before the form was refused, else what the provider says. */
+  typed: Readonly<Record<string, string>>;
+  shown: FormError | null;
+}
+
+/** A new account that a provider opens: a name, and all that stands before any new account, but no password. */
+export function ProviderRegisterForm({
+  next,
+  form: given,
+  longestName,
+  emailRequired,
+  typed,
+  shown,
+}: ProviderRegisterFormProps) {
+  const { layout } = useWords();
+  const { accounts } = useRestWords();
+  const { form, isOffline, onRefused } = useSignUpForm(given);
+  const { formError, busy, submit } = useSentForm(registerByProvider, shown, goAfresh, {
+    refusalsOf: (fields) => refusalsOfNewAccount(fields, { longestName, emailRequired }),
+    onRefused,
+  });
+  if (form === null) return isOffline ? <ErrorNote text={layout.offline} /> : <p role="status">{accounts.opening}</p>;
+  return (
+    <CallForm className="form" call={registerByProvider} input={{ next }} onSubmit={submit}>
+      <ErrorNote text={errorAbove(formError, [...FIELDS, ...gateFieldsOf(form)])} />
+      <NewNameField label={accounts.username} longest={longestName} typed={typed.username} formError={formError} />
+      <TextInput
+        label={accounts.email}
+        optional={emailRequired ? undefined : accounts.optional}
+        hint={accounts.emailHelp}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required={emailRequired}
+        maxLength={LIMITS.emailMax}
+        defaultValue={typed.email}
+        error={errorAt(formError, "email")}
+      />
+      <GateFields
+        form={form}
+        invite={typed.invitecode ?? ""}
+        application={typed.application ?? ""}
+        typed={typed}
+        errorAt={(field) => errorAt(formError, field)}
+      />
+      <AcceptTerms isAccepted={typed.accept_tos !== undefined} error={errorAt(formError, "accept_tos")} />
+      <Button type="submit" variant="primary" busy={busy} busyLabel={accounts.registering}>
+        {accounts.register}
+      </Button>
+    </CallForm>
+  );
+}

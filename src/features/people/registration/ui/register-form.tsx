@@ -1,0 +1,83 @@
+import { LIMITS } from "#domain/limits.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { TextInput } from "#ui/text-field.tsx";
+import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
+import { register } from "../api.ts";
+import { refusalsOfNewAccount, type SignUp } from "../new-account.ts";
+import { gateFieldsOf, type SignUpForm } from "../sign-up.ts";
+import { GateFields } from "./gate-fields.tsx";
+import { AcceptTerms, NewNameField, NewPasswordFields } from "./new-account-fields.tsx";
+import { useSignUpForm } from "./use-sign-up-form.ts";
+
+const FIELDS = ["username", "password", "confirm", "email", "accept_tos"];
+
+interface RegisterFormProps extends SignUp {
+  next: string;
+  /** The form that the page was rendered with; null where it is asked for. */
+  form: SignUpForm | null;
+  /** What was typed before the form was refused. */
+  typed: Record<string, string>;
+  shown: FormError | null;
+  /** Signed in already; what was wanted is being done. */
+  isFinishing?: boolean;
+  /** Called after signing in; without it the browser loads the next page from the server. */
+  onIn?: (answer: { addr: string; csrf_token?: string }) => Promise<void>;
+}
+
+export function RegisterForm({
+  next,
+  form: given,
+  longestName,
+  emailRequired,
+  typed,
+  shown,
+  isFinishing = false,
+  onIn = goAfresh,
+}: RegisterFormProps) {
+  const { layout } = useWords();
+  const accounts = useRestWords().accounts;
+  const { form, isOffline, onRefused } = useSignUpForm(given);
+  const { formError, busy, submit } = useSentForm(register, shown, onIn, {
+    refusalsOf: (fields) => refusalsOfNewAccount(fields, { longestName, emailRequired }),
+    onRefused,
+  });
+  if (form === null) return isOffline ? <ErrorNote text={layout.offline} /> : <p role="status">{accounts.opening}</p>;
+  return (
+    <CallForm className="form" call={register} input={{ next }} onSubmit={submit}>
+      <ErrorNote text={errorAbove(formError, [...FIELDS, ...gateFieldsOf(form)])} />
+      <NewNameField label={accounts.username} longest={longestName} typed={typed.username} formError={formError} />
+      <NewPasswordFields formError={formError} />
+      <TextInput
+        label={accounts.email}
+        optional={emailRequired ? undefined : accounts.optional}
+        hint={accounts.emailHelp}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required={emailRequired}
+        maxLength={LIMITS.emailMax}
+        defaultValue={typed.email}
+        error={errorAt(formError, "email")}
+      />
+      <GateFields
+        form={form}
+        invite={typed.invitecode ?? ""}
+        application={typed.application ?? ""}
+        typed={typed}
+        errorAt={(field) => errorAt(formError, field)}
+      />
+      <AcceptTerms isAccepted={typed.accept_tos !== undefined} error={errorAt(formError, "accept_tos")} />
+      <Button
+        type="submit"
+        variant="primary"
+        busy={busy}
+        busyLabel={isFinishing ? accounts.finishing : accounts.registering}
+      >
+        {accounts.register}
+      </Button>
+    </CallForm>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PublicKeyCredentialCreationOptionsJSON as NewOptions } from "@simplewebauthn/browser";
+import { type Addressed, call, nothing, schemasOf } from "#lib/call.ts";
+
+const from = schemasOf(() => import("./input.ts"));
+
+/** An app that makes codes: begun, put to use by one of its codes, and given up. Recovery codes are answered this once. */
+export const startApp = call("POST", "/do/second_factor/start", nothing).returns<Addressed>();
+export const confirmApp = call("POST", "/do/second_factor/confirm", from("appCodeInput")).returns<{
+  codes: string[];
+}>();
+export const removeApp = call("POST", "/do/second_factor/remove", nothing).returns<Addressed>();
+export const makeRecoveryCodes = call("POST", "/do/second_factor/codes", nothing).returns<{ codes: string[] }>();
+
+/** Recovery codes are answered with the first second factor of an account. */
+export const addPasskey = call("POST", "/do/passkey/add", from("newPasskeyInput")).returns<{
+  codes: string[] | null;
+}>();
+export const renamePasskey = call("POST", "/do/passkey/rename", from("renamePasskeyInput")).returns<Addressed>();
+export const removePasskey = call("POST", "/do/passkey/remove", from("removePasskeyInput")).returns<Addressed>();
+
+/** What a browser has to know to make a new one. */
+export const startPasskey = call("POST", "/do/passkey/start", nothing).returns<{ options: NewOptions }>();

@@ -1,0 +1,10 @@
+import type { Ranked } from "#domain/rank.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import { canBanFromSite } from "#features/moderation/bans/permissions.ts";
+
+// remove the second factor of somebody who has lost it:
+//  - admins, but neither their own nor that of other admins: who runs the server does that
+export function canDropSecondFactor(viewer: Viewer, person: Omit<Ranked, "power">): RefusalCode | null {
+  return canBanFromSite(viewer, person);
+}

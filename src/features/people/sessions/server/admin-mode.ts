@@ -1,0 +1,36 @@
+import { accountLinks } from "#domain/account-links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { hasSecondFactor } from "#features/people/second-factors/server/factor-queries.ts";
+import { guessCode, takeCode } from "#features/people/second-factors/server/take-code.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
+import { setAdminUntil } from "./session-queries.ts";
+
+/** How long admin mode lasts, in milliseconds. */
+export const ADMIN_MODE_MS = 7_200_000;
+
+/** Leads admins who are not in admin mode to where it is turned on. */
+export function leadToAdminMode({ ctx, url }: Pick<PageArgs, "ctx" | "url">): void {
+  const { mayAdmin, isAdmin } = ctx.viewer;
+  if (mayAdmin && !isAdmin) goTo(accountLinks.adminMode(url.pathname + url.search));
+}
+
+/** Turns admin mode on in this session, by a code of the second factor. */
+export async function enterAdminMode(ctx: Ctx, guesses: GuessLimiter, code: string): Promise<void> {
+  const { sessionHash, viewer } = ctx;
+  if (!viewer.mayAdmin || sessionHash === null) throw new Refusal("request.forbidden");
+  if (!(await hasSecondFactor(ctx.read, viewer.uid))) throw new Refusal("account.no-factor");
+  await guessCode(ctx, guesses, viewer.uid, () =>
+    ctx.write(async (trx) => {
+      await takeCode(trx, ctx, viewer.uid, code, "totp");
+      await setAdminUntil(trx, sessionHash, ctx.now() + ADMIN_MODE_MS);
+    }),
+  );
+}
+
+/** Turns it off before its time. */
+export async function leaveAdminMode(ctx: Ctx): Promise<void> {
+  const { sessionHash } = ctx;
+  if (sessionHash !== null) await ctx.write((trx) => setAdminUntil(trx, sessionHash, 0));
+}

@@ -1,0 +1,61 @@
+import { accountLinks } from "#domain/account-links.ts";
+import { afterSignIn } from "#features/people/accounts/account.ts";
+import { findCredentialsForUpdate, getAccount } from "#features/people/accounts/server/account-queries.ts";
+import { type AuthRequest, authRequestsWith } from "#features/people/providers/server/auth-requests.ts";
+import { findLinked, markLinkUsed } from "#features/people/providers/server/link-queries.ts";
+import type { Identity } from "#features/people/providers/server/open-id.ts";
+import { getRequestSecret, type StoredProvider } from "#features/people/providers/server/provider-queries.ts";
+import { canRegisterByProvider } from "#features/people/registration/permissions.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { canLogIn } from "../permissions.ts";
+import { beginSession, logInAnswer } from "./begin-session.ts";
+import type { PasswordGuard } from "./guess-password.ts";
+import { findDetour, leadAside } from "./log-in.ts";
+import type { Way } from "./provider-way.ts";
+import { newSession } from "./start-session.ts";
+
+interface Entrance {
+  provider: StoredProvider;
+  identity: Identity;
+  request: AuthRequest;
+}
+
+/**
+ * Logs in whom a provider knows, as a right password would: the second step, a ban and what an account waits for are asked as
+ * ever. Nobody is found by an address of mail: only an account that its person has linked is opened. Null where there is none,
+ * and none can be made.
+ */
+export async function enterByProvider(ctx: Ctx, guard: PasswordGuard, entrance: Entrance): Promise<Way | null> {
+  const { provider, identity, request } = entrance;
+  const { prid } = provider;
+  const uid = await findLinked(ctx.read, prid, identity.subject);
+  if (uid === undefined) return welcome(ctx, entrance);
+  const session = newSession(request.remember);
+  const now = ctx.now();
+  const begun = await ctx.write(async (trx) => {
+    const present = await findCredentialsForUpdate(trx, uid);
+    if (!present || !(await markLinkUsed(trx, prid, identity.subject, uid, now))) return null;
+    const detour = await findDetour(trx, { uid, status: present.status }, now);
+    if (detour !== null) return detour;
+    if (canLogIn(present.status) !== null) return null;
+    return { waits: await beginSession(trx, ctx, { session, person: { ...present, uid }, devices: guard.devices }) };
+  });
+  if (begun === null) return null;
+  const account = await getAccount(ctx.read, uid);
+  if (typeof begun === "string") {
+    return { to: (await leadAside(ctx, begun, account)).detour, browser: { provider: "end" } };
+  }
+  const { browser } = logInAnswer(ctx, guard.devices, account, { session, waits: begun.waits });
+  const to = "step" in browser ? accountLinks.secondStep(request.next) : afterSignIn(request.next);
+  return { to, browser: { ...browser, provider: "end" } };
+}
+
+/** Leads somebody new to the form of an account, where the site takes members who come from a provider. */
+async function welcome(ctx: Ctx, { provider, identity, request }: Entrance): Promise<Way | null> {
+  if (canRegisterByProvider(ctx.settings) !== null) return null;
+  const { subject, name, email } = identity;
+  const { slug } = provider;
+  const requests = authRequestsWith(await getRequestSecret(ctx.read));
+  const token = requests.keep({ for: "join", slug, subject, name, email, next: request.next }, ctx.now());
+  return { to: accountLinks.registerByProvider(request.next), browser: { provider: { token } } };
+}

@@ -1,0 +1,47 @@
+import { Refusal } from "#domain/refusal.ts";
+import { findLogInStep, takeLogInStep } from "#features/people/second-factors/server/step-queries.ts";
+import { guessCode, takeCode } from "#features/people/second-factors/server/take-code.ts";
+import type { Ctx, Read, ReadCtx, Tx } from "#platform/ctx.ts";
+import { enterSession, type LogInAnswer, logInAnswer } from "./begin-session.ts";
+import type { PasswordGuard } from "./guess-password.ts";
+import { newSession } from "./start-session.ts";
+
+/** Whose log-in waits in this browser; null where none does. */
+export async function readLogInStep({ read, stepHash, now }: ReadCtx): Promise<{ uid: number; name: string } | null> {
+  const step = stepHash === null ? undefined : await findLogInStep(read, stepHash, now());
+  return step ?? null;
+}
+
+/** The second step of a log-in that a password began in this browser, by a code. */
+export function finishLogIn(ctx: Ctx, guard: PasswordGuard, code: string): Promise<LogInAnswer> {
+  return finishWith(ctx, guard, (uid, write) => write((trx) => takeCode(trx, ctx, uid, code)));
+}
+
+/** Shows that the person is there whose log-in waits: in `write`, and before it what takes long. */
+type Show = (uid: number, write: (take: (trx: Tx) => Promise<void>) => Promise<void>) => Promise<void>;
+
+/** The second step, by whatever shows who is there. */
+export async function finishWith(ctx: Ctx, { guesses, devices }: PasswordGuard, show: Show): Promise<LogInAnswer> {
+  const { stepHash } = ctx;
+  const waiting = await readLogInStep(ctx);
+  if (stepHash === null || waiting === null) throw new Refusal("account.step-over");
+  const { remember } = await requireStep(ctx.read, stepHash, ctx.now());
+  const session = newSession(remember === 1);
+  await guessCode(ctx, guesses, waiting.uid, () =>
+    show(waiting.uid, (take) =>
+      ctx.write(async (trx) => {
+        const person = await requireStep(trx, stepHash, ctx.now());
+        await take(trx);
+        if (!(await takeLogInStep(trx, stepHash))) throw new Refusal("account.step-over");
+        await enterSession(trx, ctx, { session, person, devices });
+      }),
+    ),
+  );
+  return logInAnswer(ctx, devices, waiting, { session, waits: false });
+}
+
+async function requireStep(read: Read, hash: string, now: number) {
+  const step = await findLogInStep(read, hash, now);
+  if (!step) throw new Refusal("account.step-over");
+  return step;
+}

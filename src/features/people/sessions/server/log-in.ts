@@ -1,0 +1,89 @@
+import { accountLinks } from "#domain/account-links.ts";
+import { Refusal, type RefusalCode } from "#domain/refusal.ts";
+import { ACCOUNT_STATUS, LONGEST_NAME } from "#features/people/accounts/account.ts";
+import { findCredentials, findCredentialsForUpdate } from "#features/people/accounts/server/account-queries.ts";
+import { findDeletion } from "#features/people/accounts/server/deletion-queries.ts";
+import { isUsername } from "#lib/names.ts";
+import type { Ctx, Tx } from "#platform/ctx.ts";
+import type { SessionsEnded } from "../events.ts";
+import type { LogInInput } from "../input.ts";
+import { canLogIn } from "../permissions.ts";
+import { beginSession, type LogInAnswer, logInAnswer } from "./begin-session.ts";
+import { budgetOf, guessPassword, type PasswordGuard } from "./guess-password.ts";
+import { makePass } from "./passes.ts";
+import { removeSession } from "./session-queries.ts";
+import { newSession } from "./start-session.ts";
+
+/** A session has begun; or the account has none, and what its person can do about that is on a page of its own. */
+export type LoggedIn = LogInAnswer | Aside;
+
+interface Aside {
+  code: RefusalCode;
+  /** Address of the page. */
+  detour: string;
+}
+
+/** Why an account that showed that its person is there has no session all the same. */
+export type Detour = keyof typeof DETOURS;
+
+const DETOURS = {
+  banned: { code: "account.banned", pageOf: accountLinks.banned },
+  "come-back": { code: "account.deleted", pageOf: accountLinks.comeBack },
+  waiting: { code: "account.pending", pageOf: accountLinks.waiting },
+} as const;
+
+/**
+ * Starts a new session. An unknown name costs the same work and gets the same answer as a wrong password.
+ * Verifying takes long, so it is done before the write, which then checks that the account has not changed since.
+ */
+export async function logIn(ctx: Ctx, { guesses, devices }: PasswordGuard, input: LogInInput): Promise<LoggedIn> {
+  const person = isUsername(input.username, LONGEST_NAME) ? await findCredentials(ctx.read, input.username) : undefined;
+  const device = person ? devices.deviceOf(ctx.device, person.uid) : null;
+  const budget = budgetOf(input.username, person?.uid, device);
+  const matches = await guessPassword(guesses, budget, input.password, person?.password_hash ?? null);
+  if (!person || !matches) throw new Refusal("account.bad-credentials");
+  const session = newSession(input.remember);
+  const begun = await ctx.write(async (trx) => {
+    const present = await findCredentialsForUpdate(trx, person.uid);
+    if (present?.password_hash !== person.password_hash) throw new Refusal("account.bad-credentials");
+    const detour = await findDetour(trx, { uid: person.uid, status: present.status }, ctx.now());
+    if (detour !== null) return detour;
+    return { waits: await beginSession(trx, ctx, { session, person: { ...present, uid: person.uid }, devices }) };
+  });
+  await guesses.giveBack(budget);
+  if (typeof begun !== "string") return logInAnswer(ctx, devices, person, { session, waits: begun.waits });
+  return leadAside(ctx, begun, person);
+}
+
+/** Whether an account can be logged in to; null for one that can, or that is as if it was not there. */
+export async function findDetour(
+  trx: Tx,
+  { uid, status }: { uid: number; status: number },
+  now: number,
+): Promise<Detour | null> {
+  if (status === ACCOUNT_STATUS.deleted && (await findDeletion(trx, uid, now))) return "come-back";
+  const refusal = canLogIn(status);
+  if (refusal === "account.banned") return "banned";
+  return refusal === "account.pending" ? "waiting" : null;
+}
+
+/** Leads to the page of what can be done about it. */
+export async function leadAside(
+  ctx: Ctx,
+  detour: Detour,
+  person: { uid: number; password_hash: string | null },
+): Promise<Aside> {
+  const { code, pageOf } = DETOURS[detour];
+  return { code, detour: pageOf(await makePass(ctx.read, detour, person, ctx.now())) };
+}
+
+/** Ends the present session, here and on the server. */
+export async function logOut(ctx: Ctx): Promise<void> {
+  const { sessionHash } = ctx;
+  if (sessionHash === null) return;
+  await ctx.write(async (trx, emit) => {
+    await removeSession(trx, sessionHash);
+    const event: SessionsEnded = { type: "account.sessions-ended", uid: ctx.viewer.uid, hashes: [sessionHash] };
+    emit(event);
+  });
+}

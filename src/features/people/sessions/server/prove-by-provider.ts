@@ -1,0 +1,33 @@
+import { accountLinks } from "#domain/account-links.ts";
+import { afterSignIn } from "#features/people/accounts/account.ts";
+import { type AuthRequest, authRequestsWith } from "#features/people/providers/server/auth-requests.ts";
+import { findLinked } from "#features/people/providers/server/link-queries.ts";
+import type { Identity } from "#features/people/providers/server/open-id.ts";
+import { getRequestSecret, type StoredProvider } from "#features/people/providers/server/provider-queries.ts";
+import { hasSecondFactor } from "#features/people/second-factors/server/factor-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { Way } from "./provider-way.ts";
+import { markProven } from "./session-queries.ts";
+
+/** How far the clocks may be apart, in milliseconds. */
+const CLOCKS_MS = 60_000;
+
+/**
+ * Notes in the session that a provider has shown who is there. It counts in place of the password only, so a code follows where the
+ * account has a second factor; and only where they logged in there again: who found the browser open may be logged in there, too.
+ */
+export async function proveByProvider(
+  ctx: Ctx,
+  came: { provider: StoredProvider; identity: Identity; request: AuthRequest & { at: number } },
+): Promise<Way | "other" | "failed"> {
+  const { provider, identity, request } = came;
+  const { sessionHash: holder, viewer } = ctx;
+  if (holder === null || (await findLinked(ctx.read, provider.prid, identity.subject)) !== viewer.uid) return "other";
+  if (identity.shownAt === null || identity.shownAt < request.at - CLOCKS_MS) return "failed";
+  if (!(await hasSecondFactor(ctx.read, viewer.uid))) {
+    await ctx.write((trx) => markProven(trx, holder, ctx.now()));
+    return { to: afterSignIn(request.next), browser: { provider: "end" } };
+  }
+  const token = authRequestsWith(await getRequestSecret(ctx.read)).keep({ for: "shown", holder }, ctx.now());
+  return { to: accountLinks.reauthenticate(request.next), browser: { provider: { token } } };
+}

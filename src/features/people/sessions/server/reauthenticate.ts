@@ -1,0 +1,44 @@
+import { Refusal } from "#domain/refusal.ts";
+import { findCredentialsForUpdate, getAccount } from "#features/people/accounts/server/account-queries.ts";
+import { hasSecondFactor } from "#features/people/second-factors/server/factor-queries.ts";
+import { guessCode, takeCode } from "#features/people/second-factors/server/take-code.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
+import { guessPassword } from "./guess-password.ts";
+import { markProven } from "./session-queries.ts";
+import { isShownByProvider } from "./ways-to-prove.ts";
+
+interface Input {
+  password: string;
+  code: string;
+}
+
+/**
+ * Notes in the session that its holder knows the password, and has the second factor if there is one: with the password alone
+ * nobody can take it away. Where a provider has shown who is there, that counts in place of the password. Guesses count in
+ * the budget of those who hold a session of the account.
+ */
+export async function reauthenticate(ctx: Ctx, guesses: GuessLimiter, { password, code }: Input): Promise<void> {
+  const { sessionHash, viewer } = ctx;
+  if (sessionHash === null) throw new Refusal("account.log-in");
+  const { uid } = viewer;
+  const { password_hash: hash } = await getAccount(ctx.read, uid);
+  const wrongPassword = new Refusal("account.wrong-password", { field: "password" });
+  if (password !== "") {
+    const budget = `member ${uid}`;
+    if (!(await guessPassword(guesses, budget, password, hash))) throw wrongPassword;
+    await guesses.giveBack(budget);
+  } else if (!(await isShownByProvider(ctx))) {
+    throw new Refusal("account.password-missing", { field: "password" });
+  }
+  const asksCode = await hasSecondFactor(ctx.read, uid);
+  if (asksCode && code === "") throw new Refusal("account.code-missing", { field: "code" });
+  const prove = () =>
+    ctx.write(async (trx) => {
+      const present = await findCredentialsForUpdate(trx, uid);
+      if (present?.password_hash !== hash) throw wrongPassword;
+      if (await hasSecondFactor(trx, uid)) await takeCode(trx, ctx, uid, code);
+      await markProven(trx, sessionHash, ctx.now());
+    });
+  await (asksCode ? guessCode(ctx, guesses, uid, prove) : prove());
+}

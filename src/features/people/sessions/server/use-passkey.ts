@@ -1,0 +1,136 @@
+import { isRefusal, Refusal } from "#domain/refusal.ts";
+import { findCredentialsForUpdate, getAccount } from "#features/people/accounts/server/account-queries.ts";
+import { enqueueSafetyNote } from "#features/people/accounts/server/safety-notes.ts";
+import type { Credential } from "#features/people/second-factors/input.ts";
+import type { Asked } from "#features/people/second-factors/server/challenges.ts";
+import { hasApp } from "#features/people/second-factors/server/factor-queries.ts";
+import { optionsOfUse } from "#features/people/second-factors/server/passkey-options.ts";
+import { hasPasskey } from "#features/people/second-factors/server/passkey-queries.ts";
+import { guessCode } from "#features/people/second-factors/server/take-code.ts";
+import { type ProvenPasskey, verifyPasskey } from "#features/people/second-factors/server/verify-passkey.ts";
+import type { Ctx, Tx } from "#platform/ctx.ts";
+import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
+import { ADMIN_MODE_MS } from "./admin-mode.ts";
+import { enterSession, type LogInAnswer, logInAnswer } from "./begin-session.ts";
+import { finishWith, readLogInStep } from "./finish-log-in.ts";
+import type { PasswordGuard } from "./guess-password.ts";
+import { findDetour, type LoggedIn, leadAside } from "./log-in.ts";
+import { markProven, setAdminUntil } from "./session-queries.ts";
+import { newSession } from "./start-session.ts";
+import { waysToProve } from "./ways-to-prove.ts";
+
+const TO_LOG_IN: Asked = { purpose: "log-in", holder: "" };
+const toStep = ({ stepHash }: Ctx): Asked => ({ purpose: "second-step", holder: stepHash ?? "" });
+const toProve = ({ sessionHash }: Ctx): Asked => ({ purpose: "prove", holder: sessionHash ?? "" });
+
+/** Any passkey that the browser has for this site: whose it is shows once it has signed. */
+export async function askToLogIn(ctx: Ctx) {
+  return { options: await optionsOfUse(ctx, TO_LOG_IN, null) };
+}
+
+/** A passkey of the account whose log-in waits in this browser. */
+export async function askForStep(ctx: Ctx) {
+  const waiting = await readLogInStep(ctx);
+  if (waiting === null) throw new Refusal("account.step-over");
+  const [usesApp, options] = await Promise.all([
+    hasApp(ctx.read, waiting.uid),
+    optionsFor(ctx, toStep(ctx), waiting.uid),
+  ]);
+  return { hasApp: usesApp, options };
+}
+
+/** A passkey of the viewer's. */
+export async function askToProve(ctx: Ctx) {
+  const { uid } = ctx.viewer;
+  const [ways, options] = await Promise.all([waysToProve(ctx), optionsFor(ctx, toProve(ctx), uid)]);
+  return { ...ways, options };
+}
+
+async function optionsFor(ctx: Ctx, asked: Asked, uid: number) {
+  return (await hasPasskey(ctx.read, uid)) ? optionsOfUse(ctx, asked, uid) : null;
+}
+
+/**
+ * Logs in by a passkey alone. It is something that its person has, and it asked for a finger, a face or a PIN: two factors, so
+ * that there is no second step.
+ */
+export async function logInByPasskey(
+  ctx: Ctx,
+  { guesses, devices }: PasswordGuard,
+  { credential, remember }: { credential: Credential; remember: boolean },
+): Promise<LoggedIn> {
+  const budget = `passkey from ${ctx.clientAddress}`;
+  const seconds = await guesses.take(budget);
+  if (seconds > 0) throw new Refusal("request.too-many", { values: { seconds } });
+  const session = newSession(remember);
+  const { aside, holder } = await withPasskey(ctx, TO_LOG_IN, credential, null, async ({ uid, useUp }) => {
+    const holder = await getAccount(ctx.read, uid);
+    const aside = await ctx.write(async (trx) => {
+      await useUp(trx);
+      const present = await findCredentialsForUpdate(trx, uid);
+      if (!present) throw new Refusal("account.passkey-wrong");
+      const detour = await findDetour(trx, { uid, status: present.status }, ctx.now());
+      if (detour === null) await enterSession(trx, ctx, { session, person: { ...present, uid }, devices });
+      return detour;
+    });
+    return { aside, holder };
+  });
+  await guesses.giveBack(budget);
+  if (aside !== null) return leadAside(ctx, aside, holder);
+  return logInAnswer(ctx, devices, holder, { session, waits: false });
+}
+
+/** The second step of a log-in, by a passkey of the account. */
+export function finishByPasskey(ctx: Ctx, guard: PasswordGuard, credential: Credential): Promise<LogInAnswer> {
+  return finishWith(ctx, guard, (uid, write) =>
+    withPasskey(ctx, toStep(ctx), credential, uid, ({ useUp }) => write(useUp)),
+  );
+}
+
+/** Shows again who one is, by a passkey in place of the password and a code. */
+export function proveByPasskey(ctx: Ctx, guesses: GuessLimiter, credential: Credential): Promise<void> {
+  return inSession(ctx, guesses, credential, (trx, hash) => markProven(trx, hash, ctx.now()));
+}
+
+/** Turns admin mode on in this session. */
+export async function enterAdminModeByPasskey(ctx: Ctx, guesses: GuessLimiter, credential: Credential): Promise<void> {
+  if (!ctx.viewer.mayAdmin) throw new Refusal("request.forbidden");
+  await inSession(ctx, guesses, credential, (trx, hash) => setAdminUntil(trx, hash, ctx.now() + ADMIN_MODE_MS));
+}
+
+async function inSession(
+  ctx: Ctx,
+  guesses: GuessLimiter,
+  credential: Credential,
+  change: (trx: Tx, sessionHash: string) => Promise<void>,
+): Promise<void> {
+  const { sessionHash, viewer } = ctx;
+  if (sessionHash === null) throw new Refusal("account.log-in");
+  await guessCode(ctx, guesses, viewer.uid, () =>
+    withPasskey(ctx, toProve(ctx), credential, viewer.uid, ({ useUp }) =>
+      ctx.write(async (trx) => {
+        await useUp(trx);
+        await change(trx, sessionHash);
+      }),
+    ),
+  );
+}
+
+/** Works with a passkey that has signed. That it seems to be copied its person learns, though nothing else of the work stays. */
+async function withPasskey<R>(
+  ctx: Ctx,
+  asked: Asked,
+  credential: Credential,
+  uid: number | null,
+  work: (proven: ProvenPasskey) => Promise<R>,
+): Promise<R> {
+  const proven = await verifyPasskey(ctx, asked, credential, uid);
+  try {
+    return await work(proven);
+  } catch (error) {
+    if (isRefusal(error) && error.code === "account.passkey-copied") {
+      await ctx.write((trx) => enqueueSafetyNote(trx, ctx, proven.uid, "passkey-copied"));
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,139 @@
+import { accountLinks } from "#domain/account-links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { afterSignIn } from "#features/people/accounts/account.ts";
+import type { ProviderNote } from "#features/people/providers/provider.ts";
+import { type AuthRequest, authRequestsWith, isSame } from "#features/people/providers/server/auth-requests.ts";
+import { listLinked } from "#features/people/providers/server/link-queries.ts";
+import { type Identity, type OpenId, ProviderError } from "#features/people/providers/server/open-id.ts";
+import {
+  findProvider,
+  getRequestSecret,
+  type StoredProvider,
+  takeRequest,
+} from "#features/people/providers/server/provider-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { BrowserState } from "#platform/http/answer.ts";
+import { enterByProvider } from "./enter-by-provider.ts";
+import type { PasswordGuard } from "./guess-password.ts";
+import { linkAccount } from "./link-provider.ts";
+import { proveByProvider } from "./prove-by-provider.ts";
+import type { Way } from "./provider-way.ts";
+
+type Wanted = Pick<AuthRequest, "for" | "slug"> & Partial<Pick<AuthRequest, "next" | "remember">>;
+
+const LONGEST_NEXT = 1_000;
+
+/** The way to a provider, where somebody logs in. @throws Refusal where there is none, or it cannot be asked. */
+export async function wayToProvider(ctx: Ctx, openId: OpenId, wanted: Wanted): Promise<Way & { label: string }> {
+  const provider = await requireProvider(ctx, wanted.slug);
+  const requests = authRequestsWith(await getRequestSecret(ctx.read));
+  const next = afterSignIn(wanted.next ?? "", "");
+  const token = requests.keep(
+    {
+      for: wanted.for,
+      slug: provider.slug,
+      holder: ctx.sessionHash ?? "",
+      next: next.length > LONGEST_NEXT ? "" : next,
+      remember: wanted.remember ?? false,
+    },
+    ctx.now(),
+  );
+  try {
+    const redirect = `${ctx.origin}${accountLinks.providerCallback(provider.slug)}`;
+    const to = await openId.addressAt(provider, redirect, requests.checks(token), wanted.for === "prove");
+    return { to, label: provider.label, browser: { provider: { token } } };
+  } catch (error) {
+    throw refusalOf(ctx, provider, error);
+  }
+}
+
+/** The same for somebody who shows again who is there, by a provider that opens the account. */
+export async function wayToProve(ctx: Ctx, openId: OpenId, { slug, next }: { slug: string; next: string }) {
+  const linked = await listLinked(ctx.read, ctx.viewer.uid);
+  if (!linked.some((each) => each.slug === slug)) throw new Refusal("provider.not-found");
+  return wayToProvider(ctx, openId, { for: "prove", slug, next });
+}
+
+interface Came {
+  slug: string;
+  code: string;
+  state: string;
+  iss: string;
+  error: string;
+}
+
+/**
+ * What follows when a browser comes back: only in the one that was sent there, in the same session, once, within ten minutes, and
+ * from the provider that it was sent to. Everything else ends on a page that says in plain words what to do.
+ */
+export async function comeFromProvider(ctx: Ctx, guard: PasswordGuard, openId: OpenId, came: Came): Promise<Way> {
+  const requests = authRequestsWith(await getRequestSecret(ctx.read));
+  const now = ctx.now();
+  const request = requests.read(ctx.providerToken, ["enter", "link", "prove"], now);
+  if (!request || ctx.providerToken === null) return over(ctx, "over");
+  const noted = (note: ProviderNote) => endedWith(note, request);
+  const checks = requests.checks(ctx.providerToken);
+  const isOurs = request.slug === came.slug && request.holder === (ctx.sessionHash ?? "");
+  if (!isOurs || !isSame(came.state, checks.state)) return noted("over");
+  if (!(await ctx.write((trx) => takeRequest(trx, request.hash, request.until)))) return noted("over");
+  if (came.error !== "") return noted(came.error === "access_denied" ? "cancelled" : "failed");
+  const provider = await findProvider(ctx.read, came.slug);
+  if (provider?.is_on !== 1) return noted("failed");
+  const identity = await identify(ctx, openId, provider, came, checks, request.for === "prove");
+  if (identity === null) return noted("failed");
+  switch (request.for) {
+    case "enter":
+      return (await enterByProvider(ctx, guard, { provider, identity, request })) ?? noted("unknown");
+    case "link":
+      return noted(await linkAccount(ctx, provider, identity));
+    case "prove": {
+      const proven = await proveByProvider(ctx, { provider, identity, request });
+      return typeof proven === "string" ? noted(proven) : proven;
+    }
+  }
+}
+
+async function identify(
+  ctx: Ctx,
+  openId: OpenId,
+  provider: StoredProvider,
+  { slug, code, state, iss }: Came,
+  checks: ReturnType<ReturnType<typeof authRequestsWith>["checks"]>,
+  isAgain: boolean,
+): Promise<Identity | null> {
+  const address = new URL(`${ctx.origin}${accountLinks.providerCallback(slug)}`);
+  for (const [name, value] of Object.entries({ code, state, iss })) {
+    if (value !== "") address.searchParams.set(name, value);
+  }
+  try {
+    return await openId.identify(provider, address, checks, isAgain);
+  } catch (error) {
+    refusalOf(ctx, provider, error);
+    return null;
+  }
+}
+
+/** Notes in the log why a provider did not serve: nothing of what it said. @throws what is no error of the provider. */
+function refusalOf(ctx: Ctx, { slug, label }: StoredProvider, error: unknown): Refusal {
+  if (!(error instanceof ProviderError)) throw error;
+  ctx.log.warn({ provider: slug, code: error.code }, "a provider did not serve");
+  return new Refusal("provider.unreachable", { values: { name: label } });
+}
+
+async function requireProvider(ctx: Ctx, slug: string): Promise<StoredProvider> {
+  const provider = await findProvider(ctx.read, slug);
+  if (provider?.is_on !== 1) throw new Refusal("provider.not-found");
+  return provider;
+}
+
+function endedWith(note: ProviderNote, { for: purpose, next }: Pick<AuthRequest, "for" | "next">): Way {
+  const browser: BrowserState = { provider: "end" };
+  if (purpose === "link") return { to: accountLinks.securityAfter(note), browser };
+  if (purpose === "prove") return { to: accountLinks.reauthenticateAfter(note, next), browser };
+  return { to: accountLinks.logInAfter(note, next), browser };
+}
+
+/** Without what the browser should have brought it is not known what it was sent for. */
+function over(ctx: Ctx, note: ProviderNote): Way {
+  return endedWith(note, { for: ctx.sessionHash === null ? "enter" : "link", next: "" });
+}

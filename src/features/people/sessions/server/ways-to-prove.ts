@@ -1,0 +1,25 @@
+import { getAccount } from "#features/people/accounts/server/account-queries.ts";
+import { authRequestsWith } from "#features/people/providers/server/auth-requests.ts";
+import { listLinked } from "#features/people/providers/server/link-queries.ts";
+import { getRequestSecret } from "#features/people/providers/server/provider-queries.ts";
+import { hasSecondFactor } from "#features/people/second-factors/server/factor-queries.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
+
+/** By what somebody who is logged in shows again who is there, besides passkeys. */
+export async function waysToProve(ctx: ReadCtx) {
+  const { read, viewer } = ctx;
+  const [asksCode, { password_hash: hash }, providers, isShown] = await Promise.all([
+    hasSecondFactor(read, viewer.uid),
+    getAccount(read, viewer.uid),
+    listLinked(read, viewer.uid),
+    isShownByProvider(ctx),
+  ]);
+  return { asksCode, hasPassword: hash !== null, providers, isShown: isShown && asksCode };
+}
+
+/** Whether a provider has shown in this session, a moment ago, who is there. */
+export async function isShownByProvider({ read, providerToken, sessionHash, now }: ReadCtx): Promise<boolean> {
+  if (providerToken === null || sessionHash === null) return false;
+  const shown = authRequestsWith(await getRequestSecret(read)).read(providerToken, ["shown"], now());
+  return shown?.holder === sessionHash;
+}

@@ -1,0 +1,50 @@
+import { accountLinks } from "#domain/account-links.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
+import { askToProve, enterAdminMode, enterAdminModeByPasskey } from "../api.ts";
+import { CodeField } from "./code-field.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
+
+interface AdminModeFormProps {
+  next: string;
+  hasPasskey: boolean;
+  shown: FormError | null;
+}
+
+/** Asks an admin for the second factor. The page is loaded again: everything may be another now. */
+export function AdminModeForm({ next, hasPasskey, shown }: AdminModeFormProps) {
+  const { accounts } = useRestWords();
+  const input = { next };
+  const { formError, busy, submit } = useSentForm(enterAdminMode, shown, goAfresh, { input });
+  return (
+    <CallForm className="form" call={enterAdminMode} input={input} autoComplete="off" onSubmit={submit}>
+      <ErrorNote text={errorAbove(formError, ["totp"])} />
+      <p>{accounts.adminModeLead}</p>
+      {hasPasskey && (
+        <PasskeyButton question={askToProve} call={enterAdminModeByPasskey} input={input} onDone={goAfresh} />
+      )}
+      <CodeField name="totp" error={errorAt(formError, "totp")} />
+      <Button type="submit" variant="primary" busy={busy} busyLabel={accounts.processing}>
+        {accounts.enterAdminMode}
+      </Button>
+    </CallForm>
+  );
+}
+
+/** For admins who have no second factor yet. */
+export function FactorFirst() {
+  const { accounts } = useRestWords();
+  return (
+    <>
+      <p>{accounts.factorFirst}</p>
+      <p>
+        <a className="btn primary" href={accountLinks.security()}>
+          {accounts.setUpFactor}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { LIMITS } from "#domain/limits.ts";
+import { LONGEST_NAME } from "#features/people/accounts/account.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { Checkbox } from "#ui/choice.tsx";
+import { TextInput } from "#ui/text-field.tsx";
+import { errorAt, type FormError } from "#ui/use-sent-form.ts";
+
+interface LogInFieldsProps {
+  /** The name of the field: `remember` in the page's form, `remember_me` in the call. */
+  rememberAs: "remember" | "remember_me";
+  username?: string;
+  formError: FormError | null;
+}
+
+/** The fields that show what is wrong with them. */
+export const LOG_IN_FIELDS = ["username", "password"];
+
+/** Name, password, and whether to stay. */
+export function LogInFields({ rememberAs, username, formError }: LogInFieldsProps) {
+  const accounts = useRestWords().accounts;
+  return (
+    <>
+      <TextInput
+        label={accounts.username}
+        name="username"
+        defaultValue={username}
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={LONGEST_NAME}
+        pattern="\s*[A-Za-z0-9_\-]+\s*"
+        title={accounts.usernameLetters}
+        error={errorAt(formError, "username")}
+      />
+      <TextInput
+        label={accounts.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={LIMITS.passwordMax}
+        error={errorAt(formError, "password")}
+      />
+      <Checkbox label={accounts.remember} hint={accounts.rememberHint} name={rememberAs} defaultChecked />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import "./passkeys.css";
+import { useState } from "react";
+import type { AnswerOf, AnyCall, Call, InputOf } from "#lib/call.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { send } from "#ui/send.ts";
+import type { PasskeyQuestion } from "../api.ts";
+import { askForPasskey } from "./ask-browser.ts";
+
+interface PasskeyButtonProps<C extends AnyCall> {
+  // biome-ignore lint/suspicious/noExplicitAny: each question answers more than is read here
+  question: Call<any, PasskeyQuestion>;
+  call: C;
+  /** What goes with the passkey. */
+  input: Readonly<Omit<InputOf<C>, "credential">> | (() => Readonly<Omit<InputOf<C>, "credential">>);
+  onDone: (answer: AnswerOf<C>) => Promise<void> | void;
+  label?: string;
+}
+
+/** Asks for a passkey and makes the call with it. Without scripts there is no such button. */
+export function PasskeyButton<C extends AnyCall>({ question, call, input, onDone, label }: PasskeyButtonProps<C>) {
+  const { layout } = useWords();
+  const { passkeys } = useRestWords();
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  async function run() {
+    setBusy(true);
+    setError(null);
+    const rest = typeof input === "function" ? input() : input;
+    const used = await askForPasskey(
+      () => send(question, {}),
+      (credential) => send(call, { ...rest, credential } as InputOf<C>),
+    );
+    if (typeof used === "string") setError(passkeys[used]);
+    else if (used.ok) await onDone(used.data);
+    else setError(used.error ?? layout.formOffline);
+    setBusy(false);
+  }
+  return (
+    <div className="stack passkey-way">
+      <ErrorNote text={error} />
+      <Button type="button" busy={busy} busyLabel={passkeys.asking} onClick={() => void run()}>
+        {label ?? passkeys.use}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import "./provider-ways.css";
+import { enterBy, proveBy } from "#features/people/providers/api.ts";
+import type { ProviderName } from "#features/people/providers/provider.ts";
+import { addressOf } from "#lib/call.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { goAfresh, useSentForm } from "#ui/use-sent-form.ts";
+
+interface ProviderWaysProps {
+  providers: readonly ProviderName[];
+  next: string;
+  /** What following one is for. */
+  isNew?: boolean;
+}
+
+/** Ways to providers, where one logs in instead of here. */
+export function ProviderWays({ providers, next, isNew = false }: ProviderWaysProps) {
+  const { providers: words } = useRestWords();
+  if (providers.length === 0) return null;
+  return (
+    <ul className="ways" aria-label={isNew ? words.registerElsewhere : words.logInElsewhere}>
+      {providers.map(({ slug, label }) => (
+        <li key={slug}>
+          <LinkButton
+            to={`${addressOf(enterBy, { slug })}?remember=1&next=${encodeURIComponent(next)}`}
+            rel="nofollow"
+            block
+          >
+            {isNew ? words.registerBy(label) : words.logInBy(label)}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Shows again who is there, by logging in again at a provider that opens the account. */
+export function ProveBy({ provider: { slug, label }, next }: { provider: ProviderName; next: string }) {
+  const { providers: words } = useRestWords();
+  const input = { slug, next };
+  const { formError, busy, submit } = useSentForm(proveBy, null, goAfresh, { input });
+  return (
+    <CallForm call={proveBy} input={input} onSubmit={submit}>
+      <ErrorNote text={formError?.error ?? null} />
+      <Button type="submit" block busy={busy} busyLabel={words.leaving}>
+        {words.proveBy(label)}
+      </Button>
+    </CallForm>
+  );
+}

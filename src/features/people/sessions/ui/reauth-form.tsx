@@ -1,0 +1,71 @@
+import { LIMITS } from "#domain/limits.ts";
+import type { ProviderName } from "#features/people/providers/provider.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { TextInput } from "#ui/text-field.tsx";
+import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
+import { askToProve, proveByPasskey, reauthenticate } from "../api.ts";
+import { CodeField } from "./code-field.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { ProveBy } from "./provider-ways.tsx";
+
+export interface WaysToProve {
+  /** What the account has. */
+  asksCode: boolean;
+  hasPasskey: boolean;
+  hasPassword: boolean;
+  /** Providers that open it. */
+  providers: readonly ProviderName[];
+  /** One of them has shown who is there; a code is left to be asked. */
+  isShown: boolean;
+}
+
+interface ReauthFormProps extends WaysToProve {
+  next: string;
+  shown: FormError | null;
+  /** Called once it is shown; without it the browser goes on to `next`. */
+  onProven?: (answer: { addr: string }) => Promise<void> | void;
+}
+
+/** Asks somebody who is logged in for what opens the account once more. */
+export function ReauthForm({ next, shown, onProven = goAfresh, ...ways }: ReauthFormProps) {
+  const { accounts, providers: words } = useRestWords();
+  const { asksCode, hasPasskey, hasPassword, providers, isShown } = ways;
+  const input = { next };
+  const { formError, busy, submit } = useSentForm(reauthenticate, shown, onProven, { input });
+  const asksPassword = hasPassword && !isShown;
+  const isForm = asksPassword || (isShown && asksCode);
+  const passkey = hasPasskey && (
+    <PasskeyButton question={askToProve} call={proveByPasskey} input={input} onDone={onProven} />
+  );
+  return (
+    <div className="stack">
+      <ErrorNote text={errorAbove(formError, ["password", "code"])} />
+      <p>{isShown ? words.shownLead : hasPassword ? accounts.reauthenticateLead : words.proveLead}</p>
+      {passkey}
+      {!isShown && providers.map((provider) => <ProveBy key={provider.slug} provider={provider} next={next} />)}
+      {isForm && (
+        <CallForm className="form" call={reauthenticate} input={input} onSubmit={submit}>
+          {asksPassword && (
+            <TextInput
+              label={accounts.password}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              maxLength={LIMITS.passwordMax}
+              error={errorAt(formError, "password")}
+            />
+          )}
+          {asksCode && <CodeField error={errorAt(formError, "code")} />}
+          <Button type="submit" variant="primary" busy={busy} busyLabel={accounts.processing}>
+            {accounts.confirm}
+          </Button>
+        </CallForm>
+      )}
+      {!isForm && !passkey && providers.length === 0 && <p>{words.noWay}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { links } from "#domain/links.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
+import { askForStep, finishByPasskey, finishLogIn } from "../api.ts";
+import { CodeField } from "./code-field.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
+
+interface SecondStepFormProps {
+  next: string;
+  /** What the account has. */
+  hasApp: boolean;
+  hasPasskey: boolean;
+  shown: FormError | null;
+  /** Signed in already; what was wanted is being done. */
+  isFinishing?: boolean;
+  /** Called after signing in; without it the browser loads the next page from the server. */
+  onIn?: (answer: { addr: string; csrf_token: string }) => Promise<void>;
+  /** The time is over, or it is another person: the password is asked for again. */
+  onOver?: () => void;
+}
+
+/** What a log-in asks for after the password: a code of an app, or a recovery code. */
+export function SecondStepForm({
+  next,
+  hasApp,
+  hasPasskey,
+  shown,
+  isFinishing = false,
+  onIn = goAfresh,
+  onOver,
+}: SecondStepFormProps) {
+  const { accounts, passkeys } = useRestWords();
+  const input = { next };
+  const { formError, busy, submit } = useSentForm(finishLogIn, shown, onIn, { input });
+  return (
+    <CallForm className="form" call={finishLogIn} input={input} autoComplete="off" onSubmit={submit}>
+      <ErrorNote text={errorAbove(formError, ["code"])} />
+      <p>{hasApp ? accounts.secondStepLead : passkeys.stepLead}</p>
+      {hasPasskey && <PasskeyButton question={askForStep} call={finishByPasskey} input={input} onDone={onIn} />}
+      <CodeField hasApp={hasApp} error={errorAt(formError, "code")} />
+      <div className="form-acts">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          busyLabel={isFinishing ? accounts.finishing : accounts.loggingIn}
+        >
+          {accounts.logIn}
+        </Button>
+        {onOver ? (
+          <Button onClick={onOver}>{accounts.otherAccount}</Button>
+        ) : (
+          <a href={links.login(next)}>{accounts.otherAccount}</a>
+        )}
+      </div>
+    </CallForm>
+  );
+}

@@ -1,8 +1,0 @@
-import type { LayoutView } from "#features/site/layout.ts";
-import { type PageHead, titled } from "#features/site/page-head.ts";
-
-/** The head of a person's page. Search engines do not list a deleted account. */
-export function personHead(layout: LayoutView, title: string, { shown }: { shown: unknown }): PageHead {
-  const head = titled(layout, title);
-  return shown === null ? { ...head, meta: [{ name: "robots", content: "noindex" }] } : head;
-}

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import { namedStatus } from "#features/people/accounts/server/system-account-queries.ts";
+import { postStateColumns } from "#features/reading/visibility/server/post-state-queries.ts";
+import { isInTeam } from "#features/reading/visibility/server/visibility-queries.ts";
+import type { Read } from "#platform/ctx.ts";
+
+/** Rows to look at for each entry that is wanted: those of closed subs are left out. */
+const SPARE = 3;
+
+/**
+ * The ids of the newest rows, by index order alone. Joined at once, SQLite would begin with the subs and sort
+ * everything, or plan to look up every post. The limit is written out as a number, because SQLite plans a bound one as
+ * unlimited.
+ */
+const newest = {
+  posts: (limit: number) =>
+    sql<number>`(select n.pid from post n where n.deleted = 0 order by n.pid desc limit ${sql.lit(SPARE * limit)})`,
+  comments: (limit: number) =>
+    sql<number>`(select n.cid from comment n where n.deleted = 0 order by n.cid desc limit ${sql.lit(SPARE * limit)})`,
+};
+
+/** The newest posts of all open subs, with what decides who sees them. */
+export function newestPosts(read: Read, limit: number) {
+  return read
+    .selectFrom("post as p")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .innerJoin("person as a", "a.uid", "p.uid")
+    .select(postStateColumns("p", "s"))
+    .select(["p.domain", "p.flair"])
+    .select(["p.posted_at as at", "p.title", "s.name as sub", "a.name as author", "a.status as author_status"])
+    .select(isInTeam("p.uid").as("author_in_team"))
+    .where("p.pid", "in", newest.posts(limit))
+    .where("s.status", "=", 0)
+    .orderBy("p.pid", "desc")
+    .limit(limit);
+}
+
+/** The newest comments under such posts, with the state of the post. */
+export function newestComments(read: Read, limit: number) {
+  return read
+    .selectFrom("comment as c")
+    .innerJoin("post as p", "p.pid", "c.pid")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .innerJoin("person as a", "a.uid", "c.uid")
+    .select(postStateColumns("p", "s"))
+    .select(["c.cid", "c.uid as author_uid", "c.content", "c.posted_at as at", "p.title", "s.name as sub"])
+    .select(["a.name as author", namedStatus("a").as("author_status")])
+    .select([isInTeam("c.uid").as("author_in_team"), isInTeam("p.uid").as("poster_in_team")])
+    .where("c.cid", "in", newest.comments(limit))
+    .where("p.deleted", "=", 0)
+    .where("s.status", "=", 0)
+    .orderBy("c.cid", "desc")
+    .limit(limit);
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { PostRow } from "#features/content/posts/post.ts";
+import { appendRows, beginList, isGrown, leadRows, refreshList, renewRows } from "./rows.ts";
+
+const row = (pid: number, score = 0) => ({ pid, score }) as PostRow;
+const pids = (rows: readonly PostRow[]) => rows.map(({ pid }) => pid);
+
+test("no post is listed twice when its rank changed between two pages", () => {
+  expect(pids(appendRows([row(3), row(2)], [row(2), row(1)]))).toEqual([3, 2, 1]);
+});
+
+test("rows are renewed in their places", () => {
+  expect(renewRows([row(3), row(2)], [row(2, 7), row(9)])).toEqual([row(3), row(2, 7)]);
+});
+
+test("what is new leads, and nothing loaded is lost", () => {
+  expect(pids(leadRows([row(3), row(2), row(1)], [row(4), row(3)]))).toEqual([4, 3, 2, 1]);
+});
+
+test("a list is redrawn as it comes until something was added to it", () => {
+  const first = { rows: [row(3), row(2)], next: "a" };
+  const begun = beginList(first, "here", undefined);
+  expect(isGrown(begun)).toBe(false);
+  const fresh = { rows: [row(4), row(3)], next: "b" };
+  expect(refreshList(begun, fresh)).toEqual({ ...fresh, from: fresh, at: "here", wantsNew: false });
+
+  const grown = { ...begun, rows: appendRows(begun.rows, [row(1)]), next: null };
+  expect(isGrown(grown)).toBe(true);
+  expect(pids(refreshList(grown, fresh).rows)).toEqual([3, 2, 1]);
+  const led = refreshList({ ...grown, wantsNew: true }, fresh);
+  expect([pids(led.rows), led.next, led.wantsNew]).toEqual([[4, 3, 2, 1], null, false]);
+});
+
+test("a list that was left begins as it was, with the values of now", () => {
+  const begun = beginList({ rows: [row(4), row(3, 5)], next: "a" }, "here", {
+    rows: [row(3), row(2), row(1)],
+    next: "z",
+  });
+  expect([begun.rows, begun.next]).toEqual([[row(3, 5), row(2), row(1)], "z"]);
+});

@@ -1,0 +1,143 @@
+import { type RawBuilder, sql } from "kysely";
+import { LIMITS } from "#domain/limits.ts";
+import type { FeedSort } from "#domain/links.ts";
+import { publicViewer } from "#domain/viewer.ts";
+import { hidesNothing, listedPosts } from "#features/reading/visibility/server/visibility-queries.ts";
+import type { Ctx, Read, ReadCtx } from "#platform/ctx.ts";
+import { engineOf, isInJson } from "#platform/db/dialect.ts";
+import type { Engine } from "#platform/db/engine.ts";
+import { preparedKept } from "#platform/db/prepared.ts";
+import { type FeedScope, listKind } from "../feed.ts";
+import type { FeedPlan } from "../feed-plan.ts";
+
+/** What is asked of the database, everything decided. */
+export interface FeedSlice {
+  scope: Exclude<FeedScope, { kind: "home" | "multi" }> | { kind: "subs"; sids: readonly number[] };
+  sort: FeedSort;
+  flair: string | null;
+  withPinned: boolean;
+  /** Epoch milliseconds; null for all time. */
+  since: number | null;
+  /** Rank and pid of the last post shown. */
+  after: readonly [number, number] | null;
+  offset: number;
+}
+
+type Asker = Pick<Ctx, "read" | "viewer">;
+
+interface IdRow {
+  pid: number;
+  rank: number;
+}
+
+/** Sort keys, and the index of each starts with them, best first, then the newest. */
+const RANKS = { hot: "hot", new: "pid", top: "score" } as const;
+
+/** One more than a page, to know whether there is a next one. */
+const LIMIT = LIMITS.feedPage + 1;
+
+/** The ids of a page in order, found as planned. */
+export function feedIds(ctx: Asker, slice: FeedSlice, plan: FeedPlan): RawBuilder<IdRow> {
+  const { scope } = slice;
+  if (scope.kind === "subs") return idsOfSubs(ctx, slice, plan, JSON.stringify(scope.sids));
+  if (scope.kind === "sub" && plan === "ranked" && engineOf(ctx.read) === "postgres")
+    return idsBySub(ctx, slice, JSON.stringify([scope.sid]));
+  return idsInOrder(ctx, slice, plan, inScope(scope, plan));
+}
+
+function idsOfSubs(ctx: Asker, slice: FeedSlice, plan: FeedPlan, list: string): RawBuilder<IdRow> {
+  if (plan === "subs") return idsBySub(ctx, slice, list);
+  return idsInOrder(ctx, slice, plan, sql`${isInJson(IN_NO_INDEX, list, "bigint")}`);
+}
+
+/** The posts that are in the scope, one after the other. `cross join` keeps SQLite from starting at the subs. */
+function idsInOrder(ctx: Asker, slice: FeedSlice, plan: FeedPlan, isInScope: RawBuilder<unknown>): RawBuilder<IdRow> {
+  const rank = sql.ref(`p.${RANKS[slice.sort]}`);
+  const tail = sql`limit ${sql.lit(LIMIT)} offset ${sql.lit(slice.offset)}`;
+  // an expression is in no index: what is recent is found by its time
+  const order = plan === "recent" ? sql`${rank} + 0 desc, p.pid desc` : bestFirst(slice.sort);
+  return sql<IdRow>`select p.pid, ${rank} as rank from post p cross join sub s
+    where s.sid = p.sid and ${isInScope} and ${fits(ctx, slice)} order by ${order} ${tail}`;
+}
+
+/** Whether a page is the first of several subs, of all time, for a viewer from whom nothing is hidden. */
+export function isFirstOfAll({ viewer }: ReadCtx, { flair, since, after, offset }: FeedSlice): boolean {
+  return flair === null && since === null && after === null && offset === 0 && hidesNothing(viewer);
+}
+
+const FIRST_OF_ALL = { flair: null, withPinned: false, since: null, after: null, offset: 0 } as const;
+
+/** Such a page of each plan in each order, of the subs of a JSON list: the queries of different readers differ in nothing else. */
+export const listFirstOfAll = { subs: firstOfAll("subs"), ranked: firstOfAll("ranked") };
+
+function firstOfAll(plan: Exclude<FeedPlan, "recent">) {
+  const inOrderOf = (sort: FeedSort) =>
+    preparedKept((read: Read, { sids }: { sids: string }) => {
+      const slice: FeedSlice = { ...FIRST_OF_ALL, scope: { kind: "subs", sids: [] }, sort };
+      return idsOfSubs({ read, viewer: publicViewer }, slice, plan, sids);
+    });
+  return { hot: inOrderOf("hot"), new: inOrderOf("new"), top: inOrderOf("top") };
+}
+
+/** A page from each sub of a JSON list, merged: every sub gives no more than a page needs. */
+function idsBySub(ctx: Asker, slice: FeedSlice, list: string): RawBuilder<IdRow> {
+  const column = RANKS[slice.sort];
+  const own = bestOfSub(slice.sort, engineOf(ctx.read));
+  const best = sql`where ${own.where} and ${fits(ctx, slice)} order by ${own.order} limit ${sql.lit(LIMIT + slice.offset)}`;
+  if (engineOf(ctx.read) === "postgres") {
+    return sql<IdRow>`select b.pid, b.rank
+      from json_array_elements_text(${list}::json) w join sub s on s.sid = w.value::bigint
+      cross join lateral (select p.pid, ${sql.ref(`p.${column}`)} as rank from post p ${best}) b
+      order by b.rank desc, b.pid desc limit ${sql.lit(LIMIT)} offset ${sql.lit(slice.offset)}`;
+  }
+  const rank = sql.ref(`o.${column}`);
+  return sql<IdRow>`select o.pid, ${rank} as rank
+    from json_each(${list}) w cross join sub s on s.sid = w.value
+    cross join post o on o.pid in (select p.pid from post p ${best})
+    order by ${rank} desc, o.pid desc limit ${sql.lit(LIMIT)} offset ${sql.lit(slice.offset)}`;
+}
+
+function bestFirst(sort: FeedSort): RawBuilder<unknown> {
+  return sort === "new" ? sql`p.pid desc` : sql`${sql.ref(`p.${RANKS[sort]}`)} desc, p.pid desc`;
+}
+
+/**
+ * One sub's posts in order. PostgreSQL takes a sid that it does not know for one of middling size and may look for its
+ * newest posts among those of the whole site; put as a range, with the sid leading the order, only the sub's own
+ * index will do.
+ */
+function bestOfSub(sort: FeedSort, engine: Engine) {
+  if (engine === "sqlite" || sort !== "new") return { where: sql`p.sid = s.sid`, order: bestFirst(sort) };
+  return { where: sql`p.sid between s.sid and s.sid`, order: sql`p.sid, ${bestFirst(sort)}` };
+}
+
+/** An expression is in no index: the order of the sort, or the time, leads. */
+const IN_NO_INDEX = sql`p.sid + 0`;
+
+function inScope(scope: Exclude<FeedSlice["scope"], { kind: "subs" }>, plan: FeedPlan): RawBuilder<unknown> {
+  switch (scope.kind) {
+    case "all":
+      return sql`1 = 1`;
+    case "sub":
+      return sql`${plan === "recent" ? IN_NO_INDEX : sql`p.sid`} = ${scope.sid}`;
+    case "domain":
+      return sql`p.domain = ${scope.domain}`;
+  }
+}
+
+/** What every post of the list must be, for this viewer and after the last one shown. */
+function fits(ctx: Asker, slice: FeedSlice): RawBuilder<boolean> {
+  const { scope, flair, since, after } = slice;
+  const kind = scope.kind === "subs" ? "mixed" : listKind(scope);
+  const conditions = [sql<boolean>`${listedPosts(ctx.viewer, kind)}`];
+  // pinned posts come first, in a block of their own; a flair's posts are listed as they are
+  if (kind === "sub" && flair === null && !slice.withPinned) conditions.push(sql<boolean>`p.sticky_at is null`);
+  if (flair !== null) conditions.push(sql<boolean>`p.flair = ${flair}`);
+  if (since !== null) conditions.push(sql<boolean>`p.posted_at > ${since}`);
+  if (after !== null) {
+    const [rank, pid] = after;
+    const isBehind = sql<boolean>`(${sql.ref(`p.${RANKS[slice.sort]}`)}, p.pid) < (${rank}, ${pid})`;
+    conditions.push(slice.sort === "new" ? sql<boolean>`p.pid < ${pid}` : isBehind);
+  }
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}

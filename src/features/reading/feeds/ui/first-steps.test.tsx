@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { links } from "#domain/links.ts";
+import { NavigationProvider, type PageState, stillNavigation } from "#ui/navigation.tsx";
+import { rendered } from "../../../../../tests/support/rendered.tsx";
+import { FirstSteps } from "./first-steps.tsx";
+
+test("a first post has no link before there is a circle", async () => {
+  const steps = (subs: unknown[]) =>
+    rendered(
+      <NavigationProvider
+        navigation={stillNavigation({ layout: { subs }, location: { key: "" } } as unknown as PageState)}
+      >
+        <FirstSteps />
+      </NavigationProvider>,
+    );
+  const hrefs = async (subs: unknown[]) => (await steps(subs)).all("a").map(({ href }) => href);
+  expect(await hrefs([])).toEqual([links.createSub(), links.register()]);
+  expect(await hrefs([{ sid: 1 }])).toEqual([links.submit("text"), links.register()]);
+});

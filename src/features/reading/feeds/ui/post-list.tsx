@@ -1,0 +1,165 @@
+import { lazy, type RefObject, Suspense, useEffect, useRef } from "react";
+import type { PostList as List, PostRow as Row } from "#features/content/posts/post.ts";
+import { PostRow } from "#features/content/posts/ui/post-row.tsx";
+import { readPids } from "#features/content/posts/ui/read-posts.ts";
+import { RowActsProvider } from "#features/content/posts/ui/row-acts.tsx";
+import { usePreferences } from "#features/people/preferences/ui/use-preferences.ts";
+import { useLayout } from "#features/site/layout/ui/use-layout.ts";
+import { useWords } from "#strings/use-words.ts";
+import { useHydrated } from "#ui/hydrated.tsx";
+import { useSubscription } from "#ui/live.tsx";
+import { useReload } from "#ui/navigation.tsx";
+import { Optional } from "#ui/optional.tsx";
+import { useOverlayStore } from "#ui/overlay.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { useRenderAlone } from "#ui/render-alone.ts";
+import { useToast } from "#ui/toast.tsx";
+import { useIdle } from "#ui/use-idle.ts";
+import type { FeedScope } from "../feed.ts";
+import { isGrown } from "../rows.ts";
+import { useShownList } from "./use-shown-list.ts";
+
+const NewPostsPill = lazy(async () => ({
+  default: (await import("#features/talk/live/ui/new-posts-pill.tsx")).NewPostsPill,
+}));
+const Endless = lazy(async () => ({ default: (await import("./endless.tsx")).Endless }));
+
+interface PostListProps {
+  list: List;
+  /** The kind of feed; null for lists that are no feed and always go page by page. */
+  scope: FeedScope["kind"] | null;
+  /** Address of the first page, shown as the way back once the reader has gone on. */
+  first: string | null;
+  /** Address of the next page for a cursor. */
+  nextAt: (cursor: string) => string;
+  empty: React.ReactNode;
+  /** Which subs this list is about: their new posts are offered on the first page. Left out where order is not by time. */
+  belongs?: (sid: number) => boolean;
+}
+
+/** A page of posts and the way on: by itself, as the reader prefers, or page by page. */
+export function PostList({ list, scope, first, nextAt, empty, belongs }: PostListProps) {
+  const words = useWords();
+  const { paging, experimental } = usePreferences();
+  const isEndless = scope !== null && paging === "endless";
+  const [shown, setShown] = useShownList(list);
+  const reload = useReload();
+  const toast = useToast();
+  const { rows, next } = shown;
+  useReadPosts(rows);
+  const isAsked = useRef(true);
+  const lead = useLead(shown.wantsNew && isAsked.current);
+  const showNew = async (asked: boolean) => {
+    isAsked.current = asked;
+    setShown((present) => ({ ...present, wantsNew: true }));
+    if (await reload()) return true;
+    setShown((present) => ({ ...present, wantsNew: false }));
+    if (asked) toast({ text: words.layout.offline, tone: "error" });
+    return false;
+  };
+  const pager = (
+    <Pager
+      label={words.feeds.pages}
+      previous={first === null ? null : { to: first, text: words.layout.firstPage }}
+      next={next === null ? null : { to: nextAt(next), text: words.layout.nextPage }}
+    />
+  );
+  return (
+    <div className="feed">
+      {belongs && first === null && (
+        <AtRest>
+          <NewPostsPill belongs={belongs} onShow={showNew} atOnce={scope === "all" && experimental === "on"} />
+        </AtRest>
+      )}
+      {rows.length === 0 ? empty : <Rows rows={rows} inSub={scope === "sub"} ref={lead} />}
+      <Watched rows={rows} />
+      {isEndless && (list.next !== null || isGrown(shown)) ? (
+        <WithScripts without={pager}>
+          <Endless key={shown.at} shown={shown} setShown={setShown} nextAt={nextAt} scope={scope} />
+        </WithScripts>
+      ) : (
+        pager
+      )}
+      {isEndless && next === null && rows.length > 0 && <p className="feed-end">{words.feeds.end}</p>}
+    </div>
+  );
+}
+
+interface RowsProps {
+  rows: readonly Row[];
+  inSub: boolean;
+  ref: RefObject<HTMLDivElement | null>;
+}
+
+function Rows({ rows, inSub, ref }: RowsProps) {
+  const { density, dimRead } = usePreferences();
+  const renderAlone = useRenderAlone();
+  const outside = { className: "list", "data-density": density, "data-read": dimRead === "on" ? "dim" : undefined };
+  if (renderAlone !== null) {
+    const html = rows.map((post) => renderAlone(PostRow, { post, inSub })).join("");
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
+    return <div {...outside} dangerouslySetInnerHTML={{ __html: html }} />;
+  }
+  return (
+    <div {...outside} ref={ref}>
+      <RowActsProvider>
+        {rows.map((post) => (
+          <PostRow key={post.pid} post={post} inSub={inSub} />
+        ))}
+      </RowActsProvider>
+    </div>
+  );
+}
+
+/**
+ * Renders its children once the browser is idle; a component of its own, so that the list does not render again for it.
+ */
+function AtRest({ children }: { children: React.ReactNode }) {
+  return useIdle() && <Optional>{children}</Optional>;
+}
+
+/** What needs scripts, loaded for itself, and until it is there what does without; by itself for the same reason. */
+function WithScripts({ without, children }: { without: React.ReactNode; children: React.ReactNode }) {
+  return useHydrated() ? <Suspense fallback={without}>{children}</Suspense> : without;
+}
+
+/** Goes to the first post, by eye and by key, once what the reader asked for is there. */
+function useLead(isWanted: boolean) {
+  const list = useRef<HTMLDivElement>(null);
+  const wasWanted = useRef(isWanted);
+  useEffect(() => {
+    if (wasWanted.current && !isWanted) {
+      window.scrollTo({ top: 0 });
+      list.current?.querySelector<HTMLElement>(".title a")?.focus({ preventScroll: true });
+    }
+    wasWanted.current = isWanted;
+  }, [isWanted]);
+  return list;
+}
+
+/** Rows are watched in runs: those that came before need not be asked for again when more come. */
+const RUN = 25;
+
+/** The last of them only: rooms of a connection are limited, and what is far above is not visible. */
+const MOST_RUNS = 8;
+
+function Watched({ rows }: { rows: readonly Row[] }) {
+  const runs = Array.from({ length: Math.ceil(rows.length / RUN) }, (_, at) => rows.slice(at * RUN, (at + 1) * RUN));
+  return runs.slice(-MOST_RUNS).map((run) => <WatchedRun key={run[0]?.pid} pids={run.map((post) => post.pid)} />);
+}
+
+function WatchedRun({ pids }: { pids: readonly number[] }) {
+  useSubscription(pids);
+  return null;
+}
+
+/** What a visitor has read is known to the browser alone. */
+function useReadPosts(rows: readonly Row[]): void {
+  const overlay = useOverlayStore();
+  const isVisitor = useLayout().viewer === null;
+  useEffect(() => {
+    if (!isVisitor) return;
+    const read = readPids();
+    for (const { pid } of rows) if (read.has(pid)) overlay.set("read", pid, { isRead: true });
+  }, [overlay, isVisitor, rows]);
+}

@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import { moderatesSomething } from "#features/talk/messages/server/message-queries.ts";
+import type { Read, ReadCtx } from "#platform/ctx.ts";
+
+const FAVOURITES = 10;
+
+export function findPerson(read: Read, name: string) {
+  return read
+    .selectFrom("person as p")
+    .select([
+      "p.uid",
+      "p.name",
+      "p.status",
+      "p.is_system",
+      "p.may_upload",
+      "p.is_admin",
+      "p.score",
+      "p.badge_score",
+      "p.given",
+      "p.votes_cast",
+      "p.joined_at",
+      "p.display_name",
+      "p.about_html",
+      "p.is_bot",
+      moderatesSomething().as("moderates"),
+    ])
+    .where("p.name_key", "=", name.toLowerCase())
+    .executeTakeFirst();
+}
+
+/** A sub in which the person wrote; the totals are those of all subs. */
+interface Written {
+  name: string;
+  posts: number;
+  allPosts: number;
+  allComments: number;
+}
+
+/**
+ * The subs in which the person posts most. Deleted posts and comments do not count; NSFW subs are left out for those who
+ * hide them, disabled ones for all but admins.
+ */
+export function listWritten({ read, viewer }: ReadCtx, uid: number): Promise<Written[]> {
+  let rows = read.selectFrom("person_sub as w").innerJoin("sub as s", "s.sid", "w.sid").where("w.uid", "=", uid);
+  if (!viewer.isAdmin) rows = rows.where("s.status", "=", 0);
+  if (viewer.nsfw === "hide" && viewer.uid !== uid) rows = rows.where("s.nsfw", "=", 0);
+  const total = (column: "w.posts" | "w.comments") => sql<number>`sum(${sql.ref(column)}) over ()`;
+  return rows
+    .select(["s.name", "w.posts", total("w.posts").as("allPosts"), total("w.comments").as("allComments")])
+    .orderBy("w.posts", "desc")
+    .orderBy("s.name_key")
+    .limit(FAVOURITES)
+    .execute();
+}
+
+/** Subs that the user moderates. */
+export function listPositions(ctx: ReadCtx, uid: number) {
+  return ctx.read
+    .selectFrom("sub_mod as m")
+    .innerJoin("sub as s", "s.sid", "m.sid")
+    .select(["s.name", "m.power"])
+    .where("m.uid", "=", uid)
+    .where("m.invited", "=", 0)
+    .$if(!ctx.viewer.isAdmin, (query) => query.where("s.status", "=", 0))
+    .orderBy("s.name_key")
+    .execute();
+}

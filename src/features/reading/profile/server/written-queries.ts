@@ -1,0 +1,50 @@
+import { profileComments, profilePosts } from "#features/reading/visibility/server/profile-visibility-queries.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
+import type { Entry } from "../timeline.ts";
+
+/** A part of what a person wrote: `size` entries before an id. */
+export interface Slice {
+  uid: number;
+  before: number;
+  size: number;
+  offset: number;
+}
+
+/** The ids of a person's posts that the viewer finds in lists, newest first. */
+export function writtenPostsQuery({ read, viewer }: ReadCtx, { uid, before, size, offset }: Slice) {
+  return read
+    .selectFrom("post as p")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .select(["p.pid as id", "p.posted_at as at"])
+    .where("p.uid", "=", uid)
+    .where("p.pid", "<", before)
+    .where(profilePosts(viewer))
+    .orderBy("p.pid", "desc")
+    .limit(size)
+    .offset(offset);
+}
+
+/** The same of the person's comments. */
+export function writtenCommentsQuery({ read, viewer }: ReadCtx, { uid, before, size, offset }: Slice) {
+  return read
+    .selectFrom("comment as c")
+    .innerJoin("post as p", "p.pid", "c.pid")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .select(["c.cid as id", "c.posted_at as at"])
+    .where("c.uid", "=", uid)
+    .where("c.cid", "<", before)
+    .where(profileComments(viewer))
+    .orderBy("c.cid", "desc")
+    .limit(size)
+    .offset(offset);
+}
+
+export async function listWrittenPosts(ctx: ReadCtx, slice: Slice): Promise<Entry[]> {
+  const rows = await writtenPostsQuery(ctx, slice).execute();
+  return rows.map((row) => ({ kind: "post", ...row }));
+}
+
+export async function listWrittenComments(ctx: ReadCtx, slice: Slice): Promise<Entry[]> {
+  const rows = await writtenCommentsQuery(ctx, slice).execute();
+  return rows.map((row) => ({ kind: "comment", ...row }));
+}

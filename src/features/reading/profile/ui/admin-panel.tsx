@@ -1,0 +1,187 @@
+import "#features/moderation/bans/ui/bans.css";
+import { LIMITS } from "#domain/limits.ts";
+import { links } from "#domain/links.ts";
+import { GrantForm } from "#features/content/uploads/ui/grant-form.tsx";
+import { wipeVotes } from "#features/content/votes/api.ts";
+import { banFromSite, dropSecondFactor, unbanFromSite } from "#features/moderation/bans/api.ts";
+import { BAN_END } from "#features/moderation/bans/ban.ts";
+import { ResetLinkForm } from "#features/people/recovery/ui/reset-link-form.tsx";
+import { useProven } from "#features/people/sessions/ui/use-proven.tsx";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { CountedInput } from "#ui/counted-input.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { useReload } from "#ui/navigation.tsx";
+import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
+
+interface AdminPanelProps {
+  uid: number;
+  name: string;
+  admin: { isBanned: boolean; mayUpload: boolean; maxBanDays: number };
+}
+
+/** What an admin may do with somebody's account. It is opened first, so nothing happens by one press. */
+export function AdminPanel({ uid, name, admin }: AdminPanelProps) {
+  const words = useRestWords().bans;
+  const shown = useShownForm();
+  return (
+    <>
+      <details className="panel" open={shown !== null}>
+        <summary>{admin.isBanned ? words.siteUnban : words.siteBan}</summary>
+        {admin.isBanned ? <UnbanForm name={name} /> : <BanForm name={name} maxDays={admin.maxBanDays} />}
+      </details>
+      <details className="panel">
+        <summary>{words.wipe}</summary>
+        <WipeForm uid={uid} name={name} />
+      </details>
+      <details className="panel">
+        <summary>{words.dropFactor}</summary>
+        <DropFactorForm name={name} />
+      </details>
+      <details className="panel">
+        <summary>{words.resetLink}</summary>
+        <ResetLinkForm name={name} />
+      </details>
+      <details className="panel">
+        <summary>{admin.mayUpload ? words.endUploads : words.allowUploads}</summary>
+        <GrantForm key={String(admin.mayUpload)} name={name} isGranted={admin.mayUpload} />
+      </details>
+    </>
+  );
+}
+
+function WipeForm({ uid, name }: { uid: number; name: string }) {
+  const { bans: words, writing } = useRestWords();
+  const { layout } = useWords();
+  const done = useDone(words.wiping);
+  const { formError, busy, submit } = useSentForm(wipeVotes, null, done, { input: { uid: String(uid) } });
+  return (
+    <CallForm className="form" call={wipeVotes} input={{ uid: String(uid) }} autoComplete="off" onSubmit={submit}>
+      <p className="hint">
+        {words.wipeLead(name)} <a href={links.siteLog({ person: name })}>{words.inLog}</a>
+      </p>
+      <ErrorNote text={errorAbove(formError, ["reason"])} />
+      <CountedInput
+        name="reason"
+        label={words.wipeReason}
+        error={errorAt(formError, "reason")}
+        most={LIMITS.reasonMax}
+        left={writing.left}
+      />
+      <p className="form-acts">
+        <Button type="submit" variant="danger" busy={busy} busyLabel={layout.saving}>
+          {words.wipe}
+        </Button>
+      </p>
+    </CallForm>
+  );
+}
+
+function DropFactorForm({ name }: { name: string }) {
+  const { bans: words, writing } = useRestWords();
+  const { layout } = useWords();
+  const done = useDone(words.factorDropped);
+  const { proven, dialog } = useProven();
+  const { formError, busy, submit } = useSentForm(dropSecondFactor, null, done, {
+    input: { user: name },
+    around: proven,
+  });
+  return (
+    <>
+      <CallForm className="form" call={dropSecondFactor} input={{ user: name }} autoComplete="off" onSubmit={submit}>
+        <p className="hint">{words.dropFactorLead(name)}</p>
+        <ErrorNote text={errorAbove(formError, ["reason"])} />
+        <CountedInput
+          name="reason"
+          label={words.dropFactorReason}
+          error={errorAt(formError, "reason")}
+          most={LIMITS.banReasonMax}
+          left={writing.left}
+          required
+        />
+        <p className="form-acts">
+          <Button type="submit" variant="danger" busy={busy} busyLabel={layout.saving}>
+            {words.dropFactor}
+          </Button>
+        </p>
+      </CallForm>
+      {dialog}
+    </>
+  );
+}
+
+function BanForm({ name, maxDays }: { name: string; maxDays: number }) {
+  const { bans: words, writing } = useRestWords();
+  const { layout } = useWords();
+  const shown = useShownForm();
+  const done = useDone(words.done);
+  const { formError, busy, submit } = useSentForm(banFromSite, shown, done, { input: { user: name } });
+  return (
+    <CallForm className="form" call={banFromSite} input={{ user: name }} autoComplete="off" onSubmit={submit}>
+      <p className="hint">{words.siteBanLead(name)}</p>
+      <ErrorNote text={errorAbove(formError, ["reason", BAN_END])} />
+      <CountedInput
+        name="reason"
+        label={words.reasonToBan}
+        error={errorAt(formError, "reason")}
+        defaultValue={shown?.values.reason}
+        most={LIMITS.banReasonMax}
+        left={writing.left}
+        required
+      />
+      <DateField
+        name={BAN_END}
+        label={words.until}
+        none={words.forever}
+        optional
+        daysAhead={maxDays}
+        values={shown?.values}
+        error={errorAt(formError, BAN_END)}
+        readOnly={busy}
+      />
+      <p className="form-acts">
+        <Button type="submit" variant="danger" busy={busy} busyLabel={layout.saving}>
+          {words.siteBan}
+        </Button>
+      </p>
+    </CallForm>
+  );
+}
+
+function UnbanForm({ name }: { name: string }) {
+  const { bans: words, writing } = useRestWords();
+  const { layout } = useWords();
+  const shown = useShownForm();
+  const done = useDone(words.lifted);
+  const { formError, busy, submit } = useSentForm(unbanFromSite, shown, done, { input: { user: name } });
+  return (
+    <CallForm className="form" call={unbanFromSite} input={{ user: name }} autoComplete="off" onSubmit={submit}>
+      <ErrorNote text={errorAbove(formError, ["reason"])} />
+      <CountedInput
+        name="reason"
+        label={words.whyLift(name)}
+        error={errorAt(formError, "reason")}
+        most={LIMITS.reasonMax}
+        left={writing.left}
+      />
+      <p className="form-acts">
+        <Button type="submit" variant="primary" busy={busy} busyLabel={layout.saving}>
+          {words.siteUnban}
+        </Button>
+      </p>
+    </CallForm>
+  );
+}
+
+function useDone(announced: string) {
+  const announce = useAnnounce();
+  const reload = useReload();
+  return async () => {
+    await reload();
+    announce(announced);
+  };
+}

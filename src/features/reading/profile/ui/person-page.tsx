@@ -1,0 +1,33 @@
+import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
+import type { Timeline as List, Profile, TimelineFilter } from "../profile.ts";
+import { GonePerson, PersonFrame } from "./person-frame.tsx";
+import { hasSide, PersonSide } from "./person-side.tsx";
+import { Timeline } from "./timeline.tsx";
+
+interface PersonPageProps {
+  name: string;
+  filter: TimelineFilter;
+  /** Null for a deleted account. */
+  shown: { profile: Profile; list: List } | null;
+  isFirst: boolean;
+}
+
+/** A person and what they wrote: all of it, or posts or comments alone. */
+export function PersonPage({ name, filter, shown, isFirst }: PersonPageProps) {
+  if (shown === null) {
+    return (
+      <PageColumns>
+        <GonePerson name={name} />
+      </PageColumns>
+    );
+  }
+  const { profile, list } = shown;
+  const { counts } = profile;
+  return (
+    <PageColumns side={counts !== null && hasSide(counts) && <PersonSide counts={counts} />} hasRoom={counts === null}>
+      <PersonFrame profile={profile} filter={filter}>
+        <Timeline name={name} isMine={profile.isMine} filter={filter} list={list} isFirst={isFirst} />
+      </PersonFrame>
+    </PageColumns>
+  );
+}

@@ -1,0 +1,145 @@
+import type { TopPeriod } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { listPostRows } from "#features/content/posts/server/list-post-rows.ts";
+import { listSameLinkPids } from "#features/content/posts/server/same-link-queries.ts";
+import { periodLength } from "#features/reading/feeds/feed.ts";
+import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
+import { normaliseLink } from "#lib/urls.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
+import {
+  addressTyped,
+  hasFilters,
+  parseSearch,
+  postedSince,
+  type SearchQuery,
+  typedFilters,
+  withoutFilters,
+} from "../query.ts";
+import { compareRanked, type Ranked, rankAll } from "../ranking.ts";
+import {
+  isNarrowable,
+  SEARCH_KINDS,
+  SEARCH_LIMITS,
+  type SearchKind,
+  type SearchResults,
+  type SearchSort,
+  type SearchView,
+} from "../search.ts";
+import { hasPostsOf, listMatches } from "./match-queries.ts";
+import { listCommentResults, listPersonResults, listSubResults } from "./results-queries.ts";
+
+interface Asked {
+  text: string;
+  kind: SearchKind;
+  sort: SearchSort;
+  period: TopPeriod;
+  /** Continue after this cursor. */
+  after: string | null;
+  /** Or start at this 1-based page. */
+  page: number;
+}
+
+/**
+ * One page of results. Every page ranks all candidates again; the cursor names the last result shown, so that new ones
+ * neither repeat nor hide anything further down.
+ */
+export async function loadSearch(ctx: ReadCtx, asked: Asked): Promise<SearchView> {
+  const reach = periodLength(asked.period);
+  const query = postedSince(parseSearch(asked.text), reach === null ? null : ctx.now() - reach);
+  const cursor = asked.after === null ? null : readCursor(asked.after);
+  const hasWords = query.pieces.length > 0;
+  const { link, domain } = asked.kind === "posts" ? addressTyped(query) : { link: null, domain: null };
+  const [matches, others, linked, hasDomain] = await Promise.all([
+    hasWords ? listMatches(ctx, asked.kind, query) : [],
+    hasWords ? countOthers(ctx, asked.kind, query) : null,
+    link === null ? [] : listLinked(ctx, link),
+    domain !== null && hasPostsOf(ctx, domain),
+  ]);
+  const isCapped = matches.length > SEARCH_LIMITS.ranked;
+  const ranked = [
+    ...linked,
+    ...rankAll(asked.kind, asked.sort, matches.slice(0, SEARCH_LIMITS.ranked)).filter(
+      ({ id }) => !linked.some((other) => other.id === id),
+    ),
+  ];
+  const start = cursor === null ? (asked.page - 1) * SEARCH_LIMITS.page : firstAfter(ranked, cursor);
+  const shown = ranked.slice(start, start + SEARCH_LIMITS.page);
+  if (shown.length === 0 && asked.page > 1) throw new Refusal("request.not-found");
+  const last = shown.at(-1);
+  const next = last && start + shown.length < ranked.length ? encodeCursor([last.rank, last.id]) : null;
+  const isNarrowed = hasFilters(query.filters) && isNarrowable(asked.kind);
+  return {
+    kind: asked.kind,
+    sort: asked.sort,
+    period: asked.period,
+    filters: isNarrowable(asked.kind) ? typedFilters(query) : [],
+    text: query.text,
+    state: hasWords ? "searched" : query.text === "" ? "empty" : "wordless",
+    count: ranked.length,
+    isCapped,
+    counts: others && { ...others, [asked.kind]: Math.min(ranked.length, SEARCH_LIMITS.counted + 1) },
+    isFirst: start === 0,
+    unfiltered: isNarrowed && hasWords ? withoutFilters(query) : null,
+    domain: hasDomain ? domain : null,
+    results: await hydrate(
+      ctx,
+      asked.kind,
+      shown.map((match) => match.id),
+      query,
+      next,
+    ),
+  };
+}
+
+/** Posts with exactly this link, ranked before all that match its words. */
+async function listLinked(ctx: ReadCtx, link: string): Promise<Ranked[]> {
+  const pids = await listSameLinkPids(ctx, normaliseLink(link), "");
+  return pids.map((pid) => ({ id: pid, rank: Number.MAX_SAFE_INTEGER }));
+}
+
+/** How much of each other kind there is, as far as it is counted. */
+async function countOthers(ctx: ReadCtx, kind: SearchKind, query: SearchQuery): Promise<Record<SearchKind, number>> {
+  const counted = await Promise.all(
+    SEARCH_KINDS.map(async (other) => {
+      const matches = other === kind ? [] : await listMatches(ctx, other, query, { most: SEARCH_LIMITS.counted + 1 });
+      return [other, matches.length];
+    }),
+  );
+  return Object.fromEntries(counted);
+}
+
+function readCursor(text: string): Ranked {
+  const [rank, id] = (decodeCursor(text, ["number", "number"]) ?? []) as number[];
+  if (rank === undefined || id === undefined) throw new Refusal("request.bad-cursor");
+  return { rank, id };
+}
+
+/**
+ * New texts shift every rank a little: the present position of the cursor's match counts, and its rank only if it is
+ * gone.
+ */
+function firstAfter(ranked: readonly Ranked[], cursor: Ranked): number {
+  const present = ranked.findIndex((match) => match.id === cursor.id);
+  if (present !== -1) return present + 1;
+  const index = ranked.findIndex((match) => compareRanked(cursor, match) < 0);
+  return index === -1 ? ranked.length : index;
+}
+
+async function hydrate(
+  ctx: ReadCtx,
+  kind: SearchKind,
+  ids: readonly number[],
+  query: SearchQuery,
+  next: string | null,
+): Promise<SearchResults> {
+  switch (kind) {
+    case "posts":
+      return { kind, rows: await listPostRows(ctx, ids, "search"), next };
+    case "comments":
+      return { kind, rows: await listCommentResults(ctx, ids, query.pieces), next };
+    case "circles":
+      return { kind, rows: await listSubResults(ctx, ids), next };
+    case "people":
+      return { kind, rows: await listPersonResults(ctx, ids), next };
+  }
+}

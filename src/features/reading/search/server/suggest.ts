@@ -1,0 +1,28 @@
+import { listSubsNamed } from "#features/circles/subs/server/named-queries.ts";
+import { subKey } from "#features/circles/subs/server/subs-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { parseSearch } from "../query.ts";
+import { rankAll } from "../ranking.ts";
+import { type SearchSuggestions, SUGGESTED } from "../suggestion.ts";
+import { listMatches } from "./match-queries.ts";
+import { listPostTitles, peopleCalled } from "./suggest-queries.ts";
+
+/** Posts are looked for among the newest that match: an answer is wanted before the next key. */
+const CANDIDATES = { most: 40, scanned: 2_000 };
+
+/** What this viewer may mean by what is typed so far. Names are found by their letters, posts by their words. */
+export async function suggest(ctx: Ctx, typed: string): Promise<SearchSuggestions> {
+  const query = parseSearch(typed);
+  const key = subKey(query.text.replace(/^(?:\/?[su]\/|@)/i, ""));
+  const [subs, people, posts] = await Promise.all([
+    key === null ? [] : listSubsNamed(ctx, key),
+    key === null ? [] : peopleCalled(ctx, key),
+    query.pieces.length === 0 ? [] : listMatches(ctx, "posts", query, CANDIDATES),
+  ]);
+  const best = rankAll("posts", "relevance", posts).map(({ id }) => id);
+  return {
+    subs: subs.slice(0, SUGGESTED.subs).map(({ name, title }) => ({ name, title })),
+    people,
+    posts: await listPostTitles(ctx, best),
+  };
+}

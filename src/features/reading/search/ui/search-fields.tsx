@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { useLayout } from "#features/site/layout/ui/use-layout.ts";
+import { useLazyModule } from "#ui/use-lazy-module.ts";
+import { noteSearch } from "./recent-searches.ts";
+
+/** The field in the bar of every page, and the one of the page of results. */
+const FIELDS = "form[role=search] > input[type=search][name=q][data-suggests]";
+
+/** Where a search is typed, what may be meant is offered; loaded when such a field has the focus for the first time. */
+export function SearchFields() {
+  const uid = useLayout().viewer?.uid ?? 0;
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const suggestions = useLazyModule(
+    () => import("./suggestions.tsx"),
+    field !== null,
+    () => setField(null),
+  );
+  useEffect(() => {
+    const follow = (target: EventTarget | null) => {
+      if (target instanceof HTMLInputElement && target.matches(FIELDS)) setField(target);
+    };
+    const focus = (event: FocusEvent) => follow(event.target);
+    follow(document.activeElement);
+    document.addEventListener("focusin", focus);
+    return () => document.removeEventListener("focusin", focus);
+  }, []);
+  useEffect(() => {
+    const note = ({ target }: SubmitEvent) => {
+      const typed = (target as HTMLFormElement).querySelector<HTMLInputElement>("input[data-suggests]");
+      if (typed) noteSearch(uid, typed.value);
+    };
+    document.addEventListener("submit", note, { capture: true });
+    return () => document.removeEventListener("submit", note, { capture: true });
+  }, [uid]);
+  if (!suggestions || !field?.isConnected) return null;
+  return <suggestions.Suggestions key={field.id} field={field} />;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import type { ActiveFilter } from "#domain/filters.ts";
+import { alice, viewerOf } from "../../../../../tests/support/viewers.ts";
+import { hidesNothing } from "./visibility-queries.ts";
+
+const filters = [{}] as ActiveFilter[];
+
+test.each([
+  ["a member", alice, true],
+  ["a member who has NSFW posts blurred", viewerOf(1, { nsfw: "blur" }), true],
+  ["a member who blurs a person", viewerOf(1, { blockedPeople: new Map([[2, "blur"]]) }), true],
+  ["a member who hides NSFW posts", viewerOf(1, { nsfw: "hide" }), false],
+  ["a member who hides a person", viewerOf(1, { blockedPeople: new Map([[2, "hide"]]) }), false],
+  ["a member who blocks a sub", viewerOf(1, { blockedSubs: new Set([7]) }), false],
+  ["a member who filters", viewerOf(1, { filters }), false],
+  ["a member who hides posts one by one", viewerOf(1, { hidesPosts: true }), false],
+])("the same lists as for all suit %s: %s", (_name, viewer, expected) => {
+  expect(hidesNothing(viewer)).toBe(expected);
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import type { DeletedBy } from "#domain/content.ts";
+import { adam, alice, bob, jan, mina, olive, SID, viewerOf, visitor } from "../../../../tests/support/viewers.ts";
+import type { SubState } from "./post-state.ts";
+import {
+  blockOf,
+  canBlockSubOf,
+  canHide,
+  canSeeSub,
+  isAbsent,
+  isListed,
+  isNsfwBlurred,
+  type ListedPost,
+  ownVisibilityOf,
+  postVisibilityOf,
+  seesHeld,
+  visibilityOf,
+} from "./visibility.ts";
+
+const sub = (changes: Partial<SubState> = {}): SubState => ({
+  sid: SID,
+  isDefault: false,
+  disabled: false,
+  nsfw: false,
+  hideScoreMinutes: 0,
+  ...changes,
+});
+const post = (changes: Partial<ListedPost> = {}): ListedPost => ({
+  uid: alice.uid,
+  sub: sub(),
+  nsfw: false,
+  deleted: null,
+  authorInTeam: false,
+  hidden: false,
+  ...changes,
+});
+
+test("only admins see a disabled sub", () => {
+  const disabled = sub({ disabled: true });
+  expect([visitor, olive, adam].map((viewer) => canSeeSub(viewer, disabled))).toEqual([false, false, true]);
+  expect([visitor, olive, adam].map((viewer) => canSeeSub(viewer, sub()))).toEqual([true, true, true]);
+});
+
+describe("a deleted item", () => {
+  const viewers = { visitor, bob, alice, jan, mina, olive, adam };
+  type Seen = Record<keyof typeof viewers, string>;
+  const seen = (rule: typeof ownVisibilityOf | typeof postVisibilityOf, deleted: DeletedBy | null) =>
+    Object.fromEntries(
+      Object.entries(viewers).map(([name, viewer]) => [name, rule(viewer, post({ deleted }))]),
+    ) as Seen;
+  const stub = { visitor: "stub", bob: "stub", alice: "stub", jan: "stub" };
+  const team = { mina: "marked", olive: "marked", adam: "marked" };
+  const comment: typeof ownVisibilityOf = (viewer, item) => visibilityOf(viewer, "comment", item);
+
+  test.each([
+    ["a comment that its author deleted", comment, "author", { ...stub, ...team }],
+    ["a comment that a moderator deleted", comment, "mod", { ...stub, ...team }],
+    ["a comment held for review", comment, "held", { ...stub, ...team, alice: "marked", jan: "marked" }],
+    ["an own comment that a moderator deleted", ownVisibilityOf, "mod", { ...stub, ...team, alice: "marked" }],
+    ["an own comment that its author deleted", ownVisibilityOf, "author", { ...stub, ...team }],
+    ["a post that its author deleted", postVisibilityOf, "author", { ...stub, ...team, alice: "title" }],
+    ["a post that a moderator deleted", postVisibilityOf, "mod", { ...stub, ...team, alice: "marked" }],
+    ["a post that an admin deleted", postVisibilityOf, "admin", { ...stub, ...team, alice: "marked" }],
+    ["a post held for review", postVisibilityOf, "held", { ...stub, ...team, alice: "marked", jan: "marked" }],
+  ] as const)("%s", (_name, rule, deleted, expected) => {
+    expect(seen(rule, deleted)).toEqual(expected);
+  });
+
+  test("an item that is not deleted is seen in full", () => {
+    expect(new Set(Object.values(seen(postVisibilityOf, null)))).toEqual(new Set(["full"]));
+  });
+
+  test("a moderator who deleted their own post sees all of it", () => {
+    expect(postVisibilityOf(mina, post({ uid: mina.uid, deleted: "author" }))).toBe("marked");
+  });
+
+  test("a visitor is not the author of what a deleted account wrote", () => {
+    for (const deleted of ["author", "mod", "held"] as const) {
+      expect(postVisibilityOf(visitor, post({ uid: visitor.uid, deleted }))).toBe("stub");
+    }
+  });
+
+  test("a held item is absent for everyone but its author, the team and admins", () => {
+    const isSeen = Object.values(viewers).map((viewer) => seesHeld(viewer, post()));
+    expect(isSeen).toEqual([false, false, true, true, true, true, true]);
+    expect(isAbsent(bob, post({ deleted: "held" }))).toBe(true);
+    expect(isAbsent(jan, post({ deleted: "held" }))).toBe(false);
+    expect(isAbsent(bob, post({ deleted: "mod" }))).toBe(false);
+  });
+});
+
+describe("a block", () => {
+  const blocker = viewerOf(9, { blockedPeople: new Map([[alice.uid, "blur"]]) });
+
+  test("covers what the blocked person wrote and nothing else", () => {
+    expect(blockOf(blocker, post())).toBe("blur");
+    expect(blockOf(blocker, post({ uid: bob.uid }))).toBeNull();
+  });
+
+  test("does not hold where either of the two is in the team", () => {
+    expect(blockOf(blocker, post({ authorInTeam: true }))).toBeNull();
+    expect(blockOf({ ...blocker, team: jan.team }, post())).toBeNull();
+    expect(blockOf({ ...blocker, team: jan.team }, post({ sub: sub({ sid: SID + 1 }) }))).toBe("blur");
+  });
+});
+
+test.each([
+  ["an NSFW post", bob, { nsfw: true }, true],
+  ["a post in an NSFW sub", bob, { sub: sub({ nsfw: true }) }, true],
+  ["any other post", bob, {}, false],
+  ["the viewer's own", alice, { nsfw: true }, false],
+  ["a visitor's view of a deleted account's post", visitor, { nsfw: true, uid: visitor.uid }, true],
+] as const)("blurs %s: %s", (_name, viewer, changes, expected) => {
+  expect(isNsfwBlurred({ ...viewer, nsfw: "blur" }, post(changes))).toBe(expected);
+  expect(isNsfwBlurred({ ...viewer, nsfw: "show" }, post(changes))).toBe(false);
+});
+
+test.each([
+  ["mixed", true, true],
+  ["sub", true, false],
+  ["domain", true, false],
+  ["search", false, false],
+  ["all-states", false, false],
+] as const)("in a list of the kind %s members hide posts: %s, and block subs: %s", (list, hides, blocks) => {
+  expect([canHide(alice, list), canBlockSubOf(alice, list)]).toEqual([hides, blocks]);
+  expect([canHide(visitor, list), canBlockSubOf(visitor, list)]).toEqual([false, false]);
+});
+
+describe("lists", () => {
+  const lists = ["mixed", "sub", "domain", "search"] as const;
+  const blocksSub = viewerOf(9, { blockedSubs: new Set([SID]) });
+  const disabled = { sub: sub({ disabled: true }) };
+
+  test.each([
+    ["any post", bob, {}, [true, true, true, true]],
+    ["a deleted post", adam, { deleted: "author" }, [false, false, false, false]],
+    ["a post in a disabled sub, to a member", bob, disabled, [false, false, false, false]],
+    ["a post in a disabled sub, to an admin", adam, disabled, [false, true, false, false]],
+    ["a post in a blocked sub", blocksSub, {}, [false, true, true, false]],
+    ["a post in another sub", blocksSub, { sub: sub({ sid: SID + 1 }) }, [true, true, true, true]],
+    ["a hidden post", bob, { hidden: true }, [false, false, false, true]],
+    ["an NSFW post, blurred", viewerOf(9, { nsfw: "blur" }), { nsfw: true }, [true, true, true, true]],
+    ["an NSFW post, hidden", viewerOf(9, { nsfw: "hide" }), { nsfw: true }, [false, false, false, false]],
+    ["any other post, NSFW hidden", viewerOf(9, { nsfw: "hide" }), {}, [true, true, true, true]],
+    [
+      "a person hidden",
+      viewerOf(9, { blockedPeople: new Map([[alice.uid, "hide"]]) }),
+      {},
+      [false, false, false, false],
+    ],
+    ["a person blurred", viewerOf(9, { blockedPeople: new Map([[alice.uid, "blur"]]) }), {}, [true, true, true, true]],
+  ] as const)("show %s", (_name, viewer, changes, expected) => {
+    expect(lists.map((list) => isListed(viewer, post(changes), list))).toEqual(expected);
+  });
+});

@@ -1,0 +1,66 @@
+import type { z } from "zod";
+import { Refusal } from "#domain/refusal.ts";
+import { findImage, removeImage } from "#features/circles/stylesheets/server/image-queries.ts";
+import { imageKey, makeAgain } from "#features/circles/stylesheets/server/style-effects.ts";
+import type { SubPicture } from "#features/circles/subs/pictures.ts";
+import { dropPicture } from "#features/circles/subs/server/change-picture.ts";
+import { findSettingsForUpdate } from "#features/circles/subs/server/edit-sub-queries.ts";
+import { canRemoveUploads } from "#features/content/uploads/permissions.ts";
+import type { Effect } from "#features/moderation/modlog/effect.ts";
+import { LOG } from "#features/moderation/modlog/log-codes.ts";
+import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
+import type { Ctx, Tx } from "#platform/ctx.ts";
+import type { removeSubFileInput } from "../input.ts";
+import { findSender } from "./upload-queries.ts";
+
+type Input = z.output<typeof removeSubFileInput>;
+
+/** An admin takes a picture of a sub away. It can be undone while its file is kept. */
+export function removeSubFile(ctx: Ctx, { sub: name, reason, ...picture }: Input): Promise<void> {
+  const refusal = canRemoveUploads(ctx.viewer);
+  if (refusal) throw new Refusal(refusal);
+  return ctx.write(async (trx, emit) => {
+    if (reason === "") throw new Refusal("reason.delete", { field: "reason" });
+    const at = ctx.now();
+    const sub = await findSettingsForUpdate(trx, name);
+    if (!sub) throw new Refusal("sub.not-found");
+    const dropped =
+      picture.place === "style"
+        ? await dropImage(trx, sub.sid, picture.name, at)
+        : await dropHead(trx, { sid: sub.sid, picture: picture.place, hash: sub[picture.place] }, at);
+    const { effect, note, sender } = dropped;
+    const of = {
+      sub: { sid: sub.sid, isDefault: sub.is_default === 1 },
+      ...(sender !== null && { targetUid: sender }),
+    };
+    const act = { code: LOG.subFileRemoved, ...of, by: ctx.viewer, at, reason, note, effects: [effect] };
+    await recordAction(trx, emit, act);
+  });
+}
+
+interface Dropped {
+  effect: Effect;
+  /** What the log calls it. */
+  note: string;
+  sender: number | null;
+}
+
+/** One of a stylesheet, which goes on without it. */
+async function dropImage(trx: Tx, sid: number, name: string, at: number): Promise<Dropped> {
+  const before = await findImage(trx, sid, name);
+  if (!before) throw new Refusal("file.not-found");
+  await removeImage(trx, sid, name, at);
+  await makeAgain(trx, sid);
+  const effect: Effect = { unit: "sub.image", key: imageKey(sid, name), before, after: null };
+  return { effect, note: `%%${name}%%`, sender: before.uid };
+}
+
+async function dropHead(
+  trx: Tx,
+  { hash, ...of }: { sid: number; picture: SubPicture; hash: string | null },
+  at: number,
+): Promise<Dropped> {
+  if (hash === null) throw new Refusal("file.not-found");
+  const sender = await findSender(trx, of.sid, of.picture);
+  return { effect: await dropPicture(trx, { ...of, hash }, at), note: of.picture, sender };
+}

@@ -1,0 +1,38 @@
+import { SUB_STATUS } from "#features/circles/subs/status.ts";
+import { SUBS, type SubRow, type SubsBy, type SubsOnly } from "../tables.ts";
+import { csvTime, type TableSource } from "./admin-table.ts";
+import { listSubs } from "./table-queries.ts";
+
+/** Every sub. */
+export const subsTable: TableSource<SubRow, SubsBy, SubsOnly> = {
+  kind: SUBS,
+  async page(read, query, limit) {
+    const { rows, next } = await listSubs(read, query, limit);
+    return {
+      next,
+      rows: rows.map((row) => ({
+        sid: row.sid,
+        name: row.name,
+        title: row.title,
+        owner: row.owner,
+        mods: Number(row.mods),
+        subscribers: row.subscribers,
+        posts: row.posts,
+        status: SUB_STATUS[row.status] ?? "disabled",
+        isDefault: row.is_default === 1,
+        createdAt: row.created_at,
+      })),
+    };
+  },
+  cells: {
+    name: ({ name }) => name,
+    title: ({ title }) => title,
+    created: ({ createdAt }) => csvTime(createdAt),
+    owner: ({ owner }) => owner,
+    team: ({ mods }) => mods,
+    subscribers: ({ subscribers }) => subscribers,
+    posts: ({ posts }) => posts,
+    status: ({ status }) => status,
+    default: ({ isDefault }) => (isDefault ? 1 : 0),
+  },
+};

@@ -1,0 +1,79 @@
+import { listGranted } from "#features/content/uploads/server/grant-queries.ts";
+import type { MediaView } from "#features/content/uploads/upload.ts";
+import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import {
+  type GrantsView,
+  UPLOADS,
+  type UploadPlace,
+  type UploadRow,
+  type UploadsBy,
+  type UploadsOnly,
+} from "../tables.ts";
+import { csvTime, type TableSource } from "./admin-table.ts";
+import { listUploads } from "./upload-queries.ts";
+
+/** Names of one page of those who may send files. */
+const NAMES = 50;
+
+/** Every file that people sent, for posts and for subs. */
+export const uploadsTable: TableSource<UploadRow, UploadsBy, UploadsOnly> = {
+  kind: UPLOADS,
+  async page(read, query, limit) {
+    const { rows, next } = await listUploads(read, query, limit);
+    return {
+      next,
+      rows: rows.map((row) => ({
+        id: row.id,
+        place: placeOf(row),
+        sub: row.sub,
+        user: row.user_status === ACCOUNT_STATUS.deleted ? null : row.user,
+        extension: row.extension,
+        size: row.size,
+        media: mediaOf(row),
+        sentAt: row.sent_at,
+      })),
+    };
+  },
+  cells: {
+    file: ({ media }) => media.hash,
+    kind: ({ extension }) => extension,
+    bytes: ({ size }) => size,
+    user: ({ user }) => user,
+    post: ({ place }) => (place.kind === "post" ? place.pid : null),
+    title: ({ place }) => (place.kind === "post" ? place.title : null),
+    sub: ({ sub }) => sub,
+    sent: ({ sentAt }) => csvTime(sentAt),
+    place: ({ place }) => place.kind,
+    image: ({ place }) => (place.kind === "style" ? place.name : null),
+  },
+};
+
+type Row = Awaited<ReturnType<typeof listUploads>>["rows"][number];
+
+function placeOf({ place, pid, title, name }: Row): UploadPlace {
+  if (pid !== null && title !== null) return { kind: "post", pid, title };
+  return place === "style" ? { kind: place, name } : { kind: place === "icon" ? "icon" : "banner" };
+}
+
+function mediaOf(row: Row): MediaView {
+  const isClosed = (row.deleted ?? 0) !== 0 || row.status !== 0;
+  const of = { animated: false, alt: "", isClosed, width: null, height: null, poster: null };
+  const { poster_hash: hash, poster_extension: extension } = row;
+  return {
+    ...of,
+    hash: row.hash,
+    extension: row.extension,
+    poster: hash === null || extension === null ? null : { ...of, hash, extension },
+  };
+}
+
+/** Who may send files by name, in order. */
+export async function loadGrants({ read }: Pick<Ctx, "read">, after: string): Promise<GrantsView> {
+  const rows = await listGranted(read, after, NAMES + 1);
+  const shown = rows.slice(0, NAMES);
+  return {
+    names: shown.map(({ name }) => name),
+    next: rows.length > NAMES ? (shown.at(-1)?.name_key ?? null) : null,
+  };
+}

@@ -1,0 +1,125 @@
+import { type Announced, announcedNow, isNothing, NOTHING_ANNOUNCED } from "#domain/announced.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Settings } from "#domain/settings.ts";
+import type { Values } from "#features/moderation/modlog/effect.ts";
+import { LOG } from "#features/moderation/modlog/log-codes.ts";
+import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
+import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
+import type { SettingsChanged } from "#features/site/configuration/events.ts";
+import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
+import { ANNOUNCED_DAYS, ANNOUNCED_UNTIL } from "../announcement.ts";
+import type { AnnouncementEvent } from "../events.ts";
+import { canAnnounce, canRemoveAnnouncement } from "../permissions.ts";
+import { findAnnounced, lockAnnouncement, storeAnnouncement } from "./announcement-queries.ts";
+
+/** There is one at a time. */
+const KEY = "announcement";
+const DAY = 86_400_000;
+
+/** Announces a post above every list, or a line of text above every page, in place of what was announced before. */
+export async function announce(ctx: Ctx, announced: Announced): Promise<void> {
+  const denied = canRemoveAnnouncement(ctx.viewer);
+  if (denied) throw new Refusal(denied);
+  const { pid, text, until } = announced;
+  const at = ctx.now();
+  if (until > 0 && until <= at) throw new Refusal("scheduled.past", { field: ANNOUNCED_UNTIL });
+  if (until > at + ANNOUNCED_DAYS * DAY) throw new Refusal("scheduled.far", { field: ANNOUNCED_UNTIL });
+  await ctx.write(async (trx, emit) => {
+    const former = await lockAnnouncement(trx);
+    const isThere = announcedNow({ announced: former }, at) !== null;
+    const post = pid === 0 ? null : await findAnnounced(trx, pid);
+    if (post === undefined) throw new Refusal("post.not-found");
+    if (post && isThere && former.pid === pid) throw new Refusal("announcement.present");
+    const refusal = post && canAnnounce(ctx.viewer, post.state);
+    if (refusal) throw new Refusal(refusal);
+    if (isThere) await recordRemoval(trx, emit, ctx, former);
+    await recordAction(trx, emit, {
+      ...(post ? { code: LOG.announced, pid, targetUid: post.state.uid } : { code: LOG.lineAnnounced, note: text }),
+      sub: null,
+      by: ctx.viewer,
+      at,
+      effects: [{ unit: "announcement", key: KEY, before: null, after: valuesOf(announced) }],
+    });
+    await put(trx, emit, former, announced);
+  });
+}
+
+/** Takes the announcement down. */
+export async function removeAnnouncement(ctx: Ctx): Promise<void> {
+  const refusal = canRemoveAnnouncement(ctx.viewer);
+  if (refusal) throw new Refusal(refusal);
+  await ctx.write(async (trx, emit) => {
+    const former = await lockAnnouncement(trx);
+    if (announcedNow({ announced: former }, ctx.now()) === null) throw new Refusal("announcement.none");
+    await recordRemoval(trx, emit, ctx, former);
+    await put(trx, emit, former, NOTHING_ANNOUNCED);
+  });
+}
+
+/** Takes the announcement down when its post is deleted, by its author or by a moderator. */
+export async function forgetAnnouncement(
+  trx: Tx,
+  pid: number,
+  { emit, settings }: { emit: Emit; settings: Pick<Settings, "announced"> },
+): Promise<void> {
+  if (settings.announced.pid !== pid) return;
+  const former = await lockAnnouncement(trx);
+  if (former.pid === pid) await put(trx, emit, former, NOTHING_ANNOUNCED);
+}
+
+async function recordRemoval(trx: Tx, emit: Emit, ctx: Ctx, former: Announced): Promise<void> {
+  await recordAction(trx, emit, {
+    ...(former.pid > 0
+      ? { code: LOG.announcementRemoved, pid: former.pid }
+      : { code: LOG.lineRemoved, note: former.text }),
+    sub: null,
+    by: ctx.viewer,
+    at: ctx.now(),
+    effects: [{ unit: "announcement", key: KEY, before: valuesOf(former), after: null }],
+  });
+}
+
+async function put(trx: Tx, emit: Emit, former: Announced, announced: Announced): Promise<void> {
+  await storeAnnouncement(trx, announced);
+  const changed: SettingsChanged = { type: "site.settings-changed" };
+  emit(changed);
+  // an open page does not know whether its reader is a member: what is for members comes with their next page
+  const isShownLive = announced.pid > 0 && !announced.forMembers;
+  const event: AnnouncementEvent | null = isShownLive
+    ? { type: "announcement.made", pid: announced.pid }
+    : former.pid > 0
+      ? { type: "announcement.removed" }
+      : null;
+  if (event) emit(event);
+}
+
+const valuesOf = ({ pid, text, forMembers, until }: Announced): Values => ({
+  pid,
+  text,
+  members: forMembers ? 1 : 0,
+  until,
+});
+
+/** What is announced. */
+export const announcementEffect: EffectHandler = {
+  async read(trx) {
+    const present = await lockAnnouncement(trx);
+    return isNothing(present) ? null : valuesOf(present);
+  },
+  async write({ trx, emit, to }) {
+    const former = await lockAnnouncement(trx);
+    const announced =
+      to === null
+        ? NOTHING_ANNOUNCED
+        : {
+            pid: Number(to.pid),
+            text: String(to.text),
+            forMembers: to.members === 1,
+            until: Number(to.until),
+          };
+    const post = announced.pid === 0 ? null : await findAnnounced(trx, announced.pid);
+    if (post === undefined || (post && post.state.deleted !== null)) return false;
+    await put(trx, emit, former, announced);
+    return true;
+  },
+};

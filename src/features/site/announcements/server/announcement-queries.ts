@@ -1,0 +1,49 @@
+import { type Announced, isNothing, readAnnounced, writeAnnounced } from "#domain/announced.ts";
+import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
+import { postStateColumns, postStateOf } from "#features/reading/visibility/server/post-state-queries.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
+
+const SETTING = "announcement";
+
+/** What was announced last, to be changed in this transaction. */
+export async function lockAnnouncement(trx: Tx): Promise<Announced> {
+  await trx
+    .insertInto("setting")
+    .values({ name: SETTING, value: "0" })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const query = trx.selectFrom("setting").select("value").where("name", "=", SETTING);
+  const row = await query.forUpdate().executeTakeFirstOrThrow();
+  return readAnnounced(row.value);
+}
+
+export async function storeAnnouncement(trx: Tx, announced: Announced): Promise<void> {
+  if (isNothing(announced)) {
+    await trx.deleteFrom("setting").where("name", "=", SETTING).execute();
+    return;
+  }
+  await trx
+    .updateTable("setting")
+    .set({ value: writeAnnounced(announced) })
+    .where("name", "=", SETTING)
+    .execute();
+}
+
+/** What a banner shows of a post, and what decides whether it is shown. */
+export async function findAnnounced(read: Read, pid: number) {
+  const row = await read
+    .selectFrom("post as p")
+    .innerJoin("sub as s", "s.sid", "p.sid")
+    .innerJoin("person as a", "a.uid", "p.uid")
+    .select(postStateColumns("p", "s"))
+    .select(["p.title", "s.name as sub", "a.name as author", "a.status as author_status"])
+    .where("p.pid", "=", pid)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    state: postStateOf(row),
+    title: row.title,
+    sub: row.sub,
+    author: row.author_status === ACCOUNT_STATUS.deleted ? null : row.author,
+  };
+}

@@ -1,0 +1,32 @@
+import { links } from "#domain/links.ts";
+import type { Announcement } from "#domain/live.ts";
+import { usePreferences } from "#features/people/preferences/ui/use-preferences.ts";
+import { useWords } from "#strings/use-words.ts";
+import { useOverlay } from "#ui/overlay.tsx";
+import { Time } from "#ui/time.tsx";
+import { PutAway } from "./put-away.tsx";
+
+/** The announced post above the lists; a new announcement replaces it live. */
+export function AnnouncementBanner({ initial }: { initial: Announcement | null }) {
+  const { posts, layout } = useWords();
+  const { announcement } = useOverlay("announcement", "only", { announcement: initial });
+  // it may be reported again after it was put away, as something that this page missed
+  const putAway = usePreferences().announcement;
+  if (announcement === null || announcement.pid === putAway) return null;
+  const { pid, title, user, sub, post_url, sub_url, posted } = announcement;
+  return (
+    <section className="notice announcement" aria-label={layout.announcement}>
+      <span className="tag announced">{layout.announcement}</span>
+      <p>
+        <a className="strong" href={post_url}>
+          {title}
+        </a>{" "}
+        <small>
+          {user === null ? posts.deletedPerson : <a href={links.person(user)}>{user}</a>} · <a href={sub_url}>{sub}</a>{" "}
+          · <Time at={posted} />
+        </small>
+      </p>
+      <PutAway pid={pid} />
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { NEW_FOR_MS, WATCHED } from "#domain/attack.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Settings } from "#domain/settings.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import { LOG } from "#features/moderation/modlog/log-codes.ts";
+import { insertEffects } from "#features/moderation/modlog/server/action-queries.ts";
+import type { EffectHandler, EffectHandlers } from "#features/moderation/modlog/server/effect-handler.ts";
+import { markUndone } from "#features/moderation/modlog/server/effect-queries.ts";
+import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
+import { takeBack } from "#features/moderation/modlog/server/take-back.ts";
+import type { SettingsChanged } from "#features/site/configuration/events.ts";
+import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
+import { enqueueJob } from "#platform/jobs/job-queries.ts";
+import { type AttackWhy, REPORTED } from "../attack.ts";
+import { canSwitchAttackMode } from "../permissions.ts";
+import {
+  countWatched,
+  endAttackRow,
+  findAttack,
+  findFirstJoin,
+  findRunning,
+  insertAttack,
+  listAdmins,
+  lockAttack,
+  storeUntil,
+} from "./attack-queries.ts";
+
+/** The job that sends an admin a message about it. */
+export const ATTACK_NOTE = "attack.note";
+
+const HOUR = 3_600_000;
+
+/** Begins attack mode, or ends it; nothing where it is so already. */
+export function setAttackMode(ctx: Ctx, handlers: EffectHandlers, isOn: boolean): Promise<void> {
+  const refusal = canSwitchAttackMode(ctx.viewer);
+  if (refusal) throw new Refusal(refusal);
+  return ctx.write(async (trx, emit) => {
+    await lockAttack(trx);
+    const running = await findRunning(trx);
+    if (isOn && !running) await begin(trx, emit, ctx, { by: ctx.viewer, why: "hand" });
+    if (!isOn && running) await end(trx, emit, ctx, handlers, running.aid, ctx.viewer);
+  });
+}
+
+/** Begins it where a number of the last hour has reached its threshold. */
+export async function beginOverThreshold(trx: Tx, emit: Emit, ctx: Ctx): Promise<void> {
+  const counts = await countWatched(trx, ctx.now());
+  const isReached = (kind: (typeof WATCHED)[number]) => {
+    const threshold = ctx.settings[`attack.${kind}`];
+    return threshold > 0 && counts[kind] >= threshold;
+  };
+  const reached = WATCHED.filter(isReached);
+  if (reached.length === 0) return;
+  // in the first days of a site everybody is a newcomer
+  const isYoung = (await findFirstJoin(trx)) > ctx.now() - NEW_FOR_MS;
+  const why = reached.find((kind) => kind !== "first_posts" || !isYoung);
+  if (why === undefined) return;
+  await lockAttack(trx);
+  if (!(await findRunning(trx))) await begin(trx, emit, ctx, { by: null, why });
+}
+
+/** Ends it once its time is over, and, where it began by itself, once each number is below half of its threshold. */
+export function endWhenOver(ctx: Ctx, handlers: EffectHandlers): Promise<void> {
+  return ctx.write(async (trx, emit) => {
+    const running = await findRunning(trx);
+    if (!running) return;
+    const now = ctx.now();
+    const isOver = running.until_at <= now || (running.why !== "hand" && (await isCalm(trx, ctx.settings, now)));
+    if (!isOver) return;
+    await lockAttack(trx);
+    if ((await findRunning(trx))?.aid === running.aid) await end(trx, emit, ctx, handlers, running.aid, null);
+  });
+}
+
+async function isCalm(trx: Tx, settings: Settings, now: number): Promise<boolean> {
+  const counts = await countWatched(trx, now);
+  return WATCHED.every((kind) => settings[`attack.${kind}`] === 0 || counts[kind] * 2 < settings[`attack.${kind}`]);
+}
+
+async function begin(trx: Tx, emit: Emit, ctx: Ctx, { by, why }: { by: Viewer | null; why: AttackWhy }): Promise<void> {
+  const at = ctx.now();
+  const untilAt = at + ctx.settings["attack.hours"] * HOUR;
+  const aid = await recordAction(trx, emit, { code: LOG.attackBegun, sub: null, by, at, note: why });
+  await insertEffects(trx, aid, [{ unit: "attack", key: String(aid), before: null, after: { until: untilAt } }]);
+  await insertAttack(trx, { aid, why, begunAt: at, untilAt });
+  await storeUntil(trx, untilAt);
+  emit({ type: "site.settings-changed" } satisfies SettingsChanged);
+  if (by === null) await noteToAdmins(trx, aid, false, at);
+}
+
+async function end(
+  trx: Tx,
+  emit: Emit,
+  ctx: Ctx,
+  handlers: EffectHandlers,
+  aid: number,
+  by: Viewer | null,
+): Promise<void> {
+  const { done } = await takeBack(trx, emit, ctx, handlers, { aid, reason: "" });
+  const row = await findAttack(trx, aid);
+  const note = by === null && row ? REPORTED.map((kind) => row[kind]).join(" ") : "";
+  const ending = await recordAction(trx, emit, {
+    code: LOG.attackEnded,
+    sub: null,
+    by,
+    at: ctx.now(),
+    note,
+    undoes: aid,
+    effects: done,
+  });
+  await markUndone(trx, aid, ending, done);
+}
+
+/** Whether attack mode runs that an act began. Once it is over it stays so: beginning it again is another act. */
+export const attackEffect: EffectHandler = {
+  async read(trx, key) {
+    await lockAttack(trx);
+    const row = await findAttack(trx, Number(key));
+    return row && row.ended_at === null ? { until: row.until_at } : null;
+  },
+  async write({ trx, ctx, emit, key, to }) {
+    if (to !== null) return false;
+    const aid = Number(key);
+    await endAttackRow(trx, aid, ctx.now());
+    await storeUntil(trx, 0);
+    emit({ type: "site.settings-changed" } satisfies SettingsChanged);
+    await noteToAdmins(trx, aid, true, ctx.now());
+    return true;
+  },
+};
+
+async function noteToAdmins(trx: Tx, aid: number, isOver: boolean, now: number): Promise<void> {
+  for (const uid of await listAdmins(trx)) {
+    await enqueueJob(trx, { kind: ATTACK_NOTE, payload: { uid, aid, isOver }, dueAt: now, now });
+  }
+}

@@ -1,0 +1,160 @@
+import { sql } from "kysely";
+import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
+import type { BadgeTrigger, BadgeView, ManagedBadge } from "../badge.ts";
+
+/** What an act can change of a badge. */
+export interface StoredBadge {
+  name: string;
+  description: string;
+  score: number;
+  position: number;
+  trigger: BadgeTrigger | null;
+  icon: string | null;
+}
+
+const COLUMNS = ["name", "description", "score", "position", "trigger", "icon"] as const;
+
+/** A badge, kept from changing and from being given until the write ends. */
+export async function findBadgeForUpdate(
+  trx: Tx,
+  bid: number,
+): Promise<(StoredBadge & { isDeleted: boolean }) | undefined> {
+  const row = await trx
+    .selectFrom("badge")
+    .select([...COLUMNS, "deleted"])
+    .where("bid", "=", bid)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { deleted, ...badge } = row;
+  return { ...badge, isDeleted: deleted === 1 };
+}
+
+/** Whether no other badge has this name, in any case. */
+export async function isNameFree(trx: Tx, name: string, bid: number | null): Promise<boolean> {
+  const other = await trx
+    .selectFrom("badge")
+    .select("bid")
+    .where(sql`lower(name)`, "=", name.toLowerCase())
+    .$if(bid !== null, (query) => query.where("bid", "<>", bid ?? 0))
+    .executeTakeFirst();
+  return other === undefined;
+}
+
+export async function insertBadge(trx: Tx, badge: StoredBadge): Promise<number> {
+  return (await trx.insertInto("badge").values(badge).returning("bid").executeTakeFirstOrThrow()).bid;
+}
+
+export async function updateBadge(
+  trx: Tx,
+  bid: number,
+  change: Partial<StoredBadge> & { deleted?: number },
+): Promise<void> {
+  await trx.updateTable("badge").set(change).where("bid", "=", bid).execute();
+}
+
+/** Everybody who has a badge has that many points more. */
+export async function addToHolders(trx: Tx, bid: number, points: number): Promise<void> {
+  if (points === 0) return;
+  await trx
+    .updateTable("person")
+    .set((eb) => ({ badge_score: eb("badge_score", "+", points) }))
+    .where("uid", "in", (eb) => eb.selectFrom("person_badge").select("uid").where("bid", "=", bid))
+    .execute();
+}
+
+/** Adds points to these people. */
+export async function addPoints(trx: Tx, uids: readonly number[], points: number): Promise<void> {
+  if (points === 0 || uids.length === 0) return;
+  await trx
+    .updateTable("person")
+    .set((eb) => ({ badge_score: eb("badge_score", "+", points) }))
+    .where(isAnyOf(sql`uid`, uids))
+    .execute();
+}
+
+/** Somebody of this name whose account is not deleted. */
+export async function findRecipient(read: Read, name: string): Promise<number | undefined> {
+  const row = await read
+    .selectFrom("person")
+    .select("uid")
+    .where("name_key", "=", name.toLowerCase())
+    .where("status", "<>", ACCOUNT_STATUS.deleted)
+    .executeTakeFirst();
+  return row?.uid;
+}
+
+/** @returns false where the person has it already. */
+export async function insertHolder(trx: Tx, uid: number, bid: number, at: number): Promise<boolean> {
+  const row = await trx
+    .insertInto("person_badge")
+    .values({ uid, bid, given_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("bid")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteHolder(trx: Tx, uid: number, bid: number): Promise<void> {
+  await trx.deleteFrom("person_badge").where("uid", "=", uid).where("bid", "=", bid).execute();
+}
+
+/** Since when somebody has a badge, and whether by their role. */
+export function findHolder(trx: Tx, uid: number, bid: number) {
+  return trx
+    .selectFrom("person_badge")
+    .select(["given_at", "automatic"])
+    .where("uid", "=", uid)
+    .where("bid", "=", bid)
+    .executeTakeFirst();
+}
+
+/** Badges whose picture is one of these files. */
+export function listPictured(trx: Tx, hashes: readonly string[]) {
+  return trx.selectFrom("badge").select("bid").where(isAnyOf(sql`icon`, hashes)).orderBy("bid").execute();
+}
+
+/** The badges of a person, in the order that admins gave them. */
+export function listBadgesOf(read: Read, uid: number): Promise<(BadgeView & { automatic: number })[]> {
+  return read
+    .selectFrom("person_badge as h")
+    .innerJoin("badge as b", "b.bid", "h.bid")
+    .select(["b.bid", "b.name", "b.description", "b.icon", "h.automatic"])
+    .where("h.uid", "=", uid)
+    .where("b.deleted", "=", 0)
+    .orderBy("b.position")
+    .orderBy("b.bid")
+    .execute();
+}
+
+/** All badges in their order. */
+export async function listBadges(read: Read): Promise<ManagedBadge[]> {
+  const rows = await read
+    .selectFrom("badge as b")
+    .select(["b.bid", "b.name", "b.description", "b.icon", "b.score", "b.position as rank", "b.trigger"])
+    .select((eb) =>
+      eb
+        .selectFrom("person_badge as h")
+        .select((inner) => inner.fn.countAll<number>().as("n"))
+        .whereRef("h.bid", "=", "b.bid")
+        .as("holders"),
+    )
+    .where("b.deleted", "=", 0)
+    .orderBy("b.position")
+    .orderBy("b.bid")
+    .execute();
+  return rows.map((row) => ({ ...row, holders: Number(row.holders ?? 0) }));
+}
+
+/** The names of all badges in their order. */
+export function listBadgeNames(read: Read): Promise<{ bid: number; name: string }[]> {
+  return read
+    .selectFrom("badge")
+    .select(["bid", "name"])
+    .where("deleted", "=", 0)
+    .orderBy("position")
+    .orderBy("bid")
+    .execute();
+}

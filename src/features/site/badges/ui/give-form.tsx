@@ -1,0 +1,80 @@
+import { type FormEvent, useRef } from "react";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
+import { addressOf } from "#lib/call.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { Button } from "#ui/button.tsx";
+import { CallForm } from "#ui/call-form.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { Field } from "#ui/field.tsx";
+import { useReload } from "#ui/navigation.tsx";
+import { TextInput } from "#ui/text-field.tsx";
+import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
+import { giveBadge, takeBadge } from "../api.ts";
+
+interface GiveFormProps {
+  badges: readonly { bid: number; name: string }[];
+  /** Whom; without, it is asked for, and a badge can be taken as well. */
+  user?: string;
+}
+
+/** Gives somebody a badge. */
+export function GiveForm({ badges, user }: GiveFormProps) {
+  const words = useRestWords().badges;
+  const { layout } = useWords();
+  const announce = useAnnounce();
+  const reload = useReload();
+  const shown = useShownForm();
+  const form = useRef<HTMLFormElement>(null);
+  const own = shown?.values.badge === undefined ? null : shown;
+  const input = user === undefined ? {} : { user };
+  const done = (sentence: string) => async () => {
+    form.current?.reset();
+    await reload();
+    announce(sentence);
+  };
+  const giving = useSentForm(giveBadge, own, done(words.assigned), { input });
+  const taking = useSentForm(takeBadge, null, done(words.taken), { input });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    (submitter?.hasAttribute("formaction") ? taking : giving).submit(event);
+  };
+  const formError = taking.formError ?? giving.formError;
+  return (
+    <CallForm ref={form} className="form" call={giveBadge} input={input} autoComplete="off" onSubmit={submit}>
+      <ErrorNote text={errorAbove(formError, ["user", "badge"])} />
+      {user === undefined && (
+        <TextInput
+          name="user"
+          label={words.user}
+          error={errorAt(formError, "user")}
+          defaultValue={own?.values.user}
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+        />
+      )}
+      <Field label={words.badge} error={errorAt(formError, "badge")}>
+        {(wire) => (
+          <select className="input" name="badge" defaultValue={own?.values.badge} {...wire}>
+            {badges.map(({ bid, name }) => (
+              <option key={bid} value={bid}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <p className="form-acts">
+        <Button type="submit" variant="primary" busy={giving.busy} busyLabel={layout.saving}>
+          {words.give}
+        </Button>
+        {user === undefined && (
+          <Button type="submit" formAction={addressOf(takeBadge, {})} busy={taking.busy} busyLabel={layout.saving}>
+            {words.takeAway}
+          </Button>
+        )}
+      </p>
+    </CallForm>
+  );
+}

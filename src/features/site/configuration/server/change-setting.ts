@@ -1,0 +1,101 @@
+import { Refusal } from "#domain/refusal.ts";
+import {
+  DEFAULT_SETTINGS,
+  SETTINGS,
+  type Setting,
+  type SettingName,
+  settingNamed,
+  storedSetting,
+  typedSetting,
+} from "#domain/settings.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import { LOG } from "#features/moderation/modlog/log-codes.ts";
+import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
+import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
+import type { SettingsChanged } from "../events.ts";
+import { canConfigure } from "../permissions.ts";
+import { readSetting } from "../setting-value.ts";
+import { findSubName, isMembersName } from "./setting-queries.ts";
+import { findSettingForUpdate, storeSetting } from "./site-queries.ts";
+
+interface Change {
+  setting: string;
+  value: string;
+  /** Null from the command line. */
+  by: Viewer | null;
+  at: number;
+}
+
+/** An admin gives a setting another value. */
+export function changeSetting(ctx: Ctx, input: { setting: string; value: string }): Promise<void> {
+  const refusal = canConfigure(ctx.viewer);
+  if (refusal) throw new Refusal(refusal);
+  const change = { ...input, by: ctx.viewer, at: ctx.now() };
+  return ctx.write(async (trx, emit) => void (await applyChange(trx, emit, change)));
+}
+
+/** Has nothing written any more, or lets everybody write again. */
+export function setReadOnly(ctx: Ctx, { value, note }: { value: boolean; note?: string | undefined }): Promise<void> {
+  const refusal = canConfigure(ctx.viewer);
+  if (refusal) throw new Refusal(refusal);
+  const who = { by: ctx.viewer, at: ctx.now() };
+  return ctx.write(async (trx, emit) => {
+    if (note !== undefined) await applyChange(trx, emit, { setting: "site.read_only_note", value: note, ...who });
+    await applyChange(trx, emit, { setting: "site.read_only", value: String(value), ...who });
+  });
+}
+
+/** Turns a switch of the dashboard, which is not there for anybody else. */
+export function turnSwitch(ctx: Ctx, setting: SettingName, isOn: boolean): Promise<void> {
+  if (canConfigure(ctx.viewer) !== null) throw new Refusal("request.not-found");
+  return changeSetting(ctx, { setting, value: String(isOn) });
+}
+
+/**
+ * Gives a setting another value, which is an act of the log; nothing when it has that value.
+ * @returns the setting's own name and its value as it is stored.
+ * @throws Refusal for an unknown name, and for a value that does not fit.
+ */
+export async function applyChange(
+  trx: Tx,
+  emit: Emit,
+  { setting, value, by, at }: Change,
+): Promise<{ name: SettingName; stored: string }> {
+  const name = settingNamed(setting);
+  if (name === null) throw new Refusal("setting.unknown", { field: "setting" });
+  const stored = await existing(trx, name, readSetting(name, value));
+  const before = await findSettingForUpdate(trx, name);
+  if (stored === (before ?? storedSetting(DEFAULT_SETTINGS[name]))) return { name, stored };
+  await storeSetting(trx, name, stored);
+  const typed = typedSetting(SETTINGS[name].kind === "flag" ? stored === "1" : stored);
+  await recordAction(trx, emit, {
+    code: LOG.siteSetting,
+    sub: null,
+    by,
+    at,
+    note: `${name}/${typed}`,
+    effects: [
+      {
+        unit: "site.setting",
+        key: name,
+        before: before === null ? null : { value: before },
+        after: { value: stored },
+      },
+    ],
+  });
+  const changed: SettingsChanged = { type: "site.settings-changed" };
+  emit(changed);
+  return { name, stored };
+}
+
+/** A sub is named as it is written; there has to be one. The name of an account of the site is no member's. */
+async function existing(trx: Tx, name: SettingName, stored: string): Promise<string> {
+  const setting: Setting = SETTINGS[name];
+  if (setting.kind !== "text" || stored === "") return stored;
+  if (setting.shape === "account" && (await isMembersName(trx, stored)))
+    throw new Refusal("account.name-taken", { field: "value" });
+  if (setting.shape !== "sub") return stored;
+  const found = await findSubName(trx, stored);
+  if (found === null) throw new Refusal("sub.not-found", { field: "value" });
+  return found;
+}

@@ -1,0 +1,51 @@
+import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
+import type { Read } from "#platform/ctx.ts";
+
+/** Changes of one setting that its history shows. */
+const SHOWN_CHANGES = 20;
+
+/** The name of a sub as it is written. */
+export async function findSubName(read: Read, name: string): Promise<string | null> {
+  const query = read.selectFrom("sub").select("name").where("name_key", "=", name.toLowerCase());
+  return (await query.executeTakeFirst())?.name ?? null;
+}
+
+/** Whether a member has this name. */
+export async function isMembersName(read: Read, name: string): Promise<boolean> {
+  const people = read.selectFrom("person").select("uid").where("name_key", "=", name.toLowerCase());
+  return (await people.where("is_system", "=", 0).executeTakeFirst()) !== undefined;
+}
+
+/** A change of a setting: stored values, null where the default held. */
+export interface HistoryRow {
+  aid: number;
+  at: number;
+  by: string | null;
+  before: string | null;
+  after: string | null;
+}
+
+/** The last changes of a setting, the newest first. */
+export async function listChanges(read: Read, name: string): Promise<HistoryRow[]> {
+  const rows = await read
+    .selectFrom("mod_effect as e")
+    .innerJoin("mod_action as x", "x.aid", "e.aid")
+    .leftJoin("person as a", "a.uid", "x.uid")
+    .select(["x.aid", "x.created_at", "a.name", "a.status", "e.before", "e.after"])
+    .where("e.unit", "=", "site.setting")
+    .where("e.key", "=", name)
+    .orderBy("e.eid", "desc")
+    .limit(SHOWN_CHANGES)
+    .execute();
+  return rows.map((row) => ({
+    aid: row.aid,
+    at: row.created_at,
+    by: row.status === ACCOUNT_STATUS.deleted ? null : row.name,
+    before: valueIn(row.before),
+    after: valueIn(row.after),
+  }));
+}
+
+function valueIn(json: string | null): string | null {
+  return json === null ? null : (JSON.parse(json) as { value: string }).value;
+}

@@ -1,0 +1,62 @@
+import { links } from "#domain/links.ts";
+import { useAct } from "#features/people/sessions/ui/use-act.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { CallForm } from "#ui/call-form.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import { send } from "#ui/send.ts";
+import { Time } from "#ui/time.tsx";
+import { setSetting } from "../api.ts";
+import type { FormerValue, SettingView } from "../configuration.ts";
+import { spokenValue } from "./spoken-value.ts";
+
+/** The values that a setting had; each but the present one is restored by one press. */
+export function SettingHistory({ setting, history }: { setting: SettingView; history: readonly FormerValue[] }) {
+  const words = useRestWords().configuration;
+  const { problem, run } = useAct(() => {});
+  if (history.length === 0) return <p>{words.noHistory}</p>;
+  return (
+    <>
+      <h3>{words.history}</h3>
+      <ErrorNote text={problem?.error ?? null} />
+      <ol className="setting-history">
+        {history.map((former) => {
+          const spoken = spokenValue(words, setting.kind, former.value);
+          const input = { setting: setting.name, value: former.value };
+          return (
+            <li key={former.aid ?? 0}>
+              <q>{spoken}</q>{" "}
+              <small>
+                {former.at === null ? words.before : <Time at={former.at} inList />}
+                {former.aid !== null &&
+                  (former.by === null ? (
+                    ` ${words.byCommand}`
+                  ) : (
+                    <>
+                      {" "}
+                      · <a href={links.person(former.by)}>{former.by}</a>
+                    </>
+                  ))}
+              </small>
+              {former.isPresent ? (
+                <span className="tag">{words.present}</span>
+              ) : (
+                <CallForm
+                  call={setSetting}
+                  input={input}
+                  onSubmit={(event) => {
+                    event.preventDefault();
+                    void run(() => send(setSetting, input), words.saved);
+                  }}
+                >
+                  <button type="submit" className="btn small" aria-label={words.restoreNamed(spoken)}>
+                    {words.restore}
+                  </button>
+                </CallForm>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import "./attack-panel.css";
+import { setAttackMode } from "#features/site/attack-mode/api.ts";
+import { type AttackReport, type AttackView, cleanUpAfter, REPORTED } from "#features/site/attack-mode/attack.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { Time } from "#ui/time.tsx";
+import { SwitchLine } from "./switch-line.tsx";
+
+/** Begins and ends attack mode, and says how near its thresholds are and what it did. */
+export function AttackPanel({ view }: { view: AttackView }) {
+  const words = useRestWords().attack;
+  const { running, hoursLeft, past, watched, hours } = view;
+  return (
+    <section className="panel stack attack-panel" aria-labelledby="attack-mode">
+      <h2 id="attack-mode">{words.title}</h2>
+      <ul className="switch-lines">
+        <SwitchLine
+          call={setAttackMode}
+          input={{ value: running ? "False" : "True" }}
+          isWarning={running !== null}
+          state={running ? words.on : words.off}
+          act={running ? words.end : words.begin}
+          does={running ? words.endDoes : words.beginDoes(hours)}
+          isDanger={running === null}
+        />
+      </ul>
+      {running && (
+        <>
+          <p>
+            {words.whys[running.why]}. {words.ends(hoursLeft)}
+          </p>
+          <Done report={running} />
+        </>
+      )}
+      <h3>{words.lastHour}</h3>
+      <ul className="attack-numbers">
+        {watched.map(({ kind, n, threshold }) => (
+          <li key={kind}>
+            {words.watched[kind](n)} <small>({threshold === 0 ? words.noThreshold : words.threshold(threshold)})</small>
+          </li>
+        ))}
+      </ul>
+      {past.length > 0 && (
+        <>
+          <h3>{words.past}</h3>
+          {past.map((report) => (
+            <details key={report.aid}>
+              <summary>
+                {words.from} <Time at={report.begunAt} /> {words.until} <Time at={report.endedAt ?? report.untilAt} />
+              </summary>
+              <p>{words.whys[report.why]}.</p>
+              <Done report={report} />
+            </details>
+          ))}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Done({ report }: { report: AttackReport }) {
+  const words = useRestWords().attack;
+  const done = REPORTED.filter((kind) => report.counts[kind] > 0);
+  return (
+    <>
+      {done.length === 0 ? (
+        <p className="hint">{words.nothingDone}</p>
+      ) : (
+        <ul className="attack-numbers">
+          {done.map((kind) => (
+            <li key={kind}>{words.done[kind](report.counts[kind])}</li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <a
+          href={cleanUpAfter(report.begunAt, report.endedAt)}
+          aria-label={words.cleanUpFrom(new Date(report.begunAt).toISOString().slice(0, 16))}
+        >
+          {words.cleanUp}
+        </a>
+      </p>
+    </>
+  );
+}

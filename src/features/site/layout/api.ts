@@ -1,0 +1,11 @@
+import { call, type Done, nothing, schemasOf } from "#lib/call.ts";
+
+const from = schemasOf(() => import("./input.ts"));
+
+export const chooseTheme = call("POST", "/do/theme", from("themeInput")).returns<Done>();
+export const chooseLanguage = call("POST", "/do/language", from("languageInput")).returns<Done>();
+
+// files that browsers and crawlers ask for
+export const getManifest = call("GET", "/manifest.webmanifest", from("fileInput")).returns<never>();
+export const getOfflinePage = call("GET", "/offline", from("fileInput")).returns<never>();
+export const getRobots = call("GET", "/robots.txt", nothing).returns<never>();

@@ -1,0 +1,156 @@
+import { useLocation } from "#ui/navigation.tsx";
+import "./phone-menu.css";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { links } from "#domain/links.ts";
+import { logOut } from "#features/people/sessions/api.ts";
+import { useRestWords, useWords } from "#strings/use-words.ts";
+import { CallForm } from "#ui/call-form.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { forgetOwn } from "#ui/forget-own.ts";
+import { Icon, type IconName } from "#ui/icon.tsx";
+import { onOrientationChange } from "#ui/orientation-change.ts";
+import { useOverlay } from "#ui/overlay.tsx";
+import { Ring } from "#ui/ring.tsx";
+import type { LayoutView } from "../layout.ts";
+import { offerSideSlot } from "./side-slot.ts";
+import { useWaiting, WaitingCount } from "./team-tool.tsx";
+import { ThemeChoice } from "./theme-choice.tsx";
+import { useLayout } from "./use-layout.ts";
+
+/** The sheet behind the menu button of a narrow window. It closes on navigation and when the orientation changes. */
+export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { layout: words } = useWords();
+  const layout = useLayout();
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  const close = useRef(onClose);
+  close.current = onClose;
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (open && !wasOpen.current) openedAt.current = key;
+    wasOpen.current = open;
+    if (open && key !== openedAt.current) close.current();
+  }, [open, key]);
+  useEffect(() => (open ? onOrientationChange(() => close.current()) : undefined), [open]);
+
+  return (
+    <Dialog open={open} onClose={onClose} title={words.menu} closeLabel={words.close}>
+      <div className="phone-menu">
+        {layout.viewer === null && (
+          <p className="pair-acts">
+            <a className="btn primary" href={links.register()}>
+              {words.register}
+            </a>
+            <a className="btn" href={links.login()}>
+              {words.logIn}
+            </a>
+          </p>
+        )}
+        <nav aria-label={words.more}>
+          <ul>
+            <Entry to={links.all()} icon="list" text={words.all} />
+            <Entry to={links.all("new")} icon="history" text={words.fresh} />
+            <Entry to={links.subs()} icon="rings" text={words.allSubs} />
+            <Entry to={links.random()} icon="dice" text={words.random} />
+            {layout.hasChat && layout.viewer && <ChatEntry onOpen={onClose} />}
+          </ul>
+        </nav>
+        {layout.subs.length > 0 && (
+          <nav aria-labelledby="menu-circles">
+            <h3 id="menu-circles">{words.subs}</h3>
+            <ul>
+              {layout.subs.map((sub) => (
+                <li key={sub.sid}>
+                  <a href={links.sub(sub.name)}>
+                    <Ring name={sub.name} />
+                    <span>{sub.name}</span>
+                  </a>
+                </li>
+              ))}
+              {layout.viewer && <Entry to={links.settingsTopBar()} icon="edit" text={words.orderSubs} />}
+            </ul>
+          </nav>
+        )}
+        {layout.viewer && (
+          <nav aria-labelledby="menu-account">
+            <h3 id="menu-account">{layout.viewer.name}</h3>
+            <ul>
+              <Entry to={links.settings()} icon="gear" text={words.preferences} />
+              <Entry to={links.settingsAccount()} icon="lock" text={words.account} />
+              {(layout.viewer.moderates || layout.viewer.isAdmin) && <TeamEntries viewer={layout.viewer} />}
+              <Entry to={links.uploads()} icon="image" text={words.uploads} />
+              <Entry to={links.createSub()} icon="plus" text={words.createSub} />
+              <li>
+                <CallForm call={logOut} input={{}} onSubmit={forgetOwn}>
+                  <button type="submit">
+                    <Icon name="logout" />
+                    <span>{words.logOut}</span>
+                  </button>
+                </CallForm>
+              </li>
+            </ul>
+          </nav>
+        )}
+        <ThemeChoice className="tabs start" />
+        <div className="menu-side" ref={offerSideSlot} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Entry({ to, icon, text }: { to: string; icon: IconName; text: ReactNode }) {
+  return (
+    <li>
+      <a href={to}>
+        <Icon name={icon} />
+        <span>{text}</span>
+      </a>
+    </li>
+  );
+}
+
+/** What the reader moderates and the mail of its teams, with how much waits there. */
+function TeamEntries({ viewer }: { viewer: NonNullable<LayoutView["viewer"]> }) {
+  const { layout, titles } = useWords();
+  const { reports, messages } = useWaiting(viewer);
+  const text = (name: string, count: number) => (
+    <>
+      {name} <WaitingCount count={count} />
+    </>
+  );
+  return (
+    <>
+      <Entry to={links.moderation()} icon="shield" text={text(layout.moderation, reports)} />
+      {viewer.moderates && <Entry to={links.modmail()} icon="bubble" text={text(layout.modmail, messages)} />}
+      {viewer.isAdmin && <Entry to={links.admin()} icon="poll" text={titles.admin} />}
+    </>
+  );
+}
+
+/** Opens the chat over the page where it is at hand, else its own page. */
+function ChatEntry({ onOpen }: { onOpen: () => void }) {
+  const { titles } = useWords();
+  const { chat } = useRestWords();
+  const { unread } = useOverlay("chat", "only", { unread: 0 });
+  const open = (event: MouseEvent) => {
+    if (!document.querySelector(".chat-dock")) return;
+    event.preventDefault();
+    onOpen();
+    // the menu gives the focus back first, and the chat takes it then
+    setTimeout(() => document.dispatchEvent(new Event("ambit:open-chat")));
+  };
+  return (
+    <li>
+      <a href={links.chat()} onClick={open}>
+        <Icon name="bubble" />
+        <span>{titles.chat}</span>
+        {unread > 0 && (
+          <>
+            <i className="dot" />
+            <span className="visually-hidden">{chat.unread(unread)}</span>
+          </>
+        )}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import type { MouseEvent } from "react";
+import { links } from "#domain/links.ts";
+import { useLogin } from "#features/people/sessions/ui/login-dialog.tsx";
+import { useLocation, useNavigate } from "#ui/navigation.tsx";
+import { subIn } from "./place.ts";
+
+/** The way to writing a post, in the sub that the reader is in. Visitors are offered it, too: they log in on the way. */
+export function useSubmitLink() {
+  const login = useLogin();
+  const navigate = useNavigate();
+  const href = links.submit("link", subIn(useLocation().pathname));
+  const onClick = (event: MouseEvent) => {
+    if (!login.isNeeded || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    login(() => navigate(href), "post");
+  };
+  return { href, onClick };
+}

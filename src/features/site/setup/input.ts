@@ -1,0 +1,22 @@
+import { LIMITS } from "#domain/limits.ts";
+import { passwordInput, passwordsAreSame, passwordsDiffer, usernameInput } from "#features/people/accounts/input.ts";
+import { z } from "#lib/zod.ts";
+
+/** What the first administrator decides. */
+export const setupInput = z
+  .object({
+    token: z.string("setup.bad-token").max(100, "setup.bad-token"),
+    site_name: z
+      .string("setup.site-name")
+      .trim()
+      .min(1, "setup.site-name")
+      .max(LIMITS.siteNameMax, "setup.site-name")
+      .refine((name) => name.isWellFormed() && !/\p{C}/u.test(name), "setup.site-name"),
+    username: usernameInput,
+    password: passwordInput,
+    confirm: z.string().catch(""),
+    start: z.enum(["empty", "sample"]),
+  })
+  .refine(passwordsAreSame, passwordsDiffer);
+
+export type SetupInput = z.output<typeof setupInput>;

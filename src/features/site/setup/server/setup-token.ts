@@ -1,0 +1,33 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Tables } from "#domain/tables.ts";
+import { findSecret, hasAdmin, replaceSecret, spendSecret } from "#features/site/configuration/server/site-queries.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
+import type { Db } from "#platform/db/open-database.ts";
+import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
+
+const NAME = "setup";
+
+/**
+ * A fresh one-time token for the setup page, as long as nobody administers the site; then null. Only its hash is
+ * stored, so the link that was printed at an earlier start is of no use any more.
+ */
+export async function ensureSetupToken(db: Pick<Db<Tables>, "read" | "write">): Promise<string | null> {
+  if (await hasAdmin(db.read)) return null;
+  const token = newSessionToken();
+  await db.write((trx) => replaceSecret(trx, NAME, hashSessionToken(token)));
+  return token;
+}
+
+/** Takes the same time however much of the token is right. */
+export async function isSetupToken(read: Read, token: string): Promise<boolean> {
+  const stored = await findSecret(read, NAME);
+  if (stored === null) return false;
+  const expected = Buffer.from(stored);
+  const actual = Buffer.from(hashSessionToken(token));
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+/** Ends the token. False when somebody else was quicker. */
+export function spendSetupToken(trx: Tx, token: string): Promise<boolean> {
+  return spendSecret(trx, NAME, hashSessionToken(token));
+}

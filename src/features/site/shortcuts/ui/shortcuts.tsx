@@ -1,0 +1,55 @@
+import "./shortcuts.css";
+import { useContext, useEffect, useState } from "react";
+import { usePreferences } from "#features/people/preferences/ui/use-preferences.ts";
+import { PersonCards } from "#features/reading/profile/ui/person-cards.tsx";
+import { SearchFields } from "#features/reading/search/ui/search-fields.tsx";
+import { hideBarWhileReading } from "#features/site/layout/ui/hide-bar.ts";
+import { LanguageContext, useWords } from "#strings/use-words.ts";
+import { keepOffline } from "#ui/keep-offline.ts";
+import { useLocation } from "#ui/navigation.tsx";
+import { watchTimes } from "#ui/time-tip.ts";
+import { useToast } from "#ui/toast.tsx";
+import { restSingleKeys } from "#ui/use-keys.ts";
+import { useLazyModule } from "#ui/use-lazy-module.ts";
+import { useDank } from "./use-dank.ts";
+import { usePageKeys } from "./use-page-keys.ts";
+
+/** Keys, the whole dates of times, the third theme, the bar that leaves: all that works on every page and shows nothing by itself. */
+export function Shortcuts() {
+  const { layout, time } = useWords();
+  const language = useContext(LanguageContext);
+  const { key } = useLocation();
+  const { keys } = usePreferences();
+  const toast = useToast();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const help = useLazyModule(
+    () => import("./keys-help.tsx"),
+    isHelpOpen,
+    () => {
+      setHelpOpen(false);
+      toast({ text: layout.offline, tone: "error" });
+    },
+  );
+  usePageKeys(() => setHelpOpen(true));
+  useDank();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a field that had the focus went with the former page
+  useEffect(hideBarWhileReading, [key]);
+  useEffect(() => watchTimes(time.full), [time]);
+  useEffect(() => restSingleKeys(keys === "off"), [keys]);
+  useEffect(() => keepOffline(language), [language]);
+  useEffect(() => onPressOf("[data-opens=keys]", () => setHelpOpen(true)), []);
+  return (
+    <>
+      <SearchFields />
+      <PersonCards />
+      {help && isHelpOpen && <help.KeysHelp onClose={() => setHelpOpen(false)} />}
+    </>
+  );
+}
+
+/** The controls are in the first paint; what they open is loaded later. */
+function onPressOf(control: string, open: () => void): () => void {
+  const press = ({ target }: MouseEvent) => target instanceof Element && target.closest(control) && open();
+  document.addEventListener("click", press);
+  return () => document.removeEventListener("click", press);
+}

@@ -1,0 +1,89 @@
+import { Refusal } from "#domain/refusal.ts";
+import type { Effect } from "#features/moderation/modlog/effect.ts";
+import { LOG } from "#features/moderation/modlog/log-codes.ts";
+import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
+import { renderMarkdown } from "#lib/markdown.ts";
+import type { Ctx, Tx } from "#platform/ctx.ts";
+import type { EditPageInput, NewPageInput } from "../input.ts";
+import { canEditWiki } from "../permissions.ts";
+import { isBuiltIn } from "../wiki.ts";
+import { changePage, findVersion, insertVersion, lockPage, type PageState } from "./wiki-queries.ts";
+
+/** Writes a page that is not there yet. @returns its slug. */
+export function createWikiPage(ctx: Ctx, { slug, title, content }: NewPageInput): Promise<string> {
+  return put(ctx, slug, async (_trx, page) => {
+    if (page.wvid !== null || isBuiltIn(slug)) throw new Refusal("wiki.present", { field: "slug" });
+    return { title, content, restored: null };
+  });
+}
+
+/** Changes a page. @throws Refusal where somebody else has changed it since `version`. */
+export function editWikiPage(ctx: Ctx, { slug, title, content, version }: EditPageInput): Promise<string> {
+  return put(ctx, slug, async (_trx, page) => {
+    if (page.wvid === null && !isBuiltIn(slug)) throw new Refusal("wiki.not-found");
+    if (version !== undefined && version !== page.wvid) throw new Refusal("wiki.changed-since");
+    return { title, content, restored: null };
+  });
+}
+
+/** Brings an earlier version back, of a deleted page too. */
+export function restoreWikiPage(ctx: Ctx, { slug, version }: { slug: string; version: number }): Promise<string> {
+  return put(ctx, slug, async (trx) => {
+    const found = await findVersion(trx, slug, version);
+    if (!found) throw new Refusal("wiki.version-not-found");
+    return { title: found.title, content: found.content, restored: version };
+  });
+}
+
+/** Deletes a page; one that every site has gets the product's own text again. */
+export function deleteWikiPage(ctx: Ctx, slug: string): Promise<void> {
+  requireAbility(ctx);
+  return ctx.write(async (trx, emit) => {
+    const now = ctx.now();
+    const page = await lockPage(trx, slug, now);
+    if (page.wvid === null) throw new Refusal("wiki.not-found");
+    const after = { wvid: null, ...(isBuiltIn(slug) ? {} : { footer: null }) };
+    await changePage(trx, slug, after);
+    // the place in the footer also where there was none: then nothing that was done before can give it one while it is gone
+    const effects = Object.keys(after).map((name): Effect => {
+      const before = { [name]: page[name as keyof PageState] };
+      return { unit: "wiki.page", key: slug, before, after: { [name]: null } };
+    });
+    await recordAction(trx, emit, { code: LOG.wikiDeleted, sub: null, by: ctx.viewer, at: now, note: slug, effects });
+  });
+}
+
+interface Put {
+  title: string;
+  content: string;
+  restored: number | null;
+}
+
+async function put(ctx: Ctx, slug: string, find: (trx: Tx, page: PageState) => Promise<Put>): Promise<string> {
+  requireAbility(ctx);
+  return ctx.write(async (trx, emit) => {
+    const now = ctx.now();
+    const page = await lockPage(trx, slug, now);
+    const { title, content, restored } = await find(trx, page);
+    const current = page.wvid === null ? undefined : await findVersion(trx, slug, page.wvid);
+    if (current?.title === title && current.content === content) return slug;
+    const { html } = renderMarkdown(content, { highestHeading: 2 });
+    const own = { slug, uid: ctx.viewer.uid, title, content, html };
+    const wvid = await insertVersion(trx, { ...own, restored_wvid: restored, created_at: now });
+    await changePage(trx, slug, { wvid });
+    await recordAction(trx, emit, {
+      code: LOG.wikiChanged,
+      sub: null,
+      by: ctx.viewer,
+      at: now,
+      note: slug,
+      effects: [{ unit: "wiki.page", key: slug, before: { wvid: page.wvid }, after: { wvid } }],
+    });
+    return slug;
+  });
+}
+
+function requireAbility(ctx: Ctx): void {
+  const refusal = canEditWiki(ctx.viewer);
+  if (refusal) throw new Refusal(refusal);
+}

@@ -1,0 +1,16 @@
+import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
+import { changePage, type PageState, readPageForUndo } from "./wiki-queries.ts";
+
+/** Which version of a page is in force, and its place in the footer. */
+export const wikiPage: EffectHandler = {
+  async read(trx, key, names) {
+    const page = await readPageForUndo(trx, key);
+    if (!page) return null;
+    return Object.fromEntries(names.map((name) => [name, page[name as keyof PageState]]));
+  },
+  async write({ trx, key, to }) {
+    if (to === null) return false;
+    await changePage(trx, key, to as Partial<PageState>);
+    return true;
+  },
+};

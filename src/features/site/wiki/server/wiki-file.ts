@@ -1,0 +1,19 @@
+import { csvOfPages, csvTime } from "#features/site/admin/server/admin-table.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { Answer } from "#platform/http/answer.ts";
+import type { WikiLine } from "../wiki.ts";
+import { loadWikiList } from "./load-wiki-admin.ts";
+
+/** The pages of the site as a file, by their slugs. It is there for admins alone. */
+export function wikiFile(ctx: Ctx): Promise<Answer<never>> {
+  const cells = {
+    slug: ({ slug }: WikiLine) => slug,
+    title: ({ title }: WikiLine) => title,
+    edited: ({ editedAt }: WikiLine) => (editedAt === null ? null : csvTime(editedAt)),
+    footer: ({ footer }: WikiLine) => (footer === null ? null : footer + 1),
+  };
+  return csvOfPages(ctx, cells, () => async (after) => {
+    const { pages, next } = await loadWikiList(ctx, after ?? "");
+    return { rows: pages, next };
+  });
+}

@@ -1,0 +1,149 @@
+import type { Tables } from "#domain/tables.ts";
+import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
+import { preparedKept } from "#platform/db/prepared.ts";
+import { STANDARD_FOOTER, standardPlace } from "../wiki.ts";
+
+const listPages = preparedKept((read, { slug }: { slug: string }) =>
+  read
+    .selectFrom("wiki_page as w")
+    .innerJoin("wiki_version as v", "v.wvid", "w.wvid")
+    .select(["v.title", "v.html", "v.created_at"])
+    .where("w.slug", "=", slug),
+);
+
+/** What readers get of a page that somebody wrote. */
+export async function findPage(read: Read, slug: string) {
+  return (await listPages(read, { slug }))[0];
+}
+
+const listPlaces = preparedKept((read) =>
+  read
+    .selectFrom("wiki_page as w")
+    .leftJoin("wiki_version as v", "v.wvid", "w.wvid")
+    .select(["w.slug", "w.footer", "v.title"])
+    .where((where) => where.or([where("w.footer", "is not", null), where("w.slug", "in", STANDARD_FOOTER)])),
+);
+
+/** The pages in the footer, in order; without a title where nobody has written one. */
+export async function listFooter(read: Read): Promise<{ slug: string; footer: number; title: string | null }[]> {
+  const rows = await listPlaces(read, {});
+  const untouched = STANDARD_FOOTER.filter((slug) => rows.every((row) => row.slug !== slug));
+  return [...rows, ...untouched.map((slug) => ({ slug, footer: standardPlace(slug), title: null }))]
+    .flatMap(({ footer, ...row }) => (footer === null ? [] : [{ ...row, footer }]))
+    .sort((one, other) => one.footer - other.footer);
+}
+
+/** The pages from behind this slug on that are there, or that are always there. */
+export function listWritten(read: Read, after: string, most: number, always: readonly string[]) {
+  return read
+    .selectFrom("wiki_page as w")
+    .leftJoin("wiki_version as v", "v.wvid", "w.wvid")
+    .select(["w.slug", "w.footer", "v.title", "v.created_at as edited_at"])
+    .where("w.slug", ">", after)
+    .where((where) => where.or([where("w.wvid", "is not", null), where("w.slug", "in", always)]))
+    .orderBy("w.slug")
+    .limit(most)
+    .execute();
+}
+
+/** A page with its text as it was written, whether it is there or not. */
+export function findSource(read: Read, slug: string) {
+  return read
+    .selectFrom("wiki_page as w")
+    .innerJoin("wiki_version as v", "v.wvid", "w.wvid")
+    .select(["v.wvid", "v.title", "v.content"])
+    .where("w.slug", "=", slug)
+    .executeTakeFirst();
+}
+
+export type PageState = Pick<Tables["wiki_page"], "wvid" | "footer">;
+
+/** The page of a slug, made if there was none, kept from changing until the transaction ends. */
+export async function lockPage(trx: Tx, slug: string, now: number): Promise<PageState> {
+  await trx
+    .insertInto("wiki_page")
+    .values({ slug, wvid: null, footer: standardPlace(slug), created_at: now })
+    .onConflict((conflict) => conflict.column("slug").doNothing())
+    .execute();
+  return (await readPageForUndo(trx, slug)) as PageState;
+}
+
+/** The same where there may be none. */
+export function readPageForUndo(trx: Tx, slug: string): Promise<PageState | undefined> {
+  return trx.selectFrom("wiki_page").select(["wvid", "footer"]).where("slug", "=", slug).forUpdate().executeTakeFirst();
+}
+
+export async function changePage(trx: Tx, slug: string, change: Partial<PageState>): Promise<void> {
+  await trx.updateTable("wiki_page").set(change).where("slug", "=", slug).execute();
+}
+
+/** The pages in the footer, in order, kept from changing until the transaction ends. */
+export function lockFooter(trx: Tx): Promise<{ slug: string; footer: number | null }[]> {
+  return trx
+    .selectFrom("wiki_page")
+    .select(["slug", "footer"])
+    .where("footer", "is not", null)
+    .orderBy("footer")
+    .orderBy("slug")
+    .forUpdate()
+    .execute();
+}
+
+/** Adds a version. @returns its id. */
+export async function insertVersion(
+  trx: Tx,
+  row: Omit<Tables["wiki_version"], "wvid"> & { wvid?: never },
+): Promise<number> {
+  return (await trx.insertInto("wiki_version").values(row).returning("wvid").executeTakeFirstOrThrow()).wvid;
+}
+
+const versions = (read: Read, slug: string) =>
+  read
+    .selectFrom("wiki_version as v")
+    .innerJoin("wiki_page as w", "w.slug", "v.slug")
+    .innerJoin("person as p", "p.uid", "v.uid")
+    .leftJoin("wiki_version as r", "r.wvid", "v.restored_wvid")
+    .select(["v.wvid", "v.title", "v.created_at", "p.name", "p.status", "w.wvid as current"])
+    .select("r.created_at as restored_at")
+    .where("v.slug", "=", slug);
+
+/** Saved versions, the last first, from before this one. */
+export async function listVersions(read: Read, slug: string, before: number, most: number) {
+  const rows = await versions(read, slug).where("v.wvid", "<", before).orderBy("v.wvid", "desc").limit(most).execute();
+  return rows.map(versionOf);
+}
+
+/** One of them with its text, and the one before it. */
+export async function findVersion(read: Read, slug: string, wvid: number) {
+  const row = await versions(read, slug).select("v.content").where("v.wvid", "=", wvid).executeTakeFirst();
+  if (!row) return undefined;
+  const before = await read
+    .selectFrom("wiki_version")
+    .select(["title", "content"])
+    .where("slug", "=", slug)
+    .where("wvid", "<", wvid)
+    .orderBy("wvid", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { ...versionOf(row), content: row.content, before: before ?? null };
+}
+
+function versionOf(row: {
+  wvid: number;
+  title: string;
+  created_at: number;
+  name: string;
+  status: number;
+  current: number | null;
+  restored_at: number | null;
+}) {
+  return {
+    wvid: row.wvid,
+    title: row.title,
+    by: row.status === ACCOUNT_STATUS.deleted ? null : row.name,
+    savedAt: row.created_at,
+    isCurrent: row.wvid === row.current,
+    restoredFrom: row.restored_at,
+  };
+}

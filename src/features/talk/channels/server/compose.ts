@@ -1,0 +1,151 @@
+import { links } from "#domain/links.ts";
+import { NOTIFICATION_KINDS } from "#features/talk/notifications/kinds.ts";
+import { shorten } from "#lib/shorten.ts";
+import type { Mail } from "#platform/mail/mailer.ts";
+import { neutralText } from "#platform/mail/neutral-text.ts";
+import type { SiteMail } from "#platform/mail/site-mail.ts";
+import { type MailWords, mailWordsFor } from "#strings/mail-words.ts";
+import { restWordsFor } from "#strings/words.ts";
+import type { MailTopic } from "../channel.ts";
+import type { Recipient } from "./deliver-queries.ts";
+import type { Item } from "./gather.ts";
+import type { UnsubscribeTokens } from "./unsubscribe-token.ts";
+
+interface MailOptions {
+  mail: SiteMail;
+  tokens: UnsubscribeTokens;
+  isDigest: boolean;
+}
+
+/** One mail about these items, grouped by thread, in the recipient's language. */
+export async function composeMail(
+  recipient: Recipient & { email: string },
+  items: readonly Item[],
+  { mail, tokens, isDigest }: MailOptions,
+): Promise<Mail> {
+  const language = recipient.language ?? "en";
+  const words = mailWordsFor(language);
+  const site = await mail.siteName();
+  const topics = [...new Set(items.map(({ kind }) => NOTIFICATION_KINDS[kind].group))];
+  const stopping: MailTopic[] = isDigest ? ["digest"] : topics;
+  const stops = stopping.map((topic) => ({
+    topic,
+    address: mail.addressOf(links.unsubscribe(tokens.tokenFor({ uid: recipient.uid, topic }))),
+  }));
+  const [only] = items;
+  const subject = isDigest
+    ? words.digest.subject(site, items.length)
+    : only && items.length === 1
+      ? textOf(only, language)
+      : words.several(items.length);
+  const first = stops[0]?.address;
+  return {
+    to: recipient.email,
+    subject,
+    letter: {
+      language,
+      greeting: words.hi(recipient.name),
+      paragraphs: [isDigest ? words.digest.lead(site) : words.lead(site)],
+      lists: groupByThread(items).map((group) => ({
+        heading: headingOf(group, language),
+        items: group.map((item) => ({ text: lineOf(item, language), address: mail.addressOf(item.path) })),
+      })),
+      link: { text: words.open, address: mail.addressOf(links.notifications()) },
+      closing: [words.team(site)],
+      footer: {
+        text: words.why(site),
+        links: [
+          ...stops.map(({ topic, address }) => ({
+            text: words.stop(restWordsFor(language).channels.topics[topic]),
+            address,
+          })),
+          { text: words.choose, address: mail.addressOf(links.settingsNotifications()) },
+        ],
+      },
+    },
+    ...(first === undefined ? {} : { unsubscribe: first }),
+    ...(only?.source === "notification" && items.every(({ thread }) => thread === only.thread)
+      ? { group: only.thread.replace(/\W+/g, "-") }
+      : {}),
+  };
+}
+
+/** In the order in which the first of each thread came. */
+function groupByThread(items: readonly Item[]): Item[][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(item.thread, [...(groups.get(item.thread) ?? []), item]);
+  return [...groups.values()];
+}
+
+function headingOf([first]: readonly Item[], language: string): string {
+  const words = mailWordsFor(language);
+  if (first === undefined || first.source === "message") return words.messages;
+  return titleOf(first, words);
+}
+
+/** What happened, in one sentence with the title. */
+function textOf(item: Item, language: string): string {
+  const words = mailWordsFor(language);
+  return words.texts[item.kind](fromOf(item, words), titleOf(item, words));
+}
+
+/** Who did it, as the recipient may know. */
+function fromOf({ from, isFromTeam, sub }: Item, words: MailWords): string {
+  return isFromTeam && sub !== null ? words.modsOf(sub) : (from ?? words.nobody);
+}
+
+function titleOf({ title, titleStays }: Item, words: MailWords): string {
+  return title ?? (titleStays === "filtered" ? words.filteredTitle : words.hiddenTitle);
+}
+
+/** The same under the title, with what was written. */
+function lineOf(item: Item, language: string): string {
+  const { kind, excerpt, source, title } = item;
+  const name = fromOf(item, mailWordsFor(language));
+  const event = restWordsFor(language).live.kinds[kind].replace("{user}", () => name);
+  const parts = [event, ...(source === "message" ? [title] : []), excerpt];
+  return parts.filter((part) => part !== null).join(": ");
+}
+
+/** What a browser shows, and where a press on it leads. */
+export interface PushContent {
+  title: string;
+  body: string;
+  /** A path of the site. */
+  url: string;
+  /** A newer one of the same tag takes the place of the older. */
+  tag: string;
+  /** What waits unread in all. */
+  count: number;
+}
+
+const LONGEST_TITLE = 120;
+const LONGEST_BODY = 300;
+
+/** One item as a browser shows it. What is in a message stays on the site. */
+export function composePush(recipient: Recipient, item: Item): PushContent {
+  const words = mailWordsFor(recipient.language);
+  return {
+    title: short(words.titles[item.kind](item.sub ?? ""), LONGEST_TITLE),
+    body: short(textOf(item, recipient.language ?? "en"), LONGEST_BODY),
+    url: item.path,
+    tag: item.source === "message" ? `message ${item.mid}` : item.thread,
+    count: unreadOf(recipient),
+  };
+}
+
+/** Several at once, which nobody wants to see one by one. */
+export function composeSeveral(recipient: Recipient, count: number): PushContent {
+  const words = mailWordsFor(recipient.language);
+  return {
+    title: words.several(count),
+    body: words.open,
+    url: links.notifications(),
+    tag: "several",
+    count: unreadOf(recipient),
+  };
+}
+
+const unreadOf = ({ unread, unread_messages: messages }: Recipient) => unread + messages;
+
+const short = (text: string, maxLength: number) => shorten(neutralText(text), maxLength);

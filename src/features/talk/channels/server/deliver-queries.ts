@@ -1,0 +1,187 @@
+import { type Expression, type InferResult, type SqlBool, sql } from "kysely";
+import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
+import { namedStatus } from "#features/people/accounts/server/system-account-queries.ts";
+import {
+  reachesOwner,
+  unreadMessagesOfPerson,
+} from "#features/reading/visibility/server/message-visibility-queries.ts";
+import { getsModmail } from "#features/reading/visibility/server/modmail-visibility-queries.ts";
+import {
+  mayReachItsPerson,
+  unreadOfPerson,
+} from "#features/reading/visibility/server/notification-visibility-queries.ts";
+import { BOX, MESSAGE_KIND } from "#features/talk/messages/message.ts";
+import type { NotificationKind } from "#features/talk/notifications/kinds.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
+import { isAnyOf } from "#platform/db/dialect.ts";
+
+/** Where a thing to deliver comes from: ids of notifications and of messages are counted apart. */
+export type Source = "notification" | "message";
+
+/** Notifications with what is needed to know whether anything of them leaves the site. */
+export function listCreated(read: Read, mids: readonly number[]) {
+  return read
+    .selectFrom("notification as n")
+    .leftJoin("channel_choice as k", (join) => join.onRef("k.uid", "=", "n.uid").onRef("k.kind", "=", "n.kind"))
+    .innerJoin("person as p", "p.uid", "n.uid")
+    .select(["n.uid", "n.mid", "n.kind", "k.push", "k.mail", "p.email_confirmed_at"])
+    .select(sql<number>`exists (select 1 from push_device d where d.uid = n.uid)`.as("has_device"))
+    .where(isAnyOf(sql`n.mid`, mids))
+    .orderBy("n.mid")
+    .execute();
+}
+
+/** The same of a message of this kind to these people. */
+export function listReach(read: Read, uids: readonly number[], kind: NotificationKind) {
+  return read
+    .selectFrom("person as p")
+    .leftJoin("channel_choice as k", (join) => join.onRef("k.uid", "=", "p.uid").on("k.kind", "=", kind))
+    .select(["p.uid", "k.push", "k.mail", "p.email_confirmed_at"])
+    .select(sql<number>`exists (select 1 from push_device d where d.uid = p.uid)`.as("has_device"))
+    .where(isAnyOf(sql`p.uid`, uids))
+    .execute();
+}
+
+/** Somebody as the sender needs them, while their account is in use; a confirmed address or none. */
+export function findRecipient(read: Read, uid: number) {
+  return read
+    .selectFrom("person as p")
+    .select(["p.uid", "p.name", "p.language", "p.nsfw", "p.filters", unreadOfPerson().as("unread")])
+    .select(sql<string | null>`case when p.email_confirmed_at is not null then p.email end`.as("email"))
+    .select(unreadMessagesOfPerson().as("unread_messages"))
+    .where("p.uid", "=", uid)
+    .where("p.status", "=", ACCOUNT_STATUS.ok)
+    .executeTakeFirst();
+}
+
+export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
+
+/** Which of somebody's things: these, those that came since, or those after an id that came before an instant. */
+export type Which = { mids: readonly number[] } | { since: number } | { after: number; until: number };
+
+/** Those of somebody's notifications that are unread and that the person may see at this moment, oldest first. */
+export function deliverableQuery(
+  read: Read,
+  uid: number,
+  which: Which,
+  { kinds, most }: { kinds: readonly NotificationKind[]; most: number },
+) {
+  return read
+    .selectFrom("notification as n")
+    .innerJoin("sub as ns", "ns.sid", "n.sid")
+    .leftJoin("post as np", "np.pid", "n.pid")
+    .leftJoin("comment as nc", "nc.cid", "n.cid")
+    .leftJoin("person as a", "a.uid", "n.from_uid")
+    .select(["n.mid", "n.kind", "n.pid", "n.cid", "n.thread", "n.note", "np.title", "np.uid as author", "np.nsfw"])
+    .select(["np.domain", "np.flair"])
+    .select(sql<number | null>`coalesce(nc.uid, np.uid)`.as("writer"))
+    .select(["ns.name as sub", "ns.nsfw as sub_nsfw", "a.name as from", namedStatus("a").as("from_status")])
+    .select(sql<string | null>`coalesce(nc.content, case when n.cid is null then np.content end)`.as("content"))
+    .select(
+      sql<string | null>`coalesce(nc.content_html, case when n.cid is null then np.content_html end)`.as(
+        "content_html",
+      ),
+    )
+    .where("n.uid", "=", uid)
+    .where("n.read_at", "is", null)
+    .where("n.put_away_at", "is", null)
+    .where(mayReachItsPerson())
+    .where(isAnyOf(sql`n.kind`, kinds))
+    .where(isOf(which, sql`n.mid`, sql`n.created_at`))
+    .orderBy("n.mid")
+    .limit(most);
+}
+
+export type DeliverableRow = InferResult<ReturnType<typeof deliverableQuery>>[number];
+
+/** The same of messages. */
+export function deliverableMessagesQuery(
+  read: Read,
+  uid: number,
+  which: Which,
+  { kinds, most }: { kinds: readonly number[]; most: number },
+) {
+  return read
+    .selectFrom("message_box as x")
+    .innerJoin("message as m", "m.mid", "x.mid")
+    .innerJoin("message_thread as t", "t.tid", "m.tid")
+    .innerJoin("person as a", "a.uid", "m.from_uid")
+    .leftJoin("sub as s", "s.sid", "t.sid")
+    .select(["m.mid", "m.kind", "t.subject", "m.content", "a.name as from", "a.status as from_status", "s.name as sub"])
+    .where("x.uid", "=", uid)
+    .where("x.box", "=", BOX.inbox)
+    .where("x.unread", "=", 1)
+    .where(reachesOwner())
+    .where(isAnyOf(sql`m.kind`, kinds))
+    .where(isOf(which, sql`x.mid`, sql`m.sent_at`))
+    .orderBy("x.mid")
+    .limit(most);
+}
+
+export type DeliverableMessageRow = InferResult<ReturnType<typeof deliverableMessagesQuery>>[number];
+
+/** The same of mail of the teams that the person is in: what others wrote in conversations that are unread. */
+export function deliverableModmailQuery(read: Read, uid: number, which: Which, most: number) {
+  return read
+    .selectFrom("modmail_unread as u")
+    .innerJoin("message_thread as t", "t.tid", "u.tid")
+    .innerJoin("message as m", "m.tid", "t.tid")
+    .innerJoin("person as a", "a.uid", "m.from_uid")
+    .innerJoin("sub as s", "s.sid", "t.sid")
+    .select(["m.mid", "m.tid", "m.kind", "t.subject", "m.content", "a.name as from"])
+    .select([namedStatus("a").as("from_status"), "s.name as sub"])
+    .where("u.uid", "=", uid)
+    .where("t.uid", "<>", uid)
+    .where(getsModmail(sql`u.uid`, sql`t.sid`))
+    .where("m.kind", "in", [MESSAGE_KIND.toTeam, MESSAGE_KIND.note])
+    .where("m.from_uid", "<>", uid)
+    .where(isOf(which, sql`m.mid`, sql`m.sent_at`))
+    .orderBy("m.mid")
+    .limit(most);
+}
+
+export type DeliverableModmailRow = InferResult<ReturnType<typeof deliverableModmailQuery>>[number];
+
+function isOf(which: Which, mid: Expression<unknown>, at: Expression<unknown>): Expression<SqlBool> {
+  if ("mids" in which) return isAnyOf(mid, which.mids);
+  if ("since" in which) return sql<SqlBool>`${at} >= ${which.since}`;
+  return sql<SqlBool>`(${mid} > ${which.after} and ${at} < ${which.until})`;
+}
+
+/** Takes things for a channel, before they are sent; those that were taken before are left out. */
+export async function claimDelivery(
+  trx: Tx,
+  source: Source,
+  mids: readonly number[],
+  channel: string,
+  now: number,
+): Promise<number[]> {
+  if (mids.length === 0) return [];
+  const rows = await trx
+    .insertInto("delivered")
+    .values(mids.map((mid) => ({ source, mid, channel, at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("mid")
+    .execute();
+  return rows.map((row) => row.mid);
+}
+
+/** Gives back what was not taken by anybody, so that it is tried again. */
+export async function giveBackDelivery(
+  trx: Tx,
+  source: Source,
+  mids: readonly number[],
+  channel: string,
+): Promise<void> {
+  await trx
+    .deleteFrom("delivered")
+    .where("source", "=", source)
+    .where("channel", "=", channel)
+    .where(isAnyOf(sql`mid`, mids))
+    .execute();
+}
+
+/** Forgets deliveries of things that are not delivered any more. */
+export async function dropOldDeliveries(trx: Tx, before: number): Promise<void> {
+  await trx.deleteFrom("delivered").where("at", "<", before).execute();
+}

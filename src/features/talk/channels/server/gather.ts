@@ -1,0 +1,202 @@
+import { type ActiveFilter, activeFilters, filterOfPost, filterOfText, textOfHtml } from "#domain/filters.ts";
+import { links } from "#domain/links.ts";
+import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
+import { MESSAGE_KIND } from "#features/talk/messages/message.ts";
+import type { Channels, NotificationKind } from "#features/talk/notifications/kinds.ts";
+import { notificationAddress } from "#features/talk/notifications/notification-address.ts";
+import { plainText } from "#lib/plain-text.ts";
+import { slugOf } from "#lib/slug.ts";
+import type { Read } from "#platform/ctx.ts";
+import { type Choices, choicesOf, type DeliveryTimes, KINDS } from "../channel.ts";
+import { findTimes, listChoices } from "./choice-queries.ts";
+import {
+  type DeliverableMessageRow,
+  type DeliverableModmailRow,
+  type DeliverableRow,
+  deliverableMessagesQuery,
+  deliverableModmailQuery,
+  deliverableQuery,
+  findRecipient,
+  type Recipient,
+  type Source,
+  type Which,
+} from "./deliver-queries.ts";
+
+/** A thing that somebody is notified of, outside of the site. */
+export interface Item {
+  source: Source;
+  mid: number;
+  kind: NotificationKind;
+  /** The name of the person whose doing it is; null for a deleted account and where nobody is named. */
+  from: string | null;
+  /** It comes from the whole team of the sub. */
+  isFromTeam: boolean;
+  sub: string | null;
+  /** Items of one thread stand together. */
+  thread: string;
+  /** The title of the post or the subject of the message; null where it stays on the site. */
+  title: string | null;
+  /** Why it does: its reader sees it blurred, or folded by a filter. */
+  titleStays: "blurred" | "filtered" | null;
+  /** What was written, on one line; null where it is not shown. */
+  excerpt: string | null;
+  /** A path of the site. */
+  path: string;
+}
+
+export interface Gathered {
+  recipient: Recipient;
+  /** Those of the recipient that hold now. */
+  filters: readonly ActiveFilter[];
+  choices: Choices;
+  times: DeliveryTimes;
+}
+
+export interface GatheredItems {
+  items: Item[];
+  /** The newest of each source that was asked about, those that a filter hides included; 0 for none. */
+  newest: Record<Source, number>;
+}
+
+/** Things of one source that are delivered together. */
+const MOST_ITEMS = 50;
+const EXCERPT_LENGTH = 280;
+const MESSAGE_LENGTH = 2_000;
+/** Messages by the kind that a person chooses channels for. */
+const MESSAGE_KINDS = [
+  ["message", MESSAGE_KIND.user],
+  ["message", MESSAGE_KIND.asSelf],
+  ["message", MESSAGE_KIND.asTeam],
+  ["moderation", MESSAGE_KIND.moderation],
+] as const;
+
+/** Somebody to whom something may be delivered; null when the account is banned, deleted or not there. */
+export async function findRecipientOf(read: Read, uid: number, now: number): Promise<Gathered | null> {
+  const [recipient, choices, times] = await Promise.all([
+    findRecipient(read, uid),
+    listChoices(read, uid),
+    findTimes(read, uid),
+  ]);
+  if (!recipient) return null;
+  return { recipient, filters: activeFilters(recipient.filters, now), choices: choicesOf(choices), times };
+}
+
+/**
+ * What of these things may be delivered now: still unread, still to be seen by this person, of a kind that the person wants
+ * so, and hidden by none of the person's filters.
+ */
+export async function gatherItems(
+  read: Read,
+  person: Gathered,
+  which: Record<Source, Which>,
+  isWanted: (channels: Channels) => boolean,
+): Promise<GatheredItems> {
+  const { recipient, choices } = person;
+  const { uid } = recipient;
+  const kinds = KINDS.filter((kind) => isWanted(choices[kind]));
+  const messageKinds = MESSAGE_KINDS.filter(([kind]) => kinds.includes(kind)).map(([, code]) => code);
+  const [notifications, messages, modmail] = await Promise.all([
+    kinds.length > 0 ? deliverableQuery(read, uid, which.notification, { kinds, most: MOST_ITEMS }).execute() : [],
+    messageKinds.length > 0
+      ? deliverableMessagesQuery(read, uid, which.message, { kinds: messageKinds, most: MOST_ITEMS }).execute()
+      : [],
+    kinds.includes("modmail") ? deliverableModmailQuery(read, uid, which.message, MOST_ITEMS).execute() : [],
+  ]);
+  const letters = firstOf(messages.map(messageItemOf), modmail.map(modmailItemOf));
+  const items = notifications.map((row) => itemOf(person, row)).filter((item) => item !== null);
+  return {
+    items: [...items, ...letters],
+    newest: { notification: notifications.at(-1)?.mid ?? 0, message: letters.at(-1)?.mid ?? 0 },
+  };
+}
+
+/** Both in the order of their ids, as far as both are known: where one of them was cut off, the other ends, too. */
+function firstOf(messages: readonly Item[], modmail: readonly Item[]): Item[] {
+  const ends = [messages, modmail].map((items) => (items.length < MOST_ITEMS ? Infinity : (items.at(-1)?.mid ?? 0)));
+  const end = Math.min(...ends);
+  const both = [...messages, ...modmail].filter(({ mid }) => mid <= end);
+  return both.sort((one, other) => one.mid - other.mid);
+}
+
+// what filters keep on the site:
+//  - whatever is about a post or a comment that one hides, except a reminder, which was asked for
+//  - the title of a post that one folds, and what was written under it
+//  - a text with a word of one
+function filteredOf({ recipient, filters }: Gathered, row: DeliverableRow) {
+  const viewer = { uid: recipient.uid, filters };
+  const { title, domain, flair } = row;
+  const ofPost = title === null ? null : filterOfPost(viewer, { uid: row.author ?? 0, title, domain, flair });
+  const text = row.content_html ?? row.note ?? "";
+  const ofText = filterOfText(viewer, { uid: row.writer ?? 0, text }, textOfHtml);
+  // lists hide posts by their titles, not by their texts
+  const isHidden = ofPost?.act === "hide" || (row.cid !== null && ofText?.act === "hide");
+  return { isHidden: isHidden && row.kind !== "reminder", isTitle: ofPost !== null, isText: ofText !== null };
+}
+
+/** Null where a filter hides it. */
+function itemOf(person: Gathered, row: DeliverableRow): Item | null {
+  const { recipient } = person;
+  const filtered = filteredOf(person, row);
+  if (filtered.isHidden) return null;
+  const isNsfw = row.nsfw === 1 || row.sub_nsfw === 1;
+  const isBlurred = isNsfw && recipient.nsfw !== "show" && row.author !== recipient.uid;
+  const titleStays = isBlurred ? "blurred" : filtered.isTitle ? "filtered" : null;
+  const written = titleStays !== null || filtered.isText ? null : (row.content ?? row.note);
+  return {
+    source: "notification",
+    mid: row.mid,
+    kind: row.kind,
+    from: row.from_status === ACCOUNT_STATUS.deleted ? null : row.from,
+    isFromTeam: false,
+    sub: row.sub,
+    thread: `thread ${row.thread}`,
+    title: titleStays === null ? (row.title ?? `s/${row.sub}`) : null,
+    titleStays,
+    excerpt: written === null ? null : plainText(written, EXCERPT_LENGTH) || null,
+    path: titleStays === null ? pathOf(row) : shortPathOf(row),
+  };
+}
+
+function pathOf({ kind, sub, pid, cid, title }: DeliverableRow): string {
+  const post = pid === null || title === null ? null : { pid, slug: slugOf(title) };
+  return notificationAddress(kind, { sub, post }, cid);
+}
+
+/** An address without the words of the title. */
+function shortPathOf({ sub, pid, cid }: DeliverableRow): string {
+  if (cid !== null) return links.commentShort(cid);
+  return pid === null ? links.sub(sub) : links.postShort(pid);
+}
+
+function messageItemOf(row: DeliverableMessageRow): Item {
+  const isNamed = row.kind === MESSAGE_KIND.user || row.kind === MESSAGE_KIND.asSelf;
+  return {
+    source: "message",
+    mid: row.mid,
+    kind: row.kind === MESSAGE_KIND.moderation ? "moderation" : "message",
+    from: isNamed && row.from_status !== ACCOUNT_STATUS.deleted ? row.from : null,
+    isFromTeam: row.kind === MESSAGE_KIND.asTeam,
+    sub: row.sub,
+    thread: "messages",
+    title: row.subject,
+    titleStays: null,
+    excerpt: plainText(row.content, MESSAGE_LENGTH) || null,
+    path: links.messages(),
+  };
+}
+
+function modmailItemOf(row: DeliverableModmailRow): Item {
+  return {
+    source: "message",
+    mid: row.mid,
+    kind: "modmail",
+    from: row.from_status === ACCOUNT_STATUS.deleted ? null : row.from,
+    isFromTeam: false,
+    sub: row.sub,
+    thread: "messages",
+    title: row.subject,
+    titleStays: null,
+    excerpt: plainText(row.content, MESSAGE_LENGTH) || null,
+    path: links.modmailThread(row.tid),
+  };
+}

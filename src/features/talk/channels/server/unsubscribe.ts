@@ -1,0 +1,34 @@
+import { Refusal } from "#domain/refusal.ts";
+import { findSecret } from "#features/site/configuration/server/site-queries.ts";
+import { NOTIFICATION_KINDS, type NotificationKind } from "#features/talk/notifications/kinds.ts";
+import type { Ctx, Read } from "#platform/ctx.ts";
+import { choicesOf, KINDS, type MailTopic } from "../channel.ts";
+import type { ChannelChanges } from "../input.ts";
+import { applyChanges } from "./change-channels.ts";
+import { listChoices } from "./choice-queries.ts";
+import { type Unsubscription, unsubscribeTokensWith } from "./unsubscribe-token.ts";
+
+/** The name of the secret that signs the links in mail. */
+export const UNSUBSCRIBE_SECRET = "unsubscribe";
+
+/** What a link in a mail ends; null for a link that is none of ours. */
+export async function readUnsubscription(read: Read, token: string): Promise<Unsubscription | null> {
+  const secret = await findSecret(read, UNSUBSCRIBE_SECRET);
+  return secret === null ? null : unsubscribeTokensWith(secret).read(token);
+}
+
+/** Ends mail of the sort that the token names; done twice it does no more. */
+export async function unsubscribeMail(ctx: Ctx, token: string): Promise<void> {
+  const of = await readUnsubscription(ctx.read, token);
+  if (of === null) throw new Refusal("unsubscribe.bad-token");
+  await ctx.write(async (trx) => {
+    const chosen = choicesOf(await listChoices(trx, of.uid));
+    const ended = KINDS.filter((kind) => chosen[kind].mail !== "off" && isOfTopic(kind, of.topic, chosen[kind].mail));
+    const choices: ChannelChanges["choices"] = Object.fromEntries(ended.map((kind) => [kind, { mail: "off" }]));
+    if (ended.length > 0) await applyChanges(trx, of.uid, { choices, times: {} }, ctx.now());
+  });
+}
+
+function isOfTopic(kind: NotificationKind, topic: MailTopic, mail: string): boolean {
+  return topic === "digest" ? mail === "digest" : NOTIFICATION_KINDS[kind].group === topic;
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from "react";
+import { usePreferences } from "#features/people/preferences/ui/use-preferences.ts";
+import { retry } from "#ui/retry.ts";
+import { useIdle } from "#ui/use-idle.ts";
+
+const ChatDock = lazy(() => retry(async () => ({ default: (await import("./chat-dock.tsx")).ChatDock })));
+
+/** The chat's place at the foot of every page, for members who want it there; it comes once the page is read. */
+export function ChatCorner() {
+  const { chat } = usePreferences();
+  const isIdle = useIdle();
+  return isIdle && chat === "on" ? (
+    <Suspense fallback={null}>
+      <ChatDock />
+    </Suspense>
+  ) : null;
+}

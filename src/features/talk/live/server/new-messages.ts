@@ -1,0 +1,108 @@
+import { filterOfPost, filterOfText } from "#domain/filters.ts";
+import { links } from "#domain/links.ts";
+import type { LiveMessages } from "#domain/live-events.ts";
+import type { Settings } from "#domain/settings.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import type { CommentCreated } from "#features/content/comments/events.ts";
+import type { PostCreated } from "#features/content/posts/events.ts";
+import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
+import { postStateOf } from "#features/reading/visibility/server/post-state-queries.ts";
+import { blockOf, isListed, type ListedPost } from "#features/reading/visibility/visibility.ts";
+import { plainText } from "#lib/plain-text.ts";
+import { slugOf } from "#lib/slug.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import type { Broadcast } from "./broadcast.ts";
+import { findNewComment, findNewPost, type NewComment, type NewPost } from "./new-queries.ts";
+
+const CONTENT_LENGTH = 250;
+
+/** Nobody, once the account is deleted: what it wrote stays without its name. */
+function authorOf({ author, author_status }: { author: string; author_status: number }): string | null {
+  return author_status === ACCOUNT_STATUS.deleted ? null : author;
+}
+
+/** Renders one row of a list for everybody: nobody's vote, nothing blurred. */
+export type RenderRow = (ctx: Ctx, pid: number) => Promise<string>;
+
+/** What lists show, and plainly: one message goes to everybody, so it cannot be covered for those who blur its author. */
+function isForEyesOf(viewer: Viewer, item: Omit<ListedPost, "hidden">): boolean {
+  return isListed(viewer, { ...item, hidden: false }, "mixed") && blockOf(viewer, item) === null;
+}
+
+/** Whether the list of recent activity beside the posts takes this, as the site wants it. */
+function isForSidebar(settings: Settings, kind: "thread" | "comment", { is_default }: { is_default: number }): boolean {
+  if (settings["site.recent_activity.defaults_only"] && is_default !== 1) return false;
+  return kind === "comment" || !settings["site.recent_activity.comments_only"];
+}
+
+/** A new post, to those who watch and may see it; and the author's own vote to the author's windows. */
+export async function broadcastNewPost(
+  live: Broadcast,
+  ctx: Ctx,
+  event: Pick<PostCreated, "pid" | "uid" | "score">,
+  renderRow: RenderRow,
+): Promise<void> {
+  const post = await findNewPost(ctx.read, event.pid);
+  if (!post) return;
+  if (event.score > 0) live.toPerson(event.uid, "yourvote", { pid: event.pid, status: 1, score: event.score });
+  const message = threadMessage(ctx, post, await renderRow(ctx, event.pid));
+  live.toNew("thread", message, (viewer) => mayReceivePost(viewer, post));
+}
+
+/** A new comment: its post's count to those who have the post open, its beginning to those who watch everything. */
+export async function broadcastNewComment(
+  live: Broadcast,
+  ctx: Ctx,
+  event: Pick<CommentCreated, "pid" | "cid">,
+): Promise<void> {
+  live.postChanged(event.pid, "threadcomments");
+  const comment = await findNewComment(ctx.read, event.cid);
+  if (comment?.comment_deleted !== 0) return;
+  live.toNew("comment", commentMessage(ctx, comment), (viewer) => mayReceiveComment(viewer, comment));
+}
+
+/** A comment is gone: to those who watch new things, because its beginning may still be on their screens. */
+export function broadcastCommentDeletion(live: Broadcast, cid: number): void {
+  live.toNew("commentdeletion", { cid }, () => true);
+}
+
+export function threadMessage({ settings }: Ctx, post: NewPost, html: string): LiveMessages["thread"] {
+  return {
+    sid: post.sid,
+    pid: post.pid,
+    user: authorOf(post),
+    title: post.title,
+    sub: post.sub,
+    post_url: links.post({ sub: post.sub, pid: post.pid, slug: slugOf(post.title) }),
+    sub_url: links.sub(post.sub),
+    nsfw: post.nsfw === 1,
+    html,
+    show_sidebar: isForSidebar(settings, "thread", post),
+    posted: post.posted_at,
+  };
+}
+
+export function commentMessage({ settings }: Ctx, comment: NewComment): LiveMessages["comment"] {
+  return {
+    sid: comment.sid,
+    pid: comment.pid,
+    cid: comment.cid,
+    user: authorOf(comment),
+    content: plainText(comment.content, CONTENT_LENGTH),
+    sub: comment.sub,
+    post_url: links.comment({ sub: comment.sub, pid: comment.pid, slug: slugOf(comment.title) }, comment.cid),
+    sub_url: links.sub(comment.sub),
+    nsfw: comment.nsfw === 1,
+    show_sidebar: isForSidebar(settings, "comment", comment),
+    posted: comment.written_at,
+  };
+}
+
+export function mayReceivePost(viewer: Viewer, post: NewPost): boolean {
+  return isForEyesOf(viewer, postStateOf(post)) && filterOfPost(viewer, post) === null;
+}
+
+export function mayReceiveComment(viewer: Viewer, comment: NewComment): boolean {
+  const isFiltered = filterOfText(viewer, { uid: comment.author_uid, text: comment.content }) !== null;
+  return !isFiltered && isForEyesOf(viewer, { ...postStateOf(comment), uid: comment.author_uid });
+}

@@ -1,0 +1,24 @@
+import { Refusal } from "#domain/refusal.ts";
+import { isMember } from "#domain/viewer.ts";
+import { LONGEST_NAME } from "#features/people/accounts/account.ts";
+import { isUsername } from "#lib/names.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
+import { type ComposeView, MESSAGE_LIMITS } from "../message.ts";
+import { canMessage } from "../permissions.ts";
+import { sentenceOf } from "./load-conversation.ts";
+import { findRecipient } from "./message-queries.ts";
+
+/** A form for a new message, with what is known of it already. */
+export async function loadCompose(ctx: ReadCtx, asked: { to: string; subject: string }): Promise<ComposeView> {
+  if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
+  const subject = [...asked.subject].slice(0, MESSAGE_LIMITS.subject).join("");
+  const name = asked.to.trim().replace(/^(?:\/?u\/|@)/i, "");
+  const person = isUsername(name, LONGEST_NAME) ? await findRecipient(ctx.read, { name }) : null;
+  const refusal = person && canMessage(ctx.viewer, person, ctx.settings);
+  return {
+    to: person?.name ?? name.slice(0, LONGEST_NAME),
+    uid: person && refusal === null ? person.uid : null,
+    subject,
+    refusal: refusal && sentenceOf(ctx, refusal),
+  };
+}

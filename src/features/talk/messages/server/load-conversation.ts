@@ -1,0 +1,48 @@
+import { Refusal, type RefusalCode } from "#domain/refusal.ts";
+import { isMember } from "#domain/viewer.ts";
+import { ACCOUNT_STATUS, LONGEST_NAME } from "#features/people/accounts/account.ts";
+import { encodeCursor } from "#lib/cursor.ts";
+import { isUsername } from "#lib/names.ts";
+import type { ReadCtx } from "#platform/ctx.ts";
+import { restWordsFor } from "#strings/words.ts";
+import { type ConversationView, MESSAGES_PAGE } from "../message.ts";
+import { canMessage } from "../permissions.ts";
+import { beforeOf } from "./load-mailbox.ts";
+import { conversationQuery, findNewest, hidesMessagesOf } from "./mailbox-queries.ts";
+import { findRecipient } from "./message-queries.ts";
+import { viewMessages } from "./view-messages.ts";
+
+/** A page of all that the viewer and somebody wrote to each other, the newest first of pages and last on each. */
+export async function loadConversation(ctx: ReadCtx, name: string, after: string | null): Promise<ConversationView> {
+  if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
+  const person = isUsername(name, LONGEST_NAME) ? await findRecipient(ctx.read, { name }) : null;
+  if (!person || person.uid === ctx.viewer.uid) throw new Refusal("account.not-found");
+  const { uid } = person;
+  const [found, newest, isBlocked] = await Promise.all([
+    conversationQuery(ctx, uid, { before: beforeOf(after), size: MESSAGES_PAGE + 1 }).execute(),
+    findNewest(ctx, uid),
+    hidesMessagesOf(ctx, uid),
+  ]);
+  const refusal = canMessage(ctx.viewer, person, ctx.settings);
+  // who was never written to by the viewer and is no member is as good as nobody
+  if (refusal === "account.not-found" && newest === null) throw new Refusal("account.not-found");
+  const mids = found.slice(0, MESSAGES_PAGE).map(({ mid }) => mid);
+  const oldest = mids.at(-1);
+  const isInUse = person.status === ACCOUNT_STATUS.ok;
+  const canAnswer = isInUse && newest !== null && newest.mid !== null;
+  return {
+    name: person.name,
+    uid,
+    isGone: person.status === ACCOUNT_STATUS.deleted,
+    messages: (await viewMessages(ctx, mids)).reverse(),
+    older: found.length > MESSAGES_PAGE && oldest !== undefined ? encodeCursor([oldest]) : null,
+    isLatest: after === null,
+    isBlocked,
+    write: canAnswer ? { replyTo: newest.mid as number } : refusal === null ? { subject: newest?.subject ?? "" } : null,
+    refusal: canAnswer || refusal === null ? null : sentenceOf(ctx, refusal),
+  };
+}
+
+export function sentenceOf({ language, settings }: ReadCtx, refusal: RefusalCode): string {
+  return restWordsFor(language).refusals[refusal]({ level: settings["site.send_pm_to_user_min_level"] });
+}

@@ -1,0 +1,35 @@
+import { links } from "#domain/links.ts";
+import { cleanUpAfter, REPORTED } from "#features/site/attack-mode/attack.ts";
+import { findAttack } from "#features/site/attack-mode/server/attack-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { restWordsFor } from "#strings/words.ts";
+import { findRecipient } from "./message-queries.ts";
+import { sendAutomatic } from "./send-automatic.ts";
+
+/** Writes to an admin that attack mode has begun by itself, or what it did. */
+export async function sendAttackNote(
+  ctx: Ctx,
+  { uid, aid, isOver }: { uid: number; aid: number; isOver: boolean },
+): Promise<void> {
+  await ctx.write(async (trx, emit) => {
+    const [recipient, attack] = [await findRecipient(trx, { uid }), await findAttack(trx, aid)];
+    if (!recipient || !attack) return;
+    const { whys, done, note } = restWordsFor(recipient.language ?? "en").attack;
+    const why = whys[attack.why];
+    const counts = REPORTED.map((kind) => done[kind](attack[kind])).join(", ");
+    const text = isOver
+      ? {
+          subject: note.overSubject,
+          content: note.over(why, counts, links.admin(), cleanUpAfter(attack.begun_at, attack.ended_at)),
+        }
+      : { subject: note.begunSubject, content: note.begun(why, links.admin()) };
+    await sendAutomatic(trx, emit, {
+      ...text,
+      kind: "moderation",
+      toUid: uid,
+      fromUid: uid,
+      sid: null,
+      now: ctx.now(),
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { links } from "#domain/links.ts";
+import { teamLinks } from "#domain/team-links.ts";
+import { findHookNote } from "#features/data/webhooks/server/webhook-queries.ts";
+import { FAILING_DAYS } from "#features/data/webhooks/webhook.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { restWordsFor } from "#strings/words.ts";
+import { findRecipient } from "./message-queries.ts";
+import { sendAutomatic } from "./send-automatic.ts";
+
+/** Writes to somebody who manages it that a webhook was paused, because nothing was taken for days. */
+export async function sendHookNote(ctx: Ctx, { uid, wid }: { uid: number; wid: number }): Promise<void> {
+  await ctx.write(async (trx, emit) => {
+    const [recipient, hook] = [await findRecipient(trx, { uid }), await findHookNote(trx, wid)];
+    if (!recipient || !hook) return;
+    const { note } = restWordsFor(recipient.language ?? "en").webhooks;
+    const page = teamLinks.webhooks(hook.sub, wid);
+    await sendAutomatic(trx, emit, {
+      subject: note.subject(hook.name),
+      content:
+        hook.sub === null
+          ? note.ofSite(FAILING_DAYS, page)
+          : note.ofSub(FAILING_DAYS, `[${hook.sub}](${links.sub(hook.sub)})`, page),
+      kind: "moderation",
+      toUid: uid,
+      fromUid: uid,
+      sid: null,
+      now: ctx.now(),
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import { accountLinks } from "#domain/account-links.ts";
+import { links } from "#domain/links.ts";
+import type { NotedSafety } from "#features/people/accounts/safety.ts";
+import { escapeMarkdown } from "#lib/escape-markdown.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { restWordsFor } from "#strings/words.ts";
+import { findRecipient } from "./message-queries.ts";
+import { sendAutomatic } from "./send-automatic.ts";
+
+/** Something about the safety of the own account, in its person's language. */
+export async function sendSafetyMessage(ctx: Ctx, { uid, note, browser, network }: NotedSafety): Promise<void> {
+  await ctx.write(async (trx, emit) => {
+    const recipient = await findRecipient(trx, { uid });
+    if (!recipient) return;
+    const { safety } = restWordsFor(recipient.language ?? "en").messages;
+    const { subject, text } = safety.notes[note];
+    const client = safety.client(escapeMarkdown(browser || safety.unknownBrowser), escapeMarkdown(network));
+    const content = [text, client, safety.notYou(accountLinks.sessions(), links.settingsAccount())].join("\n\n");
+    const now = ctx.now();
+    await sendAutomatic(trx, emit, { kind: "safety", subject, content, toUid: uid, fromUid: uid, sid: null, now });
+  });
+}

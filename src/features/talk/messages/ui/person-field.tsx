@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import { useNames } from "#features/content/editor/ui/use-names.ts";
+import { LONGEST_NAME } from "#features/people/accounts/account.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { Combobox, type ComboboxItem } from "#ui/combobox.tsx";
+import { useHydrated } from "#ui/hydrated.tsx";
+import { Ring } from "#ui/ring.tsx";
+
+/** To whom, completed as it is typed. */
+export function PersonField({ defaultValue, error }: { defaultValue: string; error: string | undefined }) {
+  const words = useRestWords().messages;
+  const announce = useAnnounce();
+  const hydrated = useHydrated();
+  const [typed, setTyped] = useState("");
+  const start = typed.trim().replace(/^(?:@|\/?u\/)/i, "");
+  const names = useNames(
+    start === "" ? null : { kind: "person", from: 0, to: start.length, sign: "", start },
+    undefined,
+  );
+  useEffect(() => {
+    if (names.length > 0) announce(words.found(names.length));
+  }, [names.length, announce, words]);
+  const items: ComboboxItem[] = names.map(({ name }) => ({
+    value: name,
+    content: (
+      <>
+        <Ring name={name} />
+        <b>{name}</b>
+      </>
+    ),
+  }));
+  return (
+    <Combobox
+      id="to"
+      name="to"
+      label={words.to}
+      defaultValue={defaultValue}
+      error={error}
+      maxLength={LONGEST_NAME + 3}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      items={items}
+      listLabel={words.people}
+      note={null}
+      isReady={hydrated}
+      onType={(text) => setTyped(text ?? "")}
+      onChoose={() => {}}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { DraftKey } from "#features/content/drafts/draft.ts";
+import { CancelButton } from "#features/content/drafts/ui/cancel-button.tsx";
+import { GuardedForm } from "#features/content/drafts/ui/guarded-form.tsx";
+import { Composer } from "#features/content/editor/ui/composer.tsx";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { useAnnounce } from "#ui/announcer.tsx";
+import { Button } from "#ui/button.tsx";
+import { useToast } from "#ui/toast.tsx";
+import { replyToMessage } from "../api.ts";
+import { MESSAGE_LIMITS } from "../message.ts";
+
+interface ReplyMessageFormProps {
+  mid: number;
+  label: string;
+  /** Of the conversation. */
+  address: string;
+  draftKey: DraftKey;
+  /** It was sent. */
+  onDone: () => void;
+  /** Left out where the form is always there. */
+  onCancel?: () => void;
+}
+
+/** Answers a message. What is typed is kept with that message. */
+export function ReplyMessageForm({ mid, label, address, draftKey, onDone, onCancel }: ReplyMessageFormProps) {
+  const words = useRestWords().messages;
+  const shown = useShownForm();
+  const announce = useAnnounce();
+  const toast = useToast();
+  const refused = shown?.values.mid === String(mid) ? shown : null;
+  const onSent = (_answer: unknown, form: HTMLFormElement | null) => {
+    form?.reset();
+    if (onCancel) toast({ text: words.sendDone });
+    else announce(words.sendDone);
+    onDone();
+  };
+  return (
+    <GuardedForm
+      draftKey={draftKey}
+      call={replyToMessage}
+      input={{ mid }}
+      className="reply"
+      refused={refused}
+      onSent={onSent}
+    >
+      {(form) => (
+        <>
+          <input type="hidden" name="at" value={address} />
+          <Composer
+            name="content"
+            label={label}
+            rows={onCancel ? 5 : 4}
+            maxLength={MESSAGE_LIMITS.content}
+            defaultValue={refused?.values.content}
+            placeholder={words.replyHint}
+            previewTitle={words.replyPreview}
+            autoFocus={onCancel !== undefined}
+            error={form.problem?.error ?? null}
+            note={form.status}
+            isSending={form.isSending}
+          >
+            {onCancel && <CancelButton address={address} form={form} onCancel={onCancel} />}
+            <Button type="submit" variant="primary" busy={form.isSending} busyLabel={words.sending}>
+              {words.sendReply}
+            </Button>
+          </Composer>
+        </>
+      )}
+    </GuardedForm>
+  );
+}

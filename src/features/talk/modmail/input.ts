@@ -1,0 +1,25 @@
+import { content, recipientName, subject } from "#features/talk/messages/input.ts";
+import { idInput, switchInput } from "#lib/input.ts";
+import { z } from "#lib/zod.ts";
+import { MUTE_DAYS, WRITE_AS } from "./modmail.ts";
+
+const sub = z.string("sub.not-found").max(100, "sub.not-found");
+
+export const contactInput = z.object({ sub, subject, content });
+export const replyInput = z.object({ tid: idInput, content });
+export const userInput = z.object({ user: recipientName });
+
+export const newInput = z.object({ sub, to: recipientName, subject, content, as: z.enum(["team", "self"]) });
+export const answerInput = z.object({ tid: idInput, content, as: z.enum(WRITE_AS) });
+
+/** Whether it is to be so, or not any more. */
+export const onInput = z.object({ tid: idInput, on: switchInput });
+
+/** For how many days; 0 ends it. */
+export const muteInput = z.object({
+  tid: idInput,
+  days: z
+    .union([z.number(), z.string().regex(/^\d{1,2}$/)])
+    .transform(Number)
+    .refine((days) => [0, ...MUTE_DAYS].includes(days)),
+});

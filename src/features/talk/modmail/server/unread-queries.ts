@@ -1,0 +1,57 @@
+import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
+
+interface Thread {
+  tid: number;
+  sid: number;
+}
+
+/** Everybody of a team but these two: who writes, and the person whom the conversation is with. Ordered, for locks. */
+export async function listTeamUids(read: Read, sid: number, but: readonly number[]): Promise<number[]> {
+  const rows = await read
+    .selectFrom("sub_mod as m")
+    .innerJoin("person as p", "p.uid", "m.uid")
+    .select("m.uid")
+    .where("m.sid", "=", sid)
+    .where("m.invited", "=", 0)
+    .where("p.status", "=", ACCOUNT_STATUS.ok)
+    .orderBy("m.uid")
+    .execute();
+  return rows.map(({ uid }) => uid).filter((uid) => !but.includes(uid));
+}
+
+/** Marks a conversation as unread for these people of the team, who may have it so already. */
+export async function markUnread(trx: Tx, { tid, sid }: Thread, uids: readonly number[]): Promise<void> {
+  if (uids.length === 0) return;
+  const added = await trx
+    .insertInto("modmail_unread")
+    .values(uids.map((uid) => ({ tid, uid, sid })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("uid")
+    .execute();
+  await addUnread(trx, sid, added, 1);
+}
+
+/** Marks it as read, for one of the team or for all. Returns for whom it was unread. */
+export async function markRead(trx: Tx, { tid, sid }: Thread, uid: number | null): Promise<number[]> {
+  const gone = await trx
+    .deleteFrom("modmail_unread")
+    .where("tid", "=", tid)
+    .$if(uid !== null, (query) => query.where("uid", "=", uid as number))
+    .returning("uid")
+    .execute();
+  await addUnread(trx, sid, gone, -1);
+  return gone.map((row) => row.uid);
+}
+
+async function addUnread(trx: Tx, sid: number, people: readonly { uid: number }[], change: 1 | -1): Promise<void> {
+  if (people.length === 0) return;
+  const uids = people.map(({ uid }) => uid).sort((one, other) => one - other);
+  await trx
+    .insertInto("modmail_count")
+    .values(uids.map((uid) => ({ uid, sid, unread: Math.max(change, 0) })))
+    .onConflict((conflict) =>
+      conflict.columns(["uid", "sid"]).doUpdateSet((eb) => ({ unread: eb("modmail_count.unread", "+", change) })),
+    )
+    .execute();
+}

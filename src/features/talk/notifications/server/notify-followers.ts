@@ -1,0 +1,97 @@
+import {
+  listBranch,
+  listPostFollowers,
+  listThreadFollowers,
+} from "#features/people/follows/server/follower-queries.ts";
+import { takeReminder } from "#features/people/follows/server/reminder-queries.ts";
+import type { Ctx, Tx } from "#platform/ctx.ts";
+import { enqueueJob } from "#platform/jobs/job-queries.ts";
+import { emitCreated } from "./notify.ts";
+import {
+  addNotifications,
+  findReminded,
+  findShownComment,
+  findShownPost,
+  wantsFollowed,
+  wantsFollowedIn,
+} from "./notify-queries.ts";
+
+/** The kinds of job that notify the followers of a new post, and of a new comment. */
+export const FOLLOWED_POST = "follow.post";
+export const FOLLOWED_COMMENT = "follow.comment";
+
+/** Followers who are notified in one transaction, so that what members do meanwhile comes in between. */
+const AT_ONCE = 500;
+
+/** A new post or comment, and the follower after whom to go on. */
+interface Portion {
+  id: number;
+  after: number;
+}
+
+/** Somebody may follow where this post appeared: they are notified in the background. */
+export async function enqueuePostFollowers(ctx: Ctx, pid: number): Promise<void> {
+  const post = await findShownPost(ctx.read, pid);
+  if (!post || (await listPostFollowers(ctx.read, post, 0, 1)).length === 0) return;
+  await ctx.write((trx) => enqueuePortion(trx, FOLLOWED_POST, { id: pid, after: 0 }, ctx.now()));
+}
+
+/** The same of a new comment. */
+export async function enqueueThreadFollowers(ctx: Ctx, cid: number): Promise<void> {
+  const comment = await findShownComment(ctx.read, cid);
+  if (!comment) return;
+  const place = { pid: comment.pid, cids: await listBranch(ctx.read, cid) };
+  if ((await listThreadFollowers(ctx.read, place, 0, 1)).length === 0) return;
+  await ctx.write((trx) => enqueuePortion(trx, FOLLOWED_COMMENT, { id: cid, after: 0 }, ctx.now()));
+}
+
+function enqueuePortion(trx: Tx, kind: string, { id, after }: Portion, now: number): Promise<void> {
+  return enqueueJob(trx, { kind, key: `${id} ${after}`, payload: { id, after }, dueAt: now, now });
+}
+
+/** Notifies the next followers of a new post, and asks for those after them. */
+export async function notifyPostFollowers(ctx: Ctx, { id: pid, after }: Portion): Promise<void> {
+  const now = ctx.now();
+  await ctx.write(async (trx, emit) => {
+    const post = await findShownPost(trx, pid);
+    if (!post) return;
+    const uids = await listPostFollowers(trx, post, after, AT_ONCE);
+    const where = wantsFollowed(post);
+    const notification = { kind: "follow-post" as const, fromUid: post.uid, sid: post.sid, pid, cid: null, now };
+    emitCreated(emit, await addNotifications(trx, notification, { uids }, { most: AT_ONCE, where }));
+    const last = uids.length === AT_ONCE ? uids.at(-1) : undefined;
+    if (last !== undefined) await enqueuePortion(trx, FOLLOWED_POST, { id: pid, after: last }, now);
+  });
+}
+
+/** The same of a new comment: those who muted it there are left alone. */
+export async function notifyThreadFollowers(ctx: Ctx, { id: cid, after }: Portion): Promise<void> {
+  const now = ctx.now();
+  await ctx.write(async (trx, emit) => {
+    const comment = await findShownComment(trx, cid);
+    if (!comment) return;
+    const { pid, sid, uid } = comment;
+    const place = { pid, cids: await listBranch(trx, cid) };
+    const uids = await listThreadFollowers(trx, place, after, AT_ONCE);
+    const where = wantsFollowedIn(place, comment);
+    const notification = { kind: "follow-comment" as const, fromUid: uid, sid, pid, cid, now };
+    emitCreated(emit, await addNotifications(trx, notification, { uids }, { most: AT_ONCE, where }));
+    const last = uids.length === AT_ONCE ? uids.at(-1) : undefined;
+    if (last !== undefined) await enqueuePortion(trx, FOLLOWED_COMMENT, { id: cid, after: last }, now);
+  });
+}
+
+/** Reminds somebody of what they asked for, if it can still be seen; a reminder that was cancelled is not there any more. */
+export async function remindOf(ctx: Ctx, rid: number): Promise<void> {
+  const now = ctx.now();
+  await ctx.write(async (trx, emit) => {
+    const reminder = await takeReminder(trx, rid, now);
+    if (!reminder) return;
+    const { uid, pid, cid } = reminder;
+    const found = await findReminded(trx, reminder);
+    if (!found) return;
+    const fromUid = found.uid === uid ? null : found.uid;
+    const notification = { kind: "reminder" as const, fromUid, sid: found.sid, pid, cid, now };
+    emitCreated(emit, await addNotifications(trx, notification, { uids: [uid] }, { most: 1 }));
+  });
+}

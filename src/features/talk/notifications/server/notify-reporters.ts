@@ -1,0 +1,28 @@
+import { listClosedFor } from "#features/moderation/reports/server/outcome-queries.ts";
+import { setReport } from "#features/moderation/reports/server/report-queries.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { emitCreated } from "./notify.ts";
+import { addNotifications } from "./notify-queries.ts";
+
+/** Notifies those who made these reports of what became of them, once; not of those that were opened again. */
+export function notifyReporters(ctx: Ctx, rpids: readonly number[]): Promise<void> {
+  return ctx.write(async (trx, emit) => {
+    const now = ctx.now();
+    for (const { rpid, uid, sid, outcome, title } of await listClosedFor(trx, rpids)) {
+      await setReport(trx, rpid, { notified_at: now });
+      // what is in no sub has no place in the list
+      if (sid === null) continue;
+      const kind = outcome === "removed" ? ("report-upheld" as const) : ("report-closed" as const);
+      const notification = {
+        kind,
+        fromUid: null,
+        sid,
+        pid: null,
+        cid: null,
+        ...(title !== null && { note: title }),
+        now,
+      };
+      emitCreated(emit, await addNotifications(trx, notification, { uids: [uid] }, { most: 1 }));
+    }
+  });
+}
