@@ -122,8 +122,7 @@ function useScroll({ location, scrollTo }: PageState): void {
 }
 
 function present<T>(value: T | null): T {
-  if (value === null) throw new Error("Navigation was asked for outside of a page.");
-  return value;
+  return value ?? outsideOfPage();
 }
 
 export function usePageState(): PageState {
@@ -134,13 +133,20 @@ export function useLocation(): Location {
   return present(useContext(LocationContext));
 }
 
+/** Stands in for navigation outside of a page: reading it is allowed there, because only the events of a page call it. */
+const NO_NAVIGATION: Pick<Navigation, "navigate" | "reload"> = { navigate: outsideOfPage, reload: outsideOfPage };
+
+function outsideOfPage(): never {
+  throw new Error("Navigation was asked for outside of a page.");
+}
+
 export function useNavigate(): Navigation["navigate"] {
-  return present(useContext(NavigationContext)).navigate;
+  return (useContext(NavigationContext) ?? NO_NAVIGATION).navigate;
 }
 
 /** Loads the data of the page again; false on failure, which leaves the page as it is. */
 export function useReload(): Navigation["reload"] {
-  return present(useContext(NavigationContext)).reload;
+  return (useContext(NavigationContext) ?? NO_NAVIGATION).reload;
 }
 
 /** The address that is being loaded, null when nothing is under way. */
