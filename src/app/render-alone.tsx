@@ -5,7 +5,7 @@ import { LanguageContext, RestWordsContext } from "#strings/use-words.ts";
 import { NowProvider } from "#ui/time.tsx";
 
 /** Max characters of keys and HTML in memory: a few thousand rows and comments. */
-const MAX_CHARS = 16 * 1024 * 1024;
+const MAX_CHARS = 8 * 1024 * 1024;
 
 interface Rendered {
   html: string;

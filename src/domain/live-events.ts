@@ -1,13 +1,12 @@
 import { type Announcement, type CountBySub, noTeamCounts, type TeamCounts } from "./live.ts";
 import { type Change, change, type Known } from "./live-entries.ts";
 
-/** Who gets an event: its rooms are made in features/talk/live/server/rooms.ts, `asker` is the one connection that waits. */
+/** Receivers of an event. features/talk/live/server/rooms.ts names their rooms; `asker` is the connection that made the request. */
 export type Audience = "person" | "post" | "profile" | "new" | "chat" | "everybody" | "asker";
 
 /**
- * How a page that was disconnected learns what it missed: it asks for `catch-up` (features/talk/live/server/load-missed.ts),
- * gets `greeting` on connecting, asks for the `backlog` where it shows one, or, for `none`, waits for the next page
- * load.
+ * Recovery of a page that was disconnected: it requests `catch-up` (features/talk/live/server/load-missed.ts), receives
+ * `greeting` on connecting, or requests the `backlog` if it shows one. With `none` it waits for the next page load.
  */
 export type AfterGap = "catch-up" | "greeting" | "backlog" | "none";
 

@@ -11,5 +11,5 @@ export const removeUpload = call("POST", "/do/admin/remove_upload", from("remove
 /** Takes the file of an own post away; the post stays. */
 export const deleteUpload = call("POST", "/do/delete_upload/:pid", from("uploadInput")).returns<Addressed>();
 
-/** Lets somebody send files whatever the site's level is, or ends that. */
+/** Grants or revokes uploads regardless of the level that the site requires. */
 export const grantUploads = call("POST", "/do/admin/grant_uploads", from("grantInput")).returns<Addressed>();

@@ -12,9 +12,10 @@ export const register = call("POST", "/register", from("registerInput")).returns
 export const registerByProvider = call("POST", "/register/provider", from("registerByProviderInput")).returns<
   Partial<SignedIn> & Addressed
 >();
-/** Of a new account, before it can be logged in to: the mail again, and another address for it. */
+/** Sends the confirmation mail of a new account again. */
 export const resendFirst = call("POST", "/register/resend", from("waitingInput")).returns<Addressed>();
 
+/** Changes the address of a new account that is not confirmed yet. */
 export const correctEmail = call("POST", "/register/fix-registration-email", from("correctInput")).returns<Addressed>();
 
 /** Confirms an address by the link in a mail. */

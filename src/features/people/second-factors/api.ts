@@ -18,5 +18,5 @@ export const addPasskey = call("POST", "/do/passkey/add", from("newPasskeyInput"
 export const renamePasskey = call("POST", "/do/passkey/rename", from("renamePasskeyInput")).returns<Addressed>();
 export const removePasskey = call("POST", "/do/passkey/remove", from("removePasskeyInput")).returns<Addressed>();
 
-/** What a browser has to know to make a new one. */
+/** Returns the WebAuthn options for creating a passkey. */
 export const startPasskey = call("POST", "/do/passkey/start", nothing).returns<{ options: NewOptions }>();

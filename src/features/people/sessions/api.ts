@@ -45,12 +45,12 @@ export const enterAdminModeByPasskey = call(
 export const endSession = call("POST", "/do/end_session", from("sessionInput")).returns<Addressed>();
 export const endOtherSessions = call("POST", "/do/end_other_sessions", nothing).returns<Addressed>();
 
-/** What a browser has to know before it asks its authenticators. `options` is null for an account that has no passkey. */
+/** WebAuthn options for using a passkey; null for an account without one. */
 export interface PasskeyQuestion {
   options: UseOptions | null;
 }
 
-/** What shows who is there besides. */
+/** Other ways to prove the identity. */
 interface OtherWays {
   asksCode: boolean;
   hasPassword: boolean;

@@ -3,7 +3,7 @@ import { powerOf } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import type { Read } from "#platform/ctx.ts";
 
-/** Somebody by name with the position that they hold in a sub; undefined where the account is gone. */
+/** Finds a person and their position in a sub; undefined if the account is deleted. */
 export async function findRanked(
   read: Read,
   sid: number,

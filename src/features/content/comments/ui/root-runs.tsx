@@ -8,9 +8,8 @@ import { MoreRow } from "./more-row.tsx";
 import { frameOfOne, ThreadContext, type ThreadFrame, useThread } from "./thread-context.ts";
 
 /**
- * Comments that are laid out and painted together when they come near the window; a longer branch is by itself. The browser
- * looks after each such list while it scrolls: of thousands of single comments it would cost more than the rest of
- * scrolling.
+ * Max comments in one list that the browser lays out when it nears the viewport; a longer branch has its own list. The browser
+ * tracks each list while scrolling, so thousands of single comments would cost more than scrolling itself.
  */
 const TOGETHER = 8;
 
@@ -77,7 +76,7 @@ interface BranchProps {
   isBelowLock: boolean | null;
 }
 
-/** A comment of the top level with all its replies, as the server renders it by itself. */
+/** A top-level comment with all its replies, rendered alone on the server. */
 function Branch({ branch, frame, isBelowLock }: BranchProps) {
   return (
     <ThreadContext value={{ ...frameOfOne(frame), ...frame }}>

@@ -30,8 +30,8 @@ interface PostRowProps {
 }
 
 /**
- * One post in a list: votes, title, byline, actions, picture. Memoised because lists change around their rows. The server renders
- * it by itself: it must read no context of the page.
+ * One post in a list: votes, title, byline, actions, picture. Memoised because lists change around their rows. The server
+ * renders it outside of the page, so it must not read the page's contexts.
  */
 export const PostRow = memo(function PostRow({ post, inSub = false }: PostRowProps) {
   const { isGone } = useOverlay("post", post.pid, { isGone: false });

@@ -13,7 +13,7 @@ interface Input {
   reason: string;
 }
 
-/** Lets somebody send files whatever the site's level is, or ends that; nothing where it is so. */
+/** Grants or revokes uploads regardless of the level that the site requires. Does nothing if unchanged. */
 export function grantUploads(ctx: Ctx, { user, granted, reason }: Input): Promise<void> {
   const refusal = canGrantUploads(ctx.viewer);
   if (refusal) throw new Refusal(refusal);

@@ -9,7 +9,7 @@ import { useReload } from "#ui/navigation.tsx";
 import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
 import { grantUploads } from "../api.ts";
 
-/** Lets somebody send files whatever the site's level is, or ends that. */
+/** Grants or revokes uploads regardless of the level that the site requires. */
 export function GrantForm({ name, isGranted }: { name: string; isGranted: boolean }) {
   const { bans: words, writing } = useRestWords();
   const { layout } = useWords();

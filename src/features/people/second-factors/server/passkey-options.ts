@@ -21,7 +21,7 @@ function known(passkeys: Awaited<ReturnType<typeof listPasskeys>>) {
   }));
 }
 
-/** What a browser has to know to make a passkey: on none of the authenticators that have one, and only where it asks who is there. */
+/** WebAuthn options for creating a passkey. Excludes authenticators that have one already, and requires user verification. */
 export async function optionsOfNew(ctx: Ctx, asked: Asked) {
   const { viewer, settings } = ctx;
   const handle = randomBytes(32).toString("base64url");
@@ -43,7 +43,7 @@ export async function optionsOfNew(ctx: Ctx, asked: Asked) {
   });
 }
 
-/** What a browser has to know to use a passkey: one of somebody's, or any that it has where nobody is known yet. */
+/** WebAuthn options for using a passkey: one of the account's, or any that the browser has if `uid` is null. */
 export async function optionsOfUse(ctx: Ctx, asked: Asked, uid: number | null) {
   return (await webAuthn()).generateAuthenticationOptions({
     rpID: siteOfPasskeys(ctx),
