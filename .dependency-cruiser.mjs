@@ -7,7 +7,7 @@ const tests = "\\.test\\.tsx?$";
 const featureServer = "^src/features/[^/]+/[^/]+/server/";
 const featureUi = "^src/features/[^/]+/[^/]+/ui/";
 const featureTop = "^src/features/[^/]+/[^/]+/[^/]+$";
-const pageLoaders = "^src/pages/[^/]+/load\\.ts$";
+const pageLoaders = "^src/pages/[^/]+/[^/]+\\.load\\.ts$";
 const outbound = "^src/platform/outbound/";
 const connectingModules = "^(node:)?(http|https|http2|net|tls|dgram|dns|dns/promises)$";
 const connectingPackages = "(^|/)node_modules/(undici|axios|got|ky|node-fetch|superagent|needle|request|ws)/";
@@ -130,7 +130,7 @@ export default {
     },
     {
       name: "browser-never-imports-server",
-      comment: "What is sent to the browser must not pull in server code: only a page's load.ts may.",
+      comment: "What is sent to the browser must not pull in server code: only a page's .load.ts may.",
       severity: "error",
       from: { path: [layer("pages"), "^src/app/(root|entry\\.client)\\.tsx$"], pathNot: [pageLoaders, tests] },
       to: { path: [featureServer, layer("platform")] },

@@ -17,6 +17,7 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/db ./db
+COPY --from=build /app/openapi ./openapi
 COPY --from=build /app/src ./src
 COPY --from=build /app/build ./build
 COPY packaging/health.mjs ./packaging/health.mjs

@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from "vite";
  * imports everything else (rules, words, links) from where it is, so that it exists once in the process.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [sharedSources()] : [])],
+  plugins: [withoutLoaders(), react(), ...(isSsrBuild ? [sharedSources()] : [])],
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
@@ -32,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                     priority: 2,
                     test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
                   },
-                  { name: nameOf("first", ["pages/home/page.tsx"]), debugName: "first", priority: 1 },
+                  { name: nameOf("first", ["pages/reading/home.tsx"]), debugName: "first", priority: 1 },
                   // what lists load once they are shown: a stylesheet of other pages among it would style all anew
                   {
                     debugName: "idle",
@@ -46,13 +46,18 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // that of the chat, which lists load as well
                   {
                     debugName: "styles",
-                    name: sharedBy(1, "styles", "src/pages/*/page.tsx", /^(?!.*[\\/]chat[\\/]).*\.css$/),
+                    name: sharedBy(1, "styles", "src/pages/*/*.tsx", /^(?!.*[\\/]chat[\\/]).*\.css$/),
                     priority: 0.4,
                   },
                   // nearly everybody opens more than one of these: few files instead of one for every set of them
                   {
                     debugName: "reading",
-                    name: sharedBy(2, "reading", "src/pages/{post,profile,sub,submit}/page.tsx", SOURCES),
+                    name: sharedBy(
+                      2,
+                      "reading",
+                      "src/pages/{posts/{post,submit},people/profile,sub/home}.tsx",
+                      SOURCES,
+                    ),
                     priority: 0.2,
                   },
                   // what the other pages share would otherwise be files of a few hundred bytes each; each page loads
@@ -116,6 +121,18 @@ function withImports(id: string, importsOf: (id: string) => readonly string[]): 
   const found = new Set([id]);
   for (const each of found) for (const imported of importsOf(each)) found.add(imported);
   return found;
+}
+
+/** Leaves the loaders out of the table of pages: they run in the server, which imports them from where they are. */
+function withoutLoaders(): Plugin {
+  return {
+    name: "without-loaders",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\/src\/app\/routes\.ts$/ },
+      handler: (code) => ({ code: code.replaceAll(/^ +load: .*$/gm, ""), map: null }),
+    },
+  };
 }
 
 /** Plain TypeScript that runs on both sides. */

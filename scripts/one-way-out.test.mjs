@@ -7,7 +7,7 @@ import { root, runNodeQuietly } from "./child.mjs";
 // Imports of connecting modules are tested in one-way.test.mjs; globals that need no import are the linter's.
 const asks = {
   "src/features/area/a/server/a.ts": 'export const a = await fetch("http://x.example");\n',
-  "src/pages/b/load.ts": 'export const b = await globalThis.fetch("http://x.example");\n',
+  "src/pages/area/b.load.ts": 'export const b = await globalThis.fetch("http://x.example");\n',
   "src/platform/c/c.ts": 'const { fetch: ask } = globalThis;\nexport const c = ask("http://x.example");\n',
   "src/app/d.ts": 'export const d = new WebSocket("ws://x.example");\n',
   "src/lib/e.ts": 'export const e = new EventSource("http://x.example");\n',

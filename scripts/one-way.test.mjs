@@ -9,7 +9,7 @@ const empty = "export const nothing = 0;\n";
 const needed = {
   "src/main.ts": empty,
   "src/cli/main.ts": empty,
-  "src/pages/home/page.tsx": empty,
+  "src/pages/reading/home.tsx": empty,
   "src/features/content/posts/post.ts": empty,
   "src/features/content/posts/server/create-post.ts": empty,
   "src/features/content/posts/ui/post-card.tsx": empty,
@@ -23,8 +23,8 @@ const needed = {
 
 /** Each file breaks the rule it is listed under, and is the only one that does. */
 const broken = {
-  "pages-down": ["src/pages/a/page.tsx", 'import "#main.ts";'],
-  "features-down": ["src/features/area/a/server/a.ts", 'import "#pages/home/page.tsx";'],
+  "pages-down": ["src/pages/area/a.tsx", 'import "#main.ts";'],
+  "features-down": ["src/features/area/a/server/a.ts", 'import "#pages/reading/home.tsx";'],
   "platform-down": ["src/platform/a/a.ts", 'import "#features/content/posts/post.ts";'],
   "ui-down": ["src/ui/a.tsx", 'import "../features/content/posts/post.ts";'],
   "strings-down": ["src/strings/a.ts", 'import "../ui/button.tsx";'],
@@ -40,7 +40,7 @@ const broken = {
     'import type { Kysely } from "kysely";\nexport type F = Kysely<never>;',
   ],
   "platform-is-for-the-server": [
-    "src/pages/g/loading.ts",
+    "src/pages/area/loading.ts",
     'import type { Mail } from "../../platform/mail/send.ts";\nexport type G = Mail;',
   ],
   "browser-never-imports-server": ["src/app/root.tsx", 'import "../features/content/posts/server/create-post.ts";'],
@@ -61,7 +61,7 @@ const rings = {
 const allowed = {
   "src/features/area/fine/fine.test.ts":
     'import "#features/content/posts/post.ts";\nimport "#tests/support/people.ts";\n',
-  "src/pages/fine/load.ts":
+  "src/pages/area/fine.load.ts":
     'import "#platform/mail/send.ts";\nimport "#features/content/posts/server/create-post.ts";\n',
   "src/platform/outbound/outbound.ts": 'import { request } from "node:http";\nexport const ask = request;\n',
   "src/platform/fine/socket.ts": 'import type { Socket } from "node:net";\nexport type Line = Socket;\n',

@@ -2,6 +2,7 @@ import "#strings/all-words.ts";
 import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { describeApi } from "#app/api-document.ts";
+import { viewOfApi } from "#app/api-view.ts";
 import type { AppOptions } from "#app/app-options.ts";
 import { startJobs } from "#app/background.ts";
 import { endpoints } from "#app/endpoints.ts";
@@ -156,7 +157,16 @@ export async function openSite(
     recordEvents: (trx, events, current) => outbox.record(trx, events, { settings: current, now: now() }),
     dispatch: (event, ctx) => outbox.dispatch(event, ctx),
     settled: () => outbox.settled(),
-    pages: pagesWith(renderer, config, describe, { doctor, backups }),
+    pages: await pagesWith(
+      renderer,
+      { isDevelopment: config.development },
+      {
+        doctor,
+        backups,
+        providerSecrets: config.providerSecrets,
+        describeApi: async () => viewOfApi(await describe()),
+      },
+    ),
     files,
     refusalOfAddress,
     count: (what, settings, by) => attacks.count(what, settings, by),

@@ -3,6 +3,7 @@ import type { PostMeta } from "#features/content/posts/post-page.ts";
 import type { loadPersonPage } from "#features/reading/profile/server/load-person-page.ts";
 import type { LayoutView } from "#features/site/layout/layout.ts";
 import { restWordsFor, wordsFor } from "#strings/words.ts";
+import { rowOf } from "./routes.ts";
 
 /** What a document says of other forms of the same page. */
 export interface Alternate {
@@ -21,11 +22,10 @@ interface ShownPage {
 
 type PersonShown = Awaited<ReturnType<typeof loadPersonPage>>;
 
-/** False for deleted accounts, and where only members may read such lists. */
-const hasFeeds = ({ shown }: PersonShown) => shown?.list.closed === false;
-
 /** The feeds of a page, for feed readers. They are named by the server alone: no browser loads words or addresses for it. */
 export function alternatesOf({ id, params, data }: ShownPage, layout: LayoutView): Alternate[] {
+  const feed = rowOf(id)?.feed;
+  if (feed === undefined) return [];
   const words = wordsFor(layout.language);
   const { title: titleOf, commentsOf } = restWordsFor(layout.language).syndication;
   const feeds = (name: string, addressIn: (format: FeedFormat) => string): Alternate[] =>
@@ -34,9 +34,13 @@ export function alternatesOf({ id, params, data }: ShownPage, layout: LayoutView
       title: titleOf(name, layout.siteName),
       href: addressIn(format),
     }));
-  if (/^profile(?:-posts|-comments)?$/.test(id) && !hasFeeds(data as PersonShown)) return [];
   const { sub = "", names = "", domain = "", user = "" } = params;
-  switch (id) {
+  /** Nothing for deleted accounts, and where only members may read such lists. */
+  const ofPerson = (kind: "person" | "posts" | "comments", name: string) =>
+    (data as PersonShown).shown?.list.closed === false
+      ? feeds(name, (format) => feedLinks.list(kind, user, { format }))
+      : [];
+  switch (feed) {
     case "home":
       return feeds(words.feeds.home, (format) => feedLinks.list("home", null, { format }));
     case "all":
@@ -49,19 +53,17 @@ export function alternatesOf({ id, params, data }: ShownPage, layout: LayoutView
       return feeds(names, (format) => feedLinks.list("multi", names, { format }));
     case "domain":
       return feeds(domain, (format) => feedLinks.list("domain", domain, { format }));
-    case "profile":
-      return feeds(words.titles.profile(user), (format) => feedLinks.list("person", user, { format }));
-    case "profile-posts":
-      return feeds(words.titles.postsBy(user), (format) => feedLinks.list("posts", user, { format }));
-    case "profile-comments":
-      return feeds(words.titles.commentsBy(user), (format) => feedLinks.list("comments", user, { format }));
-    case "post": {
+    case "person":
+      return ofPerson("person", words.titles.profile(user));
+    case "posts":
+      return ofPerson("posts", words.titles.postsBy(user));
+    case "comments":
+      return ofPerson("comments", words.titles.commentsBy(user));
+    case "thread": {
       const { title, canonical } = (data as { meta: PostMeta }).meta;
       if (title === null) return [];
       const thread = feeds(commentsOf(title), (format) => feedLinks.list("thread", params.pid ?? "", { format }));
       return [...thread, { type: "application/json+oembed", title, href: feedLinks.oembed(canonical) }];
     }
-    default:
-      return [];
   }
 }

@@ -5,8 +5,7 @@ import { z } from "#lib/zod.ts";
 import { isForPrograms } from "#platform/http/api-rows.ts";
 import { API_PREFIX, type Endpoint } from "#platform/http/endpoint.ts";
 import type { PageRow } from "./page-row.ts";
-import { scopeOfPage } from "./page-scopes.ts";
-import { type PageId, pages } from "./routes.ts";
+import { pages } from "./routes.ts";
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -45,7 +44,7 @@ export interface ApiDocument {
 /** Without what depends on the request. */
 export type ApiDescription = Omit<ApiDocument, "servers">;
 
-const ANSWERS = resolve(import.meta.dirname, "api-answers.json");
+const ANSWERS = resolve(import.meta.dirname, "../../openapi/answers.json");
 
 const PROBLEM: Schema = {
   type: "object",
@@ -86,11 +85,10 @@ export async function describeApi(
     const under = row.dialect === "v1" ? pattern.slice(API_PREFIX.length) : pattern;
     add(under, method.toLowerCase(), (path) => callOperation(row, path, schema, answers));
   }
-  for (const id of Object.keys(pages) as PageId[]) {
-    const { paths: patterns, ...row }: PageRow = pages[id];
+  for (const [id, row] of Object.entries<PageRow>(pages)) {
     const schema = answers.schemas[`page ${id}`];
-    if (row.redirects || row.developmentOnly || schema === undefined) continue;
-    for (const pattern of patterns) add(pattern, "get", (path) => pageOperation(id, row.shared ?? [], path, schema));
+    if (!row.component || row.developmentOnly || schema === undefined) continue;
+    for (const pattern of row.paths) add(pattern, "get", (path) => pageOperation(row, path, schema));
   }
   return {
     openapi: "3.1.0",
@@ -149,7 +147,7 @@ const camel = (path: string) =>
 const inPath = (names: readonly string[]): Parameter[] =>
   names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } }));
 
-const securityOf = (scope: Scope | null) => (scope === null ? [{ token: [] }] : [{ token: [scope] }]);
+const securityOf = (scope: Scope | undefined) => [{ token: scope === undefined ? [] : [scope] }];
 
 function callOperation(row: Endpoint, { path, names }: ApiPath, schema: Schema, answers: Answers): Operation {
   const { method } = row.call;
@@ -196,13 +194,13 @@ function callOperation(row: Endpoint, { path, names }: ApiPath, schema: Schema, 
       },
       default: REFUSED,
     },
-    security: isOpen ? [{}, ...securityOf(row.scope ?? null)] : securityOf(row.scope ?? null),
+    security: isOpen ? [{}, ...securityOf(row.scope)] : securityOf(row.scope),
   };
 }
 
-function pageOperation(id: PageId, known: readonly string[], { path, names }: ApiPath, schema: Schema): Operation {
-  const scope = scopeOfPage(id);
-  const query = known.map((name): Parameter => ({ name, in: "query", required: false, schema: { type: "string" } }));
+function pageOperation(row: PageRow, { path, names }: ApiPath, schema: Schema): Operation {
+  const { scope, shared = [] } = row;
+  const query = shared.map((name): Parameter => ({ name, in: "query", required: false, schema: { type: "string" } }));
   return {
     operationId: `page${camel(path === "/" ? "home" : path)}`,
     tags: [scope ?? "session"],

@@ -2,7 +2,7 @@ import type { Address, Blocked, Guard, Location, Navigation, PageState } from "#
 import { emitNavigationError } from "#ui/navigation-error.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { type Entry, newKey, readEntry, rememberScroll, scrollOf, takeScrollOver } from "./history-entry.ts";
-import { loadLook } from "./load-look.ts";
+import { loadLook } from "./look.ts";
 
 type Move =
   | { kind: "push" | "replace"; keepScroll: boolean }

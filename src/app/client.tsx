@@ -5,9 +5,8 @@ import { NavigationProvider } from "#ui/navigation.tsx";
 import { pagePayload } from "#ui/page-payload.ts";
 import { retry } from "#ui/retry.ts";
 import { browserNavigation } from "./browser-navigation.ts";
-import { loadPageModule } from "./page-modules.ts";
+import { loadComponent } from "./load-component.ts";
 import { Root } from "./root.tsx";
-import type { PageId } from "./routes.ts";
 
 /** Whether the document was loaded from this address; browsers that do not know are taken to be there. */
 function isAt({ pathname, search }: Location): boolean {
@@ -23,7 +22,7 @@ async function hydrate(): Promise<void> {
   const { layout, usesRest, page, form, failure } = pagePayload();
   const language = document.documentElement.lang;
   const [module] = await Promise.all([
-    page && loadPageModule(page.id as PageId),
+    page && loadComponent(page.id),
     loadWords(language),
     usesRest && loadRestWords(language),
   ]);

@@ -1,7 +1,7 @@
 import { BUILD_HEADER, LAYOUT_HEADER, PAGE_DATA_PREFIX, type PageAnswer } from "#domain/page-answer.ts";
 import type { Address, PageState } from "#ui/navigation.tsx";
 import { pagePayload } from "#ui/page-payload.ts";
-import { loadPageModule } from "./page-modules.ts";
+import { loadComponent } from "./load-component.ts";
 
 const RELOAD_TRIES = 3;
 const PAUSE_MS = 1_000;
@@ -25,7 +25,7 @@ export async function fetchPage(address: Address, options: Options): Promise<Fet
   if (found === null || found === "elsewhere") return found;
   const [response, component] = await Promise.all([
     ask(PAGE_DATA_PREFIX + address.pathname + address.search, options),
-    loadPageModule(found.id).catch(() => "lost" as const),
+    loadComponent(found.id).catch(() => "lost" as const),
   ]);
   if (response === null || component === "lost") return null;
   const build = response.headers.get(BUILD_HEADER);
@@ -42,9 +42,8 @@ export async function fetchPage(address: Address, options: Options): Promise<Fet
 /** The page at a path. The table of all addresses is loaded when one is looked for: no first view needs it. */
 async function findPage(pathname: string) {
   try {
-    const { matchPage, wearsChoice } = await import("./match-page.ts");
-    const found = matchPage(pathname);
-    return found === null ? "elsewhere" : { ...found, wearsChoice: wearsChoice(found.id) };
+    const { matchPage } = await import("./match-page.ts");
+    return matchPage(pathname) ?? "elsewhere";
   } catch {
     return null;
   }

@@ -25,7 +25,7 @@ test("each address finds the first page of the table that fits it", () => {
 });
 
 test("an address is read by its letters, however they are written", () => {
-  expect(matchPage("/%73/books")).toEqual({ id: "sub", params: { sub: "books" } });
+  expect(matchPage("/%73/books")).toEqual({ id: "sub/home", params: { sub: "books" } });
   expect(matchPage("/search/a%2Fb")?.params).toMatchObject({ term: "a/b" });
   expect(matchPage("/s%2Fbooks")).toBeNull();
 });

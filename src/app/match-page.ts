@@ -36,11 +36,6 @@ export function matchPage(pathname: string): MatchedPage | null {
   return null;
 }
 
-/** Whether a page has the look that the reader chose for all pages. */
-export function wearsChoice(id: PageId): boolean {
-  return (pages[id] as PageRow).wearsChoice === true;
-}
-
 /** A slash inside a part of the path, which separates nothing. */
 const SLASH = "%2F";
 

@@ -15,7 +15,7 @@ import { renderAlone } from "./render-alone.tsx";
 
 const navigation = stillNavigation({
   location: { pathname: "/alices", search: "", hash: "", key: "first" },
-  page: { id: "home", params: {}, data: { name: "alice" }, module: null, wearsChoice: false },
+  page: { id: "reading/home", params: {}, data: { name: "alice" }, module: null },
   layout: { viewer: { name: "alice" } },
   form: { text: "by alice" },
   failure: null,

@@ -4,18 +4,17 @@ import { CaptchaField } from "#features/site/captcha/ui/captcha-field.tsx";
 import { CaptchaFieldContext } from "#features/site/captcha/ui/late-captcha.tsx";
 import type { LayoutView } from "#features/site/layout/layout.ts";
 import { localUrl } from "#lib/local-url.ts";
-import { leaveOut } from "#pages/post/leave-out.ts";
+import { leaveOut } from "#pages/posts/leave-out.ts";
 import type { DocumentView } from "#platform/pages/pages.ts";
 import { RestWordsContext } from "#strings/use-words.ts";
 import { NavigationProvider, type PageState, stillNavigation } from "#ui/navigation.tsx";
 import { RenderAloneContext } from "#ui/render-alone.ts";
 import { alternatesOf } from "./alternates.ts";
 import { type BuiltFiles, documentOf } from "./document.tsx";
+import { firstPages } from "./first-pages.ts";
 import { renderComments, renderPoll, renderPostRow } from "./fragments.tsx";
-import { wearsChoice } from "./match-page.ts";
-import { morePages } from "./more-pages.ts";
-import { headOf, loadPageModule, lookOf } from "./page-modules.ts";
-import type { PageModule } from "./page-row.ts";
+import { headOf, lookOf } from "./look.ts";
+import type { PageModule, PageRow } from "./page-row.ts";
 import { renderAlone } from "./render-alone.tsx";
 import { Root } from "./root.tsx";
 import { type PageId, pages } from "./routes.ts";
@@ -25,7 +24,9 @@ export const fragments = { renderComments, renderPoll, renderPostRow };
 
 const modules = new Map<string, PageModule>(
   await Promise.all(
-    Object.keys(pages).map(async (id) => [id, (await loadPageModule(id as PageId)) ?? { Page: Nothing }] as const),
+    Object.entries<PageRow>(pages).map(
+      async ([id, row]) => [id, (await row.component?.()) ?? { Page: Nothing }] as const,
+    ),
   ),
 );
 
@@ -66,7 +67,7 @@ function stateOf({ address, layout, page, form, failure }: DocumentView): PageSt
   const { pathname, search } = localUrl(address);
   return {
     location: { pathname, search, hash: "", key: "" },
-    page: page && { ...page, module: moduleOf(page.id), wearsChoice: wearsChoice(page.id as PageId) },
+    page: page && { ...page, module: moduleOf(page.id) },
     layout,
     form,
     failure,
@@ -85,7 +86,7 @@ export async function renderDocument(
   const { body, usesRest } = await renderBody(view);
   const files = filesFor(...(page ? pageSources(page.id) : []));
   // the browser reads what is left out from the markup (`PageModule.fillIn`)
-  const data = page?.id === ("post" satisfies PageId) ? leaveOut(page.data as never, body) : page?.data;
+  const data = page?.id === ("posts/post" satisfies PageId) ? leaveOut(page.data as never, body) : page?.data;
   return documentOf({
     layout,
     head: headOf(stateOf(view), layout),
@@ -98,16 +99,16 @@ export async function renderDocument(
       build,
       layout,
       usesRest,
-      page: page && { ...page, data, wearsChoice: wearsChoice(page.id as PageId) },
+      page: page && { ...page, data },
       form,
       failure,
     },
   });
 }
 
-/** Where the bundler finds the source of a page's component, and the table by way of which it is loaded. */
+/** Sources of a page's component and, where it is not among the first pages, of the table that imports it. */
 function pageSources(id: string): string[] {
-  return [`src/pages/${id}/page.tsx`, ...(id in morePages ? ["src/app/more-pages.ts"] : [])];
+  return [`src/pages/${id}.tsx`, ...(id in firstPages ? [] : ["src/app/routes.ts"])];
 }
 
 /** Files with the words of the page, in its language. */

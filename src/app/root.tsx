@@ -24,7 +24,7 @@ import { OverlayProvider } from "#ui/overlay.tsx";
 import { NowProvider } from "#ui/time.tsx";
 import { ToastProvider } from "#ui/toast.tsx";
 import { useIdle } from "#ui/use-idle.ts";
-import { headOf, lookOf } from "./page-modules.ts";
+import { headOf, lookOf } from "./look.ts";
 
 function readerOf({ viewer, blursNsfw, countOnIcon }: LayoutView) {
   const { uid = 0, name = "", unread = 0, unreadMessages = 0, team = noTeamCounts } = viewer ?? {};

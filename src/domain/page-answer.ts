@@ -26,7 +26,7 @@ export interface PagePayload {
   /** Whether the page shows more than the words of every page. */
   usesRest: boolean;
   /** Which page, and its view model; null on an error page. */
-  page: { id: string; params: Record<string, string | undefined>; data: unknown; wearsChoice: boolean } | null;
+  page: { id: string; params: Record<string, string | undefined>; data: unknown } | null;
   /** A plain form that was refused, for its page. */
   form: unknown;
   failure: FailureView | null;

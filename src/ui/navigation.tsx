@@ -33,8 +33,6 @@ export interface PageState {
     data: unknown;
     /** The page's module; null for an address that only redirects. */
     module: { Page: ComponentType } | null;
-    /** It has the look that the reader chose for all pages. */
-    wearsChoice: boolean;
   } | null;
   layout: unknown;
   /** A plain form that was refused, when the page is shown for it. */

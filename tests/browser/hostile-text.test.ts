@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { PageId } from "#app/routes.ts";
+import { type PageId, pages } from "#app/routes.ts";
 import { ensureSetupToken } from "#features/site/setup/server/setup-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { closeWindows, commonBrowser, openMenuOf, openWindow, turnInto, visit } from "../support/browser.ts";
@@ -204,73 +204,73 @@ type Row = [who: Who, path: string];
 
 /** Every page of the program; one that only redirects leads to one of the others. */
 const screens: Record<PageId, () => Row[]> = {
-  home: () => [
+  "reading/home": () => [
     ["visitor", "/"],
     ["alice", "/"],
     ["adam", "/new"],
   ],
-  all: () => [
+  "reading/all": () => [
     ["alice", "/all/new"],
     ["visitor", "/all/top"],
   ],
-  sub: () => [
+  "sub/home": () => [
     ["visitor", `/s/${sub.name}`],
     ["alice", `/s/${sub.name}/new`],
   ],
-  "sub-log": () => [
+  "sub/log": () => [
     ["visitor", `/s/${sub.name}/sublog`],
     ["alice", `/s/${sub.name}/sublog?open=1`],
   ],
-  "sub-bans": () => [
+  "sub/bans": () => [
     ["visitor", `/s/${sub.name}/bannedusers`],
     ["alice", `/s/${sub.name}/bannedusers`],
   ],
-  appeal: () => [
+  "moderation/appeal": () => [
     ["bob", `/appeal/${appealed}`],
     ["adam", `/appeal/${appealed}`],
   ],
-  "sub-appeals": () => [["alice", `/s/${sub.name}/appeals`]],
-  "admin-appeals": () => [["adam", "/admin/appeals"]],
-  "admin-images": () => [["adam", "/admin/images"]],
-  "admin-badges": () => [["adam", "/admin/userbadges"]],
-  "admin-badge": () => [["adam", "/admin/userbadges/edit/1"]],
-  "sub-person": () => [["alice", `/s/${sub.name}/people/bob`]],
-  "site-log": () => [["alice", "/sitelog"]],
-  "sub-flair": () => [["alice", `/s/${sub.name}/flair`]],
-  "sub-edit": () => [["alice", `/s/${sub.name}/edit`]],
-  automod: () => [["alice", `/s/${sub.name}/edit/automod`]],
-  exports: () => [
+  "sub/appeals": () => [["alice", `/s/${sub.name}/appeals`]],
+  "admin/appeals": () => [["adam", "/admin/appeals"]],
+  "admin/images": () => [["adam", "/admin/images"]],
+  "admin/badges": () => [["adam", "/admin/userbadges"]],
+  "admin/badge": () => [["adam", "/admin/userbadges/edit/1"]],
+  "sub/person": () => [["alice", `/s/${sub.name}/people/bob`]],
+  "moderation/site-log": () => [["alice", "/sitelog"]],
+  "sub/flair": () => [["alice", `/s/${sub.name}/flair`]],
+  "sub/edit": () => [["alice", `/s/${sub.name}/edit`]],
+  "moderation/automod": () => [["alice", `/s/${sub.name}/edit/automod`]],
+  "moderation/exports": () => [
     ["alice", `/s/${sub.name}/edit/export`],
     ["adam", "/admin/export"],
   ],
-  webhooks: () => [
+  "moderation/webhooks": () => [
     ["alice", `/s/${sub.name}/edit/webhooks/1`],
     ["adam", "/admin/webhooks"],
   ],
-  "sub-rules": () => [["alice", `/s/${sub.name}/edit/rules`]],
-  "sub-post-flairs": () => [["alice", `/s/${sub.name}/edit/flairs`]],
-  "sub-style": () => [["alice", `/s/${sub.name}/edit/css`]],
-  "sub-style-versions": () => [["alice", `/s/${sub.name}/edit/css/versions`]],
-  "sub-user-flairs": () => [["alice", `/s/${sub.name}/edit/user_flairs`]],
-  "sub-statistics": () => [["alice", `/s/${sub.name}/statistics`]],
-  "sub-reporters": () => [["alice", `/s/${sub.name}/edit/reporters`]],
-  "sub-responses": () => [["alice", `/s/${sub.name}/edit/responses`]],
-  "sub-mods": () => [["alice", `/s/${sub.name}/mods`]],
-  "sub-adopt": () => [["alice", `/s/${deserted.name}/adopt`]],
-  admin: () => [["adam", "/admin"]],
+  "sub/rules": () => [["alice", `/s/${sub.name}/edit/rules`]],
+  "sub/post-flairs": () => [["alice", `/s/${sub.name}/edit/flairs`]],
+  "sub/style": () => [["alice", `/s/${sub.name}/edit/css`]],
+  "sub/style-versions": () => [["alice", `/s/${sub.name}/edit/css/versions`]],
+  "sub/user-flairs": () => [["alice", `/s/${sub.name}/edit/user_flairs`]],
+  "sub/statistics": () => [["alice", `/s/${sub.name}/statistics`]],
+  "sub/reporters": () => [["alice", `/s/${sub.name}/edit/reporters`]],
+  "sub/responses": () => [["alice", `/s/${sub.name}/edit/responses`]],
+  "sub/mods": () => [["alice", `/s/${sub.name}/mods`]],
+  "sub/adopt": () => [["alice", `/s/${deserted.name}/adopt`]],
+  "admin/home": () => [["adam", "/admin"]],
   // a pass is in its address, which only who registers gets
-  waiting: () => [],
-  "admin-applications": () => [["adam", "/admin/applications"]],
-  "admin-invites": () => [["adam", "/admin/invitecodes"]],
-  "admin-invite-tree": () => [["adam", `/admin/invitecodes/of/${NAME}`]],
+  "account/waiting": () => [],
+  "admin/applications": () => [["adam", "/admin/applications"]],
+  "admin/invites": () => [["adam", "/admin/invitecodes"]],
+  "admin/invite-tree": () => [["adam", `/admin/invitecodes/of/${NAME}`]],
   // there while an invite code is required, which no test here wants
-  "settings-invite": () => [],
-  "admin-questions": () => [["adam", "/admin/questions"]],
-  "admin-providers": () => [["adam", "/admin/providers"]],
+  "settings/invite": () => [],
+  "admin/questions": () => [["adam", "/admin/questions"]],
+  "admin/providers": () => [["adam", "/admin/providers"]],
   // for a browser that comes from a provider, and after a plain form
-  "register-provider": () => [],
-  "to-provider": () => [],
-  "admin-table": () => [
+  "account/register-provider": () => [],
+  "account/to-provider": () => [],
+  "admin/table": () => [
     ["adam", "/admin/users"],
     ["adam", "/admin/posts"],
     ["adam", "/admin/post/1"],
@@ -279,16 +279,16 @@ const screens: Record<PageId, () => Row[]> = {
     ["adam", `/admin/subs?open=${sub.sid}`],
     ["adam", "/admin/postvoting/alice"],
   ],
-  "admin-mode": () => [["adam", "/admin/admin/auth"]],
-  "admin-adoptions": () => [["adam", "/admin/adoptions"]],
-  "admin-configuration": () => [["adam", "/admin/configuration?edit=site.motto&history=site.motto"]],
-  multi: () => [["alice", `/m/${sub.name}+books+garden`]],
-  domain: () => [["visitor", `/domain/${DOMAIN}`]],
-  subs: () => [
+  "admin/mode": () => [["adam", "/admin/admin/auth"]],
+  "admin/adoptions": () => [["adam", "/admin/adoptions"]],
+  "admin/configuration": () => [["adam", "/admin/configuration?edit=site.motto&history=site.motto"]],
+  "reading/multi": () => [["alice", `/m/${sub.name}+books+garden`]],
+  "reading/domain": () => [["visitor", `/domain/${DOMAIN}`]],
+  "reading/subs": () => [
     ["alice", "/subs"],
     ["visitor", `/subs?q=${WORD}`],
   ],
-  post: () => [
+  "posts/post": () => [
     ["visitor", `/p/${post.pid}`],
     ["alice", `/p/${post.pid}?sort=new`],
     ["alice", `/p/${post.pid}?act=source`],
@@ -299,136 +299,136 @@ const screens: Record<PageId, () => Row[]> = {
     ["visitor", `/p/${removed.pid}`],
     ["alice", `/p/${poll.pid}`],
   ],
-  profile: () => [
+  "people/profile": () => [
     ["visitor", `/u/${NAME}`],
     ["alice", `/u/${NAME}`],
     ["alice", "/u/alice"],
   ],
-  "profile-posts": () => [["visitor", `/u/${NAME}/posts`]],
-  "profile-comments": () => [
+  "people/posts": () => [["visitor", `/u/${NAME}/posts`]],
+  "people/comments": () => [
     ["alice", `/u/${NAME}/comments`],
     ["alice", "/u/alice/comments"],
   ],
-  wiki: () => [
+  "site/wiki": () => [
     ["visitor", "/wiki/hostile"],
     ["adam", "/wiki/tos"],
   ],
   // nothing that people write is on it
-  "admin-doctor": () => [],
-  "admin-backups": () => [],
-  "admin-clean-up": () => [
+  "admin/doctor": () => [],
+  "admin/backups": () => [],
+  "admin/clean-up": () => [
     ["adam", `/admin/clean-up?from=2020-01-01&link=${WORD}.example&not=${NAME}`],
     ["adam", "/admin/clean-up?to=2030-01-01"],
   ],
-  "admin-addresses": () => [["adam", "/admin/addresses"]],
-  "admin-domains": () => [["adam", "/admin/domains/link"]],
-  license: () => [["visitor", "/license"]],
+  "admin/addresses": () => [["adam", "/admin/addresses"]],
+  "admin/domains": () => [["adam", "/admin/domains/link"]],
+  "site/license": () => [["visitor", "/license"]],
   // it shows a link of this site alone
-  "admin-reset-link": () => [],
-  kept: () => [["visitor", "/privacy/kept"]],
-  "admin-wiki": () => [["adam", "/admin/wiki"]],
-  "admin-wiki-edit": () => [
+  "admin/reset-link": () => [],
+  "site/kept": () => [["visitor", "/privacy/kept"]],
+  "admin/wiki": () => [["adam", "/admin/wiki"]],
+  "admin/wiki-edit": () => [
     ["adam", "/admin/wiki/create"],
     ["adam", "/admin/wiki/edit/hostile"],
   ],
-  "admin-wiki-history": () => [["adam", `/admin/wiki/history/hostile?version=1`]],
-  search: () => [
+  "admin/wiki-history": () => [["adam", `/admin/wiki/history/hostile?version=1`]],
+  "reading/search": () => [
     ["visitor", "/search"],
     ["alice", "/search/WWWW"],
     ["visitor", `/search/${"W".repeat(200)}`],
     ["alice", `/search?q=${NAME}&kind=subs`],
     ["alice", `/search?q=${NAME}&kind=people`],
   ],
-  submit: () => [
+  "posts/submit": () => [
     ["alice", `/submit/text/${sub.name}`],
     ["alice", `/submit/link/${sub.name}`],
     ["alice", `/submit/poll/${sub.name}`],
     ["alice", `/submit/upload/${sub.name}`],
   ],
-  createsub: () => [
+  "sub/create": () => [
     ["adam", "/createsub"],
     ["alice", "/createsub"],
   ],
-  login: () => [["visitor", "/login"]],
-  register: () => [["visitor", "/register"]],
-  welcome: () => [["alice", "/welcome"]],
-  setup: () => [
+  "account/login": () => [["visitor", "/login"]],
+  "account/register": () => [["visitor", "/register"]],
+  "account/welcome": () => [["alice", "/welcome"]],
+  "account/setup": () => [
     ["nobody", `/setup?token=${setupToken}`],
     ["nobody", "/setup"],
   ],
-  chat: () => [
+  "messages/chat": () => [
     ["alice", "/chat"],
     ["visitor", "/chat"],
   ],
-  activity: () => [["alice", "/activity"]],
-  notifications: () => [["alice", "/notifications"]],
-  settings: () => [
+  "reading/activity": () => [["alice", "/activity"]],
+  "messages/notifications": () => [["alice", "/notifications"]],
+  "settings/look": () => [
     ["alice", "/settings"],
     ["alice", "/settings/look"],
   ],
-  "settings-reading": () => [["alice", "/settings/reading"]],
-  "settings-language": () => [["alice", "/settings/language"]],
-  uploads: () => [["alice", "/uploads"]],
-  follow: () => [["alice", `/follow/post/${post.pid}`]],
-  mod: () => [["adam", "/mod"]],
-  "mod-reports": () => [
+  "settings/reading": () => [["alice", "/settings/reading"]],
+  "settings/language": () => [["alice", "/settings/language"]],
+  "posts/uploads": () => [["alice", "/uploads"]],
+  "posts/follow": () => [["alice", `/follow/post/${post.pid}`]],
+  "moderation/home": () => [["adam", "/mod"]],
+  "moderation/reports": () => [
     ["adam", "/admin/reports"],
     ["adam", "/admin/reports?open=1"],
   ],
-  "mod-report": () => [["adam", `/mod/reports/details/${NAME}/post/1`]],
-  report: () => [
+  "moderation/report": () => [["adam", `/mod/reports/details/${NAME}/post/1`]],
+  "posts/report": () => [
     ["adam", `/report/post/${post.pid}`],
     ["adam", `/report/person/${NAME}`],
   ],
-  "settings-following": () => [["alice", "/settings/following"]],
-  "settings-hidden": () => [["alice", "/settings/hidden"]],
-  "profile-saved": () => [["alice", "/u/alice/savedposts"]],
-  "settings-profile": () => [["alice", "/settings/profile"]],
-  drafts: () => [["alice", "/drafts"]],
-  scheduled: () => [["alice", "/scheduled"]],
-  "settings-filters": () => [["alice", "/settings/filters"]],
-  "settings-blocks": () => [["alice", "/settings/blocks"]],
-  "settings-top-bar": () => [["alice", "/settings/subs"]],
-  "settings-data": () => [["alice", "/settings/data"]],
-  "settings-delete": () => [["alice", "/settings/delete"]],
-  banned: () => [["visitor", `/banned/${"1".repeat(15)}.${"2".repeat(15)}.${"W".repeat(43)}`]],
-  "come-back": () => [["visitor", `/come-back/${"1".repeat(15)}.${"2".repeat(15)}.${"W".repeat(43)}`]],
-  "second-step": () => [["visitor", "/login/second-factor"]],
-  "settings-security": () => [["alice", "/settings/security"]],
-  "settings-security-app": () => [["alice", "/settings/security/app"]],
-  "settings-security-codes": () => [["alice", "/settings/security/codes"]],
-  "settings-sessions": () => [["alice", "/settings/sessions"]],
-  programs: () => [["visitor", "/api"]],
-  "settings-tokens": () => [["alice", "/settings/tokens"]],
-  "settings-account": () => [["alice", "/settings/account"]],
-  components: () => [],
-  random: () => [],
-  "post-short": () => [],
-  "comment-short": () => [],
-  "settings-notifications": () => [["alice", "/settings/notifications"]],
-  reauthenticate: () => [["alice", "/reauthenticate?next=/settings/account"]],
-  resend: () => [["visitor", "/register/resend-confirmation?after=over"]],
-  recover: () => [["visitor", "/recover?link=over"]],
-  "recovery-sent": () => [["visitor", "/recovery/email-sent"]],
-  "reset-password": () => [["visitor", "/reset/none"]],
-  unsubscribe: () => [["visitor", "/unsubscribe/none"]],
-  "confirm-email": () => [["visitor", "/settings/account/confirm-email/none"]],
-  messages: () => [],
-  "messages-mailbox": () => [
+  "settings/following": () => [["alice", "/settings/following"]],
+  "settings/hidden": () => [["alice", "/settings/hidden"]],
+  "people/saved": () => [["alice", "/u/alice/savedposts"]],
+  "settings/profile": () => [["alice", "/settings/profile"]],
+  "posts/drafts": () => [["alice", "/drafts"]],
+  "posts/scheduled": () => [["alice", "/scheduled"]],
+  "settings/filters": () => [["alice", "/settings/filters"]],
+  "settings/blocks": () => [["alice", "/settings/blocks"]],
+  "settings/top-bar": () => [["alice", "/settings/subs"]],
+  "settings/data": () => [["alice", "/settings/data"]],
+  "settings/delete": () => [["alice", "/settings/delete"]],
+  "account/banned": () => [["visitor", `/banned/${"1".repeat(15)}.${"2".repeat(15)}.${"W".repeat(43)}`]],
+  "account/come-back": () => [["visitor", `/come-back/${"1".repeat(15)}.${"2".repeat(15)}.${"W".repeat(43)}`]],
+  "account/second-step": () => [["visitor", "/login/second-factor"]],
+  "settings/security": () => [["alice", "/settings/security"]],
+  "settings/security-app": () => [["alice", "/settings/security/app"]],
+  "settings/security-codes": () => [["alice", "/settings/security/codes"]],
+  "settings/sessions": () => [["alice", "/settings/sessions"]],
+  "site/programs": () => [["visitor", "/api"]],
+  "settings/tokens": () => [["alice", "/settings/tokens"]],
+  "settings/account": () => [["alice", "/settings/account"]],
+  "site/components": () => [],
+  "reading/random": () => [],
+  "posts/post-short": () => [],
+  "posts/comment-short": () => [],
+  "settings/notifications": () => [["alice", "/settings/notifications"]],
+  "account/reauthenticate": () => [["alice", "/reauthenticate?next=/settings/account"]],
+  "account/resend": () => [["visitor", "/register/resend-confirmation?after=over"]],
+  "account/recover": () => [["visitor", "/recover?link=over"]],
+  "account/recovery-sent": () => [["visitor", "/recovery/email-sent"]],
+  "account/reset-password": () => [["visitor", "/reset/none"]],
+  "account/unsubscribe": () => [["visitor", "/unsubscribe/none"]],
+  "account/confirm-email": () => [["visitor", "/settings/account/confirm-email/none"]],
+  "messages/home": () => [],
+  "messages/mailbox": () => [
     ["alice", "/messages/inbox"],
     ["alice", "/messages/sent"],
     ["alice", `/messages/saved?q=${WORD}`],
   ],
-  "contact-mods": () => [["bob", `/s/${sub.name}/contact_mods?subject=${"W".repeat(255)}`]],
-  "messages-mods": () => [["bob", `/messages/mods/${conversation}`]],
-  "messages-to": () => [["bob", `/messages/to/${NAME}`]],
-  "mod-mail": () => [["alice", "/mod/mail"]],
-  "mod-mail-new": () => [["alice", `/mod/mail/new?sub=${sub.name}&to=${NAME}`]],
-  "mod-mail-thread": () => [["alice", `/mod/mail/${conversation}`]],
-  "messages-with": () => [["alice", `/messages/with/${NAME}`]],
-  "messages-new": () => [["alice", `/messages/new?to=${NAME}&subject=${"W".repeat(255)}`]],
-  "messages-notifications": () => [],
-  "first-page": () => [],
+  "sub/contact-mods": () => [["bob", `/s/${sub.name}/contact_mods?subject=${"W".repeat(255)}`]],
+  "messages/mods": () => [["bob", `/messages/mods/${conversation}`]],
+  "messages/to": () => [["bob", `/messages/to/${NAME}`]],
+  "moderation/mail": () => [["alice", "/mod/mail"]],
+  "moderation/mail-new": () => [["alice", `/mod/mail/new?sub=${sub.name}&to=${NAME}`]],
+  "moderation/mail-thread": () => [["alice", `/mod/mail/${conversation}`]],
+  "messages/with": () => [["alice", `/messages/with/${NAME}`]],
+  "messages/new": () => [["alice", `/messages/new?to=${NAME}&subject=${"W".repeat(255)}`]],
+  "messages/old-notifications": () => [],
+  "site/first-page": () => [],
 };
 
 /** Phones with a touch screen, and what has a pointer. */
@@ -469,9 +469,7 @@ async function errorsAt(page: Page, kind: Kind, what: string, covered = true): P
 const kinds = Object.keys(KINDS) as Kind[];
 
 describe("every page", () => {
-  const ids = (Object.keys(screens) as PageId[]).filter(
-    (id) => !/^(?:components|random|messages$|messages-notifications|first-page|.*-short)/.test(id),
-  );
+  const ids = (Object.keys(screens) as PageId[]).filter((id) => "component" in pages[id] && id !== "site/components");
   test.each(ids)("%s", { timeout: patient(60_000) }, async (id) => {
     const errors: string[] = [];
     for (const [at, [who, path]] of screens[id]().entries()) {

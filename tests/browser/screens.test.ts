@@ -402,19 +402,22 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
 
 /** Pages that are not opened here, each with the reason. */
 const ELSEWHERE: Partial<Record<PageId, string>> = {
-  banned: "a pass is in its address: account-stories.test.ts",
-  "come-back": "a pass is in its address: account-stories.test.ts",
-  waiting: "a pass is in its address: account-stories.test.ts",
-  "to-provider": "what a plain form answers: providers.test.ts",
-  "register-provider": "who comes back from another service is led there: providers.test.ts",
-  "settings-invite": "there while an invite code is required: account-stories.test.ts",
-  "settings-security-app": "there while an app is being set up: second-factors.test.ts",
-  "settings-security-codes": "shown once, to whom has just made them: second-factors.test.ts",
-  "admin-reset-link": "shown once, to the admin who has just made it: by-hand.db.test.ts",
-  components: "for developers alone: components.test.ts",
+  "account/banned": "a pass is in its address: account-stories.test.ts",
+  "account/come-back": "a pass is in its address: account-stories.test.ts",
+  "account/waiting": "a pass is in its address: account-stories.test.ts",
+  "account/to-provider": "what a plain form answers: providers.test.ts",
+  "account/register-provider": "who comes back from another service is led there: providers.test.ts",
+  "settings/invite": "there while an invite code is required: account-stories.test.ts",
+  "settings/security-app": "there while an app is being set up: second-factors.test.ts",
+  "settings/security-codes": "shown once, to whom has just made them: second-factors.test.ts",
+  "admin/reset-link": "shown once, to the admin who has just made it: by-hand.db.test.ts",
+  "site/components": "for developers alone: components.test.ts",
 };
 /** An address that leads on to a page, which is opened by it. */
-const LEADS_TO: Partial<Record<PageId, PageId>> = { "post-short": "post", "comment-short": "post" };
+const LEADS_TO: Partial<Record<PageId, PageId>> = {
+  "posts/post-short": "posts/post",
+  "posts/comment-short": "posts/post",
+};
 
 test("every page is opened here, or it is said where", () => {
   const opened = new Set(
@@ -423,7 +426,7 @@ test("every page is opened here, or it is said where", () => {
       return (id && LEADS_TO[id]) ?? id;
     }),
   );
-  const shown = (Object.keys(pages) as PageId[]).filter((id) => !("redirects" in pages[id]));
+  const shown = (Object.keys(pages) as PageId[]).filter((id) => "component" in pages[id]);
   expect(shown.filter((id) => !opened.has(id) && !(id in ELSEWHERE))).toEqual([]);
   expect(Object.keys(ELSEWHERE).filter((id) => opened.has(id as PageId))).toEqual([]);
 });

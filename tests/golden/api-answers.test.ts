@@ -69,8 +69,8 @@ async function interfaceOfAnswers(): Promise<string> {
     return [`  ${JSON.stringify(`${call.method} ${call.path}`)}: AnswerOf<${type}>;`];
   });
   const loads = Object.keys(pages)
-    .filter((id) => id !== "programs")
-    .map((id) => `  ${JSON.stringify(`page ${id}`)}: DataOf<typeof import("#pages/${id}/load.ts").load>;`);
+    .filter((id) => id !== "site/programs")
+    .map((id) => `  ${JSON.stringify(`page ${id}`)}: DataOf<typeof import("#pages/${id}.load.ts").load>;`);
   return [
     'import type { AnswerOf } from "#lib/call.ts";',
     'import type { WithStatus } from "#platform/pages/page.ts";',
@@ -106,5 +106,5 @@ test("what each call and each page answers is in the file that the description f
   ]
     .map(([name, entries]) => `${JSON.stringify(name)}: ${linesOf(entries as Record<string, unknown>)}`)
     .join(",\n")}\n}\n`;
-  await expect(text).toMatchFileSnapshot(resolve(ROOT, "src/app/api-answers.json"));
+  await expect(text).toMatchFileSnapshot(resolve(ROOT, "openapi/answers.json"));
 });

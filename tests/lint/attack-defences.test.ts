@@ -19,7 +19,7 @@ test("the product is read", () => expect(product.length).toBeGreaterThan(1_000))
 const UNPROTECTED = [
   "src/app/history-entry.ts",
   "src/features/talk/live/ui/missed-store.ts",
-  "src/pages/random/load.ts",
+  "src/pages/reading/random.load.ts",
   "src/platform/db/postgres-database.ts",
   "src/platform/pages/render-gate.ts",
   "src/ui/retry.ts",

@@ -1,0 +1,39 @@
+import type { StyleView } from "#domain/style-view.ts";
+import { loadStyle } from "#features/circles/stylesheets/ui/load-style.ts";
+import type { LayoutView } from "#features/site/layout/layout.ts";
+import { failureHead, type PageHead } from "#features/site/layout/page-head.ts";
+import { wordsFor } from "#strings/words.ts";
+import type { PageState } from "#ui/navigation.tsx";
+import type { PageModule } from "./page-row.ts";
+
+/** The contents of the document's head. */
+export function headOf({ page, failure }: Pick<PageState, "page" | "failure">, layout: LayoutView): PageHead {
+  const words = wordsFor(layout.language);
+  if (page === null) return failureHead(words, failure);
+  const { head } = (page.module ?? {}) as Partial<PageModule>;
+  return head?.({ layout, words, params: page.params, data: page.data }) ?? { title: layout.siteName };
+}
+
+/**
+ * The sub's look that a page has, and whether it would have one if the reader had not switched them off. What is tried out
+ * comes first, then what the reader chose for all pages.
+ */
+export function lookOf(
+  state: Pick<PageState, "page" | "failure">,
+  layout: LayoutView,
+): { style: StyleView | null; isOff: boolean } {
+  const { page, failure } = state;
+  if (page === null || failure !== null) return { style: null, isOff: false };
+  const own = headOf(state, layout).style ?? null;
+  const isOff = layout.preferences.subStyles === "off" && own?.draft == null;
+  if (isOff) return { style: null, isOff: own !== null };
+  const chosen =
+    (page.module as Partial<PageModule> | null)?.wearsChoice && own?.draft == null ? layout.chosenStyle : null;
+  return { style: chosen ?? own, isOff: false };
+}
+
+/** Loads the sub's sheet that a page has, before the page is shown. */
+export async function loadLook(next: Pick<PageState, "page" | "failure">, layout: unknown): Promise<void> {
+  const { style } = lookOf(next, layout as LayoutView);
+  if (style) await loadStyle(style.href);
+}

@@ -1,0 +1,32 @@
+import { links } from "#domain/links.ts";
+import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
+import { WaysBack } from "#features/people/recovery/ui/ways-back.tsx";
+import { RegisterForm } from "#features/people/registration/ui/register-form.tsx";
+import { ProviderWays } from "#features/people/sessions/ui/provider-ways.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./register.load.ts";
+
+export const head: Head = ({ layout, words }) => titled(layout, words.layout.register);
+
+export function Page() {
+  const { isOpen, invite, providers, confirmsEmail, ...view } = usePageData<typeof load>();
+  const accounts = useRestWords().accounts;
+  const form = useShownForm();
+  return (
+    <AccountPage title={accounts.register}>
+      {isOpen ? (
+        <RegisterForm {...view} typed={form?.values ?? { invitecode: invite }} shown={form} />
+      ) : (
+        <p>{accounts.closed}</p>
+      )}
+      <ProviderWays providers={providers} next={view.next} isNew />
+      <p>
+        {accounts.haveAccount} <a href={links.login(view.next)}>{accounts.logIn}</a>
+      </p>
+      <WaysBack confirmsEmail={confirmsEmail} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,17 @@
+import { AddressBlocks } from "#features/moderation/address-blocks/ui/address-blocks.tsx";
+import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./addresses.load.ts";
+
+export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
+
+export function Page() {
+  const { title, view } = usePageData<typeof load>();
+  return (
+    <AdminFrame current="addresses" title={title} lead={useRestWords().addresses.lead}>
+      <AddressBlocks view={view} />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { DomainList } from "#features/moderation/domains/ui/domain-list.tsx";
+import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./domains.load.ts";
+
+export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
+
+export function Page() {
+  const { view } = usePageData<typeof load>();
+  const words = useRestWords().domains;
+  return (
+    <AdminFrame current="domains" title={words.title} lead={words.lead}>
+      <DomainList view={view} />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
+import { Dashboard } from "#features/site/dashboard/ui/dashboard.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { useWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./home.load.ts";
+
+export const head: Head<typeof load> = ({ layout, words }) => titled(layout, words.titles.admin);
+
+export function Page() {
+  return (
+    <AdminFrame current="dashboard" title={useWords().titles.admin}>
+      <Dashboard view={usePageData<typeof load>()} />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import "#ui/reading.css";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { RecipientList } from "#features/talk/modmail/ui/choose-recipient.tsx";
+import { useRestWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./to.load.ts";
+
+export const head: Head = ({ layout, words }) => titled(layout, words.titles.newMessage);
+
+/** The page that a dialog stands for where scripts run. */
+export function Page() {
+  const choice = usePageData<typeof load>();
+  const words = useRestWords().modmail;
+  return (
+    <div className="page solo narrow">
+      <main id="main" tabIndex={-1}>
+        <div className="panel stack">
+          <h1>{words.choose}</h1>
+          <RecipientList choice={choice} />
+        </div>
+      </main>
+    </div>
+  );
+}

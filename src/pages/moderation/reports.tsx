@@ -1,0 +1,15 @@
+import { Queue } from "#features/moderation/queue/ui/queue.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./reports.load.ts";
+
+export const head: Head = ({ layout, words }) => titled(layout, words.layout.moderation);
+
+export function Page() {
+  return (
+    <PageColumns>
+      <Queue view={usePageData<typeof load>()} />
+    </PageColumns>
+  );
+}

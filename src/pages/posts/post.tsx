@@ -1,0 +1,66 @@
+import type { Head } from "#features/site/layout/page-head.ts";
+import { type PageData, usePageData } from "#ui/navigation.tsx";
+import "#ui/reading.css";
+import { SubSide } from "#features/circles/subs/ui/sub-side.tsx";
+import { fillInThread, type LeftThread } from "#features/content/comments/beside-markup.ts";
+import { CommentThread } from "#features/content/comments/ui/comment-thread.tsx";
+import { readMarkup } from "#features/content/comments/ui/read-markup.ts";
+import { SubFlairs } from "#features/content/flairs/ui/sub-flairs.tsx";
+import { fillInPost, type LeftPost, readPostText } from "#features/content/posts/beside-markup.ts";
+import { postHead } from "#features/content/posts/post-head.ts";
+import { GoneNotice } from "#features/content/posts/ui/gone-notice.tsx";
+import { PostBlock } from "#features/content/posts/ui/post-block.tsx";
+import { PostInfo } from "#features/content/posts/ui/post-info.tsx";
+import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
+import { useWords } from "#strings/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useSubscription } from "#ui/live.tsx";
+import type { load } from "./post.load.ts";
+
+export const wearsChoice = true;
+
+export const head: Head<typeof load> = (args) => ({ ...postHead(args), style: args.data.style });
+
+type Data = PageData<typeof load>;
+type Left = Omit<Data, "post" | "thread"> & { post: LeftPost; thread: LeftThread };
+
+/** What `leaveOut` left out stands in the page. */
+export function fillIn(left: Left): Data {
+  return {
+    ...left,
+    post: fillInPost(left.post, readPostText),
+    thread: fillInThread(left.thread, readMarkup),
+  };
+}
+
+export function Page() {
+  const { post, side, own, thread } = usePageData<typeof load>();
+  useSubscription([post.pid]);
+  const words = useWords().posts;
+  const comments = <CommentThread key={`${post.pid} ${thread.focus} ${thread.sort}`} thread={thread} />;
+  return (
+    <PageColumns
+      hasWriteBar={thread.closed === null}
+      side={
+        <>
+          <PostInfo post={post} />
+          <SubSide side={side} about={own && <SubFlairs sub={side.name} view={own} />} />
+        </>
+      }
+    >
+      <GoneNotice pid={post.pid} isKnown={post.kind === "gone" || post.deleted !== null} />
+      <PostBlock key={post.pid} post={post} />
+      {post.kind !== "gone" && post.blur === "nsfw" ? (
+        <details className="folded" open={thread.focus !== null}>
+          <summary className="btn">
+            <Icon name="chevron-down" />
+            {words.showComments}
+          </summary>
+          {comments}
+        </details>
+      ) : (
+        comments
+      )}
+    </PageColumns>
+  );
+}

@@ -1,0 +1,35 @@
+import { links } from "#domain/links.ts";
+import { FollowLink } from "#features/people/follows/ui/follow-link.tsx";
+import { EmptyFeed, FeedColumn } from "#features/reading/feeds/ui/feed-column.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
+import { shownDomain } from "#lib/shown-domain.ts";
+import { useWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./domain.load.ts";
+
+export const wearsChoice = true;
+
+export const head: Head<typeof load> = ({ layout, data }) => titled(layout, shownDomain(data.domain ?? ""));
+
+export function Page() {
+  const { domain, feed } = usePageData<typeof load>();
+  const { feeds } = useWords();
+  const submit = { to: links.submit("link"), text: feeds.submit };
+  return (
+    <PageColumns>
+      <FeedColumn
+        feed={feed}
+        scope="domain"
+        title={shownDomain(domain)}
+        lead={
+          <>
+            {feeds.domainAbout(shownDomain(domain))} <FollowLink what="domain" of={domain} className="btn small" />
+          </>
+        }
+        path={links.domain(domain)}
+        empty={<EmptyFeed text={feeds.domainEmpty(shownDomain(domain))} act={submit} />}
+      />
+    </PageColumns>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ApiGroupView } from "#features/data/tokens/api-view.ts";
+import type { PageArgs } from "#platform/pages/page.ts";
+import { restWordsFor } from "#strings/words.ts";
+
+/** What programs can do, from the description of the interface. */
+export async function load({ ctx }: PageArgs, { describeApi }: { describeApi(): Promise<ApiGroupView[]> }) {
+  return { title: restWordsFor(ctx.language).tokens.document, groups: await describeApi() };
+}

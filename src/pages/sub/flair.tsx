@@ -1,0 +1,28 @@
+import { links } from "#domain/links.ts";
+import { OwnFlairForm } from "#features/content/flairs/ui/own-flair-form.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./flair.load.ts";
+
+export const head: Head<typeof load> = ({ layout, words, data }) =>
+  titled(layout, `${words.subs.setFlair} (${data.sub})`);
+
+/** The page that a dialog stands for where scripts run. */
+export function Page() {
+  const view = usePageData<typeof load>();
+  const { flairs, manage } = useRestWords();
+  return (
+    <div className="page solo narrow">
+      <main id="main" tabIndex={-1}>
+        <div className="panel stack">
+          <h1>{flairs.own}</h1>
+          <OwnFlairForm view={view} />
+          <p className="flair-choice">
+            <a href={links.sub(view.sub)}>{manage.back(view.sub)}</a>
+          </p>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { setPostRules } from "#features/content/flairs/api.ts";
+import { FlairFrame } from "#features/content/flairs/ui/flair-frame.tsx";
+import { FlairList } from "#features/content/flairs/ui/flair-list.tsx";
+import { RulesForm } from "#features/content/flairs/ui/rules-form.tsx";
+import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { Checkbox } from "#ui/choice.tsx";
+import { usePageData } from "#ui/navigation.tsx";
+import type { load } from "./post-flairs.load.ts";
+
+export const head: Head<typeof load> = ({ layout, words, data }) =>
+  titled(layout, `${words.subs.editFlairs} (${data.sub})`);
+
+export function Page() {
+  const { sub, manage, flairs, rules } = usePageData<typeof load>();
+  const words = useRestWords().flairs;
+  return (
+    <FlairFrame manage={manage} kind="post" title={words.editingPost(sub)}>
+      <RulesForm call={setPostRules} sub={sub}>
+        <Checkbox name="usercanflair" label={words.mayChoose} defaultChecked={rules.mayChoose} />
+        <Checkbox
+          name="usermustflair"
+          label={words.mustChoose}
+          hint={words.mustHint}
+          defaultChecked={rules.mustChoose}
+        />
+      </RulesForm>
+      <FlairList sub={sub} kind="post" flairs={flairs} />
+    </FlairFrame>
+  );
+}
