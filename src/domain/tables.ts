@@ -816,6 +816,8 @@ interface ScheduledPostTable {
   spid: Generated<number>;
   uid: number;
   sid: number;
+  /** JSON text of the submission; null in rows of a version that knew only the columns from `content` to `alt`. */
+  submission: string | null;
   type: "link" | "text" | "upload" | "poll";
   title: string;
   content: string;

@@ -92,7 +92,12 @@ describe("scheduling", () => {
     expect(await drafts()).toBe(1);
   });
 
-  test("a poll with its closing time, a link, a flair and a mark are posted as they were written", async () => {
+  const blank = { content: "", link: "", fid: null, nsfw: 0, closes_at: null, hides_results: 0 };
+
+  test.each([
+    ["from the stored submission", blank],
+    ["from the columns of the version before", { submission: null }],
+  ])("posts a poll and a link as they were written, %s", async (_, missing) => {
     const { alice } = app.people;
     const fid = await app.make.flair(app.books, "Essay");
     await setSub({ can_flair: 1, allow_poll: 1 });
@@ -103,6 +108,7 @@ describe("scheduling", () => {
       "poll",
     );
     await scheduleOne(alice, { link: "https://a.example/x", flair: String(fid), nsfw: "on" }, "link");
+    await app.db.write((trx) => trx.updateTable("scheduled_post").set(missing).execute());
     await pass(HOUR);
     expect((await posts()).map(({ type }) => type)).toEqual(["poll", "link"]);
     const poll = await app.db.read.selectFrom("poll").selectAll().executeTakeFirstOrThrow();

@@ -171,6 +171,7 @@ export const SECTIONS: Readonly<Record<ArchivePart, readonly Section[]>> = {
       heading: "t.title",
       text: "t.content",
       link: "t.link",
+      value: "t.submission",
       until: "t.due_at",
       when: "t.created_at",
     }),

@@ -103,6 +103,7 @@ export const KEPT_COLUMNS = {
   "draft.fields": "drafts",
   "draft.key": "drafts",
   "scheduled_post.type": "drafts",
+  "scheduled_post.submission": "drafts",
   "scheduled_post.title": "drafts",
   "scheduled_post.content": "drafts",
   "scheduled_post.link": "drafts",

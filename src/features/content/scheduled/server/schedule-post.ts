@@ -29,7 +29,7 @@ import {
   type ScheduledRow,
   updateScheduled,
 } from "./scheduled-queries.ts";
-import { hashesOf, storedUploadOf } from "./stored-submission.ts";
+import { hashesOf, storedUploadOf, submissionJson } from "./stored-submission.ts";
 
 /**
  * Keeps a post until its time, or changes one that is kept; one that has no time any more is posted at once. Everything
@@ -96,6 +96,7 @@ function rowOf(
     uid,
     sid,
     type: input.type,
+    submission: submissionJson(input),
     title: input.title,
     content: input.content,
     link: input.type === "link" ? input.link : "",

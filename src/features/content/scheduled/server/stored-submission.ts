@@ -1,24 +1,64 @@
 import { optionField } from "#features/content/polls/poll.ts";
 import type { Submission } from "#features/content/posts/input.ts";
-import type { ScheduledForm } from "#features/content/posts/submit-page.ts";
+import { type ScheduledForm, SUBMIT_TYPES } from "#features/content/posts/submit-page.ts";
 import type { TakenUpload } from "#features/content/uploads/server/take-upload.ts";
 import { listFiles } from "#features/content/uploads/server/upload-queries.ts";
+import { z } from "#lib/zod.ts";
 import type { Read } from "#platform/ctx.ts";
 import type { ScheduledRow } from "./scheduled-queries.ts";
 
-const optionsOf = ({ options }: ScheduledRow): string[] => (options === null ? [] : JSON.parse(options));
+/** Fields of a submission that a scheduled post has in columns of its own. */
+type InColumns = "sub" | "files" | "poster" | "postAt" | "scheduled";
+type StoredSubmission = Omit<Submission, InColumns>;
 
-/** What was submitted when it was scheduled. */
+/** The compiler refuses a schema that lacks a field of `Submission`, so that no new field is lost here. */
+const storedSubmission: z.ZodType<StoredSubmission> = z.object({
+  type: z.enum(SUBMIT_TYPES),
+  title: z.string(),
+  link: z.string(),
+  content: z.string(),
+  alt: z.string(),
+  nsfw: z.boolean(),
+  flair: z.number().nullable(),
+  poll: z.object({
+    options: z.array(z.string()),
+    places: z.array(z.number()),
+    missing: z.array(z.number()),
+    closesAt: z.number().nullable(),
+    hidesResults: z.boolean(),
+    minLevel: z.number(),
+  }),
+});
+
+/** The JSON text of `scheduled_post.submission`. */
+export function submissionJson(submission: StoredSubmission): string {
+  return JSON.stringify(storedSubmission.parse(submission));
+}
+
+/** The submission of a scheduled post, as if it was sent now. */
 export function submissionOf(row: ScheduledRow): Submission {
-  const options = optionsOf(row);
+  return {
+    ...storedOf(row),
+    sub: row.sub_name,
+    files: undefined,
+    poster: undefined,
+    postAt: null,
+    scheduled: row.spid,
+  };
+}
+
+function storedOf(row: ScheduledRow): StoredSubmission {
+  return row.submission === null ? fromColumns(row) : storedSubmission.parse(JSON.parse(row.submission));
+}
+
+/** Reads a post that a version without the JSON scheduled. */
+function fromColumns(row: ScheduledRow): StoredSubmission {
+  const options: string[] = row.options === null ? [] : JSON.parse(row.options);
   return {
     type: row.type,
-    sub: row.sub_name,
     title: row.title,
     link: row.link,
     content: row.content,
-    files: undefined,
-    poster: undefined,
     alt: row.alt,
     nsfw: row.nsfw === 1,
     flair: row.fid,
@@ -30,8 +70,6 @@ export function submissionOf(row: ScheduledRow): Submission {
       hidesResults: row.hides_results === 1,
       minLevel: row.min_level,
     },
-    postAt: null,
-    scheduled: row.spid,
   };
 }
 
@@ -54,22 +92,23 @@ export async function storedUploadOf(read: Read, row: ScheduledRow): Promise<Tak
 
 /** The same as the fields of the form. */
 export function formOf(row: ScheduledRow, now: number): ScheduledForm {
+  const { type, poll, flair, nsfw, title, link, content, alt } = storedOf(row);
   return {
     spid: row.spid,
-    type: row.type,
+    type,
     postAt: row.due_at > now ? row.due_at : null,
-    closesAt: row.closes_at !== null && row.closes_at > now ? row.closes_at : null,
+    closesAt: poll.closesAt !== null && poll.closesAt > now ? poll.closesAt : null,
     values: {
       sub: row.sub_name,
-      title: row.title,
-      link: row.link,
-      content: row.content,
-      alt: row.alt,
-      nsfw: row.nsfw === 1 ? "on" : "",
-      flair: row.fid === null ? "" : String(row.fid),
-      hideresults: row.hides_results === 1 ? "on" : "",
-      level: row.min_level === 0 ? "" : String(row.min_level),
-      ...Object.fromEntries(optionsOf(row).map((text, at) => [optionField(at), text])),
+      title,
+      link,
+      content,
+      alt,
+      nsfw: nsfw ? "on" : "",
+      flair: flair === null ? "" : String(flair),
+      hideresults: poll.hidesResults ? "on" : "",
+      level: poll.minLevel === 0 ? "" : String(poll.minLevel),
+      ...Object.fromEntries(poll.options.map((text, at) => [optionField(at), text])),
     },
   };
 }
