@@ -33,6 +33,7 @@ import type { ChatLineSent } from "#features/talk/chat/events.ts";
 import { canReadLine } from "#features/talk/chat/permissions.ts";
 import { broadcastAnnouncement } from "#features/talk/live/server/announcement-messages.ts";
 import type { Broadcast } from "#features/talk/live/server/broadcast.ts";
+import { broadcastEffects } from "#features/talk/live/server/effect-messages.ts";
 import {
   broadcastCommentDeletion,
   broadcastNewComment,
@@ -108,7 +109,10 @@ export function listenersWith(
       ],
     },
     "action.about-member": { job: ({ aid }, ctx) => sendActionMessage(ctx, aid) },
-    "action.recorded": { inTransaction: (trx, { aid }, at) => recordForHooks(trx, "action", aid, at) },
+    "action.recorded": {
+      inTransaction: (trx, { aid }, at) => recordForHooks(trx, "action", aid, at),
+      afterCommit: [({ effects }, ctx) => broadcastEffects(live, ctx, effects)],
+    },
     "announcement.made": { afterCommit: [({ pid }, ctx) => broadcastAnnouncement(live, ctx, pid, renderRow)] },
     "announcement.removed": { afterCommit: [() => live.toEverybody("rmannouncement", {})] },
     "attack.link-held": { afterCommit: [(_event, ctx) => ctx.count("held")] },
@@ -141,9 +145,6 @@ export function listenersWith(
     "comment.edited": {
       inTransaction: (trx, { uid, cid }) => dropDraft(trx, uid, `comment ${cid} edit`),
       job: ({ cid }, ctx) => notifyOfCommentMentions(ctx, cid),
-    },
-    "comment.locked": {
-      afterCommit: [({ pid, cid, isLocked }) => live.toPost(pid, "branchlock", { cid, locked: isLocked })],
     },
     "comment.restored": { afterCommit: [async ({ cid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { cid }))] },
     "comments.viewed": { inTransaction: (trx, { uid, cids }, at) => markReadIn(trx, uid, { cids }, at) },

@@ -27,6 +27,8 @@ export interface LiveVote<Score extends number | null> {
 export interface LivePost extends LiveVote<number> {
   comments: number;
   title: string;
+  /** Closed to new comments. */
+  isLocked: boolean;
   /** Deleted, or hidden by the reader. */
   isGone: boolean;
   /** Address of its picture. */

@@ -130,6 +130,12 @@ const LIVE_EVENTS = {
     afterGap: "none",
     changes: ({ cid, locked }: { cid: number; locked: boolean }) => [change("branch", cid, { isLocked: locked })],
   },
+  /** A post was closed to new comments, or opened again. */
+  threadlock: {
+    to: ["post"],
+    afterGap: "catch-up",
+    changes: ({ pid, locked }: { pid: number; locked: boolean }) => [change("post", pid, { isLocked: locked })],
+  },
   threadscore: {
     to: ["post"],
     afterGap: "catch-up",

@@ -134,6 +134,35 @@ test("a lost connection is announced; typed text stays, missed changes load, and
   }
 });
 
+test("a locked post closes its forms and reply buttons in open windows, and says when it is unlocked", async () => {
+  const { alice, bob, mina } = app.people;
+  const post = await app.make.post(alice.member, app.books, { title: "Too heated" });
+  await app.make.comment(alice.member, post, { text: "Calm down." });
+  const page = await openWindow(browser, base, bob.member);
+  await read(page, `/p/${post.pid}`);
+  const form = page.getByRole("textbox", { name: en.comments.write });
+  const reply = page.getByRole("link", { name: en.comments.reply, exact: true });
+  await form.first().waitFor();
+  await reply.waitFor();
+
+  await mina.post(`/do/lock_comments/${post.pid}`);
+  await page.getByText(en.comments.locked).waitFor();
+  await page.locator("article.post .tag", { hasText: en.posts.locked }).waitFor();
+  expect([await form.count(), await reply.count()]).toEqual([0, 0]);
+  await mina.post(`/do/lock_comments/${post.pid}`);
+  await form.first().waitFor();
+  await reply.waitFor();
+
+  await mina.post(`/do/lock_comments/${post.pid}`);
+  await read(page, `/p/${post.pid}`);
+  await mina.post(`/do/lock_comments/${post.pid}`);
+  await page.getByText(en.comments.opened).waitFor();
+  expect(await axeViolationsIn(page, ["light"])).toEqual([]);
+  await page.getByRole("link", { name: en.comments.reload }).click();
+  await form.first().waitFor();
+  await reply.waitFor();
+});
+
 test("events before the first connection arrive once there is one; until then the page says that it is not connected", async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Early bird" });

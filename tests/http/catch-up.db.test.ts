@@ -27,6 +27,7 @@ describe("POST /do/catch_up", () => {
     const rest = [
       ["threadcomments", { pid, comments: 1 }],
       ["threadtitle", { pid, title: "As it stands" }],
+      ["threadlock", { pid, locked: false }],
       ["rmannouncement", {}],
     ];
     expect(await ask(bob, { pids: [pid] })).toEqual([["yourvote", { pid, status: 1, score: 1 }], ...rest]);

@@ -85,6 +85,8 @@ export const comments = {
   emptyHelp: "Say the first word.",
   logIn: "Log in to comment.",
   locked: "This post is closed to new comments. It has been locked by the moderators.",
+  opened: "Comments are open again.",
+  reload: "Reload",
   archived: "This post is closed to new comments. It has been automatically archived.",
   postDeleted: "This post is closed to new comments. It has been deleted.",
   paused: "Posting has been temporarily disabled.",

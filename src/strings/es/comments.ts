@@ -86,6 +86,8 @@ export const comments = {
   emptyHelp: "Di la primera palabra.",
   logIn: "Inicia sesión para comentar.",
   locked: "Esta publicación no admite más comentarios: la moderación la ha cerrado.",
+  opened: "Los comentarios vuelven a estar abiertos.",
+  reload: "Recargar",
   archived: "Esta publicación no admite más comentarios: se archivó automáticamente.",
   postDeleted: "Esta publicación no admite más comentarios: se ha eliminado.",
   paused: "Publicar está desactivado temporalmente.",

@@ -86,6 +86,8 @@ export const comments = {
   emptyHelp: "Povedzte prvé slovo.",
   logIn: "Ak chcete komentovať, prihláste sa.",
   locked: "Tento príspevok už neprijíma nové komentáre. Zamkli ho moderátori.",
+  opened: "Komentáre sú opäť otvorené.",
+  reload: "Načítať znova",
   archived: "Tento príspevok už neprijíma nové komentáre. Bol automaticky archivovaný.",
   postDeleted: "Tento príspevok už neprijíma nové komentáre. Bol zmazaný.",
   paused: "Prispievanie je dočasne vypnuté.",

@@ -45,14 +45,6 @@ export interface CommentDeleted {
   reason: string;
 }
 
-/** A comment was locked with all below it, or opened again. */
-export interface CommentLocked {
-  type: "comment.locked";
-  pid: number;
-  cid: number;
-  isLocked: boolean;
-}
-
 /** Somebody has seen comments that they had not seen before. */
 export interface CommentsViewed {
   type: "comments.viewed";
@@ -66,5 +58,4 @@ export type CommentEvent =
   | CommentCreated
   | CommentEdited
   | CommentDeleted
-  | CommentLocked
   | CommentsViewed;

@@ -1,3 +1,5 @@
+import type { Effect } from "./effect.ts";
+
 /** An action was recorded, and its target gets a message about it. */
 export interface ActionAboutMember {
   type: "action.about-member";
@@ -8,4 +10,5 @@ export interface ActionAboutMember {
 export interface ActionRecorded {
   type: "action.recorded";
   aid: number;
+  effects: readonly Effect[];
 }

@@ -6,7 +6,7 @@ import { closeReportsOf } from "#features/moderation/reports/server/close-report
 import { openHold } from "#features/moderation/reports/server/hold-entry.ts";
 import { reportByRule } from "#features/moderation/reports/server/report-by-rule.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
-import type { CommentDeleted, CommentLocked } from "../events.ts";
+import type { CommentDeleted } from "../events.ts";
 import { addToComments, changeComment, findCommentToJudge, heldColumns, NOT_DELETED } from "./comment-queries.ts";
 
 /** Asks the rules of automod about a comment, and does what those that match say. */
@@ -49,8 +49,6 @@ async function applyRule(
   if (acts.lock && comment.locked === 0) {
     await changeComment(trx, cid, { locked: 1 });
     effects.push({ unit: "comment.locked", key: String(cid), before: { locked: 0 }, after: { locked: 1 } });
-    const locked: CommentLocked = { type: "comment.locked", pid, cid, isLocked: true };
-    if (!isNew) emit(locked);
   }
   const isReported = acts.report !== "" && hides !== "removed" && (!comment.deleted || comment.deleted === "held");
   const report = isReported ? await reportByRule(trx, emit, item, { text: acts.report, by, at: now }) : null;

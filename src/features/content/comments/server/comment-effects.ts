@@ -2,7 +2,7 @@ import { deletedByOf } from "#domain/content.ts";
 import type { Values } from "#features/moderation/modlog/effect.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
 import { isUnseen } from "#features/moderation/reports/server/hold-queries.ts";
-import type { CommentDeleted, CommentLocked } from "../events.ts";
+import type { CommentDeleted } from "../events.ts";
 import {
   addToComments,
   type CommentChange,
@@ -28,13 +28,10 @@ export const pinnedComment: EffectHandler = {
 /** Whether a comment and all below it take no replies. */
 export const commentLock: EffectHandler = {
   read: readComment,
-  async write({ trx, emit, key, to }) {
+  async write({ trx, key, to }) {
     const cid = Number(key);
-    const place = await findCommentPlace(trx, cid);
-    if (!place || to === null) return false;
+    if (to === null || !(await findCommentPlace(trx, cid))) return false;
     await changeComment(trx, cid, to as CommentChange);
-    const event: CommentLocked = { type: "comment.locked", pid: place.pid, cid, isLocked: to.locked === 1 };
-    emit(event);
     return true;
   },
 };

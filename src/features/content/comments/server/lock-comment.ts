@@ -2,7 +2,6 @@ import { Refusal } from "#domain/refusal.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import type { CommentLocked } from "../events.ts";
 import { canLockComment } from "../permissions.ts";
 import { changeComment, findCommentForUpdate, findPidOf, findPostForUpdate } from "./comment-queries.ts";
 
@@ -19,8 +18,6 @@ export function toggleCommentLock(ctx: Ctx, cid: number): Promise<{ pid: number;
     const before = { locked: comment.locked };
     const after = { locked: on ? 1 : 0 };
     await changeComment(trx, cid, after);
-    const event: CommentLocked = { type: "comment.locked", pid: comment.pid, cid, isLocked: on };
-    emit(event);
     await recordAction(trx, emit, {
       code: LOG.branchLocked,
       note: on ? "1" : "0",

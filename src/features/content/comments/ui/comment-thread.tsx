@@ -5,7 +5,7 @@ import { useLayout, useShownForm } from "#features/site/layout/ui/use-layout.ts"
 import { useRestWords } from "#strings/use-words.ts";
 import { useReload } from "#ui/navigation.tsx";
 import type { CommentView, ThreadView } from "../thread.ts";
-import { LockContext } from "./branch-lock.ts";
+import { LockContext, PostLockContext, useClosed } from "./branch-lock.ts";
 import { Comment } from "./comment.tsx";
 import { FoldScript } from "./fold-script.tsx";
 import { MainForm } from "./main-form.tsx";
@@ -42,18 +42,21 @@ export function CommentThread({ thread }: { thread: ThreadView }) {
   }, [focus]);
 
   const here = focus === null ? links.post(frame) : commentAddress(frame, focus);
+  const closed = useClosed(thread);
   return (
     <ThreadContext value={frame}>
-      <LockContext value={thread.isBelowLock}>
-        {thread.closed === null ? (
-          <MainForm here={here}>{(opener) => <Talk thread={thread} here={here} opener={opener} />}</MainForm>
-        ) : (
-          <>
-            <ThreadNotice thread={thread} here={here} />
-            <Talk thread={thread} here={here} opener={null} />
-          </>
-        )}
-      </LockContext>
+      <PostLockContext value={closed === "comment.locked"}>
+        <LockContext value={thread.isBelowLock}>
+          {closed === null ? (
+            <MainForm here={here}>{(opener) => <Talk thread={thread} here={here} opener={opener} />}</MainForm>
+          ) : (
+            <>
+              <ThreadNotice thread={thread} closed={closed} here={here} />
+              <Talk thread={thread} here={here} opener={null} />
+            </>
+          )}
+        </LockContext>
+      </PostLockContext>
     </ThreadContext>
   );
 }

@@ -1,16 +1,23 @@
 import { links } from "#domain/links.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
 import { useLogin } from "#features/people/sessions/ui/login-dialog.tsx";
 import { useLayout } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import type { ThreadView } from "../thread.ts";
 
-/** Why there is no form here, and the way to one where there is a way. */
-export function ThreadNotice({ thread, here }: { thread: ThreadView; here: string }) {
+interface ThreadNoticeProps {
+  thread: ThreadView;
+  closed: RefusalCode | "opened";
+  here: string;
+}
+
+/** Says why there is no form here, and how to get one where that is possible. */
+export function ThreadNotice({ thread, closed, here }: ThreadNoticeProps) {
   const comments = useRestWords().comments;
   const { bans, refusals } = useRestWords();
   const { viewer } = useLayout();
   const login = useLogin();
-  if (thread.closed === "account.log-in") {
+  if (closed === "account.log-in") {
     return (
       <p className="notice closed">
         <a
@@ -26,7 +33,7 @@ export function ThreadNotice({ thread, here }: { thread: ThreadView; here: strin
       </p>
     );
   }
-  if (thread.closed === "warning.unread" && viewer !== null) {
+  if (closed === "warning.unread" && viewer !== null) {
     return (
       <p className="notice closed">
         <span>
@@ -35,10 +42,21 @@ export function ThreadNotice({ thread, here }: { thread: ThreadView; here: strin
       </p>
     );
   }
-  return <p className="notice closed">{sentence()}</p>;
+  if (closed === "opened") {
+    return (
+      <p className="notice closed" role="status">
+        {comments.opened} <a href={here}>{comments.reload}</a>
+      </p>
+    );
+  }
+  return (
+    <p className="notice closed" role="status">
+      {sentence(closed)}
+    </p>
+  );
 
-  function sentence(): string {
-    switch (thread.closed) {
+  function sentence(closed: RefusalCode): string {
+    switch (closed) {
       case "comment.locked":
         return comments.locked;
       case "post.archived":
@@ -50,7 +68,7 @@ export function ThreadNotice({ thread, here }: { thread: ThreadView; here: strin
       case "comment.banned":
         return comments.banned(thread.sub, thread.bannedUntil ?? 0);
       default:
-        return thread.closed === null ? "" : refusals[thread.closed]({});
+        return refusals[closed]({});
     }
   }
 }

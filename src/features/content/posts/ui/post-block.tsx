@@ -24,7 +24,10 @@ import { PostByline, PostTags } from "./post-row.tsx";
 import { rememberRead } from "./read-posts.ts";
 
 /** A post on its own page. */
-export function PostBlock({ post }: { post: PostView }) {
+export function PostBlock({ post: initial }: { post: PostView }) {
+  const wasLocked = initial.kind !== "gone" && initial.locked;
+  const { isLocked } = useOverlay("post", initial.pid, { isLocked: wasLocked });
+  const post = initial.kind === "gone" ? initial : { ...initial, locked: isLocked };
   const address = links.post({ sub: post.sub.name, pid: post.pid, slug: post.slug });
   const isVisitor = useLayout().viewer === null;
   useEffect(() => {

@@ -17,13 +17,14 @@ export async function recordAction(trx: Tx, emit: Emit, action: NewAction): Prom
   const isByAdmin = action.ofSite === true || isFromOutside;
   const rule = action.rule ?? (await findRuleInReason(trx, action));
   const aid = await insertAction(trx, rule === undefined ? action : { ...action, rule }, isByAdmin);
-  await insertEffects(trx, aid, action.effects ?? []);
+  const effects = action.effects ?? [];
+  await insertEffects(trx, aid, effects);
   const message = messageOf({ code: action.code, note: action.note ?? null, undoes: action.undoes ?? null });
   if (message !== null && action.targetUid !== undefined && action.targetUid !== by?.uid) {
     const about: ActionAboutMember = { type: "action.about-member", aid };
     emit(about);
   }
-  const event: ActionRecorded = { type: "action.recorded", aid };
+  const event: ActionRecorded = { type: "action.recorded", aid, effects };
   emit(event);
   return aid;
 }

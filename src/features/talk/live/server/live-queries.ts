@@ -25,7 +25,12 @@ export function listPostCounts(read: Read, pids: readonly number[]) {
     .execute();
 }
 
-/** Posts as they are for this person (0 for a visitor): counts, title, own vote, and when they were deleted. */
+/** The post that a comment is on. */
+export async function findPostOfComment(read: Read, cid: number): Promise<number | undefined> {
+  return (await read.selectFrom("comment").select("pid").where("cid", "=", cid).executeTakeFirst())?.pid;
+}
+
+/** Posts as they are for this person (0 for a visitor): counts, title, lock, own vote, and when they were deleted. */
 export function listPostStates(read: Read, pids: readonly number[], uid: number) {
   return read
     .selectFrom("post as p")
@@ -36,6 +41,7 @@ export function listPostStates(read: Read, pids: readonly number[], uid: number)
       "p.score",
       "p.comments",
       "p.title",
+      "p.locked",
       "p.deleted",
       "p.deleted_at",
       "s.status",

@@ -78,6 +78,7 @@ const MESSAGES: { [K in CaughtUpKind]: MessagesFrom<CaughtUpEvent<K>, States[K]>
     },
     threadcomments: (state) => (isGone(state) ? null : { pid: state.post.pid, comments: state.post.comments }),
     threadtitle: (state) => (isGone(state) ? null : { pid: state.post.pid, title: state.post.title }),
+    threadlock: (state) => (isGone(state) ? null : { pid: state.post.pid, locked: state.post.locked === 1 }),
     // what was gone before was rendered as gone
     deletion: (state) => (isGone(state) && (state.post.deleted_at ?? 0) > state.since ? { pid: state.post.pid } : null),
   },
