@@ -129,14 +129,13 @@ async function castVotes(base: string, db: Db<Tables>, csrf: Csrf, pids: readonl
 
 async function vote(base: string, headers: Record<string, string>, pid: number): Promise<Cast> {
   const at = performance.timeOrigin + performance.now();
-  const query = "mutation ($id: Int!) { cast_post_vote(pid: $id, vote: UP) { score } }";
-  const answer = await fetch(`${base}/graphql`, {
+  const answer = await fetch(`${base}/do/vote/post/${pid}`, {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json", ...headers },
-    body: JSON.stringify({ query, variables: { id: pid } }),
+    body: JSON.stringify({ vote: "UP" }),
   });
-  const body = (await answer.json()) as { data?: { cast_post_vote?: { score: number } } };
-  const score = body.data?.cast_post_vote?.score;
+  const body = (await answer.json()) as { score?: number };
+  const { score } = body;
   if (score === undefined) throw new Error(`A vote was refused: ${JSON.stringify(body)}`);
   return { pid, score, at };
 }

@@ -54,17 +54,17 @@ export async function prepareVotes(db: Db<Tables>, csrf: Csrf): Promise<() => Re
     .orderBy("p.pid", "desc")
     .limit(2_000)
     .execute();
-  const query = "mutation ($id: Int!, $vote: Vote) { cast_post_vote(pid: $id, vote: $vote) { score } }";
   let turn = 0;
   return () => {
     turn += 1;
     const voter = signed[turn % signed.length];
     const post = posts[(turn * 7) % posts.length];
-    const vote = Math.floor(turn / signed.length) % 2 === 0 ? "UP" : null;
+    const vote = Math.floor(turn / signed.length) % 2 === 0 ? "UP" : "";
     return {
       method: "POST",
+      path: `/do/vote/post/${post?.pid}`,
       headers: { "content-type": "application/json", accept: "application/json", ...voter?.headers },
-      body: JSON.stringify({ query, variables: { id: post?.pid, vote } }),
+      body: JSON.stringify({ vote }),
     };
   };
 }

@@ -101,13 +101,9 @@ function readAnswer<T>(status: number, data: unknown): Sent<T> {
 function readError(data: unknown): Pick<Extract<Sent<never>, { ok: false }>, "error" | "code" | "field" | "addr"> {
   if (!isObject(data)) return { error: null, code: null, field: null };
   const first = Array.isArray(data.error) ? data.error[0] : data.error;
-  const graphql = Array.isArray(data.errors) && isObject(data.errors[0]) ? data.errors[0] : null;
-  const extensions = graphql && isObject(graphql.extensions) ? graphql.extensions : {};
-  const text = typeof first === "string" ? first : graphql?.message;
-  const code = data.code ?? extensions.code;
   return {
-    error: typeof text === "string" ? text : null,
-    code: typeof code === "string" ? code : null,
+    error: typeof first === "string" ? first : null,
+    code: typeof data.code === "string" ? data.code : null,
     field: typeof data.field === "string" ? data.field : null,
     ...(typeof data.addr === "string" && { addr: data.addr }),
   };

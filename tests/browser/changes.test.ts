@@ -64,7 +64,7 @@ test("an author changes the text and the title, then deletes the post", async ()
   await article.getByRole("button", { name: en.posts.remove }).click();
   const question = article.getByRole("group", { name: en.layout.sure });
   await question.getByRole("button", { name: en.layout.no }).click();
-  await page.route("**/graphql", (route) => route.abort(), { times: 1 });
+  await page.route("**/do/delete_post", (route) => route.abort(), { times: 1 });
   await article.getByRole("button", { name: en.posts.remove }).click();
   await question.getByRole("button", { name: en.layout.yes }).click();
   await article.getByRole("alert").getByText(en.layout.error(en.layout.offline)).waitFor();

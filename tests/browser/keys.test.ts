@@ -37,7 +37,7 @@ describe("keys", () => {
     expect(await here()).toBe(first);
     const row = page.getByRole("article", { name: String(first), exact: true });
     // a vote counts once the one before is answered
-    const isCounted = page.waitForResponse("**/graphql");
+    const isCounted = page.waitForResponse("**/do/vote/**");
     await page.keyboard.press("a");
     await row.getByRole("button", { name: upvote, pressed: true }).waitFor();
     await (await isCounted).finished();

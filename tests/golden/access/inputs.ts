@@ -1,4 +1,3 @@
-import { voteMutations } from "#features/content/votes/api.ts";
 import { z } from "#lib/zod.ts";
 import type { Endpoint } from "#platform/http/endpoint.ts";
 import type { Things } from "./things.ts";
@@ -215,7 +214,7 @@ const OWN: Record<string, (things: Things) => Things> = {
   "POST /do/vote/comment/:id": ({ cid }) => ({ id: cid }),
   "POST /do/vote/post/:id": ({ pid }) => ({ id: pid }),
   "POST /do/votecomment/:id/:value": ({ cid }) => ({ id: String(cid) }),
-  "POST /graphql": ({ pid }) => ({ query: voteMutations.post.query, variables: { id: pid, vote: "UP" } }),
+  "POST /graphql": ({ pid }) => ({ query: `mutation { cast_post_vote(pid: ${pid}, vote: UP) { score } }` }),
   "POST /messages/notifications/restore": () => ({ mids: [1] }),
   "POST /messages/notifications/restore_all": () => ({ at: 1 }),
   "POST /messages/notifications/seen": () => ({ until: 1 }),

@@ -1,4 +1,3 @@
-import { voteMutations } from "#features/content/votes/api.ts";
 import type { MadePost } from "../../support/world.ts";
 import type { Provocations, Stage } from "./stage.ts";
 
@@ -6,8 +5,10 @@ const DAY = 86_400_000;
 
 const vote = (stage: Stage, who: Parameters<Stage["ask"]>[0], pid: number | string, value = "up") =>
   stage.ask(who, `POST /do/vote/${pid}/${value}`);
-const graphqlVote = (stage: Stage, id: number) =>
-  stage.ask("bob", "POST /graphql", { query: voteMutations.post.query, variables: { id, vote: "UP" } });
+const graphqlVote = (stage: Stage, id: number) => {
+  const query = "mutation ($id: Int!, $vote: Vote) { cast_post_vote(pid: $id, vote: $vote) { score } }";
+  return stage.ask("bob", "POST /graphql", { query, variables: { id, vote: "UP" } });
+};
 const comment = (stage: Stage, who: Parameters<Stage["ask"]>[0], { pid }: Pick<MadePost, "pid">) =>
   stage.ask(who, `POST /do/sendcomment/${pid}`, { parent: "0", post: String(pid), comment: "Yes" });
 const text = (stage: Stage, who: Parameters<Stage["ask"]>[0], fields: object = {}) =>

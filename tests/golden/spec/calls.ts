@@ -1,4 +1,3 @@
-import { deletePostMutation } from "#features/content/posts/api.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { picture } from "../../support/pictures.ts";
 import type { Exchange, Stage } from "./stage.ts";
@@ -123,8 +122,11 @@ export const calls: Record<SpecCall, (stage: Stage) => Promise<Exchange>> = {
   "GET /do/get_txtpost/{pid}": async (stage) =>
     stage.ask("visitor", `GET /do/get_txtpost/${(await stage.post("alice", { text: "*Hello*" })).pid}`),
   "POST /graphql delete-post mutation": async (stage) => {
-    const variables = { pid: (await stage.post()).pid, reason: "Rule 1" };
-    return stage.ask("mina", "POST /graphql", { query: deletePostMutation.query, variables });
+    const query = "mutation ($pid: Int!, $reason: String) { delete_post(pid: $pid, reason: $reason) { pid } }";
+    return stage.ask("mina", "POST /graphql", {
+      query,
+      variables: { pid: (await stage.post()).pid, reason: "Rule 1" },
+    });
   },
   "POST /graphql vote: pid": async (stage) => {
     const query = "mutation ($pid: Int!, $vote: Vote) { cast_post_vote(pid: $pid, vote: $vote) { score } }";

@@ -1,5 +1,4 @@
 import type { PostFlairView } from "#features/content/flairs/flair.ts";
-import type { Mutation } from "#features/data/graphql/mutation.ts";
 import { type Addressed, call, type Done, schemasOf } from "#lib/call.ts";
 import type { SameLink } from "./link.ts";
 import type { SubDescription } from "./sub-description.ts";
@@ -15,10 +14,6 @@ export const undeletePost = call("POST", "/do/undelete_post", from("deletePostIn
 /** What is held for review is shown to everybody, or removed. Answers with the action, which can be undone. */
 export const approvePost = call("POST", "/do/approve_post", from("postInput")).returns<{ aid: number }>();
 export const refusePost = call("POST", "/do/refuse_post", from("deletePostInput")).returns<{ aid: number }>();
-/** Deleting by GraphQL, which is what scripts send. */
-export const deletePostMutation: Mutation<{ pid: number; reason: string }, { delete_post: { pid: number } }> = {
-  query: "mutation ($pid: Int!, $reason: String) { delete_post(pid: $pid, reason: $reason) { pid } }",
-};
 
 /** These answer with the action, which can be undone; with none for an author. */
 export const toggleNsfw = call("POST", "/do/nsfw", from("postInput")).returns<{ aid?: number }>();

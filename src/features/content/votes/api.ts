@@ -1,4 +1,3 @@
-import type { Mutation } from "#features/data/graphql/mutation.ts";
 import { type Addressed, call, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
@@ -6,7 +5,7 @@ const from = schemasOf(() => import("./input.ts"));
 /** Null where the voter may not see it. */
 type Score = number | null;
 
-/** The vote that the item now has of the reader, by plain form. */
+/** The vote that the item now has of the reader. */
 export const castVote = {
   post: call("POST", "/do/vote/post/:id", from("voteInput")).returns<{ score: Score }>(),
   comment: call("POST", "/do/vote/comment/:id", from("voteInput")).returns<{ score: Score }>(),
@@ -20,13 +19,3 @@ export const pressArrow = {
 
 /** Removes every vote that somebody cast, in the background. */
 export const wipeVotes = call("POST", "/do/admin/undo_votes/:uid", from("wipeInput")).returns<Addressed>();
-
-type VoteMutation = Mutation<{ id: number; vote: "UP" | "DOWN" | null }, { result: { score: Score } }>;
-
-/** The same by GraphQL, which is what scripts send. */
-export const voteMutations: Record<"post" | "comment", VoteMutation> = {
-  post: { query: "mutation ($id: Int!, $vote: Vote) { result: cast_post_vote(pid: $id, vote: $vote) { score } }" },
-  comment: {
-    query: "mutation ($id: Int!, $vote: Vote) { result: cast_comment_vote(cid: $id, vote: $vote) { score } }",
-  },
-};

@@ -1,6 +1,10 @@
 import { call, schemasOf } from "#lib/call.ts";
-import type { GraphqlAnswer } from "./mutation.ts";
 
 const from = schemasOf(() => import("./input.ts"));
+
+export interface GraphqlAnswer {
+  data?: unknown;
+  errors?: readonly { message: string; extensions?: { code?: string } }[];
+}
 
 export const askGraphql = call("POST", "/graphql", from("graphqlInput")).returns<GraphqlAnswer>();

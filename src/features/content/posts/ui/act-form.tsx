@@ -4,7 +4,7 @@ import { useWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
 import { Confirm } from "#ui/confirm.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
-import { type Sent, send } from "#ui/send.ts";
+import { send } from "#ui/send.ts";
 import { closeMenuOf } from "./close-menu.ts";
 import { usePostAct } from "./use-post-act.ts";
 
@@ -14,19 +14,17 @@ interface ActFormProps<C extends AnyCall> {
   label: string;
   icon: IconName;
   danger?: boolean;
-  /** How scripts send it, when not by the call. */
-  write?: () => Promise<Sent<unknown>>;
 }
 
 /** One act with a confirmation. A plain form before scripts run. */
-export function ActForm<C extends AnyCall>({ call, input, label, icon, danger = false, write }: ActFormProps<C>) {
+export function ActForm<C extends AnyCall>({ call, input, label, icon, danger = false }: ActFormProps<C>) {
   const words = useWords();
   const { run: runAct, busy, error } = usePostAct();
   const form = useRef<HTMLFormElement>(null);
   const run = async () => {
     // looked up first, because the act may leave the menu when it succeeds
     const menu = form.current?.closest("details.menu") ?? null;
-    const sent = await runAct(write ?? (() => send(call, input)));
+    const sent = await runAct(() => send(call, input));
     if (sent?.ok) closeMenuOf(menu);
   };
   return (

@@ -32,7 +32,6 @@ import { closeMenuOf } from "./close-menu.ts";
 import { FlairAct } from "./flair-act.tsx";
 import { PromptAct } from "./prompt-act.tsx";
 import { ShareLink } from "./share-link.tsx";
-import { deleteByMutation } from "./use-post-act.ts";
 
 /** What can be done with a post: its comments and its address in line, all else in one menu. */
 export function PostActions({ post, address }: { post: PostView; address: string }) {
@@ -77,14 +76,7 @@ function RemoveAct({ post }: { post: ShownPost }) {
   return (
     <>
       {can.remove === "own" && (
-        <ActForm
-          call={deletePost}
-          input={{ post: pid }}
-          label={words.remove}
-          icon="trash"
-          danger
-          write={() => deleteByMutation(pid, "")}
-        />
+        <ActForm call={deletePost} input={{ post: pid }} label={words.remove} icon="trash" danger />
       )}
       {can.remove === "reason" && (
         <PromptAct
@@ -96,7 +88,6 @@ function RemoveAct({ post }: { post: ShownPost }) {
           submit={words.removePost}
           maxLength={LIMITS.reasonMax}
           danger
-          write={(reason) => deleteByMutation(pid, reason)}
         />
       )}
     </>

@@ -6,7 +6,6 @@ import { CountedInput } from "#ui/counted-input.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
-import type { Sent } from "#ui/send.ts";
 import { useSendForm } from "#ui/use-send-form.ts";
 import type { deletePost, editAlt, editTitle, undeletePost } from "../api.ts";
 import { closeMenuOf } from "./close-menu.ts";
@@ -28,8 +27,6 @@ interface PromptActProps {
   maxLength: number;
   mayBeEmpty?: boolean;
   danger?: boolean;
-  /** How scripts send it, when not by the call. */
-  write?: (reason: string) => Promise<Sent<unknown>>;
 }
 
 /** An act that needs words: a dialog, or before scripts run a form that unfolds. */
@@ -79,17 +76,7 @@ export function PromptAct(props: PromptActProps) {
 }
 
 function PromptForm(props: PromptActProps & { onDone?: () => void; onCancel?: () => void }) {
-  const {
-    pid,
-    call,
-    question,
-    submit,
-    defaultValue = "",
-    maxLength,
-    mayBeEmpty = false,
-    danger = false,
-    write,
-  } = props;
+  const { pid, call, question, submit, defaultValue = "", maxLength, mayBeEmpty = false, danger = false } = props;
   const words = useWords();
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
@@ -104,7 +91,7 @@ function PromptForm(props: PromptActProps & { onDone?: () => void; onCancel?: ()
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const reason = field.current?.value ?? "";
-    const sent = await run(() => (write ? write(reason) : sendForm(call, { post: pid, reason })));
+    const sent = await run(() => sendForm(call, { post: pid, reason }));
     if (sent?.ok) props.onDone?.();
     else field.current?.focus();
   };

@@ -1,11 +1,9 @@
 import { useState } from "react";
-import { mutate } from "#features/data/graphql/ui/mutate.ts";
 import { useLogin } from "#features/people/sessions/ui/login-dialog.tsx";
 import { useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { useReload } from "#ui/navigation.tsx";
 import type { Sent } from "#ui/send.ts";
-import { deletePostMutation } from "../api.ts";
 
 /** One act on a post: sends it, then reloads the page's data. `error` is the sentence beside the control. */
 export function usePostAct() {
@@ -25,7 +23,7 @@ export function usePostAct() {
     if (sent.ok) {
       announce(words.posts.done);
       await reload();
-    } else if (sent.code === "account.log-in" || sent.code === "account.not-authenticated") {
+    } else if (sent.code === "account.log-in") {
       login(async () => {
         await run(write);
       });
@@ -35,6 +33,3 @@ export function usePostAct() {
 
   return { error, busy, run };
 }
-
-/** Deletes a post as scripts do. */
-export const deleteByMutation = (pid: number, reason: string) => mutate(deletePostMutation, { pid, reason });

@@ -46,13 +46,13 @@ test("a vote shows at once with its expected score, and then with the server's s
   const { press, shown } = buttons({ score: 3, myVote: -1 });
   const pressed = press(1);
   expect(shown()).toEqual({ score: 5, myVote: 1 });
-  answer.resolve({ data: { result: { score: 9 } } });
+  answer.resolve({ score: 9 });
   await pressed;
   expect(shown()).toEqual({ score: 9, myVote: 1 });
 });
 
-test.each(["vote.own", "account.not-authenticated"])("a vote that is refused with %s is taken back", async (code) => {
-  answerWith({ errors: [{ message: "No", extensions: { code } }] });
+test.each(["vote.own", "account.log-in"])("a vote that is refused with %s is taken back", async (code) => {
+  answerWith({ status: "error", error: ["No"], code });
   for (const before of [
     { score: 3, myVote: 0 },
     { score: null, myVote: 1 },

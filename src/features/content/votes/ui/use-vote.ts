@@ -1,11 +1,11 @@
 import { useRef } from "react";
-import { mutate } from "#features/data/graphql/ui/mutate.ts";
 import { useLogin } from "#features/people/sessions/ui/login-dialog.tsx";
 import { useWords } from "#strings/use-words.ts";
 import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
+import { send as sendCall } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
 import { painted } from "#ui/use-painted.ts";
-import { voteMutations } from "../api.ts";
+import { castVote } from "../api.ts";
 import { afterPress, type VoteValue } from "../vote.ts";
 
 interface VoteState {
@@ -32,13 +32,13 @@ export function useVote(kind: "post" | "comment", id: number, initial: VoteState
         score: before.score === null ? null : before.score + value - before.myVote,
         myVote: value,
       });
-      const vote = value === 1 ? "UP" : value === -1 ? "DOWN" : null;
+      const vote = value === 1 ? "UP" : value === -1 ? "DOWN" : "";
       await painted();
-      const sent = await mutate(voteMutations[kind], { id, vote });
+      const sent = await sendCall(castVote[kind], { id, vote });
       running.current = false;
-      if (sent.ok) return overlay.set(kind, id, { score: sent.data.result.score, myVote: value });
+      if (sent.ok) return overlay.set(kind, id, { score: sent.data.score, myVote: value });
       overlay.set(kind, id, before);
-      if (sent.code === "account.not-authenticated") return login(send, "vote");
+      if (sent.code === "account.log-in") return login(send, "vote");
       toast({ text: words.votes.failed(sent.error ?? words.layout.offline), tone: "error" });
     };
     if (login.isNeeded) login(send, "vote");
