@@ -25,6 +25,7 @@ import { refusalOfAddress } from "#features/moderation/address-blocks/server/blo
 import { loadViewer } from "#features/people/accounts/server/load-viewer.ts";
 import { sessionUses } from "#features/people/sessions/server/session-uses.ts";
 import { attackCounter } from "#features/site/attack-mode/server/attack-counter.ts";
+import { attackOverload } from "#features/site/attack-mode/server/attack-overload.ts";
 import { settingsCache } from "#features/site/configuration/server/settings-cache.ts";
 import { hasAdmin } from "#features/site/configuration/server/site-queries.ts";
 import { storeBackupState } from "#features/site/dashboard/server/count-site.ts";
@@ -159,7 +160,7 @@ export async function openSite(
     settled: () => outbox.settled(),
     pages: await pagesWith(
       renderer,
-      { isDevelopment: config.development },
+      { isDevelopment: config.development, isSetUp: onceTrue(() => hasAdmin(db.read)) },
       {
         doctor,
         backups,
@@ -169,8 +170,12 @@ export async function openSite(
     ),
     files,
     refusalOfAddress,
-    count: (what, settings, by) => attacks.count(what, settings, by),
-    isSetUp: onceTrue(() => hasAdmin(db.read)),
+    overload: attackOverload({
+      settings: settings.get,
+      now,
+      count: (what) => attacks.count(what, settings.latest()),
+    }),
+    count: (what, current, by) => attacks.count(what, current, by),
     metrics,
     slow: slowRequests(),
     health: healthOf(

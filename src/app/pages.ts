@@ -1,3 +1,5 @@
+import { fundingFrameOf } from "#domain/funding.ts";
+import { links } from "#domain/links.ts";
 import { viewChosenStyle } from "#features/circles/stylesheets/server/view-style.ts";
 import { leadToAdminMode } from "#features/people/sessions/server/admin-mode.ts";
 import { loadLayout, shownForm } from "#features/site/layout/server/load-layout.ts";
@@ -11,7 +13,7 @@ import { type PageId, pages } from "./routes.ts";
 /** The pages as the server has them: the table with its loaders, which are imported now, and what renders them. */
 export async function pagesWith(
   renderer: Renderer,
-  { isDevelopment }: { isDevelopment: boolean },
+  { isDevelopment, isSetUp }: { isDevelopment: boolean; isSetUp(): Promise<boolean> },
   program: ProgramParts,
 ): Promise<Pages> {
   const loadModules = new Map(
@@ -37,6 +39,9 @@ export async function pagesWith(
         ...(row.scope && { scope: row.scope }),
       };
     },
+    // nobody can administer the site before there is an admin
+    redirectAll: async (url) => (url.pathname.startsWith(links.setup()) || (await isSetUp()) ? null : links.setup()),
+    frameOrigin: (settings) => fundingFrameOf(settings["site.funding_url"])?.origin ?? null,
     layoutOf: async (page) => {
       const [style, footer] = await Promise.all([viewChosenStyle(page.ctx), loadFooter(page.ctx)]);
       return loadLayout(page, style, footer);

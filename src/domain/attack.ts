@@ -16,8 +16,6 @@ export type Counted = Watched | Defence;
 
 /** How long an account is new, in milliseconds. */
 export const NEW_FOR_MS = 3 * 86_400_000;
-/** How old a page for visitors may be as a rule, in milliseconds. */
-export const PAGE_FRESH_MS = 5_000;
 /** What a request counts under a tighter limit. */
 const TIGHT_COST = 2;
 
@@ -33,9 +31,9 @@ export function isNewcomer(
   return uid > 0 && now - joinedAt < NEW_FOR_MS && !mayAdmin && team.size === 0;
 }
 
-/** How old a page for visitors may be, in milliseconds. */
-export function pageFreshMs(settings: Settings, now: number): number {
-  return isUnderAttack(settings, now) ? settings["attack.page_seconds"] * 1_000 : PAGE_FRESH_MS;
+/** Maximum age of visitors' cached pages during an attack, in milliseconds; null without one. */
+export function pageFreshMs(settings: Settings, now: number): number | null {
+  return isUnderAttack(settings, now) ? settings["attack.page_seconds"] * 1_000 : null;
 }
 
 /** Whether limits are tighter now, for those whom they are tighter for. */

@@ -29,7 +29,7 @@ export interface ReadCtx {
   /** Epoch milliseconds. */
   now(): number;
   log: Log;
-  /** Counts what attack mode begins by, and what it does. */
+  /** Counts an event that the site watches. */
   count(what: Counted): void;
   /** Hash of the present session's token, null without one. */
   sessionHash: string | null;

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { areLimitsTight, requestCost } from "#domain/attack.ts";
 import { parseInput } from "#domain/parse-input.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isProven } from "#domain/viewer.ts";
@@ -38,23 +37,14 @@ type Guard = (request: FastifyRequest) => Promise<void>;
 
 /** The checks before every handler. Each lets the request through, or throws the refusal. */
 export function guardsWith(services: Services) {
-  // who asks matters while the site is attacked, and nothing is asked of the database before
-  async function costOf(request: FastifyRequest, limit: LimitName): Promise<number> {
-    if (limit === "default") return 1;
-    const settings = await services.settings();
-    if (!areLimitsTight(settings, services.now())) return 1;
-    const { ctx } = await visitOf(request, services);
-    return requestCost(limit, ctx.viewer, settings, services.now());
-  }
-
   return {
     limited:
       ({ limit, call }: Endpoint): Guard =>
       async (request) => {
         request.countedUnder = { limit, route: call.path };
-        const cost = await costOf(request, limit);
+        const cost = await services.overload.costOf(limit, async () => (await visitOf(request, services)).ctx.viewer);
         const wait = await services.limiter.take(limit, call.path, request.ip, cost);
-        if (wait > 0 && cost > 1) services.count("limited", await services.settings());
+        if (wait > 0 && cost > 1) services.overload.count("limited");
         if (wait > 0) throw new Refusal("request.too-many", { values: { seconds: wait } });
       },
 

@@ -13,6 +13,7 @@ import type { PageServer, Pages } from "../pages/pages.ts";
 import type { Config } from "./config.ts";
 import type { Csrf } from "./csrf.ts";
 import type { Limiter } from "./limits.ts";
+import type { Overload } from "./overload.ts";
 import type { SlowRequests } from "./slow-requests.ts";
 
 /** What the HTTP side is given by the wiring. */
@@ -44,10 +45,9 @@ export interface Services {
   files: Files;
   /** Why nothing is written from where a request comes; null where it is. */
   refusalOfAddress(ctx: Ctx): Promise<Refusal | null>;
-  /** Counts for attack mode, in memory. `by` is needed for the signs of a wave, which count each source once an hour. */
+  overload: Overload;
+  /** Counts an event that the site watches, in memory. `by`: each source counts once an hour. */
   count(what: Counted, settings: Settings, by?: { uid: number; address: string }): void;
-  /** True once an admin exists; until then pages redirect to the setup. */
-  isSetUp(): Promise<boolean>;
   /** Null where nobody reads what is measured. */
   metrics: SiteMetrics | null;
   slow: SlowRequests;

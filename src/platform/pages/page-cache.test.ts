@@ -1,7 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { PAGE_FRESH_MS } from "#domain/attack.ts";
-import { encodedPage, type KeptPage, pageCache, type SharedPage } from "./page-cache.ts";
+import { encodedPage, type KeptPage, PAGE_FRESH_MS, pageCache, type SharedPage } from "./page-cache.ts";
 
 const kept = (page: SharedPage | null): KeptPage => {
   if (page === null || !("raw" in page)) throw new Error("Nothing was kept.");

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { PAGE_FRESH_MS } from "#domain/attack.ts";
 import { cacheCount } from "../cache-count.ts";
 import { compressBest, type Encoding } from "../http/encode.ts";
 
@@ -27,6 +26,8 @@ export interface RenderedPage {
 /** What any visitor may get: kept, or where there is no room, as it was rendered. */
 export type SharedPage = KeptPage | RenderedPage;
 
+/** Usual maximum age of a cached page, in milliseconds. */
+export const PAGE_FRESH_MS = 5_000;
 /** A page counts twice its size, for its compressed copies. */
 const MOST_BYTES = 24 * 1024 * 1024;
 /** Addresses that were asked for once, lately, while there was no room. */

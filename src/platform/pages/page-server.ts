@@ -1,7 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { PAGE_FRESH_MS, pageFreshMs } from "#domain/attack.ts";
-import { fundingFrameOf } from "#domain/funding.ts";
-import { links } from "#domain/links.ts";
 import {
   BUILD_HEADER,
   type FailureView,
@@ -19,7 +16,7 @@ import type { RouteServices, Services } from "../http/services.ts";
 import { chosenLanguageOf, languageOf, preferencesOf, sessionToken, themeOf, visitOf } from "../http/visit.ts";
 import { loadPage } from "./load-page.ts";
 import type { Failure, FormState, PageRequest } from "./page.ts";
-import { pageCache, type RenderedPage, type SharedPage } from "./page-cache.ts";
+import { PAGE_FRESH_MS, pageCache, type RenderedPage, type SharedPage } from "./page-cache.ts";
 import type { FoundPage, PageServer } from "./pages.ts";
 import { type GateLimits, ownTurn, renderGate } from "./render-gate.ts";
 import { sendLightly, sendShared } from "./send-page.ts";
@@ -47,7 +44,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
     contentSecurityPolicy(pages.scriptHashes, {
       isDevelopment: pages.isDevelopment ?? false,
       https: config.https,
-      frame: fundingFrameOf(settings["site.funding_url"])?.origin ?? null,
+      frame: pages.frameOrigin(settings),
     });
 
   async function stateOf(request: FastifyRequest): Promise<PageRequest> {
@@ -76,11 +73,6 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
     if (wait === 0) return;
     reply.header("retry-after", String(wait));
     throw new Refusal("request.too-many", { values: { seconds: wait } });
-  }
-
-  /** Until there is an admin every page redirects to the setup. */
-  async function leadsToSetup(url: URL): Promise<boolean> {
-    return !url.pathname.startsWith(links.setup()) && !(await services.isSetUp());
   }
 
   async function document(asked: Asked, page: { data: unknown } | null, failure: Failure | null): Promise<string> {
@@ -142,12 +134,11 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
   }
 
   async function keptOrMade(key: string, render: () => Promise<RenderedPage | null>): Promise<SharedPage | null> {
-    const settings = await services.settings();
-    const freshMs = pageFreshMs(settings, services.now());
+    const freshMs = (await services.overload.pageFreshMs()) ?? PAGE_FRESH_MS;
     const kept = cache.fresh(key, freshMs);
     if (kept === undefined) return cache.make(key, freshMs, () => visitorsGate(render));
     // it would have been rendered again
-    if (services.now() - kept.madeAt >= PAGE_FRESH_MS) services.count("pages", settings);
+    if (services.now() - kept.madeAt >= PAGE_FRESH_MS) services.overload.count("pages");
     return kept;
   }
 
@@ -205,8 +196,8 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
       const url = localUrl(request.url);
       const found = pages.find(url);
       await count(request, reply, found);
-      if (await leadsToSetup(url))
-        return reply.header("cache-control", "private, no-store").redirect(links.setup(), 302);
+      const elsewhere = await pages.redirectAll(url);
+      if (elsewhere !== null) return reply.header("cache-control", "private, no-store").redirect(elsewhere, 302);
       if (isVisitor(request)) {
         const kept =
           found === null
@@ -223,7 +214,8 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
       const found = pages.find(url);
       await count(request, reply, found, PAGE_DATA_PREFIX);
       reply.header("cache-control", "private, no-store").header("vary", "Cookie, Accept-Language, Accept-Encoding");
-      if (await leadsToSetup(url)) return reply.type(JSON_TYPE).send(JSON.stringify({ to: links.setup() }));
+      const elsewhere = await pages.redirectAll(url);
+      if (elsewhere !== null) return reply.type(JSON_TYPE).send(JSON.stringify({ to: elsewhere }));
       if (isVisitor(request) && found?.shared) {
         const known = { url: onlyKnown(url, found.shared), found, form: null };
         const kind = request.headers[LAYOUT_HEADER] === undefined ? "data" : "data and layout";

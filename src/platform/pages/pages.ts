@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FailureView } from "#domain/page-answer.ts";
 import type { Scope } from "#domain/scopes.ts";
+import type { Settings } from "#domain/settings.ts";
 import type { CacheCount } from "../cache-count.ts";
 import type { LimitName } from "../http/limits.ts";
 import type { Failure, FormState, PageLoader, PageRequest } from "./page.ts";
@@ -37,6 +38,10 @@ export interface Pages {
   /** Names the built browser files; browsers with another build load the next page whole. */
   buildId: string;
   find(url: URL): FoundPage | null;
+  /** The page that takes the place of all others while the program is not set up; null once it is. */
+  redirectAll(url: URL): Promise<string | null>;
+  /** The origin of other sites' frames that pages may contain, beside those of the players. */
+  frameOrigin(settings: Settings): string | null;
   /** What every page shows around its content. */
   layoutOf(request: PageRequest): Promise<unknown>;
   /** A refused form as its page shows it. */

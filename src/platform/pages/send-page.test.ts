@@ -1,8 +1,7 @@
 import { zstdDecompressSync } from "node:zlib";
 import Fastify from "fastify";
 import { afterAll, expect, test } from "vitest";
-import { PAGE_FRESH_MS } from "#domain/attack.ts";
-import { pageCache, type SharedPage } from "./page-cache.ts";
+import { PAGE_FRESH_MS, pageCache, type SharedPage } from "./page-cache.ts";
 import { sendShared } from "./send-page.ts";
 
 const rendered = {

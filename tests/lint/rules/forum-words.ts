@@ -22,6 +22,7 @@ const FORUM = [
   "flair|flairs",
   "nsfw",
   "announcement|announcements",
+  "funding",
 ];
 
 /** The same words where they are of the web, of the machine, or of the language. */

@@ -1,3 +1,4 @@
+import "./funding-frame.css";
 import { useEffect, useRef } from "react";
 import { useWords } from "#strings/use-words.ts";
 
