@@ -206,6 +206,8 @@ export async function* exportedPeople(read: Read, scope: Scope) {
   }
 }
 
+export type PersonRow = Awaited<ReturnType<typeof exportedPeople>> extends AsyncGenerator<infer Row> ? Row : never;
+
 /** The files that posts and subs of the scope show. */
 export async function* exportedFiles(read: Read, scope: Scope) {
   const { sid } = scope;

@@ -33,7 +33,7 @@ import {
   subPage,
   wikiPage,
 } from "./write-pages.ts";
-import { commentOf, postOf, type Showing, subOf } from "./write-rows.ts";
+import { commentOf, personOf, postOf, type Showing, subOf } from "./write-rows.ts";
 
 export interface NewExport {
   /** One snapshot, so that every part is of the same instant. */
@@ -131,16 +131,7 @@ class ExportWriting {
   }
 
   async *#people(): AsyncGenerator<Written<"people">> {
-    for await (const row of exportedPeople(this.#asked.read, this.#scope)) {
-      const isShown = row.status === 0;
-      yield {
-        name: row.name,
-        joinedAt: new Date(row.joined_at).toISOString(),
-        displayName: isShown ? row.display_name : null,
-        about: isShown ? row.about : "",
-        isBot: row.is_bot === 1,
-      };
-    }
+    for await (const row of exportedPeople(this.#asked.read, this.#scope)) yield personOf(row);
   }
 
   async *#subs(): AsyncGenerator<Written<"subs">> {

@@ -3,9 +3,18 @@ import { MINUTE } from "#domain/limits.ts";
 import { scanTokens } from "#features/circles/stylesheets/server/css/scan-tokens.ts";
 import { SWITCH_NAMES, SWITCHES, type SwitchName } from "#features/circles/subs/settings.ts";
 import { isPollClosed } from "#features/content/polls/poll.ts";
+import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { fileName } from "#lib/file-names.ts";
 import type { Written } from "../rows.ts";
-import type { CommentRow, filesOfPosts, PostRow, partsOfSub, pollsOfPosts, SubRow } from "./export-queries.ts";
+import type {
+  CommentRow,
+  filesOfPosts,
+  PersonRow,
+  PostRow,
+  partsOfSub,
+  pollsOfPosts,
+  SubRow,
+} from "./export-queries.ts";
 
 /** What decides how much of a row everybody sees. */
 export interface Showing {
@@ -66,6 +75,17 @@ function withoutComments(source: string | null): string | null {
   } catch {
     return null;
   }
+}
+
+export function personOf(row: PersonRow): Written<"people"> {
+  const isShown = row.status === ACCOUNT_STATUS.ok;
+  return {
+    name: row.name,
+    joinedAt: written(row.joined_at),
+    displayName: isShown ? row.display_name : null,
+    about: isShown ? row.about : "",
+    isBot: row.is_bot === 1,
+  };
 }
 
 export function postOf(
