@@ -192,6 +192,8 @@ describe("a video", () => {
     expect((await part(`bytes=${all}-`)).slice(0, 2)).toEqual([416, `bytes */${all}`]);
     expect((await part("bytes=9-5"))[0]).toBe(200);
     expect((await part("bytes=0-1,5-6"))[0]).toBe(200);
+    for (const tags of [`"other", W/"${hash}.mp4"`, "*"])
+      expect((await fetchFile(`${hash}.mp4`, { "if-none-match": tags })).statusCode).toBe(304);
     expect((await app.people.visitor.get(`/p/${pid}`)).location).toBeDefined();
   });
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { matchesTag } from "../http/entity-tag.ts";
 import { COMMON_HEADERS } from "../http/headers.ts";
 import type { ByteRange, FileStore } from "./file-store.ts";
 
@@ -33,7 +34,7 @@ export async function sendObject(
     .header("etag", tag)
     .header("content-disposition", isImage || type.startsWith("video/") ? "inline" : "attachment")
     .type(type);
-  if (request.headers["if-none-match"] === tag) {
+  if (matchesTag(request.headers["if-none-match"], tag)) {
     await reply.code(304).send();
     return true;
   }

@@ -11,7 +11,8 @@ const rendered = {
   body: "<p>ä".repeat(500),
 };
 const kept = await pageCache(() => 0).make("a", PAGE_FRESH_MS, async () => rendered);
-const pages: Record<string, SharedPage | null> = { kept, rendered };
+const missing = await pageCache(() => 0).make("b", PAGE_FRESH_MS, async () => ({ ...rendered, status: 404 }));
+const pages: Record<string, SharedPage | null> = { kept, rendered, missing };
 
 const app = Fastify();
 app.get<{ Params: { name: string } }>("/:name", (request, reply) =>
@@ -37,6 +38,11 @@ test("a page is sent alike, kept or not: only what is kept has a name that a bro
   expect([typeof one.headers.etag, typeof other.headers.etag]).toEqual(["string", "undefined"]);
   const known = { "if-none-match": String(one.headers.etag) };
   expect([(await get("kept", known)).statusCode, (await get("rendered", known)).statusCode]).toEqual([304, 200]);
+});
+
+test("a conditional request gets 304 for a cached page, and the whole page when it is missing", async () => {
+  const codes = ["kept", "missing"].map(async (name) => (await get(name, { "if-none-match": "*" })).statusCode);
+  expect(await Promise.all(codes)).toEqual([304, 404]);
 });
 
 test("both are compressed", async () => {

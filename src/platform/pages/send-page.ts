@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { encodeLightly, smallestEncoding } from "../http/encode.ts";
+import { matchesTag } from "../http/entity-tag.ts";
 import { encodedPage, type SharedPage } from "./page-cache.ts";
 
 /**
@@ -37,7 +38,7 @@ export async function sendShared(
   if (page.policy !== null) reply.header("content-security-policy", page.policy);
   if (!("raw" in page)) return sendLightly(request, reply.code(page.status).type(page.type), page.body);
   reply.header("etag", page.etag);
-  if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
+  if (page.status === 200 && matchesTag(request.headers["if-none-match"], page.etag)) return reply.code(304).send();
   const encoding = smallestEncoding(request.headers["accept-encoding"]);
   if (encoding !== null) reply.header("content-encoding", encoding);
   return reply
