@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from "vite";
  * imports everything else (rules, words, links) from where it is, so that it exists once in the process.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [withoutLoaders(), react(), ...(isSsrBuild ? [sharedSources()] : [])],
+  plugins: [withoutLoaders(), react(), isSsrBuild ? sharedSources() : typefaceLicenses()],
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
@@ -18,6 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { copyPublicDir: false }
       : {
           manifest: true,
+          license: { fileName: LICENSES },
           rolldownOptions: {
             input: "src/app/client.tsx",
             output: {
@@ -77,6 +78,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }));
 
+/** Licenses of everything in the browser's files; the server sends it like the other files at the root of the build. */
+const LICENSES = "licenses.txt";
+
 /** Our own modules, without the words, which are files by language. */
 const SOURCES = /[\\/]src[\\/](?!strings[\\/])/;
 
@@ -131,6 +135,26 @@ function withoutLoaders(): Plugin {
     transform: {
       filter: { id: /\/src\/app\/routes\.ts$/ },
       handler: (code) => ({ code: code.replaceAll(/^ +load: .*$/gm, ""), map: null }),
+    },
+  };
+}
+
+/** Adds the typefaces to the file of licenses, in which Vite lists packages of scripts only. */
+function typefaceLicenses(): Plugin {
+  return {
+    name: "typeface-licenses",
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        const file = bundle[LICENSES];
+        if (file?.type !== "asset") throw new Error(`The build has no ${LICENSES}.`);
+        const { dependencies } = JSON.parse(readFileSync(resolve(import.meta.dirname, "package.json"), "utf8"));
+        for (const name of Object.keys(dependencies).filter((name) => name.startsWith("@fontsource"))) {
+          const read = (path: string) => readFileSync(resolve(import.meta.dirname, "node_modules", name, path), "utf8");
+          const { version, license } = JSON.parse(read("package.json"));
+          file.source += `\n## ${name} - ${version} (${license})\n\n${read("LICENSE")}`;
+        }
+      },
     },
   };
 }

@@ -70,6 +70,7 @@ export const adminLinks = {
   doctor: () => "/admin/doctor",
   backups: (asked: { restore?: string | undefined } = {}) => `/admin/backups${query({ ...asked })}`,
   license: () => "/license",
+  bundledLicenses: () => "/licenses.txt",
   kept: () => "/privacy/kept",
   wiki: (slug: string) => (slug === "welcome" ? "/welcome" : slug === "license" ? "/license" : `/wiki/${name(slug)}`),
   wikiPages: (asked: { after?: string | undefined } = {}) => `/admin/wiki${query(asked)}`,

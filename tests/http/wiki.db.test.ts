@@ -52,6 +52,17 @@ describe("pages that every site has", () => {
     expect((await visitor.get("/welcome")).text).toContain("Three things to know</h2>");
   });
 
+  test.skipIf(process.env.AMBIT_UNBUILT !== undefined)("/license links to the licenses of bundled code", async () => {
+    const { visitor } = app.people;
+    expect((await visitor.get("/license")).text).toContain('<a href="/licenses.txt">Third-party licenses</a>');
+    const { headers, text } = await visitor.get("/licenses.txt");
+    expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+    for (const name of ["react", "react-dom", "zod", "@fontsource-variable/inter"])
+      expect(text).toMatch(new RegExp(`^## ${name} - \\d[\\d.]+ \\((?:MIT|OFL-1.1)\\)$`, "m"));
+    expect(text).toContain("Copyright (c) Meta Platforms, Inc. and affiliates.");
+    expect(text).toContain("SIL OPEN FONT LICENSE");
+  });
+
   test("the name of the site is text in them, whatever it is", async () => {
     await app.make.setting("site.name", "A *b* [c](/d)");
     expect((await app.people.visitor.get("/wiki/tos")).text).toContain("Anybody may read A *b* [c](/d).");

@@ -1,6 +1,8 @@
+import { adminLinks } from "#domain/admin-links.ts";
 import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { WikiText } from "#features/site/wiki/ui/wiki-text.tsx";
+import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./license.load.ts";
 
@@ -11,6 +13,9 @@ export function Page() {
   return (
     <AccountPage title={page.title} wide>
       <WikiText page={page} />
+      <p>
+        <a href={adminLinks.bundledLicenses()}>{useRestWords().wiki.thirdPartyLicenses}</a>
+      </p>
     </AccountPage>
   );
 }

@@ -37,6 +37,7 @@ export const wiki = {
   down: (title: string) => `Move ${title} back in the footer`,
   more: "More pages",
   kept: "What is kept, and how long",
+  thirdPartyLicenses: "Third-party licenses",
   editedAt: "Last edited",
   editThis: "Edit this page",
   versions: "Saved versions",

@@ -37,6 +37,7 @@ export const wiki = {
   down: (title: string) => `Atrasar ${title} en el pie`,
   more: "Más páginas",
   kept: "Qué se guarda y cuánto tiempo",
+  thirdPartyLicenses: "Licencias de terceros",
   editedAt: "Última edición",
   editThis: "Editar esta página",
   versions: "Versiones guardadas",

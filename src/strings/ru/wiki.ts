@@ -38,6 +38,7 @@ export const wiki = {
   down: (title: string) => `Передвинуть назад внизу страниц: ${title}`,
   more: "Ещё страницы",
   kept: "Что хранится и как долго",
+  thirdPartyLicenses: "Лицензии сторонних компонентов",
   editedAt: "Последняя правка",
   editThis: "Править эту страницу",
   versions: "Сохранённые версии",

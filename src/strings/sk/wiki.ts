@@ -37,6 +37,7 @@ export const wiki = {
   down: (title: string) => `Posunúť v pätičke dozadu: ${title}`,
   more: "Ďalšie stránky",
   kept: "Čo sa uchováva a ako dlho",
+  thirdPartyLicenses: "Licencie tretích strán",
   editedAt: "Naposledy upravené",
   editThis: "Upraviť túto stránku",
   versions: "Uložené verzie",
