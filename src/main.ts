@@ -166,10 +166,31 @@ async function shutDown(app: App): Promise<void> {
   process.exit(0);
 }
 
+/** Milliseconds after the first signal, from which another one kills. Ctrl-C arrives twice: npm passes it on. */
+const KILL_AFTER_MS = 3_000;
+const PARENT_CHECK_MS = 1_000;
+
+/** Closes the program at a signal, and when npm was killed: a server that outlives its npm would keep the port. */
+function closeAtSignals(app: App, parent: number): void {
+  let firstAt: number | null = null;
+  const onSignal = () => {
+    firstAt ??= Date.now();
+    if (Date.now() - firstAt > KILL_AFTER_MS) process.kill(process.pid, "SIGKILL");
+    void shutDown(app);
+  };
+  process.on("SIGINT", onSignal);
+  process.on("SIGTERM", onSignal);
+  if (!process.env.npm_lifecycle_event) return;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    onSignal();
+  }, PARENT_CHECK_MS).unref();
+}
+
 try {
-  const app = await start();
-  process.on("SIGINT", () => void shutDown(app));
-  process.on("SIGTERM", () => void shutDown(app));
+  const parent = process.ppid;
+  closeAtSignals(await start(), parent);
 } catch (error) {
   process.stderr.write(`${startSentence(error) ?? (error as Error).stack}\n`);
   process.exit(1);

@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -128,6 +129,21 @@ describe.runIf(testEngine === "sqlite")("a data folder that cannot be used", () 
     expectSentences(await start(), "is missing", "backup");
     expect(existsSync(file)).toBe(false);
   });
+});
+
+test.runIf(testEngine === "sqlite")("a server closes when the npm that started it was killed", async () => {
+  const program = `require("node:child_process").spawn(process.execPath, ["src/main.ts"], { stdio: "inherit" })`;
+  const npm = spawn(process.execPath, ["-e", program], {
+    env: { ...process.env, npm_lifecycle_event: "start", AMBIT_DATA: folder, PORT: "0", HOST: "127.0.0.1" },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  let output = "";
+  npm.stdout.on("data", (chunk) => {
+    output += chunk;
+    if (output.includes("is listening on")) npm.kill("SIGKILL");
+  });
+  await new Promise((done) => npm.stdout.once("close", done));
+  expect(output).toMatch(/Closed\.\n$/);
 });
 
 describe.runIf(testEngine === "sqlite")("two servers on one data folder", () => {

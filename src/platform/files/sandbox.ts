@@ -34,6 +34,8 @@ export function spawnSandboxed({ program, args = [], code, heapMb, addons, files
     ...[...readable, program].map((path) => `--allow-fs-read=${path}`),
   ];
   const child = spawn(process.execPath, [...flags, program, ...args], {
+    // Ctrl-C on a terminal reaches the server alone, which ends its processes in order
+    detached: true,
     stdio: ["pipe", "pipe", "pipe", ...files],
     cwd: root,
     env: {},

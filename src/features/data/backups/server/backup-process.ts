@@ -66,6 +66,8 @@ export function backupProcess(
     const own = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", COMMAND, ...words], {
       cwd: ROOT,
       env: { ...env, AMBIT_DATA: resolve(dataDir) },
+      // Ctrl-C on a terminal reaches the server alone, which ends its processes in order
+      detached: true,
       stdio: ["ignore", "ignore", "pipe", "ipc"],
     });
     child = own;

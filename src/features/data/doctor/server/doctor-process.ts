@@ -37,6 +37,8 @@ export function doctorProcess(dataDir: string, env: NodeJS.ProcessEnv = process.
         {
           cwd: ROOT,
           env: { ...env, AMBIT_DATA: folder },
+          // Ctrl-C on a terminal reaches the server alone, which ends its processes in order
+          detached: true,
           stdio: ["ignore", "ignore", "ignore", "ipc"],
         },
       );

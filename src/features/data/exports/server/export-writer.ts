@@ -35,6 +35,8 @@ export function exportProcess(dataDir: string, env: NodeJS.ProcessEnv = process.
     const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/cli/main.ts", ...words], {
       cwd: ROOT,
       env: { ...env, AMBIT_DATA: resolve(dataDir) },
+      // Ctrl-C on a terminal reaches the server alone, which ends its processes in order
+      detached: true,
       stdio: ["ignore", "ignore", "pipe", "ipc"],
     });
     let complaint = "";
