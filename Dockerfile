@@ -4,11 +4,10 @@
 FROM node:26-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --include=dev --no-fund --no-audit
+RUN npm ci --omit=dev --no-fund --no-audit
 COPY . .
 RUN node scripts/build.mjs \
   # this image has a Node of its own, and nothing is built where it runs
-  && npm prune --omit=dev --no-fund --no-audit \
   && npm uninstall --omit=dev --no-save --no-fund --no-audit node vite @vitejs/plugin-react \
   && rm -rf node_modules/.cache tests bench docs
 

@@ -4,7 +4,7 @@ import { runInFront } from "./child.mjs";
 import { ensureInstalled } from "./install.mjs";
 
 try {
-  await ensureInstalled();
+  await ensureInstalled({ tools: true });
   const env = { ...process.env, NODE_ENV: "development" };
   process.exitCode = await runInFront("scripts/dev-server.ts", process.argv.slice(2), env);
 } catch (error) {

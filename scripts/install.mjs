@@ -1,50 +1,48 @@
 // Makes sure that the packages named by package-lock.json are the ones in node_modules.
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { machinePath, projectNode, root } from "./child.mjs";
 
-const lockFile = join(root, "package-lock.json");
-const stampFile = join(root, "node_modules", ".ambit-lock");
-
-/** Installs when something is missing or old. Throws an Error with a sentence for the person when that fails. */
-export async function ensureInstalled() {
-  const lock = readFileSync(lockFile);
-  const hash = createHash("sha256").update(lock).digest("hex");
-  if (existsSync(projectNode)) {
-    if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === hash) return;
-    if (matchesInstalled(JSON.parse(lock.toString("utf8")))) {
-      writeFileSync(stampFile, hash);
-      return;
-    }
-  }
+/**
+ * Installs when something is missing or old. Developer tools are included when `tools` is set, or when some are installed.
+ * Throws an Error with a sentence for the person when the installation fails.
+ */
+export async function ensureInstalled({ tools = false } = {}) {
+  const wanted = readPackages("package-lock.json");
+  const present = readPackages("node_modules/.package-lock.json");
+  const withTools = tools || Object.values(present).some(({ dev }) => dev);
+  const canRun = existsSync(projectNode) && matches(wanted, present, false);
+  if (canRun && (!withTools || matches(wanted, present, true))) return;
   console.log("Installing what is missing (first time takes a minute) …");
-  const code = await npmCi();
-  if (code !== 0) throw new Error(`npm ci ended with ${code}: its own words are above. Is this machine online?`);
+  // "npm ci" empties the folder first, which would break a server that runs from it
+  const command = canRun ? ["install", "--no-save"] : ["ci"];
+  const code = await npm(...command, withTools ? "--include=dev" : "--omit=dev");
+  if (code !== 0) throw new Error(`npm ended with ${code}: its own words are above. Is this machine online?`);
   if (!existsSync(projectNode)) {
     throw new Error(
       "The packages are in, but the Node that comes with them is not: npm is told to ignore install scripts. " +
         "Allow them for this folder (npm ci --ignore-scripts=false) and start again.",
     );
   }
-  writeFileSync(stampFile, hash);
 }
 
-/** npm keeps its own record of what it installed; a person who ran `npm ci` by hand need not wait for another. */
-function matchesInstalled(lock) {
-  const recordFile = join(root, "node_modules", ".package-lock.json");
-  if (!existsSync(recordFile)) return false;
-  const record = JSON.parse(readFileSync(recordFile, "utf8")).packages;
-  return Object.entries(lock.packages).every(([path, wanted]) => {
-    if (path === "") return true;
-    const present = record[path];
-    return present ? present.version === wanted.version && present.name === wanted.name : wanted.optional === true;
+/** Packages of a lock file by folder. npm writes one for the packages that it installed. */
+function readPackages(lockFile) {
+  const path = join(root, lockFile);
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")).packages : {};
+}
+
+function matches(wanted, present, withTools) {
+  return Object.entries(wanted).every(([path, { name, version, optional, dev, devOptional }]) => {
+    if (path === "" || (!withTools && (dev || devOptional))) return true;
+    const found = present[path];
+    return found ? found.version === version && found.name === name : optional === true;
   });
 }
 
-function npmCi() {
-  const args = ["ci", "--include=dev", "--loglevel=error", "--no-fund", "--no-audit"];
+function npm(...words) {
+  const args = [...words, "--loglevel=error", "--no-fund", "--no-audit"];
   const windows = process.platform === "win32";
   const child = spawn("npm", args, {
     cwd: root,

@@ -11,7 +11,8 @@ const [file, ...args] = needsBuild ? words.slice(1) : words;
 
 try {
   if (!file) throw new Error("Say which file to run: node scripts/run.mjs [--build] <file> [arguments]");
-  await ensureInstalled();
+  // programs outside src are for developers
+  await ensureInstalled({ tools: !file.startsWith("src/") });
   if (needsBuild) await ensureBuilt();
   // what is built is built for production, and React renders several times slower in any other mode
   const built = async () => ({ ...process.env, NODE_ENV: "production", CHROMIUM_PATH: await findChromium() });
