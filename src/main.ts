@@ -25,7 +25,6 @@ import type { App } from "./app.ts";
 process.umask(0o077);
 
 const root = resolve(import.meta.dirname, "..");
-const buildDir = resolve(root, process.env.AMBIT_BUILD ?? "build");
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 const isDemo = process.argv.includes("--demo");
@@ -49,8 +48,9 @@ let lock: { release(): void } | undefined;
 
 async function start(): Promise<App> {
   // A demo has a folder of its own and never touches a database that is in use.
-  const demoFolder = { dataDir: join(process.env.AMBIT_DATA ?? "data", "demo"), databaseUrl: undefined };
-  const config = readConfig(process.env, isDemo ? demoFolder : {});
+  const read = readConfig(process.env);
+  const config = isDemo ? { ...read, dataDir: join(read.dataDir, "demo"), databaseUrl: undefined } : read;
+  const buildDir = resolve(root, config.buildDir);
   const started = performance.now();
 
   // until there is a log, what the database warns of goes to the standard error stream

@@ -1,10 +1,6 @@
 /** Why the program cannot start, as far as its owner can do something about it. The sentences live in strings/. */
 export type StartProblem =
-  | "bad-number"
-  | "bad-address"
-  | "bad-range"
-  | "bad-choice"
-  | "bad-backup-target"
+  | "bad-environment"
   | "database-in-use"
   | "port-taken"
   | "port-forbidden"
@@ -17,14 +13,10 @@ export type StartProblem =
   | "file-empty"
   | "file-gone"
   | "file-unreadable"
-  | "database-address"
   | "database-unreachable"
   | "database-password"
   | "database-missing"
   | "database-forbidden"
-  | "bad-smtp"
-  | "bad-sender"
-  | "mail-without-address"
   | "upgrade-backup"
   | "not-built";
 

@@ -36,7 +36,6 @@ const POSTGRES: Record<string, StartProblem> = {
   "3D000": "database-missing",
   "42501": "database-forbidden",
   "53100": "disk-full",
-  ERR_INVALID_URL: "database-address",
 };
 
 type StartConfig = Pick<Config, "port" | "host" | "dataDir" | "databaseUrl">;
@@ -63,17 +62,16 @@ export function databaseProblem(error: unknown, config: StartConfig): unknown {
     return problem ? new StartError(problem, { folder: config.dataDir }, cause) : folderProblem(cause, config);
   }
   const values = addressOf(config.databaseUrl);
-  if (values === null) return new StartError("database-address", {});
   const isLost =
     /^(?:E[A-Z_]+$|08|57P)/.test(codeOf(cause)) || /^(?:timeout exceeded|Connection terminated)/.test(messageOf(cause));
   const problem = POSTGRES[codeOf(cause)] ?? (isLost ? "database-unreachable" : undefined);
   return problem ? new StartError(problem, values, cause) : error;
 }
 
-/** What of a database's address may be shown. */
-function addressOf(text: string): { host: string; name: string; user: string } | null {
-  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) return null;
-  const url = new URL(text);
+/** Parts of a database's address without the password. */
+function addressOf(text: string): { host: string; name: string; user: string } {
+  // an address without a host names the folder of its socket in ?host=
+  const url = new URL(text.replace("@/", "@localhost/"));
   const host = url.searchParams.get("host") ?? (url.host || "localhost");
   return { host, name: decodeURIComponent(url.pathname.slice(1)), user: decodeURIComponent(url.username) };
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { readConfig } from "#platform/http/config.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
-import { readMetricsConfig } from "#platform/metrics/metrics-config.ts";
 import { StartError } from "#platform/start-error.ts";
 import { type TestApp, type TestAppOptions, testApp } from "../support/app.ts";
 import { connect, listen } from "../support/sockets.ts";
@@ -13,7 +13,7 @@ afterEach(() => app.close());
 const TOKEN = "read-what-is-measured";
 const bearer = { headers: { authorization: `Bearer ${TOKEN}` } };
 const start = async (env: Record<string, string>, config: TestAppOptions["config"] = {}) => {
-  app = await testApp({ config: { metrics: readMetricsConfig(env), ...config } });
+  app = await testApp({ config: { metrics: readConfig(env).metrics, ...config } });
 };
 const read = async () => (await app.people.visitor.get("/metrics", bearer)).text;
 /** The value of a line, by its beginning. */
@@ -69,7 +69,7 @@ test("listed addresses may read, but not through a proxy that is not believed", 
 test("a list that cannot be read stops the start", async () => {
   await start({});
   for (const text of ["localhost", "10.0.0.0/33", "10.0.0.1;10.0.0.2"]) {
-    expect(() => readMetricsConfig({ METRICS_FROM: text })).toThrow(StartError);
+    expect(() => readConfig({ METRICS_FROM: text })).toThrow(StartError);
   }
 });
 

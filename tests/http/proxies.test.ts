@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { readMetricsConfig } from "#platform/metrics/metrics-config.ts";
+import { readConfig } from "#platform/http/config.ts";
 // @ts-expect-error a script of this repository without types
 import { succeeds } from "../../scripts/apt.mjs";
 import { type TestApp, testApp } from "../support/app.ts";
@@ -76,7 +76,7 @@ describe.each(["nginx", "caddy"] as const)("behind the example of %s", (name) =>
   beforeAll(async () => {
     if (!isThere[name]) return;
     const config = { publicUrl: new URL(`https://${HOST}`), https: true, trustedProxies: 1 };
-    const metrics = readMetricsConfig({ METRICS_FROM: "198.51.100.9" });
+    const { metrics } = readConfig({ METRICS_FROM: "198.51.100.9" });
     app = await testApp({ config: { ...config, metrics } });
     const { key, cert } = selfSigned(HOST);
     writeFileSync(join(folder, "key.pem"), key);

@@ -58,7 +58,9 @@ test.runIf(testEngine === "sqlite")("a question for help and an unknown word sta
 describe("a setting that does not fit", () => {
   test.each([
     [{ PORT: "eighty" }, ["PORT must be a whole number", '"eighty"']],
-    [{ DATABASE_URL: "mysql://me:secret-word@localhost/x" }, ["DATABASE_URL is not the address"]],
+    [{ METRICS_TOKENS: "x" }, ["METRICS_TOKENS is not known. Did you mean METRICS_TOKEN?"]],
+    [{ LOG_LEVEL: "verbose" }, ["LOG_LEVEL must be debug, info, warn or error"]],
+    [{ DATABASE_URL: "mysql://me:secret-word@localhost/x" }, ["DATABASE_URL must be the address"]],
     [{ DATABASE_URL: "postgres://me:secret-word@127.0.0.1:1/x" }, ["127.0.0.1:1 does not answer", "DATABASE_URL"]],
   ])("%j has a sentence", async (env, parts) => {
     expectSentences(await startAndFail({ AMBIT_DATA: folder, ...env }), ...parts);

@@ -71,7 +71,7 @@ describe("the image", () => {
 test("every variable that is handed to a container is one that the program reads", () => {
   const compose = said("compose.yaml");
   const names = [...compose.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name ?? "");
-  const known = read("README.md");
+  const known = read("docs/OPERATING.md");
   // what an owner writes into .env arrives, whatever it is
   expect(compose).toMatch(/env_file:\n {6}- path: \.env\n {8}required: false/);
   expect(names).toEqual(["AMBIT_PROXIES", "AMBIT_RESTARTED", "AMBIT_DATA", "PORT"]);

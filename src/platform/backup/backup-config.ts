@@ -1,66 +1,41 @@
 import { isAbsolute } from "node:path";
-import { readChoice } from "../read-variable.ts";
-import { StartError } from "../start-error.ts";
 
-/** Where copies of backups go: a folder, or a bucket that speaks S3. */
+/** Place for copies of backups: a folder, or a bucket of an S3 server. */
 export type CopyTarget = { kind: "folder"; path: string } | ({ kind: "s3" } & S3Target);
 
 export interface S3Target {
   bucket: string;
-  /** What names there begin with: "" or "folder/". */
+  /** Prefix of object names: "" or "folder/". */
   prefix: string;
   /** The server, without the bucket. */
   endpoint: URL;
   region: string;
   keyId: string;
   secret: string;
-  /** Of credentials that are good for some hours; null for lasting ones. */
+  /** Token of temporary credentials; null for permanent ones. */
   sessionToken: string | null;
-  /** The bucket is the first part of the path, and not of the host's name. */
+  /** True when the path begins with the bucket, false when the host does. */
   isPathStyle: boolean;
 }
 
-/** What the environment says of backups. */
 export interface BackupConfig {
-  /** They are encrypted with it; null for not at all. */
+  /** Null for unencrypted backups. */
   passphrase: string | null;
-  /** Where each good one is copied to; null for nowhere. */
+  /** Place for a copy of each good backup; null for no copies. */
   to: CopyTarget | null;
-  /** Is one made before a new version changes the database? */
+  /** Makes a backup before a new version changes the database. */
   beforeUpgrade: boolean;
-}
-
-export function readBackupConfig(env: NodeJS.ProcessEnv): BackupConfig {
-  return {
-    passphrase: env.BACKUP_PASSPHRASE || null,
-    to: env.BACKUP_TO ? readTarget(env.BACKUP_TO, env) : null,
-    beforeUpgrade: readChoice(env, "BACKUP_BEFORE_UPGRADE") === "on",
-  };
 }
 
 const S3 = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([A-Za-z0-9!_.*'()/-]*))?$/;
 
-/** The names of the keys, the region and the server are those that other programs for S3 read. */
-function readTarget(text: string, env: NodeJS.ProcessEnv): CopyTarget {
+/** The absolute path of a folder, or s3://bucket/prefix; null for any other text. */
+export function parseCopyTarget(
+  text: string,
+): Extract<CopyTarget, { kind: "folder" }> | ({ kind: "s3" } & Pick<S3Target, "bucket" | "prefix">) | null {
   if (isAbsolute(text)) return { kind: "folder", path: text };
   const [, bucket, folder = ""] = S3.exec(text) ?? [];
-  const { AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: secret, AWS_ENDPOINT_URL: server } = env;
-  const region = env.AWS_REGION || "us-east-1";
-  const address = server || `https://s3.${region}.amazonaws.com`;
-  if (!bucket || !keyId || !secret || !URL.canParse(address) || !/^https?:/.test(address))
-    throw new StartError("bad-backup-target");
-  const style = readChoice(env, "BACKUP_S3_STYLE");
+  if (!bucket) return null;
   const prefix = folder.replace(/^\/+|\/+$/g, "");
-  return {
-    kind: "s3",
-    bucket,
-    prefix: prefix === "" ? "" : `${prefix}/`,
-    endpoint: new URL(address),
-    region,
-    keyId,
-    secret,
-    sessionToken: env.AWS_SESSION_TOKEN || null,
-    // servers of one's own seldom have a name for each bucket; a certificate for *.host has no room for a dot
-    isPathStyle: style === "" ? Boolean(server) || bucket.includes(".") : style === "path",
-  };
+  return { kind: "s3", bucket, prefix: prefix === "" ? "" : `${prefix}/` };
 }

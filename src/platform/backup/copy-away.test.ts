@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type S3Server, s3Server } from "../../../tests/support/s3-server.ts";
-import { readBackupConfig } from "./backup-config.ts";
+import { readConfig } from "../http/config.ts";
 import { archiveName } from "./backup-folder.ts";
 import { copyAway } from "./copy-away.ts";
 
@@ -27,7 +27,7 @@ afterEach(async () => {
 // not every machine knows names below localhost
 const resolve = async () => ["127.0.0.1"];
 const copy = (env: Record<string, string>, name = NAME) => {
-  const { to } = readBackupConfig(env);
+  const { to } = readConfig(env).backup;
   if (to === null) throw new Error("There is no other place.");
   return copyAway(folder, name, to, { userAgent: "Ambit/test", resolve });
 };
@@ -37,7 +37,7 @@ const noCopy = (problem: string, detail?: unknown) => ({
 });
 
 test("without BACKUP_TO there is no other place", () => {
-  expect(readBackupConfig({ AWS_ACCESS_KEY_ID: "x", AWS_SECRET_ACCESS_KEY: "y" }).to).toBeNull();
+  expect(readConfig({ AWS_ACCESS_KEY_ID: "x", AWS_SECRET_ACCESS_KEY: "y" }).backup.to).toBeNull();
 });
 
 describe("a folder", () => {
@@ -139,7 +139,7 @@ describe("an address of S3", () => {
       { BACKUP_TO: "s3://site-backups/forum's {copies}", ...s3.env },
       { BACKUP_TO: "s3://x", ...s3.env },
     ]) {
-      expect(() => readBackupConfig(env)).toThrow(expect.objectContaining({ problem: "bad-backup-target" }));
+      expect(() => readConfig(env)).toThrow(expect.objectContaining({ problem: "bad-environment" }));
     }
   });
 });

@@ -1,90 +1,102 @@
-import { type BackupConfig, readBackupConfig } from "../backup/backup-config.ts";
-import { type MailConfig, readMailConfig } from "../mail/mail-config.ts";
-import { type MetricsConfig, readMetricsConfig } from "../metrics/metrics-config.ts";
-import { readChoice, readOrigin, readWhole } from "../read-variable.ts";
+import type { BackupConfig, CopyTarget } from "../backup/backup-config.ts";
+import { type Environment, readEnvironment } from "../environment.ts";
+import type { MailConfig } from "../mail/mail-config.ts";
+import type { MetricsConfig } from "../metrics/metrics-config.ts";
 
-/** Where the program reads what its owner decided: the environment, once, at start. */
+/** Configuration of the program, read from the environment once at start. */
 export interface Config {
   /** TCP port. */
   port: number;
   /** Address to listen on. */
   host: string;
-  /** Folder of the database and all that is kept. */
+  /** Folder of the database, the files and the backups. */
   dataDir: string;
   /** PostgreSQL when set. */
   databaseUrl: string | undefined;
   /** Max PostgreSQL connections. */
   poolSize: number;
-  /** Public address, when it is known: decides about https and the cookie's name. */
+  /** Public address; decides about https and the cookie's name. */
   publicUrl: URL | undefined;
   https: boolean;
-  /** Proxies in front whose forwarded address is believed. */
+  /** Number of proxies in front whose forwarded address is trusted. */
   trustedProxies: number;
   logLevel: string;
   limits: boolean;
-  /** Something starts the server again whenever it ends, as systemd and Docker can. */
+  /** True where systemd, Docker or the like restarts the server when it ends. */
   isRestarted: boolean;
-  /** Live connections that are kept open, in all and of one address. */
+  /** Max live connections, in all and per client address. */
   connections: { most: number; perAddress: number };
-  /** Where mail is handed over; null where the site sends none. */
+  /** Null where the site sends no mail. */
   mail: MailConfig | null;
   backup: BackupConfig;
-  /** Who brings it reads more of the site's health; null for nobody. */
+  /** Token for the full health report; null when nobody may read it. */
   healthToken: string | null;
   metrics: MetricsConfig | null;
-  /** Origins of providers to log in at that may stand in the own network: AMBIT_PRIVATE_PROVIDERS, with blanks between. */
+  /** Origins of log-in providers that may be inside the private network. */
   privateProviders: readonly string[];
-  /** Client secrets that are not in the database, by the short names of their providers. */
+  /** Client secrets from the environment, by the short names of their providers. */
   providerSecrets: ReadonlyMap<string, string>;
+  /** Folder of the built pages. */
+  buildDir: string;
   /** True while developing and testing: GraphQL introspection. */
   development: boolean;
-  /** Speaks "xx" as well, which shows texts that do not fit: AMBIT_PSEUDO=1. */
+  /** Adds the language xx, which shows texts that do not fit. */
   pseudo: boolean;
 }
 
-/** @throws StartError for a setting that cannot be read. */
+/** @throws StartError that lists everything wrong with the environment. */
 export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = {}): Config {
-  const publicUrl = env.AMBIT_URL ? readOrigin("AMBIT_URL", env.AMBIT_URL) : undefined;
+  const read = readEnvironment(env);
   return {
-    port: readWhole(env, "PORT", 3000, 65_535),
-    host: env.HOST ?? "0.0.0.0",
-    dataDir: env.AMBIT_DATA ?? "data",
-    databaseUrl: env.DATABASE_URL || undefined,
-    poolSize: readWhole(env, "DATABASE_POOL_SIZE", 10, 1_000) || 10,
-    publicUrl,
-    https: publicUrl?.protocol === "https:",
-    trustedProxies: readWhole(env, "AMBIT_PROXIES", 0, 10),
-    logLevel: readChoice(env, "LOG_LEVEL"),
-    limits: readChoice(env, "AMBIT_LIMITS") === "on",
-    isRestarted: readChoice(env, "AMBIT_RESTARTED") === "on",
-    connections: {
-      most: readWhole(env, "AMBIT_CONNECTIONS", 10_000, 1_000_000),
-      perAddress: readWhole(env, "AMBIT_CONNECTIONS_PER_ADDRESS", 200, 1_000_000),
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: read.AMBIT_DATA,
+    databaseUrl: read.DATABASE_URL,
+    poolSize: read.DATABASE_POOL_SIZE,
+    publicUrl: read.AMBIT_URL,
+    https: read.AMBIT_URL?.protocol === "https:",
+    trustedProxies: read.AMBIT_PROXIES,
+    logLevel: read.LOG_LEVEL,
+    limits: read.AMBIT_LIMITS,
+    isRestarted: read.AMBIT_RESTARTED,
+    connections: { most: read.AMBIT_CONNECTIONS, perAddress: read.AMBIT_CONNECTIONS_PER_ADDRESS },
+    mail: mailOf(read),
+    backup: {
+      passphrase: read.BACKUP_PASSPHRASE ?? null,
+      to: copyTargetOf(read),
+      beforeUpgrade: read.BACKUP_BEFORE_UPGRADE,
     },
-    mail: readMailConfig(env, publicUrl),
-    backup: readBackupConfig(env),
-    healthToken: env.HEALTH_TOKEN || null,
-    metrics: readMetricsConfig(env),
-    privateProviders: (env.AMBIT_PRIVATE_PROVIDERS ?? "")
-      .split(/\s+/)
-      .filter((text) => text !== "")
-      .map((text) => readOrigin("AMBIT_PRIVATE_PROVIDERS", text).origin),
-    providerSecrets: readProviderSecrets(env),
-    development: env.NODE_ENV !== "production",
-    pseudo: env.AMBIT_PSEUDO === "1",
+    healthToken: read.HEALTH_TOKEN ?? null,
+    metrics:
+      read.METRICS_TOKEN === undefined && read.METRICS_FROM.length === 0
+        ? null
+        : { token: read.METRICS_TOKEN ?? null, from: read.METRICS_FROM },
+    privateProviders: read.AMBIT_PRIVATE_PROVIDERS.map(({ origin }) => origin),
+    providerSecrets: read.providerSecrets,
+    buildDir: read.AMBIT_BUILD,
+    development: read.NODE_ENV !== "production",
+    pseudo: read.AMBIT_PSEUDO === "1",
     ...overrides,
   };
 }
 
-/** AMBIT_PROVIDER_SECRET_COMPANY_ID is that of company-id: names of variables have no small letters and no hyphens. */
-export const PROVIDER_SECRET = "AMBIT_PROVIDER_SECRET_";
+function mailOf({ SMTP_URL, MAIL_FROM, AMBIT_URL }: Environment): MailConfig | null {
+  if (!SMTP_URL || !AMBIT_URL) return null;
+  return { ...SMTP_URL, from: MAIL_FROM ?? { name: "", address: `no-reply@${AMBIT_URL.hostname}` } };
+}
 
-function readProviderSecrets(env: NodeJS.ProcessEnv): ReadonlyMap<string, string> {
-  return new Map(
-    Object.entries(env).flatMap(([name, value]) =>
-      name.startsWith(PROVIDER_SECRET) && value
-        ? [[name.slice(PROVIDER_SECRET.length).toLowerCase().replaceAll("_", "-"), value] as const]
-        : [],
-    ),
-  );
+/** The names of the keys, the region and the server are those that other programs for S3 read. */
+function copyTargetOf(read: Environment): CopyTarget | null {
+  const { BACKUP_TO: to, BACKUP_S3_STYLE: style, AWS_ENDPOINT_URL: server, AWS_REGION: region } = read;
+  if (to?.kind !== "s3") return to ?? null;
+  return {
+    ...to,
+    endpoint: server ?? new URL(`https://s3.${region}.amazonaws.com`),
+    region,
+    keyId: read.AWS_ACCESS_KEY_ID ?? "",
+    secret: read.AWS_SECRET_ACCESS_KEY ?? "",
+    sessionToken: read.AWS_SESSION_TOKEN ?? null,
+    // servers of one's own seldom have a name for each bucket; a certificate for *.host has no room for a dot
+    isPathStyle: style === undefined ? Boolean(server) || to.bucket.includes(".") : style === "path",
+  };
 }

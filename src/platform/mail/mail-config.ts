@@ -1,6 +1,4 @@
-import { StartError } from "../start-error.ts";
-
-/** Where mail is handed over, and whom it is from. */
+/** Mail server and sender. */
 export interface MailConfig {
   host: string;
   port: number;
@@ -14,19 +12,13 @@ export interface MailConfig {
 const PORTS: Record<string, number> = { "smtp:": 587, "smtps:": 465 };
 const ADDRESS = /^[^\s<>@,;:"()[\]\\]+@[^\s<>@,;:"()[\]\\]+$/;
 
-/**
- * Mail as the environment has it, null without SMTP_URL. Links in mail lead to the site, so its public address is needed.
- * @throws StartError for what cannot be read; no sentence shows the password.
- */
-export function readMailConfig(env: NodeJS.ProcessEnv, publicUrl: URL | undefined): MailConfig | null {
-  const text = env.SMTP_URL;
-  if (!text) return null;
-  if (!URL.canParse(text)) throw new StartError("bad-smtp");
+/** A mail server, smtp://user:password@host:port; null for any other address. */
+export function parseSmtpUrl(text: string): Omit<MailConfig, "from"> | null {
+  if (!URL.canParse(text)) return null;
   const url = new URL(text);
   const port = url.port === "" ? PORTS[url.protocol] : Number(url.port);
   const isPlain = /^\/?$/.test(url.pathname) && url.search === "" && url.hash === "";
-  if (!(url.protocol in PORTS) || !port || url.hostname === "" || !isPlain) throw new StartError("bad-smtp");
-  if (!publicUrl) throw new StartError("mail-without-address");
+  if (!(url.protocol in PORTS) || !port || url.hostname === "" || !isPlain) return null;
   try {
     return {
       host: url.hostname.replace(/^\[(.*)\]$/, "$1"),
@@ -34,20 +26,16 @@ export function readMailConfig(env: NodeJS.ProcessEnv, publicUrl: URL | undefine
       secure: url.protocol === "smtps:",
       user: decodeURIComponent(url.username),
       password: decodeURIComponent(url.password),
-      from: readSender(env.MAIL_FROM || `no-reply@${publicUrl.hostname}`),
     };
-  } catch (error) {
-    throw error instanceof URIError ? new StartError("bad-smtp") : error;
+  } catch {
+    return null;
   }
 }
 
-/** `talk@example.org`, or `The name <talk@example.org>`. */
-function readSender(text: string): MailConfig["from"] {
+/** `talk@example.org`, or `The name <talk@example.org>`; null for any other text. */
+export function parseSender(text: string): MailConfig["from"] | null {
   const [, name = "", address = text] = /^(.*)<([^<>]*)>$/.exec(text.trim()) ?? [];
   const sender = { name: name.trim().replace(/^"(.*)"$/, "$1"), address: address.trim() };
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a line break would begin another header.
-  if (!ADDRESS.test(sender.address) || /[\x00-\x1f\x7f<>"]/.test(sender.name)) {
-    throw new StartError("bad-sender", { text });
-  }
-  return sender;
+  return ADDRESS.test(sender.address) && !/[\x00-\x1f\x7f<>"]/.test(sender.name) ? sender : null;
 }

@@ -1,7 +1,6 @@
 import ipaddr from "ipaddr.js";
-import { StartError } from "../start-error.ts";
 
-/** Who reads the measured values: who brings the token, and who asks from one of these ranges of addresses. */
+/** Readers of the metrics: clients with the token, and clients in one of the ranges. */
 export interface MetricsConfig {
   token: string | null;
   from: readonly AddressRange[];
@@ -9,17 +8,10 @@ export interface MetricsConfig {
 
 type AddressRange = readonly [network: ipaddr.IPv4 | ipaddr.IPv6, bits: number];
 
-/** Null where nobody does, so nothing is measured. */
-export function readMetricsConfig(env: NodeJS.ProcessEnv): MetricsConfig | null {
-  const token = env.METRICS_TOKEN || null;
-  const from = (env.METRICS_FROM ?? "").split(/[\s,]+/).filter((text) => text !== "");
-  if (token === null && from.length === 0) return null;
-  return { token, from: from.map((text) => readRange("METRICS_FROM", text)) };
-}
-
-function readRange(name: string, text: string): AddressRange {
+/** An address or a range of addresses; null for any other text. */
+export function parseRange(text: string): AddressRange | null {
   if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
-  if (!ipaddr.isValid(text)) throw new StartError("bad-range", { name, text });
+  if (!ipaddr.isValid(text)) return null;
   const address = ipaddr.process(text);
   return [address, address.kind() === "ipv4" ? 32 : 128];
 }

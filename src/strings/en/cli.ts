@@ -1,5 +1,6 @@
 const number = new Intl.NumberFormat("en");
 const count = (n: number, one: string, many = `${one}s`) => `${number.format(n)} ${n === 1 ? one : many}`;
+const alternatives = new Intl.ListFormat("en-GB", { type: "disjunction" });
 const megabytes = (bytes: number) => `${number.format(Math.ceil(bytes / 1_048_576))} MB`;
 
 /** Texts of the admin's commands. Not part of the pages' catalogue, so they never reach a browser. */
@@ -59,7 +60,7 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
   npm start -- --demo        with a sample community, in a folder of its own
   npm start -- --help        shows this text
 
-Variables set the address, the database, mail and backups: README.md lists them. "npm run ambit" lists the commands.`,
+Variables set the address, the database, mail and backups: docs/OPERATING.md lists them. "npm run ambit" lists the commands.`,
   unknownCommand: (words: string) => `There is no command "${words}".`,
   wrongUse: (reason: string) => `${reason}\n\nRun "npm run ambit" without anything to see how the commands are used.`,
   failed: (reason: string) => `That did not work: ${reason}`,
@@ -278,21 +279,41 @@ Variables set the address, the database, mail and backups: README.md lists them.
     entries: "What is in a cache now.",
   },
 
+  // Wrong variables of the environment. The texts of allowed values follow "NAME must be".
+  environment: {
+    whole: (least: number, most: number) => `a whole number from ${least} to ${most}`,
+    choice: (options: readonly string[]) => alternatives.format(options),
+    origin: "an http or https address without a path, such as https://forum.example",
+    origins: "http or https addresses without paths, such as https://id.internal, with spaces between",
+    webAddress: "an http or https address",
+    database: "the address of a PostgreSQL database, such as postgres://user:password@host:5432/name",
+    smtp: "the address of a mail server, such as smtps://user:password@mail.example:465 or smtp://mail.example:587, with characters such as @ and / in the password written as %40 and %2F",
+    sender: 'an e-mail address, such as talk@forum.example or "Talk <talk@forum.example>"',
+    ranges: "addresses or ranges, such as 10.0.0.5 or 10.0.0.0/8, with spaces between",
+    copyTarget: "the absolute path of a folder, or an address such as s3://bucket/folder",
+    /** `text` is null for a secret. */
+    wrong: (name: string, allowed: string, text: string | null) =>
+      `${name} must be ${allowed}${text === null ? "" : `, not ${JSON.stringify(text)}`}. Change it and start again.`,
+    unknown: (name: string, near: string | null) =>
+      `${name} is not known. ${near === null ? "Remove it and start again; docs/OPERATING.md lists all variables." : `Did you mean ${near}?`}`,
+    twice: (name: string, file: string) => `${name} and ${file} are both set. Remove one of them and start again.`,
+    unreadable: (name: string, path: string, code: string) =>
+      code === "EMPTY"
+        ? `${name} names the file ${path}, which is empty. Write the secret into it and start again.`
+        : `${name} names the file ${path}, which cannot be read (${code}). Change it and start again.`,
+    mailWithoutAddress:
+      "SMTP_URL needs AMBIT_URL, because links in mail contain the site's public address. Set AMBIT_URL, such as https://forum.example, and start again.",
+    bucketWithoutKeys:
+      "BACKUP_TO with an S3 address needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Set both and start again.",
+  },
+
   // Why the server, or a command, cannot start: what is wrong, and what to do.
   start: {
     "upgrade-backup": (v) =>
       `The database has to be brought up to date, and no backup could be made before. ${v.reason} Nothing was changed. To go on without a backup, start with BACKUP_BEFORE_UPGRADE=off.`,
-    "bad-number": (v) =>
-      `${v.name} must be a whole number from 0 to ${v.most}, not "${v.text}". Change it and start again.`,
-    "bad-address": (v) =>
-      `${v.name} must be an http or https address without a path, such as https://forum.example, not "${v.text}". Change it and start again.`,
-    "bad-choice": (v) => `${v.name} must be one of ${v.words}, not "${v.text}". Change it and start again.`,
-    "bad-backup-target": () =>
-      "BACKUP_TO must be the whole path of a folder, or an address such as s3://bucket/folder with the keys to it in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Change it and start again.",
+    "bad-environment": (v) => String(v.list),
     "database-in-use": (v) =>
       `Another server of this site has used the database since ${v.since}${v.address === "" ? "" : `, from ${v.address}`}. Stop that one, or give this one a database of its own with DATABASE_URL.`,
-    "bad-range": (v) =>
-      `${v.name} must be addresses or ranges such as 10.0.0.5 or 10.0.0.0/8, with spaces between, not "${v.text}". Change it and start again.`,
     "port-taken": (v) =>
       `Port ${v.port} is in use by another program. Stop that one, or choose another port with PORT, such as PORT=${Number(v.port) + 1}.`,
     "port-forbidden": (v) => `This user may not listen on port ${v.port}. Choose one above 1023 with PORT.`,
@@ -313,8 +334,6 @@ Variables set the address, the database, mail and backups: README.md lists them.
       `The database file ${v.file} is missing, but its log is still there. Restore the file, or its backup; to begin a new site, choose an empty folder.`,
     "file-unreadable": (v) =>
       `The disk under ${v.folder} reports errors when it is read or written. Check the disk before starting again.`,
-    "database-address": () =>
-      "DATABASE_URL is not the address of a PostgreSQL database. It has the form postgres://user:password@host:5432/name.",
     "database-unreachable": (v) =>
       `The database server at ${v.host} does not answer. Check that it runs and that DATABASE_URL names the right one.`,
     "database-password": (v) =>
@@ -323,12 +342,6 @@ Variables set the address, the database, mail and backups: README.md lists them.
       `There is no database ${v.name} at ${v.host}. Create it, or name another in DATABASE_URL.`,
     "database-forbidden": (v) =>
       `The user ${v.user} may not make tables in the database ${v.name}. Make the user its owner.`,
-    "bad-smtp": () =>
-      "SMTP_URL is not the address of a mail server. It has the form smtps://user:password@mail.example:465, or smtp://mail.example:587; characters such as @ and / in it are written as %40 and %2F.",
-    "bad-sender": (v) =>
-      `MAIL_FROM must be an e-mail address, such as talk@forum.example or "Talk <talk@forum.example>", not "${v.text}". Change it and start again.`,
-    "mail-without-address": () =>
-      "SMTP_URL needs AMBIT_URL beside it: links in mail lead to the site's public address. Set AMBIT_URL, such as https://forum.example, and start again.",
     "not-built": () => "The pages are not built. Start with npm start, which builds them.",
   } satisfies Record<string, (v: Record<string, string | number>) => string>,
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { SCOPES } from "#domain/scopes.ts";
-import { readMetricsConfig } from "#platform/metrics/metrics-config.ts";
+import { readConfig } from "#platform/http/config.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { makeThings, type Things } from "../../golden/access/things.ts";
 import { type TestApp, testApp } from "../../support/app.ts";
@@ -45,7 +45,7 @@ export async function fuzzRound({ seed, requests, frames }: FuzzOptions): Promis
     recorded: false,
     logStream: { write: (line) => void lines.push(line) },
     // so that the addresses of clients are those that requests say
-    config: { metrics: readMetricsConfig({ METRICS_TOKEN }), trustedProxies: 1 },
+    config: { metrics: readConfig({ METRICS_TOKEN }).metrics, trustedProxies: 1 },
   });
   try {
     const things = await makeThings(app);

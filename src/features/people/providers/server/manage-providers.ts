@@ -4,7 +4,7 @@ import { LOG, type LogCode } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import { canConfigure } from "#features/site/configuration/permissions.ts";
 import type { Ctx, Emit, ReadCtx, Tx } from "#platform/ctx.ts";
-import { PROVIDER_SECRET } from "#platform/http/config.ts";
+import { PROVIDER_SECRET } from "#platform/environment.ts";
 import type { ProviderInput } from "../input.ts";
 import { MOST_PROVIDERS, type ProviderView } from "../provider.ts";
 import { hasLinksOf } from "./link-queries.ts";

@@ -1,0 +1,23 @@
+/** The candidate with the fewest changed letters; null when even that one differs in more than a third of them. */
+export function nearest(text: string, candidates: readonly string[]): string | null {
+  const ranked = candidates.map((candidate) => ({ candidate, distance: editDistance(text, candidate) }));
+  const best = ranked.reduce<(typeof ranked)[number] | null>(
+    (least, each) => (least === null || each.distance < least.distance ? each : least),
+    null,
+  );
+  return best !== null && best.distance <= Math.max(2, text.length / 3) ? best.candidate : null;
+}
+
+/** Levenshtein distance: insertions, deletions and replacements, one row of the table at a time. */
+function editDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (const [line, letter] of Array.from(from).entries()) {
+    const next = [line + 1];
+    for (let at = 0; at < to.length; at += 1) {
+      const replaced = (row[at] as number) + (letter === to[at] ? 0 : 1);
+      next.push(Math.min(replaced, (row[at + 1] as number) + 1, (next[at] as number) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] as number;
+}

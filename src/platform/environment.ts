@@ -1,0 +1,228 @@
+import { readFileSync } from "node:fs";
+import { nearest } from "#lib/nearest.ts";
+import { z } from "#lib/zod.ts";
+import { cli } from "#strings/en/cli.ts";
+import { parseCopyTarget } from "./backup/backup-config.ts";
+import { parseSender, parseSmtpUrl } from "./mail/mail-config.ts";
+import { parseRange } from "./metrics/metrics-config.ts";
+import { StartError } from "./start-error.ts";
+
+const words = cli.environment;
+
+const whole = (standard: number, least: number, most: number) => {
+  const error = words.whole(least, most);
+  const number = z.number().min(least, error).max(most, error);
+  return z.string().regex(/^\d+$/, error).transform(Number).pipe(number).prefault(String(standard));
+};
+
+const choice = <const W extends string>(options: readonly W[]) => z.enum(options, words.choice(options));
+
+const onOff = (standard: "on" | "off") =>
+  z
+    .stringbool({ truthy: ["on"], falsy: ["off"], case: "sensitive", error: words.choice(["on", "off"]) })
+    .prefault(standard);
+
+/** A text that `parse` turns into a value; null from `parse` refuses the text. */
+const parsed = <T>(parse: (text: string) => T | null, error: string) =>
+  z.string().transform((text, context) => {
+    const value = parse(text);
+    if (value !== null) return value;
+    context.addIssue(error);
+    return z.NEVER;
+  });
+
+/** A text whose parts, separated by `separator`, `parse` turns into values. */
+const list = <T>(separator: RegExp, parse: (text: string) => T | null, error: string) =>
+  parsed((text) => {
+    const values = text
+      .split(separator)
+      .filter((part) => part !== "")
+      .map(parse);
+    return values.every((value) => value !== null) ? values : null;
+  }, error).prefault("");
+
+const webAddress = (text: string) => (/^https?:/.test(text) && URL.canParse(text) ? new URL(text) : null);
+
+/** An address without a path, a query or a password. */
+function origin(text: string): URL | null {
+  const url = webAddress(text);
+  return url?.href === `${url?.origin}/` ? url : null;
+}
+
+/** The driver accepts an address without a host, with the folder of its socket in `?host=`; `URL` does not. */
+const isPostgresUrl = (text: string) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace("@/", "@host/"));
+
+/**
+ * The variables of the environment, in the order of the table in docs/OPERATING.md. `isSecret`: sentences never show the
+ * value, and NAME_FILE may name a file that holds it. `default` replaces the default in the table. `isInternal`: for
+ * development, and not in the table.
+ */
+export const environment = z
+  .object({
+    PORT: whole(3000, 0, 65_535).describe("TCP port; `0` lets the system choose one"),
+    HOST: z.string().prefault("0.0.0.0").describe("Address to listen on"),
+    AMBIT_DATA: z.string().prefault("data").describe("Folder of the database, the files and the backups"),
+    AMBIT_URL: parsed(origin, words.origin)
+      .optional()
+      .describe("Public address, such as `https://talk.example`. With https, cookies are `Secure` and named `__Host-`"),
+    AMBIT_PROXIES: whole(0, 0, 10).describe("Number of proxies in front that may name the client's address"),
+    DATABASE_URL: z.string().refine(isPostgresUrl, words.database).optional().meta({
+      description: "Address of a PostgreSQL database, `postgres://…`. Without it the data folder holds an SQLite file",
+      isSecret: true,
+    }),
+    DATABASE_POOL_SIZE: whole(10, 1, 1_000).describe("Max PostgreSQL connections"),
+    SMTP_URL: parsed(parseSmtpUrl, words.smtp).optional().meta({
+      description:
+        "Mail server, `smtps://user:password@mail.example:465` or `smtp://…:587`; needs `AMBIT_URL`. Without it the site sends and offers no mail",
+      isSecret: true,
+    }),
+    MAIL_FROM: parsed(parseSender, words.sender).optional().meta({
+      description: "Sender of mail: `talk@forum.example` or `Talk <talk@forum.example>`",
+      default: "`no-reply@` the host of `AMBIT_URL`",
+    }),
+    BACKUP_PASSPHRASE: z.string().optional().meta({ description: "Passphrase that encrypts backups", isSecret: true }),
+    BACKUP_TO: parsed(parseCopyTarget, words.copyTarget)
+      .optional()
+      .describe("Place for a copy of each good backup: a folder, or `s3://bucket/folder`"),
+    BACKUP_S3_STYLE: choice(["path", "virtual"]).optional().meta({
+      description: "Place of the bucket's name in addresses: `path` or `virtual` (the host)",
+      default: "depends on the server",
+    }),
+    BACKUP_BEFORE_UPGRADE: onOff("on").describe("`off` upgrades the database without a backup first"),
+    AWS_ACCESS_KEY_ID: z.string().optional().describe("ID of the S3 key"),
+    AWS_SECRET_ACCESS_KEY: z.string().optional().meta({ description: "Secret of the S3 key", isSecret: true }),
+    AWS_SESSION_TOKEN: z.string().optional().meta({ description: "Token of temporary S3 credentials", isSecret: true }),
+    AWS_REGION: z.string().prefault("us-east-1").describe("Region of the bucket"),
+    AWS_ENDPOINT_URL: parsed(webAddress, words.webAddress).optional().meta({
+      description: "Address of an S3 server other than Amazon's",
+      default: "Amazon's server of the region",
+    }),
+    AMBIT_PRIVATE_PROVIDERS: list(/\s+/, origin, words.origins).describe(
+      "Origins of log-in services inside your own network, separated by spaces, such as `https://id.internal`",
+    ),
+    HEALTH_TOKEN: z.string().optional().meta({
+      description:
+        "Token for `GET /healthz?full` with the header `Authorization: Bearer …`, which adds the verdict and age of the latest backup",
+      isSecret: true,
+    }),
+    METRICS_TOKEN: z.string().optional().meta({
+      description: "Token for `GET /metrics` with the header `Authorization: Bearer …`",
+      isSecret: true,
+    }),
+    METRICS_FROM: list(/[\s,]+/, parseRange, words.ranges).describe(
+      "Addresses and ranges that may read `/metrics` without a token, such as `10.0.0.5 10.1.0.0/16`",
+    ),
+    LOG_LEVEL: choice(["debug", "info", "warn", "error"])
+      .prefault("info")
+      .describe("`debug`, `info`, `warn` or `error`; at `info` one line per request, without tokens and bodies"),
+    AMBIT_LIMITS: onOff("on").describe("`off` lifts rate limits and connection limits; only for tests and measuring"),
+    AMBIT_RESTARTED: onOff("off").describe(
+      "`on` where systemd, Docker or the like restarts the server: admins may then stop it for a restore",
+    ),
+    AMBIT_CONNECTIONS: whole(10_000, 0, 1_000_000).describe(
+      "Max live connections; further pages work without live updates",
+    ),
+    AMBIT_CONNECTIONS_PER_ADDRESS: whole(200, 0, 1_000_000).describe("Max live connections of one client address"),
+    NODE_ENV: choice(["production", "development", "test"])
+      .prefault("development")
+      .describe("`production` on a site; `npm start` sets it"),
+    AMBIT_BUILD: z.string().prefault("build").meta({ description: "Folder of the built pages", isInternal: true }),
+    AMBIT_PSEUDO: choice(["1"]).optional().meta({
+      description: "`1` adds the language xx, which shows texts that do not fit",
+      isInternal: true,
+    }),
+  })
+  .superRefine(({ SMTP_URL, AMBIT_URL, BACKUP_TO, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }, context) => {
+    if (SMTP_URL && !AMBIT_URL) context.addIssue(words.mailWithoutAddress);
+    if (BACKUP_TO?.kind === "s3" && !(AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY))
+      context.addIssue(words.bucketWithoutKeys);
+  });
+
+/** Prefix of client secrets by the short name of their provider: AMBIT_PROVIDER_SECRET_COMPANY_ID is for company-id. */
+export const PROVIDER_SECRET = "AMBIT_PROVIDER_SECRET_";
+
+/** Variables of tests, scripts and benchmarks. The server accepts them because it may inherit their environment. */
+const DEVELOPMENT_VARIABLES = [
+  "AMBIT_BENCH_DATA",
+  "AMBIT_BENCH_OLD",
+  "AMBIT_EVERYTHING",
+  "AMBIT_GOLDEN",
+  "AMBIT_MUTANTS",
+  "AMBIT_MUTANTS_FOLDER",
+  "AMBIT_PATIENCE",
+  "AMBIT_PROFILE",
+  "AMBIT_RECORD",
+  "AMBIT_TEST_ENGINE",
+  "AMBIT_TEST_SECRET",
+  "AMBIT_UNBUILT",
+];
+
+export interface Environment extends z.output<typeof environment> {
+  /** Client secrets by the short names of their providers. */
+  providerSecrets: ReadonlyMap<string, string>;
+}
+
+/** Prefixes of names that no other program uses, so that an unknown one is a mistake. */
+const OWN = /^(?:AMBIT|BACKUP|METRICS)_/;
+/** Kubernetes sets such names for a service called ambit, beside AMBIT_PORT=tcp://…. */
+const SERVICE_LINK = /_SERVICE_(?:HOST|PORT)|_PORT_\d+_(?:TCP|UDP)/;
+const FILE = "_FILE";
+
+const names = Object.keys(environment.shape);
+const schemaOf = (name: string) => environment.shape[name as keyof typeof environment.shape] as z.ZodType | undefined;
+export const isSecret = (name: string) => name.startsWith(PROVIDER_SECRET) || schemaOf(name)?.meta()?.isSecret === true;
+export const isKnown = (name: string) =>
+  schemaOf(name) !== undefined ||
+  isSecret(name) ||
+  (name.endsWith(FILE) && isSecret(name.slice(0, -FILE.length))) ||
+  DEVELOPMENT_VARIABLES.includes(name);
+
+/** @throws StartError that lists everything wrong with the environment. */
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const problems: string[] = [];
+  const texts = readTexts(env, problems);
+  const read = environment.safeParse(Object.fromEntries(texts));
+  for (const { path, message } of read.error?.issues ?? []) {
+    const name = String(path[0] ?? "");
+    // an issue without a name is a sentence about several variables
+    if (name === "") problems.push(message);
+    else problems.push(words.wrong(name, message, isSecret(name) ? null : (texts.get(name) ?? "")));
+  }
+  if (!read.success || problems.length > 0) throw new StartError("bad-environment", { list: problems.join("\n") });
+  const secrets = Array.from(texts).filter(([name]) => name.startsWith(PROVIDER_SECRET));
+  const slugOf = (name: string) => name.slice(PROVIDER_SECRET.length).toLowerCase().replaceAll("_", "-");
+  return { ...read.data, providerSecrets: new Map(secrets.map(([name, text]) => [slugOf(name), text])) };
+}
+
+/** The variables that are set, with the content of the file for each secret NAME_FILE. An empty variable is not set. */
+function readTexts(env: NodeJS.ProcessEnv, problems: string[]): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [name, text] of Object.entries(env)) {
+    if (!text) continue;
+    const secret = name.endsWith(FILE) && name.slice(0, -FILE.length);
+    if (secret && isSecret(secret)) {
+      const content = readSecret(text);
+      if (env[secret]) problems.push(words.twice(secret, name));
+      else if ("code" in content) problems.push(words.unreadable(name, text, content.code));
+      else texts.set(secret, content.text);
+    } else if (isKnown(name)) texts.set(name, text);
+    else if (OWN.test(name) && !SERVICE_LINK.test(name) && !/^(?:tcp|udp):/.test(text))
+      problems.push(words.unknown(name, nearestName(name)));
+  }
+  return texts;
+}
+
+/** AMBIT_PORT means PORT, although AMBIT_URL has fewer different letters. */
+function nearestName(name: string): string | null {
+  const withoutPrefix = name.replace(OWN, "");
+  return names.includes(withoutPrefix) ? withoutPrefix : nearest(name, names);
+}
+
+function readSecret(path: string): { text: string } | { code: string } {
+  try {
+    const text = readFileSync(path, "utf8").replace(/\r?\n$/, "");
+    return text === "" ? { code: "EMPTY" } : { text };
+  } catch (error) {
+    return { code: String((error as NodeJS.ErrnoException).code) };
+  }
+}
