@@ -1,6 +1,6 @@
 // Starting other programs: in front of the person (signals passed on) or quietly (output kept).
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { delimiter, dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -30,6 +30,9 @@ export const nodeEnv = {
   // each arena of glibc keeps what was freed in it; the program has one thread that works
   MALLOC_ARENA_MAX: "1",
 };
+const envFile = join(root, ".env");
+/** Reads .env for the programs of the owner; a variable of the environment wins over a line of the file. */
+export const envFileFlags = existsSync(envFile) ? [`--env-file=${envFile}`] : [];
 const secondPressMs = 3000;
 const parentCheckMs = 200;
 
@@ -45,18 +48,18 @@ export function machinePath() {
  * Replaces this process with a file of ours on the project's Node, so that no starter stays in memory.
  * Before Node 22.15, and on Windows, the file runs in front instead.
  */
-export function runInstead(file, args, env = process.env) {
-  if (!process.execve || process.platform === "win32") return runInFront(file, args, env);
+export function runInstead(file, args, env = process.env, flags = []) {
+  if (!process.execve || process.platform === "win32") return runInFront(file, args, env, flags);
   process.chdir(root);
-  process.execve(projectNode, [projectNode, ...nodeFlags, file, ...args], { ...nodeEnv, ...env });
+  process.execve(projectNode, [projectNode, ...nodeFlags, ...flags, file, ...args], { ...nodeEnv, ...env });
 }
 
 /**
  * Runs a file of ours on the project's Node with our own terminal, and resolves to its exit code.
  * The child has a process group of its own: Ctrl-C reaches it once, through us, and not again from the terminal.
  */
-export function runInFront(file, args, env = process.env) {
-  const child = spawn(projectNode, [...nodeFlags, file, ...args], {
+export function runInFront(file, args, env = process.env, flags = []) {
+  const child = spawn(projectNode, [...nodeFlags, ...flags, file, ...args], {
     cwd: root,
     env: { ...nodeEnv, ...env },
     stdio: "inherit",

@@ -1,5 +1,5 @@
 // npm start: install what is missing, build what is stale, run the server. `demo` fills an empty forum with sample people.
-import { runInstead } from "./child.mjs";
+import { envFileFlags, runInstead } from "./child.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { ensureBuilt } from "./page-build.mjs";
 
@@ -9,7 +9,7 @@ try {
   await ensureInstalled();
   await ensureBuilt();
   const env = { ...process.env, NODE_ENV: process.env.NODE_ENV || "production" };
-  process.exitCode = await runInstead("src/main.ts", args, env);
+  process.exitCode = await runInstead("src/main.ts", args, env, envFileFlags);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
