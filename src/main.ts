@@ -6,6 +6,7 @@ import type { Tables } from "#domain/tables.ts";
 import { backupProcess } from "#features/data/backups/server/backup-process.ts";
 import { doctorProcess } from "#features/data/doctor/server/doctor-process.ts";
 import { ensureSetupToken } from "#features/site/setup/server/setup-token.ts";
+import { nearest } from "#lib/nearest.ts";
 import { stagedFolder } from "#platform/backup/staged-restore.ts";
 import { listPending, migrate } from "#platform/db/migrate.ts";
 import { type Db, openDatabase } from "#platform/db/open-database.ts";
@@ -31,7 +32,7 @@ const isDemo = process.argv.includes("--demo");
 const isDev = process.argv.includes("--dev");
 refuseUnknown(process.argv.slice(2));
 
-/** Prints the usage for --help and for unknown words, in place of starting a server. */
+/** Prints the usage for --help and for unknown words instead of starting a server. */
 function refuseUnknown(words: readonly string[]): void {
   if (words.includes("--help") || words.includes("-h")) {
     print(cli.serverUsage);
@@ -39,7 +40,7 @@ function refuseUnknown(words: readonly string[]): void {
   }
   const unknown = words.find((word) => word !== "--demo" && word !== "--dev");
   if (unknown === undefined) return;
-  process.stderr.write(`${cli.unknownCommand(unknown)}\n\n${cli.serverUsage}\n`);
+  process.stderr.write(`${cli.unknownOption(unknown, nearest(unknown, ["--demo", "--help"]))}\n\n${cli.serverUsage}\n`);
   process.exit(2);
 }
 

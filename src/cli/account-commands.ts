@@ -14,6 +14,7 @@ import { hashSessionToken, newSessionToken } from "#platform/sessions/session-to
 import { cli } from "#strings/en/cli.ts";
 import { findPerson, listAdmins, removeBlocks, setAdmin, setMayUpload } from "./account-queries.ts";
 import { type CliContext, type Command, WrongUse } from "./cli-context.ts";
+import { readOnly, readWords } from "./read-words.ts";
 
 /** A password that nobody chose: 96 random bits. */
 export function makeUpPassword(): string {
@@ -22,7 +23,7 @@ export function makeUpPassword(): string {
 
 /** `user add NAME` */
 export const addUser: Command = async (context, words) => {
-  const name = onlyName(words);
+  const name = readOnly("user add", words, cli.missing.name);
   const settings = await getSettings(context.db.read);
   if (canTakeName(name, settings)) return refuse(context, cli.badName(settings["site.username_max_length"]));
   if (await isNameTaken(context.db.read, name)) return refuse(context, cli.nameTaken(name));
@@ -47,12 +48,12 @@ export const addUser: Command = async (context, words) => {
 
 /** `user uploads NAME on|off` */
 export const grantUploads: Command = async (context, words) => {
-  const [name, turn, ...rest] = words;
+  const [name, turn] = readWords("user uploads", words).positionals;
+  if (!name) throw new WrongUse(cli.missing.name);
   if (turn !== "on" && turn !== "off") throw new WrongUse(cli.missing.onOff);
-  if (rest.length > 0) throw new WrongUse(cli.tooMuch(rest.join(" ")));
   const answer = await context.db.write(async (trx) => {
-    const person = await findPerson(trx, onlyName([name ?? ""]));
-    if (!person) return { code: 1, line: cli.noSuchPerson(name ?? "") };
+    const person = await findPerson(trx, name);
+    if (!person) return { code: 1, line: cli.noSuchPerson(name) };
     await setMayUpload(trx, person.uid, turn === "on");
     return { code: 0, line: turn === "on" ? cli.uploadsGranted(person.name) : cli.uploadsTaken(person.name) };
   });
@@ -61,7 +62,7 @@ export const grantUploads: Command = async (context, words) => {
 
 /** `user reset-link NAME`: for people whom mail does not reach. */
 export const makeResetLink: Command = async (context, words) => {
-  const name = onlyName(words);
+  const name = readOnly("user reset-link", words, cli.missing.name);
   const token = newSessionToken();
   const now = context.now();
   const address = accountLinks.resetPassword(token);
@@ -81,7 +82,7 @@ export const makeResetLink: Command = async (context, words) => {
 
 /** `user second-factor-off NAME`: also for admins, whom no other admin can help. */
 export const removeSecondFactor: Command = async (context, words) => {
-  const name = onlyName(words);
+  const name = readOnly("user second-factor-off", words, cli.missing.name);
   const answer = await context.db.write(async (trx) => {
     const person = await findPerson(trx, name);
     if (!person) return { code: 1, line: cli.noSuchPerson(name) };
@@ -93,7 +94,7 @@ export const removeSecondFactor: Command = async (context, words) => {
 
 /** `admin add NAME`: admins neither block nor are blocked, so all blocks by and against the account go. */
 export const addAdmin: Command = async (context, words) => {
-  const name = onlyName(words);
+  const name = readOnly("admin add", words, cli.missing.name);
   const answer = await context.db.write(async (trx) => {
     const person = await findPerson(trx, name);
     if (!person) return { code: 1, line: cli.noSuchPerson(name) };
@@ -108,7 +109,7 @@ export const addAdmin: Command = async (context, words) => {
 
 /** `admin remove NAME` */
 export const removeAdmin: Command = async (context, words) => {
-  const name = onlyName(words);
+  const name = readOnly("admin remove", words, cli.missing.name);
   const answer = await context.db.write(async (trx) => {
     const person = await findPerson(trx, name);
     if (!person) return { code: 1, line: cli.noSuchPerson(name) };
@@ -122,19 +123,12 @@ export const removeAdmin: Command = async (context, words) => {
 
 /** `admin list` */
 export const showAdmins: Command = async (context, words) => {
-  if (words.length > 0) throw new WrongUse(cli.tooMuch(words.join(" ")));
+  readWords("admin list", words);
   const names = await listAdmins(context.db.read);
   for (const name of names) context.print(name);
   if (names.length === 0) context.print(cli.noAdmins);
   return 0;
 };
-
-function onlyName(words: string[]): string {
-  const [name, ...rest] = words;
-  if (name === undefined || name === "") throw new WrongUse(cli.missing.name);
-  if (rest.length > 0) throw new WrongUse(cli.tooMuch(rest.join(" ")));
-  return name;
-}
 
 function refuse(context: CliContext, line: string): number {
   context.complain(line);

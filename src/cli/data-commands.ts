@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { cli } from "#strings/en/cli.ts";
 import { checkFiles } from "./check-files.ts";
 import { type CliContext, type Command, WrongUse } from "./cli-context.ts";
 import { ImporterTaken, type ImportReport, importReddit } from "./import/import-reddit.ts";
+import { readOnly, readWords } from "./read-words.ts";
 import { recount } from "./recount.ts";
 import { seed } from "./seed/seed.ts";
 
@@ -11,14 +11,14 @@ const SHOWN_DRIFTS = 100;
 
 /** `migrate`: every command migrates the database before it runs, so this one only prints the result. */
 export const showMigrations: Command = async (context, words) => {
-  if (words.length > 0) throw new WrongUse(cli.tooMuch(words.join(" ")));
+  readWords("migrate", words);
   context.print(context.applied.length > 0 ? cli.migrated(context.applied) : cli.upToDate);
   return 0;
 };
 
 /** `recount [--fix]` */
 export const recountAll: Command = async (context, words) => {
-  const { values } = read(() => parseArgs({ args: words, options: { fix: { type: "boolean", default: false } } }));
+  const { values } = readWords("recount", words);
   const drifts = await recount(context.db, { fix: values.fix, onProgress: context.progress(cli.recounting) });
   context.endProgress();
   const files = await checkFiles(context.db, context.store, { fix: values.fix, now: context.now() });
@@ -37,9 +37,7 @@ export const recountAll: Command = async (context, words) => {
 
 /** `import reddit-csv DIR` */
 export const importCsv: Command = async (context, words) => {
-  const [folder, ...rest] = words;
-  if (!folder) throw new WrongUse(cli.missing.folder);
-  if (rest.length > 0) throw new WrongUse(cli.tooMuch(rest.join(" ")));
+  const folder = readOnly("import reddit-csv", words, cli.missing.folder);
   const startedAt = performance.now();
   try {
     // npm changes to the program's own folder and leaves the folder of its caller here
@@ -84,10 +82,8 @@ function printImport(context: CliContext, folder: string, report: ImportReport, 
 
 /** `seed --posts N --comments M …` */
 export const seedAll: Command = async (context, words) => {
-  const option = { type: "string" } as const;
-  const options = { posts: option, comments: option, members: option, subs: option, votes: option, seed: option };
-  const { values } = read(() => parseArgs({ args: words, options }));
-  const whole = (name: keyof typeof options, least: number, fallback: number) => {
+  const { values } = readWords("seed", words);
+  const whole = (name: keyof typeof values, least: number, fallback: number) => {
     const text = values[name];
     if (text === undefined) return fallback;
     if (!/^\d{1,8}$/.test(text) || Number(text) < least) throw new WrongUse(cli.badNumber(name, least));
@@ -113,15 +109,6 @@ export const seedAll: Command = async (context, words) => {
   context.print(cli.seedDone(made, secondsSince(startedAt)));
   return 0;
 };
-
-/** Options that do not exist or lack their value are the caller's mistake. */
-function read<T>(parse: () => T): T {
-  try {
-    return parse();
-  } catch (error) {
-    throw new WrongUse((error as Error).message, { cause: error });
-  }
-}
 
 function secondsSince(startedAt: number): number {
   return (performance.now() - startedAt) / 1_000;

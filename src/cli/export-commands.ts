@@ -1,22 +1,25 @@
 import { existsSync } from "node:fs";
 import { rename, rm, stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { exportFileName } from "#features/data/exports/exports.ts";
 import { findExportedSub } from "#features/data/exports/server/export-queries.ts";
 import { exportTo } from "#features/data/exports/server/export-to.ts";
 import type { Read } from "#platform/ctx.ts";
-import { cli } from "#strings/en/cli.ts";
 import { cliArchives } from "#strings/en/cli-archives.ts";
 import { isLanguage } from "#strings/languages.ts";
 import { type CliContext, type Command, WrongUse } from "./cli-context.ts";
 import { progressReport } from "./progress.ts";
+import { readWords } from "./read-words.ts";
 
 const words = cliArchives.exports;
 
 /** `export [--sub NAME] [--language CODE] [FILE]` */
 export const exportSite: Command = async (context, given) => {
-  const { file, sub, language } = readWords(given);
+  const {
+    positionals: [file],
+    values: { sub, language },
+  } = readWords("export", given);
+  if (!isLanguage(language)) throw new WrongUse(words.noLanguage(language));
   const startedAt = performance.now();
   return context.db.snapshot(async (read) => {
     const found = sub === undefined ? null : await findExportedSub(read, sub);
@@ -61,18 +64,4 @@ async function write(
       report({ done, total });
     },
   });
-}
-
-function readWords(given: string[]): { file: string | undefined; sub: string | undefined; language: string } {
-  try {
-    const options = { sub: { type: "string" }, language: { type: "string", default: "en" } } as const;
-    const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true });
-    const [file, ...rest] = positionals;
-    if (rest.length > 0) throw new Error(cli.tooMuch(rest.join(" ")));
-    const { sub, language } = values;
-    if (!isLanguage(language)) throw new Error(words.noLanguage(language));
-    return { file, sub, language };
-  } catch (error) {
-    throw new WrongUse((error as Error).message, { cause: error });
-  }
 }

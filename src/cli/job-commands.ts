@@ -2,12 +2,13 @@ import { enqueueOlderPreviews } from "#features/content/posts/server/older-previ
 import { listJobs, retryFailed } from "#platform/jobs/job-queries.ts";
 import { cli } from "#strings/en/cli.ts";
 import { type Command, WrongUse } from "./cli-context.ts";
+import { readWords } from "./read-words.ts";
 
 const SHOWN = 200;
 
 /** `jobs` */
 export const showJobs: Command = async (context, words) => {
-  if (words.length > 0) throw new WrongUse(cli.tooMuch(words.join(" ")));
+  readWords("jobs", words);
   const now = context.now();
   const jobs = await listJobs(context.db.read, SHOWN);
   for (const job of jobs) {
@@ -25,11 +26,12 @@ export const showJobs: Command = async (context, words) => {
 
 /** `jobs retry ID|--all` */
 export const retryJobs: Command = async (context, words) => {
-  const [which, ...rest] = words;
-  if (which === undefined) throw new WrongUse(cli.missing.job);
-  if (rest.length > 0) throw new WrongUse(cli.tooMuch(rest.join(" ")));
-  if (which !== "--all" && !/^\d{1,15}$/.test(which)) throw new WrongUse(cli.missing.job);
-  const jid = which === "--all" ? "all" : Number(which);
+  const {
+    positionals: [id = ""],
+    values: { all },
+  } = readWords("jobs retry", words);
+  if (all ? id !== "" : !/^\d{1,15}$/.test(id)) throw new WrongUse(cli.missing.job);
+  const jid = all ? "all" : Number(id);
   const retried = await context.db.write((trx) => retryFailed(trx, jid, context.now()));
   if (retried.length > 0) context.print(cli.jobsRetried(retried.length));
   else context.complain(jid === "all" ? cli.noneFailed : cli.notFailed(jid));
@@ -38,7 +40,7 @@ export const retryJobs: Command = async (context, words) => {
 
 /** `jobs previews` */
 export const fetchPreviews: Command = async (context, words) => {
-  if (words.length > 0) throw new WrongUse(cli.tooMuch(words.join(" ")));
+  readWords("jobs previews", words);
   await context.db.write((trx) => enqueueOlderPreviews(trx, context.now()));
   context.print(cli.previewsBegun);
   return 0;

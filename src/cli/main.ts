@@ -4,76 +4,81 @@ import { startSentence } from "#platform/start-sentence.ts";
 import { cli } from "#strings/en/cli.ts";
 import { type Command, openSite, WrongUse } from "./cli-context.ts";
 import type { ClosedCommand } from "./closed-context.ts";
+import type { CommandName } from "./commands.ts";
 import { progressBar, progressReport } from "./progress.ts";
 import { Cancelled, readPassword } from "./read-password.ts";
+import { commandIn, helpFor, unknownCommand } from "./usage.ts";
 
 // stored files are readable by their owner only
 process.umask(0o077);
 
-/** Each is loaded when it is asked for. */
-const commands = new Map<string, () => Promise<Command>>([
-  ["user add", async () => (await import("./account-commands.ts")).addUser],
-  ["user uploads", async () => (await import("./account-commands.ts")).grantUploads],
-  ["user reset-link", async () => (await import("./account-commands.ts")).makeResetLink],
-  ["user second-factor-off", async () => (await import("./account-commands.ts")).removeSecondFactor],
-  ["admin add", async () => (await import("./account-commands.ts")).addAdmin],
-  ["admin remove", async () => (await import("./account-commands.ts")).removeAdmin],
-  ["admin list", async () => (await import("./account-commands.ts")).showAdmins],
-  ["setting list", async () => (await import("./setting-commands.ts")).listSettings],
-  ["setting get", async () => (await import("./setting-commands.ts")).getSetting],
-  ["setting explain", async () => (await import("./setting-commands.ts")).explainSetting],
-  ["setting set", async () => (await import("./setting-commands.ts")).setSetting],
-  ["default-sub add", async () => (await import("./site-commands.ts")).addDefaultSub],
-  ["default-sub remove", async () => (await import("./site-commands.ts")).removeDefaultSub],
-  ["default-sub list", async () => (await import("./site-commands.ts")).showDefaultSubs],
-  ["preference set", async () => (await import("./site-commands.ts")).setPreference],
-  ["migrate", async () => (await import("./data-commands.ts")).showMigrations],
-  ["recount", async () => (await import("./data-commands.ts")).recountAll],
-  ["jobs", async () => (await import("./job-commands.ts")).showJobs],
-  ["jobs retry", async () => (await import("./job-commands.ts")).retryJobs],
-  ["jobs previews", async () => (await import("./job-commands.ts")).fetchPreviews],
-  ["mail test", async () => (await import("./mail-commands.ts")).sendTestMail],
-  ["export", async () => (await import("./export-commands.ts")).exportSite],
-  ["import", async () => (await import("./import-archive/import-command.ts")).importArchive],
-  ["import reddit-csv", async () => (await import("./data-commands.ts")).importCsv],
-  ["seed", async () => (await import("./data-commands.ts")).seedAll],
-]);
+/** The functions of the commands. Their modules are loaded on use. */
+const commands = {
+  "user add": async () => (await import("./account-commands.ts")).addUser,
+  "user uploads": async () => (await import("./account-commands.ts")).grantUploads,
+  "user reset-link": async () => (await import("./account-commands.ts")).makeResetLink,
+  "user second-factor-off": async () => (await import("./account-commands.ts")).removeSecondFactor,
+  "admin add": async () => (await import("./account-commands.ts")).addAdmin,
+  "admin remove": async () => (await import("./account-commands.ts")).removeAdmin,
+  "admin list": async () => (await import("./account-commands.ts")).showAdmins,
+  "setting list": async () => (await import("./setting-commands.ts")).listSettings,
+  "setting get": async () => (await import("./setting-commands.ts")).getSetting,
+  "setting explain": async () => (await import("./setting-commands.ts")).explainSetting,
+  "setting set": async () => (await import("./setting-commands.ts")).setSetting,
+  "default-sub add": async () => (await import("./site-commands.ts")).addDefaultSub,
+  "default-sub remove": async () => (await import("./site-commands.ts")).removeDefaultSub,
+  "default-sub list": async () => (await import("./site-commands.ts")).showDefaultSubs,
+  "preference set": async () => (await import("./site-commands.ts")).setPreference,
+  migrate: async () => (await import("./data-commands.ts")).showMigrations,
+  recount: async () => (await import("./data-commands.ts")).recountAll,
+  jobs: async () => (await import("./job-commands.ts")).showJobs,
+  "jobs retry": async () => (await import("./job-commands.ts")).retryJobs,
+  "jobs previews": async () => (await import("./job-commands.ts")).fetchPreviews,
+  "mail test": async () => (await import("./mail-commands.ts")).sendTestMail,
+  export: async () => (await import("./export-commands.ts")).exportSite,
+  import: async () => (await import("./import-archive/import-command.ts")).importArchive,
+  "import reddit-csv": async () => (await import("./data-commands.ts")).importCsv,
+  seed: async () => (await import("./data-commands.ts")).seedAll,
+} satisfies Partial<Record<CommandName, () => Promise<Command>>>;
 
-/** Those for which the database stays as it is. */
-const closedCommands = new Map<string, () => Promise<ClosedCommand>>([
-  ["backup", async () => (await import("./backup/backup-commands.ts")).backUp],
-  ["backup list", async () => (await import("./backup/backup-commands.ts")).listBackups],
-  ["backup check", async () => (await import("./backup/backup-commands.ts")).checkBackup],
-  ["restore", async () => (await import("./backup/backup-commands.ts")).restore],
-  ["doctor", async () => (await import("./doctor/doctor-command.ts")).doctor],
-]);
+/** Commands that leave the database closed. */
+const closedCommands: Record<Exclude<CommandName, keyof typeof commands>, () => Promise<ClosedCommand>> = {
+  backup: async () => (await import("./backup/backup-commands.ts")).backUp,
+  "backup list": async () => (await import("./backup/backup-commands.ts")).listBackups,
+  "backup check": async () => (await import("./backup/backup-commands.ts")).checkBackup,
+  restore: async () => (await import("./backup/backup-commands.ts")).restore,
+  doctor: async () => (await import("./doctor/doctor-command.ts")).doctor,
+};
+
+const isOpen = (name: CommandName): name is keyof typeof commands => name in commands;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
 
 async function main(words: string[]): Promise<number> {
   const isAsking = words.length === 0 || words[0] === "help" || words.includes("--help");
-  if (isAsking) {
-    print(cli.usage);
+  const asked = words.filter((word) => word !== "--help" && word !== "help");
+  const help = isAsking ? helpFor(asked) : null;
+  if (help !== null) {
+    print(help);
     return 0;
   }
-  const names = [words.slice(0, 2).join(" "), words[0] ?? ""];
-  const name = names.find((each) => commands.has(each) || closedCommands.has(each)) ?? "";
+  const name = commandIn(words);
+  if (name === null) {
+    complain(unknownCommand(asked));
+    return 2;
+  }
   const rest = words.slice(name.split(" ").length);
   const bar = progressBar();
   const person = { now: Date.now, print, complain, readPassword, ...bar };
-  const closed = await closedCommands.get(name)?.();
-  if (closed) {
+  if (!isOpen(name)) {
+    const closed = await closedCommands[name]();
     const ending = new AbortController();
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ending.abort());
     const work = { config: readConfig(process.env), signal: ending.signal, report: progressReport<BackupProgress>() };
     return closed({ ...person, ...work }, rest);
   }
-  const command = await commands.get(name)?.();
-  if (!command) {
-    complain(`${cli.unknownCommand(words.slice(0, 2).join(" "))}\n\n${cli.usage}`);
-    return 2;
-  }
+  const command = await commands[name]();
   const { db, ...site } = await openSite(process.env);
   try {
     return await command({ db, ...site, ...person }, rest);

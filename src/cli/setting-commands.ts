@@ -16,14 +16,14 @@ import { cli } from "#strings/en/cli.ts";
 import { refusals } from "#strings/en/refusals.ts";
 import { SETTING_TEXTS } from "#strings/setting-texts.ts";
 import { type CliContext, type Command, WrongUse } from "./cli-context.ts";
+import { readOnly, readWords } from "./read-words.ts";
 
 /** `setting list [--changed]` */
 export const listSettings: Command = async (context, words) => {
-  const [only, ...rest] = words;
-  if (only !== undefined && (only !== "--changed" || rest.length > 0)) throw new WrongUse(cli.tooMuch(words.join(" ")));
+  const { changed } = readWords("setting list", words).values;
   const settings = await getSettings(context.db.read);
   const isChanged = (name: SettingName) => settings[name] !== DEFAULT_SETTINGS[name];
-  const names = only === undefined ? SETTING_NAMES : SETTING_NAMES.filter(isChanged);
+  const names = changed ? SETTING_NAMES.filter(isChanged) : SETTING_NAMES;
   for (const group of SETTING_GROUPS) {
     const here = names.filter((name) => SETTINGS[name].group === group);
     if (here.length > 0) context.print(cli.settingGroup(SETTING_TEXTS.en.groups[group]));
@@ -35,7 +35,7 @@ export const listSettings: Command = async (context, words) => {
 
 /** `setting get NAME` prints the bare value, for scripts. */
 export const getSetting: Command = async (context, words) => {
-  const name = onlySetting(context, words);
+  const name = findSetting(context, readOnly("setting get", words, cli.missing.setting));
   if (name === null) return 1;
   context.print(typedSetting((await getSettings(context.db.read))[name]));
   return 0;
@@ -43,7 +43,7 @@ export const getSetting: Command = async (context, words) => {
 
 /** `setting explain NAME` */
 export const explainSetting: Command = async (context, words) => {
-  const name = onlySetting(context, words);
+  const name = findSetting(context, readOnly("setting explain", words, cli.missing.setting));
   if (name === null) return 1;
   const [title, explanation] = SETTING_TEXTS.en.settings[name];
   const setting: Setting = SETTINGS[name];
@@ -54,26 +54,20 @@ export const explainSetting: Command = async (context, words) => {
   return 0;
 };
 
-function onlySetting(context: CliContext, words: string[]): SettingName | null {
-  const [name, ...rest] = words;
-  if (name === undefined) throw new WrongUse(cli.missing.setting);
-  if (rest.length > 0) throw new WrongUse(cli.tooMuch(rest.join(" ")));
+function findSetting(context: CliContext, name: string): SettingName | null {
   const found = settingNamed(name);
   if (found === null) context.complain(cli.noSuchSetting(name));
   return found;
 }
 
-/** `setting set NAME VALUE`, checked and logged as on the configuration page. */
+/** `setting set NAME VALUE`, checked and logged as on the configuration page. The value may begin with a hyphen. */
 export const setSetting: Command = async (context, words) => {
   const [setting, value, ...rest] = words;
   if (setting === undefined) throw new WrongUse(cli.missing.setting);
   if (value === undefined) throw new WrongUse(cli.missing.value);
   if (rest.length > 0) throw new WrongUse(cli.tooMuch(rest.join(" ")));
-  const name = settingNamed(setting);
-  if (name === null) {
-    context.complain(cli.noSuchSetting(setting));
-    return 1;
-  }
+  const name = findSetting(context, setting);
+  if (name === null) return 1;
   // nobody is served by this process, so nothing follows from its events
   const emit = () => {};
   try {

@@ -7,14 +7,13 @@ import { setPreferenceOfAll } from "#features/people/preferences/server/set-pref
 import { cli } from "#strings/en/cli.ts";
 import { refusals } from "#strings/en/refusals.ts";
 import { type Command, WrongUse } from "./cli-context.ts";
+import { readOnly, readWords } from "./read-words.ts";
 
 /** `default-sub add NAME` and `default-sub remove NAME`: an act of the log, like the same on the admins' page. */
 const changeDefault =
   (isDefault: boolean): Command =>
   async (context, words) => {
-    const [sub, ...rest] = words;
-    if (sub === undefined || sub === "") throw new WrongUse(cli.missing.name);
-    if (rest.length > 0) throw new WrongUse(cli.tooMuch(rest.join(" ")));
+    const sub = readOnly(isDefault ? "default-sub add" : "default-sub remove", words, cli.missing.name);
     const value = isDefault ? 1 : 0;
     // nobody is served by this process, so nothing follows from its events
     const emit = () => {};
@@ -43,7 +42,7 @@ export const removeDefaultSub = changeDefault(false);
 
 /** `default-sub list` */
 export const showDefaultSubs: Command = async (context, words) => {
-  if (words.length > 0) throw new WrongUse(cli.tooMuch(words.join(" ")));
+  readWords("default-sub list", words);
   const subs = await listDefaultSubs(context.db.read);
   for (const { name } of subs) context.print(name);
   if (subs.length === 0) context.print(cli.noDefaultSubs);
@@ -52,11 +51,13 @@ export const showDefaultSubs: Command = async (context, words) => {
 
 /** `preference set NAME VALUE --all`, for every account; who chose otherwise can do so again. */
 export const setPreference: Command = async (context, words) => {
-  const [name, typed, all, ...rest] = words;
+  const {
+    positionals: [name, typed],
+    values: { all },
+  } = readWords("preference set", words);
   if (name === undefined) throw new WrongUse(cli.missing.name);
   if (typed === undefined) throw new WrongUse(cli.missing.value);
-  if (all !== "--all") throw new WrongUse(cli.missing.all);
-  if (rest.length > 0) throw new WrongUse(cli.tooMuch(rest.join(" ")));
+  if (!all) throw new WrongUse(cli.missing.all);
   const values = PREFERENCE_CHOICES[name];
   if (values === undefined) {
     context.complain(cli.noSuchPreference(name, Object.keys(PREFERENCE_CHOICES)));

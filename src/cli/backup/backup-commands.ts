@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import type { BackupFailure, BackupStage } from "#domain/backup.ts";
 import { BackupError, failureOf } from "#platform/backup/backup-error.ts";
 import { backupFolder, listRecords } from "#platform/backup/backup-folder.ts";
@@ -11,6 +10,7 @@ import { backups } from "#strings/en/backups.ts";
 import { cli } from "#strings/en/cli.ts";
 import { WrongUse } from "../cli-context.ts";
 import type { ClosedCommand, ClosedContext } from "../closed-context.ts";
+import { readOnly, readWords } from "../read-words.ts";
 import { siteOf } from "./backup-site.ts";
 import { makeBackup } from "./make-backup.ts";
 import { needSameEngine, proveUnpacked } from "./prove-backup.ts";
@@ -25,11 +25,10 @@ const UNDER_WAY = 3;
 
 /** `backup [FILE] [--encrypt] [--daily]` */
 export const backUp: ClosedCommand = async (context, given) => {
-  const { file, encrypt, daily } = readWords(given, {
-    encrypt: { type: "boolean", default: false },
-    // the server's own, which it makes without being asked
-    daily: { type: "boolean", default: false },
-  });
+  const {
+    positionals: [file],
+    values: { encrypt, daily },
+  } = readWords("backup", given);
   const passphrase =
     context.config.backup.passphrase ?? (encrypt ? await context.readPassword(words.newPassphrase) : null);
   const now = context.now();
@@ -65,7 +64,7 @@ export const backUp: ClosedCommand = async (context, given) => {
 
 /** `backup list` */
 export const listBackups: ClosedCommand = async (context, given) => {
-  if (given.length > 0) throw new WrongUse(cli.tooMuch(given.join(" ")));
+  readWords("backup list", given);
   const records = await listRecords(backupFolder(siteOf(context.config).dataDir));
   for (const record of records) {
     const sentence = record.failure && sentenceOf(record.failure);
@@ -79,8 +78,7 @@ export const listBackups: ClosedCommand = async (context, given) => {
 
 /** `backup check FILE`: restores it into a scratch folder. */
 export const checkBackup: ClosedCommand = async (context, given) => {
-  const { file } = readWords(given, {});
-  if (file === undefined) throw new WrongUse(words.whichFile);
+  const file = readOnly("backup check", given, words.whichFile);
   const site = siteOf(context.config);
   const scratch = await mkdtemp(join(tmpdir(), "ambit-check-"));
   try {
@@ -106,12 +104,11 @@ export const checkBackup: ClosedCommand = async (context, given) => {
 
 /** `restore FILE [--replace] [--at-start]` */
 export const restore: ClosedCommand = async (context, given) => {
-  const options = readWords(given, {
-    replace: { type: "boolean", default: false },
-    "at-start": { type: "boolean", default: false },
-  });
-  const { file, replace } = options;
-  if (file === undefined) throw new WrongUse(words.whichFile);
+  const {
+    positionals: [file],
+    values: { replace, "at-start": atStart },
+  } = readWords("restore", given);
+  if (!file) throw new WrongUse(words.whichFile);
   return refusing(context, async () => {
     const site = siteOf(context.config);
     const restoring = {
@@ -122,7 +119,7 @@ export const restore: ClosedCommand = async (context, given) => {
       onProgress: shown(context),
       signal: context.signal,
     };
-    if (options["at-start"]) return stage(context, restoring);
+    if (atStart) return stage(context, restoring);
     const { manifest, lost, kept } = await withPassphrase(context, (passphrase) =>
       restoreSite({ ...restoring, passphrase }),
     );
@@ -149,22 +146,6 @@ async function stage(context: ClosedContext, restoring: Omit<Restoring, "passphr
       await storeRestored(site.dataDir, { name: basename(path), at: now, failure, kept: [] });
     }
     throw error;
-  }
-}
-
-type Options = Record<string, { type: "boolean"; default: boolean }>;
-
-function readWords<O extends Options>(
-  given: string[],
-  options: O,
-): { file: string | undefined } & Record<keyof O, boolean> {
-  try {
-    const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true });
-    const [file, ...rest] = positionals;
-    if (rest.length > 0) throw new Error(cli.tooMuch(rest.join(" ")));
-    return { file, ...values } as { file: string | undefined } & Record<keyof O, boolean>;
-  } catch (error) {
-    throw new WrongUse((error as Error).message, { cause: error });
   }
 }
 

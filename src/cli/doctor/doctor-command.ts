@@ -1,5 +1,4 @@
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { countVerdicts, type DoctorProgress, type DoctorReport, verdictOf } from "#domain/doctor.ts";
 import type { Tables } from "#domain/tables.ts";
 import { storeReport } from "#features/data/doctor/server/stored-report.ts";
@@ -11,9 +10,9 @@ import { programVersion } from "#platform/program-version.ts";
 import { databaseProblem } from "#platform/start-problems.ts";
 import { cli } from "#strings/en/cli.ts";
 import { doctor as words } from "#strings/en/doctor.ts";
-import { WrongUse } from "../cli-context.ts";
 import type { ClosedCommand, ClosedContext } from "../closed-context.ts";
 import { progressReport } from "../progress.ts";
+import { readWords } from "../read-words.ts";
 import { askPublicly } from "./ask-publicly.ts";
 import { examine } from "./examine.ts";
 
@@ -22,7 +21,7 @@ const CODES = { fine: 0, broken: 1, look: 3 };
 
 /** `doctor [--json]` */
 export const doctor: ClosedCommand = async (context, given) => {
-  const isJson = readOptions(given).json;
+  const isJson = readWords("doctor", given).values.json;
   const show = context.progress(cli.doctor.looking);
   const report = progressReport<DoctorProgress>();
   const db = await openAsIs(context);
@@ -47,15 +46,6 @@ export const doctor: ClosedCommand = async (context, given) => {
     await db.close();
   }
 };
-
-function readOptions(given: string[]): { json: boolean } {
-  try {
-    const { values } = parseArgs({ args: given, options: { json: { type: "boolean", default: false } } });
-    return values;
-  } catch (error) {
-    throw new WrongUse((error as Error).message, { cause: error });
-  }
-}
 
 /** The doctor changes nothing, so it brings no database up to date. */
 async function openAsIs({ config }: ClosedContext): Promise<Db<Tables>> {

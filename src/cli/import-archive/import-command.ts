@@ -1,9 +1,8 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { BackupError } from "#platform/backup/backup-error.ts";
-import { cli } from "#strings/en/cli.ts";
 import { cliArchives } from "#strings/en/cli-archives.ts";
 import { type Command, WrongUse } from "../cli-context.ts";
+import { readWords } from "../read-words.ts";
 import { importExport } from "./import-export.ts";
 import { ImportRefusal } from "./import-refusal.ts";
 
@@ -11,7 +10,9 @@ const words = cliArchives.imports;
 
 /** `import FILE [--as NAME] [--owner NAME] [--match-authors] [--dry-run]` */
 export const importArchive: Command = async (context, given) => {
-  const { file, values } = readWords(given);
+  const { positionals, values } = readWords("import", given);
+  const [file] = positionals;
+  if (!file) throw new WrongUse(words.whichFile);
   const startedAt = performance.now();
   try {
     const done = await importExport(context, {
@@ -45,19 +46,4 @@ function sentenceOf(error: unknown): string | null {
   if (!(error instanceof BackupError)) return null;
   const { problem, values } = error;
   return problem in words.archive ? words.archive[problem as keyof typeof words.archive](values) : null;
-}
-
-function readWords(given: string[]) {
-  try {
-    const text = { type: "string" } as const;
-    const flag = { type: "boolean", default: false } as const;
-    const options = { as: text, owner: text, "match-authors": flag, "dry-run": flag };
-    const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true });
-    const [file, ...rest] = positionals;
-    if (file === undefined) throw new Error(words.whichFile);
-    if (rest.length > 0) throw new Error(cli.tooMuch(rest.join(" ")));
-    return { file, values };
-  } catch (error) {
-    throw new WrongUse((error as Error).message, { cause: error });
-  }
 }

@@ -5,55 +5,16 @@ const megabytes = (bytes: number) => `${number.format(Math.ceil(bytes / 1_048_57
 
 /** Texts of the admin's commands. Not part of the pages' catalogue, so they never reach a browser. */
 export const cli = {
-  usage: `Commands for whoever runs this site:
+  usage: (list: string) => `Usage: npm run ambit -- COMMAND
 
-  npm run ambit -- user add NAME            make an account; the password comes from standard input,
-                                            is asked for, or is made up and printed when left empty
-  npm run ambit -- user uploads NAME on|off let a member send files whatever the level, or take that back
-  npm run ambit -- user reset-link NAME     print a link with which they set a new password, for one day
-  npm run ambit -- user second-factor-off NAME
-                                            for somebody who has lost it: the password alone logs in then
-  npm run ambit -- admin add NAME           let an account administer the site
-  npm run ambit -- admin remove NAME        take that back
-  npm run ambit -- admin list               who may
-  npm run ambit -- setting list [--changed] every setting with its value; --changed: those that are not at their default
-  npm run ambit -- setting get NAME         its value
-  npm run ambit -- setting explain NAME     what it does, its default and its range
-  npm run ambit -- setting set NAME VALUE   another value; True or False for a switch, "" for none
-  npm run ambit -- default-sub add NAME     have new members join a circle by themselves
-  npm run ambit -- default-sub remove NAME  take that back
-  npm run ambit -- default-sub list         which circles
-  npm run ambit -- preference set NAME VALUE --all
-                                            set a preference of every account
-  npm run ambit -- backup [FILE] [--encrypt]
-                                            back up everything while the site is in use, and restore it elsewhere to
-                                            see that it is good; without FILE into the folder of backups
-  npm run ambit -- backup list              those in that folder
-  npm run ambit -- backup check FILE        is it good, and which part is not?
-  npm run ambit -- restore FILE [--replace] bring a site back, while no server runs; --replace where there is one,
-                                            which is kept beside it; --at-start while the server runs: it is
-                                            proved now, and put in place when the server starts again
-  npm run ambit -- export [--sub NAME] [--language en|es|ru|sk] [FILE]
-                                            what everybody can see of the site, or of one circle, as one archive to read
-                                            and to import elsewhere (docs/EXPORT.md), while the site is in use
-  npm run ambit -- doctor [--json]          what is wrong with this site, and how it is put right: looks at everything from
-                                            the proxy to the backups; ends with 0 (all fine), 1 (broken) or 3 (worth a look)
-  npm run ambit -- migrate                  bring the database up to date
-  npm run ambit -- recount [--fix]          compare every stored counter with what it counts,
-                                            and the folder of files with what uses them
-  npm run ambit -- jobs                     background work that waits, is under way or has failed
-  npm run ambit -- jobs retry ID|--all      do again what has failed, now
-  npm run ambit -- jobs previews            fetch pictures for older posts of links that have none, slowly
-  npm run ambit -- mail test ADDRESS        send a mail there, to see whether the mail server takes it
-  npm run ambit -- import FILE [--as NAME] [--owner NAME] [--match-authors] [--dry-run]
-                                            take in what was exported, here or elsewhere; --as: the circle's name here;
-                                            --owner: the account that gets the circles; --match-authors: people are the
-                                            accounts of their names, if there are such; --dry-run: only check it
-  npm run ambit -- import reddit-csv DIR    take in a folder of subreddit.csv files, one circle a file
-  npm run ambit -- seed --posts N --comments M [--members K] [--subs S] [--votes V] [--seed N]
-                                            fill with made-up content, for measuring
+${list}
 
-The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
+npm run ambit -- COMMAND --help shows the options of a command. AMBIT_DATA ("data" by default) names the folder of the
+site, DATABASE_URL its database on PostgreSQL; docs/OPERATING.md lists all variables.`,
+  usageGroup: (list: string) => `Commands:\n${list}`,
+  usageOf: (synopsis: string) => `Usage: npm run ambit -- ${synopsis}`,
+  usageOptions: (list: string) => `Options:\n${list}`,
+  allCommands: '"npm run ambit" lists all commands.',
   serverUsage: `Starts the server of this site.
 
   npm start                  on SQLite, in the folder "data"
@@ -61,8 +22,11 @@ The database is that of AMBIT_DATA (or the folder "data"), or of DATABASE_URL.`,
   npm start -- --help        shows this text
 
 Variables set the address, the database, mail and backups: docs/OPERATING.md lists them. "npm run ambit" lists the commands.`,
-  unknownCommand: (words: string) => `There is no command "${words}".`,
-  wrongUse: (reason: string) => `${reason}\n\nRun "npm run ambit" without anything to see how the commands are used.`,
+  unknownCommand: (words: string, near: string | null = null) =>
+    `There is no command "${words}".${near === null ? "" : ` Did you mean "${near}"?`}`,
+  unknownOption: (option: string, near: string | null) =>
+    `There is no option ${option}.${near === null ? "" : ` Did you mean ${near}?`}`,
+  wrongUse: (reason: string) => `${reason}\n\nAdd --help to the command to see its arguments and options.`,
   failed: (reason: string) => `That did not work: ${reason}`,
   missing: {
     name: "Say which name.",

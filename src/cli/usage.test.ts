@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { WrongUse } from "./cli-context.ts";
+import { COMMANDS } from "./commands.ts";
+import { readOnly, readWords } from "./read-words.ts";
+import { commandIn, helpFor, unknownCommand } from "./usage.ts";
+
+describe("help", () => {
+  test("without a command lists every command in lines of at most 120 characters", () => {
+    const lines = helpFor([])?.split("\n") ?? [];
+    for (const name of Object.keys(COMMANDS)) expect(lines.some((line) => line.startsWith(`  ${name} `))).toBe(true);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(120);
+  });
+
+  test("of a command shows its usage and its options", () => {
+    expect(helpFor(["import", "file.zip"])).toMatch(/^Usage: npm run ambit -- import FILE \[OPTIONS\]\n\nImport an/);
+    expect(helpFor(["import"])).toMatch(/\n {2}--owner NAME +account that becomes the owner/);
+    expect(helpFor(["user", "add", "alice"])).toMatch(
+      /^Usage: npm run ambit -- user add NAME\n\nMake an account\.\nThe password/,
+    );
+    expect(helpFor(["user", "add"])).not.toContain("Options");
+  });
+
+  test("of a command with subcommands lists those, too", () => {
+    expect(helpFor(["backup"])).toMatch(/^Usage: npm run ambit -- backup \[FILE\]/);
+    expect(helpFor(["backup"])).toMatch(/\nCommands:\n {2}backup list /);
+    expect(helpFor(["backup", "list"])).not.toContain("Commands:");
+  });
+
+  test("of a group lists its commands alone", () => {
+    const lines = helpFor(["user"])?.split("\n") ?? [];
+    expect(lines).toHaveLength(5);
+    expect(lines.slice(1).every((line) => line.startsWith("  user "))).toBe(true);
+  });
+
+  test("does not show options of the server", () => {
+    expect(helpFor(["backup"])).not.toContain("--daily");
+  });
+
+  test("of an unknown command does not exist", () => {
+    expect(helpFor(["frobnicate"])).toBeNull();
+  });
+});
+
+test("the longest name wins: backup list is not backup with a file", () => {
+  expect(commandIn(["backup", "list"])).toBe("backup list");
+  expect(commandIn(["backup", "file.zip"])).toBe("backup");
+  expect(commandIn(["user"])).toBeNull();
+  expect(commandIn([])).toBeNull();
+});
+
+test.each([
+  [["bakcup"], 'There is no command "bakcup". Did you mean "backup"?'],
+  [["bakcup", "file.zip"], 'Did you mean "backup"?'],
+  [["usr", "add", "alice"], 'There is no command "usr add". Did you mean "user add"?'],
+  [["user", "ad", "alice"], 'There is no command "user ad". Did you mean "user add"?'],
+  [["user", "frobnicate"], 'There is no command "user frobnicate".\n\nCommands:\n  user add NAME'],
+  [["user"], 'There is no command "user".\n\nCommands:\n  user add NAME'],
+  [["frobnicate"], 'There is no command "frobnicate". "npm run ambit" lists all commands.'],
+])("%j is answered with the nearest command or the commands of its group", (words, sentence) => {
+  expect(unknownCommand(words)).toContain(sentence);
+});
+
+describe("words after a command", () => {
+  test("are parsed by its row of the table", () => {
+    expect(readWords("import", ["file.zip", "--owner", "alice"])).toMatchObject({
+      positionals: ["file.zip"],
+      values: { owner: "alice", "dry-run": false },
+    });
+    expect(readWords("jobs retry", ["--all"]).values.all).toBe(true);
+    expect(readOnly("user add", ["alice"], "missing")).toBe("alice");
+    expect(readOnly("user add", ["--", "-alice"], "missing")).toBe("-alice");
+  });
+
+  test("with an unknown option are refused with the nearest option", () => {
+    const read = (words: string[]) => () => readWords("import", words);
+    expect(read(["--dry-rum"])).toThrow(new WrongUse("There is no option --dry-rum. Did you mean --dry-run?"));
+    expect(read(["--frobnicate"])).toThrow(new WrongUse("There is no option --frobnicate."));
+    expect(() => readWords("user add", ["--admin"])).toThrow(new WrongUse("There is no option --admin."));
+  });
+
+  test("with too many or too few arguments are refused", () => {
+    expect(() => readWords("import", ["a", "b"])).toThrow(new WrongUse("Not understood: b"));
+    expect(() => readWords("migrate", ["now"])).toThrow(new WrongUse("Not understood: now"));
+    expect(() => readWords("jobs retry", ["1", "2"])).toThrow(new WrongUse("Not understood: 2"));
+    expect(() => readOnly("user add", [], "Say which name.")).toThrow(new WrongUse("Say which name."));
+  });
+});
