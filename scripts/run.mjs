@@ -1,4 +1,4 @@
-// Runs one of our programs on the project's Node: node scripts/run.mjs [--build] <file> [arguments]
+// Runs one of the developers' programs on the project's Node: node scripts/run.mjs [--build] <file> [arguments]
 // With --build it finds the pages built, and a Chromium to open them in.
 import { runInFront } from "./child.mjs";
 import { findChromium } from "./chromium.mjs";
@@ -11,8 +11,7 @@ const [file, ...args] = needsBuild ? words.slice(1) : words;
 
 try {
   if (!file) throw new Error("Say which file to run: node scripts/run.mjs [--build] <file> [arguments]");
-  // programs outside src are for developers
-  await ensureInstalled({ tools: !file.startsWith("src/") });
+  await ensureInstalled({ tools: true });
   if (needsBuild) await ensureBuilt();
   // what is built is built for production, and React renders several times slower in any other mode
   const built = async () => ({ ...process.env, NODE_ENV: "production", CHROMIUM_PATH: await findChromium() });
