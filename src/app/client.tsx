@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { loadRestWords, loadWords } from "#strings/load-words.ts";
+import { loadPart, loadWords } from "#strings/load-words.ts";
 import { NavigationProvider } from "#ui/navigation.tsx";
 import { pagePayload } from "#ui/page-payload.ts";
 import { retry } from "#ui/retry.ts";
@@ -19,12 +19,12 @@ function isAt({ pathname, search }: Location): boolean {
 async function hydrate(): Promise<void> {
   const root = document.getElementById("root");
   if (root === null) throw new Error("The document has no root.");
-  const { layout, usesRest, page, form, failure } = pagePayload();
+  const { layout, parts, page, form, failure } = pagePayload();
   const language = document.documentElement.lang;
   const [module] = await Promise.all([
     page && loadComponent(page.id),
     loadWords(language),
-    usesRest && loadRestWords(language),
+    ...parts.map((part) => loadPart(part, language)),
   ]);
   // nobody followed yet when the reader went back: the address is that of another page of this document's history
   if (!isAt(window.location)) return window.location.reload();

@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { FunctionComponent, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { LanguageContext, RestWordsContext } from "#strings/use-words.ts";
+import { LanguageContext, UsedPartsContext } from "#strings/use-words.ts";
+import type { Part } from "#strings/words.ts";
 import { NowProvider } from "#ui/time.tsx";
 
 /** Max characters of keys and HTML in memory: a few thousand rows and comments. */
@@ -9,7 +10,8 @@ const MAX_CHARS = 8 * 1024 * 1024;
 
 interface Rendered {
   html: string;
-  usesRest: boolean;
+  /** Parts of the texts that it shows. */
+  parts: ReadonlySet<Part>;
 }
 
 /** Rendered parts by component, language, instant and props. */
@@ -37,16 +39,16 @@ export function renderAlone<P extends object>(
   const key = `${numberOf(Part)} ${language} ${now} ${json}`;
   const present = known.get(key);
   if (present !== undefined) return present;
-  const rest = { areUsed: false };
+  const parts = new Set<Part>();
   const html = renderToString(
-    <RestWordsContext value={rest}>
+    <UsedPartsContext value={parts}>
       <Outside language={language} now={now}>
         <Part {...(JSON.parse(json) as P)} />
       </Outside>
-    </RestWordsContext>,
+    </UsedPartsContext>,
   );
   // copied because V8 holds the concatenated HTML as a tree of small strings
-  const rendered = { html: Buffer.from(html).toString(), usesRest: rest.areUsed };
+  const rendered = { html: Buffer.from(html).toString(), parts };
   known.set(key, rendered);
   return rendered;
 }

@@ -6,7 +6,8 @@ import type { LayoutView } from "#features/site/layout/layout.ts";
 import { localUrl } from "#lib/local-url.ts";
 import { leaveOut } from "#pages/posts/leave-out.ts";
 import type { DocumentView } from "#platform/pages/pages.ts";
-import { RestWordsContext } from "#strings/use-words.ts";
+import { UsedPartsContext } from "#strings/use-words.ts";
+import type { Part } from "#strings/words.ts";
 import { NavigationProvider, type PageState, stillNavigation } from "#ui/navigation.tsx";
 import { RenderAloneContext } from "#ui/render-alone.ts";
 import { alternatesOf } from "./alternates.ts";
@@ -39,16 +40,16 @@ function moduleOf(id: string): PageModule {
   return modules.get(id) ?? { Page: Nothing };
 }
 
-/** HTML of the page, and true if it needs more than the texts of every page. */
-export async function renderBody(view: DocumentView): Promise<{ body: string; usesRest: boolean }> {
-  const rest = { areUsed: false };
+/** HTML of the page, and the parts of the texts that it shows. */
+export async function renderBody(view: DocumentView): Promise<{ body: string; parts: readonly Part[] }> {
+  const used = new Set<Part>();
   const { now } = view.layout as LayoutView;
   const body = renderToString(
-    <RestWordsContext value={rest}>
+    <UsedPartsContext value={used}>
       <RenderAloneContext
         value={(part, props) => {
-          const { html, usesRest } = renderAlone(part, props, view.language, now);
-          rest.areUsed ||= usesRest;
+          const { html, parts } = renderAlone(part, props, view.language, now);
+          for (const each of parts) used.add(each);
           return html;
         }}
       >
@@ -58,9 +59,9 @@ export async function renderBody(view: DocumentView): Promise<{ body: string; us
           </NavigationProvider>
         </CaptchaFieldContext>
       </RenderAloneContext>
-    </RestWordsContext>,
+    </UsedPartsContext>,
   );
-  return { body, usesRest: rest.areUsed };
+  return { body, parts: [...used] };
 }
 
 function stateOf({ address, layout, page, form, failure }: DocumentView): PageState {
@@ -83,7 +84,7 @@ export async function renderDocument(
 ): Promise<string> {
   const layout = view.layout as LayoutView;
   const { language, page, failure, form } = view;
-  const { body, usesRest } = await renderBody(view);
+  const { body, parts } = await renderBody(view);
   const files = filesFor(...(page ? pageSources(page.id) : []));
   // the browser reads what is left out from the markup (`PageModule.fillIn`)
   const data = page?.id === ("posts/post" satisfies PageId) ? leaveOut(page.data as never, body) : page?.data;
@@ -93,12 +94,12 @@ export async function renderDocument(
     alternates: page === null || failure !== null ? [] : alternatesOf(page, layout),
     style: lookOf(stateOf(view), layout).style,
     files,
-    words: wordFiles(language, usesRest, filesFor),
+    words: wordFiles(language, parts, filesFor),
     body,
     payload: {
       build,
       layout,
-      usesRest,
+      parts,
       page: page && { ...page, data },
       form,
       failure,
@@ -112,7 +113,7 @@ function pageSources(id: string): string[] {
 }
 
 /** Files with the words of the page, in its language. */
-function wordFiles(language: string, usesRest: boolean, filesFor: (...sources: string[]) => BuiltFiles): string[] {
-  const names = usesRest ? [language, `${language}-rest`] : [language];
+function wordFiles(language: string, parts: readonly Part[], filesFor: (...sources: string[]) => BuiltFiles): string[] {
+  const names = [language, ...parts.map((part) => `${language}-${part}`)];
   return names.flatMap((name) => filesFor(`src/strings/${name}.ts`).own ?? []);
 }

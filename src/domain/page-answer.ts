@@ -23,8 +23,8 @@ export type PageAnswer = { layout?: unknown } & ({ data: unknown } | { to: strin
 export interface PagePayload {
   build: string;
   layout: unknown;
-  /** Whether the page shows more than the words of every page. */
-  usesRest: boolean;
+  /** Parts of the texts that the page shows, beside the words of every page. */
+  parts: readonly ("rest" | "team" | "admin")[];
   /** Which page, and its view model; null on an error page. */
   page: { id: string; params: Record<string, string | undefined>; data: unknown } | null;
   /** A plain form that was refused, for its page. */

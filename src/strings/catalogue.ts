@@ -1,5 +1,7 @@
 import type { words } from "./en.ts";
-import type { rest } from "./en-rest.ts";
+import type { part as admin } from "./en-admin.ts";
+import type { part as rest } from "./en-rest.ts";
+import type { part as team } from "./en-team.ts";
 
 /** The shape of English texts, with any text in their place. */
 type Widened<T> = T extends (...values: infer V) => infer R
@@ -11,8 +13,10 @@ type Widened<T> = T extends (...values: infer V) => infer R
 /** The words of every page; English defines the keys. */
 export type Words = Widened<typeof words>;
 
-/** All other words. */
+/** Texts of single pages and panels, by their readers. */
 export type RestWords = Widened<typeof rest>;
+export type TeamWords = Widened<typeof team>;
+export type AdminWords = Widened<typeof admin>;
 
 /** Texts of English (`typeof` an area) in another language, of which some may still be missing. */
 export type Translation<T> = T extends (...values: infer V) => infer R

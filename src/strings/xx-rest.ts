@@ -1,5 +1,5 @@
 import type { RestWords } from "./catalogue.ts";
-import { rest as source } from "./en-rest.ts";
+import { part as source } from "./en-rest.ts";
 import { pseudo } from "./pseudo.ts";
 
-export const rest: RestWords = pseudo(source);
+export const part: RestWords = pseudo(source);

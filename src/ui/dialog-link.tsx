@@ -1,4 +1,5 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { Part } from "#strings/words.ts";
 import { useNavigate } from "#ui/navigation.tsx";
 import { useLazyModule } from "#ui/use-lazy-module.ts";
 
@@ -6,6 +7,8 @@ interface DialogLinkProps {
   /** The page with the same, for those without scripts and where the dialog cannot be loaded. */
   href: string;
   load: () => Promise<ComponentType<{ onClose: () => void }>>;
+  /** Parts of the texts that the dialog shows. */
+  parts?: readonly Part[];
   label?: string;
   className?: string;
   children: ReactNode;
@@ -14,7 +17,7 @@ interface DialogLinkProps {
 }
 
 /** A link to a page that scripts open as a dialog. */
-export function DialogLink({ href, load, label, className, children, onClosed }: DialogLinkProps) {
+export function DialogLink({ href, load, parts, label, className, children, onClosed }: DialogLinkProps) {
   const navigate = useNavigate();
   const [link, setLink] = useState<HTMLAnchorElement | null>(null);
   const closed = useRef<HTMLAnchorElement>(null);
@@ -29,10 +32,11 @@ export function DialogLink({ href, load, label, className, children, onClosed }:
     closed.current = null;
     onClosed?.(was);
   }, [link, onClosed]);
-  const Shown = useLazyModule(load, link !== null, () => {
+  const failed = () => {
     setLink(null);
     void navigate(href);
-  });
+  };
+  const Shown = useLazyModule(load, link !== null, failed, parts);
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

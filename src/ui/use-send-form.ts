@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { refusalsOf } from "#domain/parse-input.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import type { AnyCall } from "#lib/call.ts";
-import { loadRestWords } from "#strings/load-words.ts";
+import { loadPart } from "#strings/load-words.ts";
 import { LanguageContext } from "#strings/use-words.ts";
 import { type SendOptions, type SentCall, sendFields } from "./send.ts";
 
@@ -31,7 +31,7 @@ export function useSendForm() {
   ): Promise<SentCall<C>> {
     const schema = await call.input().catch(() => null);
     const refusal = firstIn(form, [...refused, ...(schema === null ? [] : refusalsOf(schema, fields))]);
-    const words = refusal && (await loadRestWords(language).catch(() => null));
+    const words = refusal && (await loadPart("rest", language).catch(() => null));
     if (!refusal || !words) return sendFields(call, fields, options);
     const { code, status, values, field = null } = refusal;
     const { fieldErrors } = words.writing;

@@ -46,7 +46,7 @@ test("a warning closes the forms of its circle until it is acknowledged", async 
 
   const his = await openWindow(browser, base, bob.member, { width: 390 });
   await visit(his, `/p/${post.pid}`);
-  await his.getByRole("link", { name: en.bans.readWarning }).click();
+  await his.getByRole("link", { name: en.writing.readWarning }).click();
   await his.getByText("Please be kind.").waitFor();
   await his.getByRole("button", { name: en.bans.acknowledge }).click();
   await expect.poll(() => his.getByRole("button", { name: en.bans.acknowledge }).count()).toBe(0);

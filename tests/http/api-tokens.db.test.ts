@@ -120,7 +120,7 @@ describe("personal tokens", () => {
       .select("t.subject")
       .where("m.to_uid", "=", alice.member.uid)
       .executeTakeFirstOrThrow();
-    expect(message.subject).toBe(en.messages.safety.notes["token-made"].subject);
+    expect(message.subject).toBe(en.sent.safety.notes["token-made"].subject);
   });
 
   test.each([

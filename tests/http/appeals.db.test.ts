@@ -178,12 +178,12 @@ describe("each kind of act against which there is an appeal", () => {
     const [first, second] = await messagesTo(bob);
     expect(first).toMatch(
       containing(
-        `${moderationMessage("post.deleted", "byTeam", { reason: "Calls names" })}${en.messages.aboutRule("Be kind\\.")}\n\n`,
+        `${moderationMessage("post.deleted", "byTeam", { reason: "Calls names" })}${en.sent.aboutRule("Be kind\\.")}\n\n`,
       ),
     );
     expect(second).toMatch(
       containing(
-        `${moderationMessage("sub.banned", "byTeam", { reason: "Be kind\\." })}\n\n${en.messages.appealDoor(ANY)}`,
+        `${moderationMessage("sub.banned", "byTeam", { reason: "Be kind\\." })}\n\n${en.sent.appealDoor(ANY)}`,
       ),
     );
     await app.make.setting("site.anonymous_modding", "1");

@@ -112,7 +112,7 @@ test("undoing it brings everything back that nobody changed since, and takes the
   }
   for (const text of texts.slice(2))
     expect(text).toMatch(
-      containing(moderationMessage("post.restored", "byTeam", { reason: en.messages.undoneBecause("A mistake") })),
+      containing(moderationMessage("post.restored", "byTeam", { reason: en.sent.undoneBecause("A mistake") })),
     );
   const log = (await adam.get("/-/data/sitelog")).json.data.entries as { code: number }[];
   expect(log.map(({ code }) => code)).toEqual([231, 230]);

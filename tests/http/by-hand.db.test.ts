@@ -59,11 +59,11 @@ describe("POST /do/admin/reset_link/:user", () => {
     const got = await make(app.people.adam);
     await expect
       .poll(() => subjects(dora), { timeout: patient(5_000) })
-      .toContain(en.messages.moderation["account.reset-link"].subject);
+      .toContain(en.sent.moderation["account.reset-link"].subject);
     await use(pathOf(got));
     await app.app.jobs.runDue();
     const rows = await app.db.read.selectFrom("message_thread").select("subject").execute();
-    expect(rows.map(({ subject }) => subject)).toContain(en.messages.safety.notes["password-changed"].subject);
+    expect(rows.map(({ subject }) => subject)).toContain(en.sent.safety.notes["password-changed"].subject);
   });
 
   test("is over after a day, and with the third that is open", async () => {
@@ -201,7 +201,7 @@ describe("/admin/uploads", () => {
     ]);
     const unused = () => app.db.read.selectFrom("file").select("unused_at").execute();
     expect(await unused()).toEqual([{ unused_at: app.clock.now }]);
-    expect(await subjects(alice)).toContain(en.messages.moderation["upload.removed"].subject);
+    expect(await subjects(alice)).toContain(en.sent.moderation["upload.removed"].subject);
     const aid = await lastAid();
     expect((await adam.post(`/do/undo_action/${aid}`, { reason: "By mistake" })).json.status).toBe("ok");
     expect(await rows()).toMatchObject([{ place: { title: "Large" }, user: "alice" }]);

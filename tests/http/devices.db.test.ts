@@ -202,7 +202,7 @@ describe("messages about the safety of an account", () => {
     const next = "another horse";
     await dora.post("/do/edit_account", { oldpassword: PASSWORD, password: next, confirm: next });
     expect((await messagesOf(dora.member)).map(({ subject }) => subject)).toEqual([
-      en.messages.safety.notes["password-changed"].subject,
+      en.sent.safety.notes["password-changed"].subject,
     ]);
     expect(await sessionsOf(dora)).toHaveLength(1);
   });

@@ -98,6 +98,14 @@ describe("the files of words", () => {
     expect(search).not.toContain("en");
   });
 
+  test("are those for readers in a thread and a profile, and for admins on their pages", async () => {
+    const { alice, adam } = app.people;
+    const post = await app.make.post(alice.member, app.books, { title: "Talk" });
+    for (const path of [`/s/books/${post.pid}/talk`, "/u/alice", "/submit/text"])
+      expect(wordsIn((await alice.get(path)).text).filter((name) => /^en(?:-|$)/.test(name ?? ""))).toEqual(["en", "en-rest"]);
+    expect(wordsIn((await adam.get("/admin/doctor")).text)).toEqual(expect.arrayContaining(["en", "en-admin"]));
+  });
+
   test("are there", async () => {
     const { text } = await app.people.visitor.get("/search", asks("es"));
     const addresses = filesOf(text);

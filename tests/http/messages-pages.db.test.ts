@@ -245,8 +245,6 @@ test("who of a team has acted is named, unless the site hides it", async () => {
   // it is nobody's: the conversation with her does not hold it
   expect(subjectsOf(await viewOf(person, "/messages/with/mina"))).toEqual([]);
   expect(
-    subjectsOf(await viewOf(app.people.mina, "/messages/sent")).includes(
-      en.messages.moderation["post.deleted"].subject,
-    ),
+    subjectsOf(await viewOf(app.people.mina, "/messages/sent")).includes(en.sent.moderation["post.deleted"].subject),
   ).toBe(false);
 });

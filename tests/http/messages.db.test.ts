@@ -324,8 +324,8 @@ describe("what a team has done", () => {
     await settle(reader.member, 2);
     const letters = await lettersOf(reader.member);
     expect(letters.map(({ subject }) => subject)).toEqual([
-      en.messages.moderation["comment.deleted"].subject,
-      en.messages.moderation["comment.restored"].subject,
+      en.sent.moderation["comment.deleted"].subject,
+      en.sent.moderation["comment.restored"].subject,
     ]);
     expect(letters[0]).toMatchObject({ kind: 105, from_uid: mina.member.uid, sid: app.books.sid });
     const message = moderationMessage("comment.deleted", "byTeam", {
@@ -334,7 +334,7 @@ describe("what a team has done", () => {
       reason: "Rude &lt;b&gt;",
     });
     expect(letters[0]?.content_html).toBe(
-      `<p>${message}</p>\n<p>${en.messages.appealDoor("/appeal/1").replace(/\[(.*)\]\((.*)\)/, '<a href="$2">$1</a>')}</p>\n`,
+      `<p>${message}</p>\n<p>${en.sent.appealDoor("/appeal/1").replace(/\[(.*)\]\((.*)\)/, '<a href="$2">$1</a>')}</p>\n`,
     );
     expect(await unreadOf(reader)).toBe(2);
     const mid = await newestMid(reader.member);

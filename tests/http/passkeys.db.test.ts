@@ -81,8 +81,8 @@ describe("adding a passkey", () => {
     ]);
     expect((await data(dora, "/settings/security")).codesLeft).toBe(10);
     expect(await subjectsOf(dora.member)).toEqual([
-      en.messages.safety.notes["passkey-added"].subject,
-      en.messages.safety.notes["passkey-added"].subject,
+      en.sent.safety.notes["passkey-added"].subject,
+      en.sent.safety.notes["passkey-added"].subject,
     ]);
   });
 
@@ -259,7 +259,7 @@ describe("logging in by a passkey alone", () => {
     const key = device.stored[0];
     if (key) key.count -= 1;
     expect(refusal(await logIn())).toEqual([403, "account.passkey-copied", undefined]);
-    expect(await subjectsOf(dora.member)).toContain(en.messages.safety.notes["passkey-copied"].subject);
+    expect(await subjectsOf(dora.member)).toContain(en.sent.safety.notes["passkey-copied"].subject);
     const { options } = await ask("/do/passkey/log_in");
     if (key) key.count += 5;
     expect((await visitor.post("/login/passkey", { credential: device.get(options) })).status).toBe(200);
@@ -480,10 +480,10 @@ describe("one's own passkeys", () => {
     expect((await data(dora, "/settings/security")).codesLeft).toBe(0);
     expect(refusal(await logIn())[1]).toBe("account.passkey-wrong");
     expect((await subjectsOf(dora.member)).slice(0, 4)).toEqual([
-      en.messages.safety.notes["passkey-added"].subject,
-      en.messages.safety.notes["second-factor-on"].subject,
-      en.messages.safety.notes["app-removed"].subject,
-      en.messages.safety.notes["second-factor-off"].subject,
+      en.sent.safety.notes["passkey-added"].subject,
+      en.sent.safety.notes["second-factor-on"].subject,
+      en.sent.safety.notes["app-removed"].subject,
+      en.sent.safety.notes["second-factor-off"].subject,
     ]);
   });
 
@@ -495,7 +495,7 @@ describe("one's own passkeys", () => {
     expect(refusal(await dora.post("/do/passkey/remove", { id }))[1]).toBe("account.reauthenticate");
     app.clock.now -= 20 * MINUTE;
     await dora.post("/do/passkey/remove", { id });
-    expect(await subjectsOf(dora.member)).toContain(en.messages.safety.notes["passkey-removed"].subject);
+    expect(await subjectsOf(dora.member)).toContain(en.sent.safety.notes["passkey-removed"].subject);
     expect((await logIn()).status).toBe(200);
   });
 

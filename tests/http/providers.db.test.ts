@@ -224,7 +224,7 @@ describe("logging in", () => {
       trx.updateTable("person").set({ logged_in_at: 1 }).where("uid", "=", dora.member.uid).execute(),
     );
     await enter();
-    expect(await subjectsOf(dora.member)).toContain(en.messages.safety.notes["new-device"].subject);
+    expect(await subjectsOf(dora.member)).toContain(en.sent.safety.notes["new-device"].subject);
   });
 
   test("a service that is switched off, is not there or cannot be asked is refused in words", async () => {
@@ -373,7 +373,7 @@ describe("linking", () => {
     expect((await data(dora, "/settings/security?provider=linked")).providers).toEqual([
       { slug: "there", label: "There", since: app.clock.now, usedAt: null },
     ]);
-    expect(await subjectsOf(dora.member)).toContain(en.messages.safety.notes["provider-linked"].subject);
+    expect(await subjectsOf(dora.member)).toContain(en.sent.safety.notes["provider-linked"].subject);
     app.clock.now += 1_200_000;
     expect(refusal(await dora.post("/do/provider/link", { slug: "there" }))).toEqual([
       403,
@@ -415,7 +415,7 @@ describe("linking", () => {
     expect([got.status, got.location]).toEqual([303, "/settings/security"]);
     expect(await links()).toEqual([]);
     expect((await enter()).location).toBe("/login?provider=unknown");
-    expect(await subjectsOf(dora.member)).toContain(en.messages.safety.notes["provider-unlinked"].subject);
+    expect(await subjectsOf(dora.member)).toContain(en.sent.safety.notes["provider-unlinked"].subject);
     // bob has no password
     await link(app.people.bob, { sub: "bob-there" });
     expect(refusal(await app.people.bob.post("/do/provider/unlink", { slug: "there" }))).toEqual([

@@ -275,7 +275,7 @@ describe("recovery codes", () => {
     // as people copy them
     expect((await finish(` ${second.toUpperCase().replaceAll("-", " ")} `, await begun())).status).toBe(200);
     expect((await data(dora, "/settings/security")).codesLeft).toBe(8);
-    expect(await subjectsOf(dora.member)).toContain(en.messages.safety.notes["recovery-code-used"].subject);
+    expect(await subjectsOf(dora.member)).toContain(en.sent.safety.notes["recovery-code-used"].subject);
   });
 
   test("two who use the same one at once are one log-in", async () => {
@@ -334,7 +334,7 @@ describe("setting up an app", () => {
     expect(await data(alice, "/settings/security")).toMatchObject({ appSince: app.clock.now, codesLeft: 10 });
     // the secret is never shown again
     expect((await alice.get(path)).location).toBe("/settings/security");
-    expect(await subjectsOf(alice.member)).toContain(en.messages.safety.notes["second-factor-on"].subject);
+    expect(await subjectsOf(alice.member)).toContain(en.sent.safety.notes["second-factor-on"].subject);
   });
 
   test("begins afresh when it is begun again, and is refused while one is in use", async () => {
@@ -365,7 +365,7 @@ describe("setting up an app", () => {
     expect((await dora.post("/do/second_factor/remove")).json).toMatchObject({ addr: "/settings/security" });
     expect((await password("/login")).status).toBe(200);
     expect(await app.db.read.selectFrom("recovery_code").selectAll().execute()).toEqual([]);
-    expect(await subjectsOf(dora.member)).toContain(en.messages.safety.notes["second-factor-off"].subject);
+    expect(await subjectsOf(dora.member)).toContain(en.sent.safety.notes["second-factor-off"].subject);
     expect(refusal(await dora.post("/do/second_factor/remove"))).toEqual([409, "account.no-factor", undefined]);
   });
 
@@ -390,7 +390,7 @@ describe("POST /do/admin/drop_second_factor/:user", () => {
       (await data(who, "/sitelog")).entries.filter(({ code }: { code: number }) => code === 190);
     expect(await entries(adam)).toMatchObject([{ by: "adam", person: "dora", reason: "Known by voice" }]);
     expect(await entries(carol)).toEqual([]);
-    expect(await subjectsOf(dora.member)).toContain(en.messages.moderation["account.factor-dropped"].subject);
+    expect(await subjectsOf(dora.member)).toContain(en.sent.moderation["account.factor-dropped"].subject);
     expect(refusal(await drop(adam))).toEqual([409, "account.no-factor", undefined]);
   });
 

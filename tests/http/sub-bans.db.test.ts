@@ -70,7 +70,7 @@ describe("POST /do/ban_user_sub", () => {
     await expect.poll(() => messages(bob.member.uid)).toHaveLength(1);
     expect((await messages(bob.member.uid))[0]).toMatch(
       startingWith(
-        `${en.messages.moderation["sub.banned"].subject}: ${moderationMessage("sub.banned", "byTeam", { sub: "[books](/s/books)", reason: "Spam\\, \\*again\\*" })}\n\n${en.messages.appealDoor(`/appeal/${ANY_NUMBER}`)}`,
+        `${en.sent.moderation["sub.banned"].subject}: ${moderationMessage("sub.banned", "byTeam", { sub: "[books](/s/books)", reason: "Spam\\, \\*again\\*" })}\n\n${en.sent.appealDoor(`/appeal/${ANY_NUMBER}`)}`,
       ),
     );
   });
@@ -88,7 +88,7 @@ describe("POST /do/ban_user_sub", () => {
     await expect.poll(() => messages(bob.member.uid)).toHaveLength(1);
     expect((await messages(bob.member.uid))[0]).toMatch(
       startingWith(
-        `${en.messages.moderation["sub.banned-for-days"].subject}: ${moderationMessage("sub.banned-for-days", "byTeam", { note: "7", reason: "Spam" })}\n\n${en.messages.appealDoor(`/appeal/${ANY_NUMBER}`)}`,
+        `${en.sent.moderation["sub.banned-for-days"].subject}: ${moderationMessage("sub.banned-for-days", "byTeam", { note: "7", reason: "Spam" })}\n\n${en.sent.appealDoor(`/appeal/${ANY_NUMBER}`)}`,
       ),
     );
     expect(await writes(bob)).toBe("post.banned");
@@ -189,7 +189,7 @@ describe("POST /do/remove_sub_ban", () => {
     expect(await writes(bob)).toBe("ok");
     await expect.poll(() => messages(bob.member.uid)).toHaveLength(2);
     expect(await messages(bob.member.uid)).toContain(
-      `${en.messages.moderation["sub.unbanned"].subject}: ${moderationMessage("sub.unbanned", "byTeam", { sub: "[books](/s/books)", reason: "He is sorry" })}`,
+      `${en.sent.moderation["sub.unbanned"].subject}: ${moderationMessage("sub.unbanned", "byTeam", { sub: "[books](/s/books)", reason: "He is sorry" })}`,
     );
     expect(refusal(await lift(olive))).toEqual([409, "ban.none", undefined]);
   });
@@ -275,7 +275,7 @@ describe("removing what somebody wrote", () => {
     expect((await mina.get("/-/data/s/books/sublog")).json.data.entries[0]).toMatchObject({ code: 22, removed: 2 });
     await app.app.jobs.runDue();
     const message = await app.db.read.selectFrom("message").select("content").executeTakeFirstOrThrow();
-    expect(message.content).toContain(en.messages.alsoRemoved(2));
+    expect(message.content).toContain(en.sent.alsoRemoved(2));
     const after = await contents();
     expect(after.posts.filter(({ deleted }) => deleted === 2)).toEqual([
       { pid: fresh.pid, deleted: 2, deleted_reason: "Spam", sticky_at: null, sticky_cid: null },

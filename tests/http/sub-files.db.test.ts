@@ -126,7 +126,7 @@ describe("POST /do/admin/remove_sub_file", () => {
         },
         { timeout: patient(5_000) },
       )
-      .toContain(en.messages.moderation["upload.sub-removed"].subject);
+      .toContain(en.sent.moderation["upload.sub-removed"].subject);
     expect(refusal(await mina.post(`/do/undo_action/${await lastAid()}`, { reason: "No" }))[0]).toBe(403);
     expect((await undo()).json.status).toBe("ok");
     expect(await shown()).toEqual([true, true]);

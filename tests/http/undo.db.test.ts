@@ -43,7 +43,7 @@ const messagesTo = async (who: Client & { member: Member }) => {
 };
 
 const undone = (act: "mod.restored" | "review.restored" | "review.removed", reason: string) =>
-  moderationMessage(act, "byTeam", { reason: en.messages.undoneBecause(reason) });
+  moderationMessage(act, "byTeam", { reason: en.sent.undoneBecause(reason) });
 
 describe("POST /do/undo_action", () => {
   test("a deleted post is as it was, pinned and counted, and its author is told", async () => {
@@ -68,7 +68,7 @@ describe("POST /do/undo_action", () => {
     await expect.poll(() => messagesTo(alice)).toHaveLength(2);
     expect((await messagesTo(alice))[1]).toMatch(
       matching(
-        `${en.messages.moderation["post.restored"].subject}: ${moderationMessage("post.restored", "byTeam", { reason: en.messages.undoneBecause("A mistake") })}`,
+        `${en.sent.moderation["post.restored"].subject}: ${moderationMessage("post.restored", "byTeam", { reason: en.sent.undoneBecause("A mistake") })}`,
       ),
     );
   });
@@ -178,10 +178,10 @@ describe("POST /do/undo_action", () => {
     await expect
       .poll(() => subjects(bob))
       .toEqual([
-        en.messages.moderation["review.refused"].subject,
-        en.messages.moderation["review.held-again"].subject,
-        en.messages.moderation["review.approved"].subject,
-        en.messages.moderation["review.held-again"].subject,
+        en.sent.moderation["review.refused"].subject,
+        en.sent.moderation["review.held-again"].subject,
+        en.sent.moderation["review.approved"].subject,
+        en.sent.moderation["review.held-again"].subject,
       ]);
 
     await adam.post("/do/admin/ban_user/alice", { reason: "Spam" });

@@ -83,7 +83,7 @@ describe("warnings", () => {
     await expect.poll(messages).toHaveLength(1);
     expect((await messages())[0]?.content).toBe(
       `${moderationMessage("sub.warned", "byTeam", { sub: "[books](/s/books)", reason: "Be kind", rule: "", personHere: "/s/books/people/bob" })}\n\n` +
-        en.messages.appealDoor(`/appeal/${(await lastAction()).aid}`),
+        en.sent.appealDoor(`/appeal/${(await lastAction()).aid}`),
     );
     expect((await undo(olive)).json).toMatchObject({ status: "ok", left: [] });
     expect((await post(bob)).json.status).toBe("ok");

@@ -1,11 +1,14 @@
 import type { RefusalCode, RefusalValues } from "#domain/refusal.ts";
 import { mail } from "#strings/en/mail.ts";
+import { sentMessages } from "#strings/en/sent-messages.ts";
 import { settingTexts } from "#strings/en/setting-texts.ts";
 import { words } from "#strings/en.ts";
-import { rest } from "#strings/en-rest.ts";
+import { part as admin } from "#strings/en-admin.ts";
+import { part as rest } from "#strings/en-rest.ts";
+import { part as team } from "#strings/en-team.ts";
 
 /** All English texts: tests find controls by them, so that a new label changes no test. */
-export const en = { ...words, ...rest, mail };
+export const en = { ...words, ...rest, ...team, ...admin, mail, sent: sentMessages };
 
 /** The English name of a setting of the site. */
 export const settingTitle = (name: keyof typeof settingTexts): string => settingTexts[name][0];
@@ -66,7 +69,7 @@ export function commentBy(name: string): RegExp {
   );
 }
 
-type ModerationMessages = typeof en.messages.moderation;
+type ModerationMessages = typeof en.sent.moderation;
 type ModerationParts = Parameters<ModerationMessages["post.deleted"]["byTeam"]>[0];
 
 /** The message about an act of moderation, with placeholders for the values that are not given. */
@@ -86,5 +89,5 @@ export function moderationMessage(
     rule: ANY,
     personHere: ANY,
   };
-  return en.messages.moderation[act][by]({ ...any, ...values });
+  return en.sent.moderation[act][by]({ ...any, ...values });
 }

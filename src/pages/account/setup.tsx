@@ -2,7 +2,7 @@ import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { SetupForm } from "#features/site/setup/ui/setup-form.tsx";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAdminWords, useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./setup.load.ts";
 
@@ -11,7 +11,7 @@ export const head: Head = ({ layout, words }) => titled(layout, words.titles.set
 export function Page() {
   const { form, address } = usePageData<typeof load>();
   const { titles } = useWords();
-  const words = useRestWords().setup;
+  const words = useAdminWords().setup;
   const shown = useShownForm();
   if (form === null) {
     return (

@@ -5,7 +5,7 @@ import { TeamAct } from "#features/circles/teams/ui/team-act.tsx";
 import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { usePageData } from "#ui/navigation.tsx";
@@ -16,7 +16,7 @@ export const head: Head<typeof load> = ({ layout, words }) => titled(layout, wor
 
 export function Page() {
   const { requests } = usePageData<typeof load>();
-  const words = useRestWords().teams;
+  const words = useTeamWords().teams;
   const { titles } = useWords();
   const shown = useShownForm();
   return (

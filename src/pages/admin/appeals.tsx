@@ -1,7 +1,7 @@
 import { AppealLists } from "#features/moderation/appeals/ui/appeal-list.tsx";
 import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./appeals.load.ts";
 
@@ -9,7 +9,7 @@ export const head: Head<typeof load> = ({ layout, words }) => titled(layout, wor
 
 export function Page() {
   const view = usePageData<typeof load>();
-  const words = useRestWords().appeals;
+  const words = useTeamWords().appeals;
   return (
     <AdminFrame current="appeals" title={words.ofSite}>
       <div className="stack">

@@ -1,7 +1,7 @@
 import { Backups } from "#features/data/backups/ui/backups.tsx";
 import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./backups.load.ts";
 
@@ -9,7 +9,7 @@ export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data
 
 export function Page() {
   const { view } = usePageData<typeof load>();
-  const words = useRestWords().backups;
+  const words = useAdminWords().backups;
   return (
     <AdminFrame current="backups" title={words.title} lead={words.lead}>
       <Backups view={view} />

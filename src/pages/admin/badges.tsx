@@ -1,7 +1,7 @@
 import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
 import { BadgeList } from "#features/site/badges/ui/badge-list.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./badges.load.ts";
 
@@ -9,7 +9,7 @@ export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data
 
 export function Page() {
   const { badges } = usePageData<typeof load>();
-  const words = useRestWords().badges;
+  const words = useAdminWords().badges;
   return (
     <AdminFrame current="badges" title={words.title} lead={words.lead}>
       <BadgeList badges={badges} />

@@ -1,7 +1,7 @@
 import { CleanUp } from "#features/moderation/clean-up/ui/clean-up.tsx";
 import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./clean-up.load.ts";
 
@@ -10,7 +10,7 @@ export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data
 export function Page() {
   const { title, view } = usePageData<typeof load>();
   return (
-    <AdminFrame current="cleanUp" title={title} lead={useRestWords().cleanUp.lead}>
+    <AdminFrame current="cleanUp" title={title} lead={useAdminWords().cleanUp.lead}>
       <CleanUp view={view} />
     </AdminFrame>
   );

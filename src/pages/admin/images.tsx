@@ -2,7 +2,7 @@ import { BlockForm } from "#features/moderation/blocked-images/ui/block-form.tsx
 import { BlockedList } from "#features/moderation/blocked-images/ui/blocked-list.tsx";
 import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./images.load.ts";
 
@@ -10,7 +10,7 @@ export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data
 
 export function Page() {
   const view = usePageData<typeof load>();
-  const words = useRestWords().admin.images;
+  const words = useAdminWords().admin.images;
   return (
     <AdminFrame current="images" title={words.title} lead={words.lead}>
       <BlockForm post={view.post} preview={view.preview} />

@@ -1,7 +1,7 @@
 import "#ui/reading.css";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { RecipientList } from "#features/talk/modmail/ui/choose-recipient.tsx";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./to.load.ts";
 
@@ -10,7 +10,7 @@ export const head: Head = ({ layout, words }) => titled(layout, words.titles.new
 /** The page that a dialog stands for where scripts run. */
 export function Page() {
   const choice = usePageData<typeof load>();
-  const words = useRestWords().modmail;
+  const words = useTeamWords().modmail;
   return (
     <div className="page solo narrow">
       <main id="main" tabIndex={-1}>

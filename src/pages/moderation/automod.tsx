@@ -2,7 +2,7 @@ import { ManageFrame } from "#features/circles/subs/ui/manage-frame.tsx";
 import { AutomodPage } from "#features/moderation/automod/ui/automod-page.tsx";
 import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./automod.load.ts";
 
@@ -11,7 +11,7 @@ export const head: Head<typeof load> = ({ layout, words, data }) =>
 
 export function Page() {
   const { view, manage } = usePageData<typeof load>();
-  const words = useRestWords().automod;
+  const words = useTeamWords().automod;
   if (manage !== null) {
     return (
       <ManageFrame manage={manage} current="automod" title={words.title}>

@@ -3,7 +3,7 @@ import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
 import { BackLink } from "#features/talk/modmail/ui/back-link.tsx";
 import { NewModmailForm } from "#features/talk/modmail/ui/new-modmail-form.tsx";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./mail-new.load.ts";
 
@@ -11,7 +11,7 @@ export const head: Head = ({ layout, words }) => titled(layout, words.layout.mod
 
 export function Page() {
   const view = usePageData<typeof load>();
-  const words = useRestWords().modmail;
+  const words = useTeamWords().modmail;
   return (
     <PageColumns>
       <BackLink />

@@ -2,7 +2,7 @@ import { QueueEntry } from "#features/moderation/queue/ui/queue-entry.tsx";
 import { useDecisions } from "#features/moderation/queue/ui/use-decisions.ts";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./report.load.ts";
 
@@ -10,7 +10,7 @@ export const head: Head = ({ layout, words }) => titled(layout, words.layout.mod
 
 export function Page() {
   const { entry } = usePageData<typeof load>();
-  const words = useRestWords().queue;
+  const words = useTeamWords().queue;
   return (
     <PageColumns>
       <div className="head">

@@ -2,7 +2,7 @@ import { LogList } from "#features/moderation/modlog/ui/log-list.tsx";
 import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useLayout } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import { SectionPage } from "#ui/section-page.tsx";
 import type { load } from "./site-log.load.ts";
@@ -11,7 +11,7 @@ export const head: Head = ({ layout, words }) => titled(layout, words.titles.sit
 
 export function Page() {
   const title = useWords().titles.siteLog;
-  const lead = useRestWords().log.siteLead;
+  const lead = useTeamWords().log.siteLead;
   const list = <LogList view={usePageData<typeof load>()} />;
   if (useLayout().viewer?.isAdmin) {
     return (

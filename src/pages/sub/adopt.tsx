@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import { AdoptForm } from "#features/circles/teams/ui/adopt-form.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./adopt.load.ts";
 
@@ -9,7 +9,8 @@ export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data
 
 export function Page() {
   const { sub, title, isAsked } = usePageData<typeof load>();
-  const { teams: words, manage } = useRestWords();
+  const { teams: words } = useTeamWords();
+  const { manage } = useTeamWords();
   return (
     <div className="page solo narrow">
       <main id="main" tabIndex={-1}>

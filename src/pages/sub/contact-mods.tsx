@@ -3,7 +3,7 @@ import { links } from "#domain/links.ts";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
 import { ContactForm } from "#features/talk/modmail/ui/contact-form.tsx";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import { Time } from "#ui/time.tsx";
 import type { load } from "./contact-mods.load.ts";
@@ -13,7 +13,7 @@ export const head: Head<typeof load> = ({ layout, words, data }) =>
 
 export function Page() {
   const { sub, subject, refusal, earlier } = usePageData<typeof load>();
-  const words = useRestWords().modmail;
+  const words = useTeamWords().modmail;
   return (
     <PageColumns>
       <div className="head">

@@ -3,7 +3,7 @@ import { ManageFrame } from "#features/circles/subs/ui/manage-frame.tsx";
 import { SettingsForm } from "#features/circles/subs/ui/settings-form.tsx";
 import { SubPictures } from "#features/circles/subs/ui/sub-pictures.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./edit.load.ts";
 
@@ -12,7 +12,7 @@ export const head: Head<typeof load> = ({ layout, words, data }) =>
 
 export function Page() {
   const view = usePageData<typeof load>();
-  const words = useRestWords().subSettings;
+  const words = useTeamWords().subSettings;
   return (
     <ManageFrame manage={view.manage} current="settings" title={words.editing(view.manage.sub)}>
       <SettingsForm key={view.manage.sub} view={view} />

@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import { OwnFlairForm } from "#features/content/flairs/ui/own-flair-form.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useRestWords, useTeamWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./flair.load.ts";
 
@@ -11,7 +11,8 @@ export const head: Head<typeof load> = ({ layout, words, data }) =>
 /** The page that a dialog stands for where scripts run. */
 export function Page() {
   const view = usePageData<typeof load>();
-  const { flairs, manage } = useRestWords();
+  const { flairs } = useRestWords();
+  const { manage } = useTeamWords();
   return (
     <div className="page solo narrow">
       <main id="main" tabIndex={-1}>

@@ -2,7 +2,7 @@ import { teamLinks } from "#domain/team-links.ts";
 import { ManageFrame } from "#features/circles/subs/ui/manage-frame.tsx";
 import { LogList } from "#features/moderation/modlog/ui/log-list.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./log.load.ts";
 
@@ -11,7 +11,7 @@ export const head: Head<typeof load> = ({ layout, words, data }) =>
 
 export function Page() {
   const { manage, hasStatistics, ...view } = usePageData<typeof load>();
-  const words = useRestWords();
+  const words = useTeamWords();
   return (
     <ManageFrame manage={manage} current="log" title={words.log.ofSub(manage.sub)} isWide>
       {hasStatistics && (

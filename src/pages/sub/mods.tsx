@@ -4,7 +4,7 @@ import { InviteForm, TransferForm } from "#features/circles/teams/ui/team-forms.
 import { TeamLists } from "#features/circles/teams/ui/team-lists.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./mods.load.ts";
@@ -14,7 +14,7 @@ export const head: Head<typeof load> = ({ layout, words, data }) =>
 
 export function Page() {
   const view = usePageData<typeof load>();
-  const words = useRestWords().teams;
+  const words = useTeamWords().teams;
   const shown = useShownForm();
   const { sub } = view.manage;
   return (

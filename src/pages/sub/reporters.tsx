@@ -1,7 +1,7 @@
 import { ManageFrame } from "#features/circles/subs/ui/manage-frame.tsx";
 import { MutedReporters } from "#features/moderation/reports/ui/muted-reporters.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./reporters.load.ts";
 
@@ -10,7 +10,7 @@ export const head: Head<typeof load> = ({ layout, words, data }) =>
 
 export function Page() {
   const view = usePageData<typeof load>();
-  const words = useRestWords().reporters;
+  const words = useTeamWords().reporters;
   return (
     <ManageFrame manage={view.manage} current="reporters" title={words.title(view.manage.sub)}>
       <p className="hint">{words.lead}</p>

@@ -2,7 +2,7 @@ import { ResponseForm } from "#features/circles/responses/ui/response-form.tsx";
 import { ResponseList } from "#features/circles/responses/ui/response-list.tsx";
 import { ManageFrame } from "#features/circles/subs/ui/manage-frame.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./responses.load.ts";
 
@@ -11,7 +11,7 @@ export const head: Head<typeof load> = ({ layout, words, data }) =>
 
 export function Page() {
   const { manage, responses } = usePageData<typeof load>();
-  const words = useRestWords().responses;
+  const words = useTeamWords().responses;
   return (
     <ManageFrame manage={manage} current="responses" title={words.title(manage.sub)}>
       <p className="hint">{words.lead}</p>

@@ -1,7 +1,7 @@
 import { Statistics } from "#features/circles/statistics/ui/statistics.tsx";
 import { ManageFrame } from "#features/circles/subs/ui/manage-frame.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./statistics.load.ts";
 
@@ -11,7 +11,7 @@ export const head: Head<typeof load> = ({ layout, words, data }) =>
 export function Page() {
   const view = usePageData<typeof load>();
   return (
-    <ManageFrame manage={view.manage} current="statistics" title={useRestWords().statistics.title(view.manage.sub)}>
+    <ManageFrame manage={view.manage} current="statistics" title={useTeamWords().statistics.title(view.manage.sub)}>
       <Statistics view={view} />
     </ManageFrame>
   );

@@ -68,7 +68,6 @@ export const bans = {
     `Every vote that ${name} cast so far is taken away, with its effect on scores. It is done in the background, and can be undone within 30 days.`,
   wipeReason: "Reason (optional)",
   wiping: "The votes are being removed.",
-  readWarning: "Read the warning",
   ownWarnings: (sub: string) => `Your warnings in ${sub}`,
   personIn: (name: string, sub: string) => `${name} in ${sub}`,
   warnings: "Warnings",
@@ -102,5 +101,4 @@ export const bans = {
     warnings: "Warnings",
     bans: "Bans",
   },
-  banFrom: (name: string, sub: string) => `Ban ${name} from ${sub}`,
 };

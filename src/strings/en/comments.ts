@@ -94,4 +94,5 @@ export const comments = {
     until === 0
       ? `You cannot comment here: you are banned from ${sub}.`
       : `You cannot comment here: you are banned from ${sub} until ${days.long(until)}.`,
+  banFrom: (name: string, sub: string) => `Ban ${name} from ${sub}`,
 };

@@ -34,4 +34,5 @@ export const writing = {
   discardYes: "Discard",
   discardNo: "Keep writing",
   left: (n: number) => (n < 0 ? `${number(-n)} too many` : `${number(n)} left`),
+  readWarning: "Read the warning",
 };

@@ -70,7 +70,6 @@ export const bans = {
     `Se retiran todos los votos que ${name} ha emitido hasta ahora, con su efecto en las puntuaciones. Se hace en segundo plano y puede deshacerse durante 30 días.`,
   wipeReason: "Motivo (opcional)",
   wiping: "Se están retirando los votos.",
-  readWarning: "Leer la advertencia",
   ownWarnings: (sub: string) => `Tus advertencias en ${sub}`,
   personIn: (name: string, sub: string) => `${name} en ${sub}`,
   warnings: "Advertencias",
@@ -104,5 +103,4 @@ export const bans = {
     warnings: "Advertencias",
     bans: "Vetos",
   },
-  banFrom: (name: string, sub: string) => `Vetar a ${name} en ${sub}`,
 } satisfies Translation<typeof en>;

@@ -95,4 +95,5 @@ export const comments = {
     until === 0
       ? `No puedes comentar aquí: tienes vetada la entrada a ${sub}.`
       : `No puedes comentar aquí: tienes vetada la entrada a ${sub} hasta el ${days.long(until)}.`,
+  banFrom: (name: string, sub: string) => `Vetar a ${name} en ${sub}`,
 } satisfies Translation<typeof en>;

@@ -34,4 +34,5 @@ export const writing = {
   discardYes: "Descartar",
   discardNo: "Seguir escribiendo",
   left: (n: number) => (n < 0 ? `${number(-n)} de más` : `${formOf(n, "queda", "quedan")} ${number(n)}`),
+  readWarning: "Leer la advertencia",
 } satisfies Translation<typeof en>;

@@ -71,7 +71,6 @@ export const bans = {
     `Все голоса, которые ${name} отдал до сих пор, снимаются вместе с их влиянием на рейтинги. Это делается в фоне и может быть отменено в течение 30 дней.`,
   wipeReason: "Причина (необязательно)",
   wiping: "Голоса удаляются.",
-  readWarning: "Прочитать предупреждение",
   ownWarnings: (sub: string) => `Ваши предупреждения в ${sub}`,
   personIn: (name: string, sub: string) => `${name} в ${sub}`,
   warnings: "Предупреждения",
@@ -105,5 +104,4 @@ export const bans = {
     warnings: "Предупреждения",
     bans: "Баны",
   },
-  banFrom: (name: string, sub: string) => `Забанить ${name} в ${sub}`,
 } satisfies Translation<typeof en>;

@@ -97,4 +97,5 @@ export const comments = {
     until === 0
       ? `Комментировать здесь нельзя: вы забанены в круге ${sub}.`
       : `Комментировать здесь нельзя: вы забанены в круге ${sub} до ${days.long(until)}`,
+  banFrom: (name: string, sub: string) => `Забанить ${name} в ${sub}`,
 } satisfies Translation<typeof en>;

@@ -35,4 +35,5 @@ export const writing = {
   discardNo: "Писать дальше",
   left: (n: number) =>
     n < 0 ? counted(-n, "лишний", "лишних", "лишних") : `${formOf(n, "остался", "осталось", "осталось")} ${number(n)}`,
+  readWarning: "Прочитать предупреждение",
 } satisfies Translation<typeof en>;

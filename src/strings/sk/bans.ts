@@ -70,7 +70,6 @@ export const bans = {
     `Každý hlas, ktorý ${name} doteraz dal, sa odoberie aj s vplyvom na skóre. Deje sa to na pozadí a do 30 dní sa to dá vrátiť.`,
   wipeReason: "Dôvod (nepovinný)",
   wiping: "Hlasy sa odstraňujú.",
-  readWarning: "Prečítať upozornenie",
   ownWarnings: (sub: string) => `Vaše upozornenia v ${sub}`,
   personIn: (name: string, sub: string) => `${name} v ${sub}`,
   warnings: "Upozornenia",
@@ -104,5 +103,4 @@ export const bans = {
     warnings: "Upozornenia",
     bans: "Zákazy",
   },
-  banFrom: (name: string, sub: string) => `Dať ${name} zákaz v ${sub}`,
 } satisfies Translation<typeof en>;

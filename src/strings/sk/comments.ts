@@ -95,4 +95,5 @@ export const comments = {
     until === 0
       ? `Tu nemôžete komentovať: v kruhu ${sub} máte zákaz.`
       : `Tu nemôžete komentovať: v kruhu ${sub} máte zákaz do ${days.long(until)}.`,
+  banFrom: (name: string, sub: string) => `Dať ${name} zákaz v ${sub}`,
 } satisfies Translation<typeof en>;

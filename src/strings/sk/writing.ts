@@ -35,4 +35,5 @@ export const writing = {
   discardNo: "Písať ďalej",
   left: (n: number) =>
     n < 0 ? `${number(-n)} navyše` : `${formOf(n, "zostáva", "zostávajú", "zostáva")} ${number(n)}`,
+  readWarning: "Prečítať upozornenie",
 } satisfies Translation<typeof en>;

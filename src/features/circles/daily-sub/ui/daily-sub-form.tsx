@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import { TeamAct } from "#features/circles/teams/ui/team-act.tsx";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAdminWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -14,7 +14,7 @@ import type { DailySub } from "../daily-sub.ts";
 
 /** Chooses the sub that the front page names today. */
 export function DailySubForm({ sub }: { sub: DailySub | null }) {
-  const words = useRestWords().admin.daily;
+  const words = useAdminWords().admin.daily;
   const { layout } = useWords();
   const announce = useAnnounce();
   const reload = useReload();

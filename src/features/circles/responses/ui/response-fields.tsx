@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { LIMITS } from "#domain/limits.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useRestWords, useTeamWords } from "#strings/use-words.ts";
 import { CountedInput } from "#ui/counted-input.tsx";
 
 interface ResponseFieldsProps {
@@ -12,7 +12,8 @@ interface ResponseFieldsProps {
 
 /** The name and the text of a saved response. */
 export function ResponseFields({ title, body, errorOf, first }: ResponseFieldsProps) {
-  const { responses: words, writing } = useRestWords();
+  const { responses: words } = useTeamWords();
+  const { writing } = useRestWords();
   return (
     <>
       <CountedInput

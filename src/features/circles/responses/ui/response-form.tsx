@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from "react";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
@@ -12,7 +12,7 @@ import { ResponseFields } from "./response-fields.tsx";
 
 /** One more answer to give again. */
 export function ResponseForm({ sub }: { sub: string }) {
-  const words = useRestWords().responses;
+  const words = useTeamWords().responses;
   const { layout } = useWords();
   const shown = useShownForm();
   const form = useRef<HTMLFormElement>(null);

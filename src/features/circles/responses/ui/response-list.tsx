@@ -1,7 +1,7 @@
 import "#features/circles/rules/ui/rules.css";
 import { useRef } from "react";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
@@ -12,7 +12,7 @@ import { EditResponse } from "./edit-response.tsx";
 
 /** What a team has saved. */
 export function ResponseList({ sub, responses }: { sub: string; responses: readonly SavedResponse[] }) {
-  const words = useRestWords().responses;
+  const words = useTeamWords().responses;
   const heading = useRef<HTMLHeadingElement>(null);
   const { problem, run } = useAct(() => heading.current?.focus());
   return (

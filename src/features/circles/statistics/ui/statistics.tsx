@@ -1,11 +1,11 @@
 import "./statistics.css";
 import { links } from "#domain/links.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import type { StatisticsView } from "../statistics.ts";
 
 /** How often a team acted, what became of appeals, and for the owner who decided how much. */
 export function Statistics({ view: { acts, appeals, team, isPublic } }: { view: StatisticsView }) {
-  const { statistics: words, log, subSettings } = useRestWords();
+  const { statistics: words, log, subSettings } = useTeamWords();
   const { number } = useWords().layout;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { links } from "#domain/links.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { SectionPage } from "#ui/section-page.tsx";
 import { type ManagePage, type ManageView, managePath } from "../manage.ts";
@@ -17,7 +17,7 @@ interface ManageFrameProps {
 
 /** One of the team's pages about a sub, with the list of the others. */
 export function ManageFrame({ manage, current, title, isWide = false, children }: ManageFrameProps) {
-  const words = useRestWords().manage;
+  const words = useTeamWords().manage;
   const { sub, pages, asAdmin } = manage;
   return (
     <SectionPage

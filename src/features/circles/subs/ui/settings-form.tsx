@@ -4,7 +4,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { GuardedForm, type GuardedFormState } from "#features/content/drafts/ui/guarded-form.tsx";
 import { Composer } from "#features/content/editor/ui/composer.tsx";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useTeamWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, RadioGroup } from "#ui/choice.tsx";
 import { CountedInput } from "#ui/counted-input.tsx";
@@ -73,7 +73,8 @@ interface FieldsProps {
 }
 
 function Fields({ settings, canBePrivate, form, typed, isSaved, onChange, button }: FieldsProps) {
-  const { subSettings: words, writing, flairs } = useRestWords();
+  const { subSettings: words } = useTeamWords();
+  const { writing, flairs } = useRestWords();
   const { layout } = useWords();
   const { problem, isSending } = form;
   const errorOf = (field: string) => (problem?.field === field ? problem.error : undefined);

@@ -1,7 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import type { Problem } from "#features/content/drafts/ui/guarded-form.tsx";
 import { Composer } from "#features/content/editor/ui/composer.tsx";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { HIDE_SCORE_MINUTES, SLOW_SECONDS, type SubSettings } from "../settings.ts";
@@ -15,7 +15,7 @@ interface SettingsLimitsProps {
 
 /** What a sub asks of those who write there, and what it gives them to read before. */
 export function SettingsLimits({ settings, typed, problem, isSending }: SettingsLimitsProps) {
-  const words = useRestWords().subSettings;
+  const words = useTeamWords().subSettings;
   const errorOf = (field: string) => (problem?.field === field ? problem.error : undefined);
   return (
     <section className="panel" aria-labelledby="settings-writing">

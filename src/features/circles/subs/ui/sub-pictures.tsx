@@ -2,7 +2,7 @@ import "./sub-pictures.css";
 import { type FormEvent, useRef } from "react";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
@@ -16,7 +16,7 @@ const TYPES = "image/jpeg,image/png,image/gif,image/webp";
 
 /** The icon and the banner of a sub: sending one, and taking one away. */
 export function SubPictures({ sub, pictures }: { sub: string; pictures: Pictures }) {
-  const words = useRestWords().subSettings;
+  const words = useTeamWords().subSettings;
   return (
     <section className="panel sub-pictures" aria-labelledby="sub-pictures">
       <h2 id="sub-pictures">{words.pictures}</h2>
@@ -28,7 +28,7 @@ export function SubPictures({ sub, pictures }: { sub: string; pictures: Pictures
 }
 
 function OnePicture({ sub, picture, hash }: { sub: string; picture: SubPicture; hash: string | null }) {
-  const words = useRestWords().subSettings;
+  const words = useTeamWords().subSettings;
   const { layout } = useWords();
   const shown = useShownForm();
   const form = useRef<HTMLFormElement>(null);

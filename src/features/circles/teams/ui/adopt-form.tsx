@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from "react";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
@@ -11,7 +11,7 @@ import { askForSub } from "../api.ts";
 
 /** Asks the admins for a sub whose team is gone. */
 export function AdoptForm({ sub }: { sub: string }) {
-  const words = useRestWords().teams;
+  const words = useTeamWords().teams;
   const { layout } = useWords();
   const shown = useShownForm();
   const form = useRef<HTMLFormElement>(null);

@@ -1,14 +1,14 @@
 import "./team.css";
 import { links } from "#domain/links.ts";
 import { useLayout } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { acceptInvite, acceptSub, refuseInvite, refuseSub, removeMod } from "../api.ts";
 import type { TeamView } from "../team.ts";
 import { TeamAct } from "./team-act.tsx";
 
 /** What the reader is invited to or offered, and the way out of the team. */
 export function TeamCalled({ view }: { view: TeamView }) {
-  const words = useRestWords().teams;
+  const words = useTeamWords().teams;
   const powers = useWords().subs.powers;
   const { viewer } = useLayout();
   const { sub } = view.manage;

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
@@ -12,7 +12,7 @@ import { inviteMod, transferSub } from "../api.ts";
 
 /** Invites somebody to the team of a sub. */
 export function InviteForm({ sub }: { sub: string }) {
-  const words = useRestWords().teams;
+  const words = useTeamWords().teams;
   const powers = useWords().subs.powers;
   return (
     <PersonForm id="invite-mod" call={inviteMod} sub={sub} heading={words.invite} button={words.inviteMod}>
@@ -30,7 +30,7 @@ export function InviteForm({ sub }: { sub: string }) {
 
 /** Gives the sub to somebody: for admins. */
 export function TransferForm({ sub }: { sub: string }) {
-  const words = useRestWords().teams;
+  const words = useTeamWords().teams;
   return (
     <PersonForm id="transfer-sub" call={transferSub} sub={sub} heading={words.transfer} button={words.transferDo}>
       <p className="hint">{words.transferHint}</p>
@@ -49,7 +49,7 @@ interface PersonFormProps {
 
 /** A form about one person by name. */
 function PersonForm({ id, call, sub, heading, button, children }: PersonFormProps) {
-  const words = useRestWords().teams;
+  const words = useTeamWords().teams;
   const { layout } = useWords();
   const shown = useShownForm();
   const form = useRef<HTMLFormElement>(null);

@@ -2,7 +2,7 @@ import "./team.css";
 import type { ReactNode } from "react";
 import { links } from "#domain/links.ts";
 import type { Power } from "#domain/viewer.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Ring } from "#ui/ring.tsx";
 import { Time } from "#ui/time.tsx";
 import { offerSub, removeMod, revokeInvite, withdrawOffer } from "../api.ts";
@@ -11,7 +11,7 @@ import { TeamAct } from "./team-act.tsx";
 
 /** The owner, the moderators and the janitors, each with what the reader may do about them. */
 export function TeamLists({ view }: { view: TeamView }) {
-  const words = useRestWords().teams;
+  const words = useTeamWords().teams;
   const { sub } = view.manage;
   const headings: Record<Power, string> = { owner: words.owners, mod: words.active, janitor: words.janitors };
   return (
@@ -49,7 +49,7 @@ export function TeamLists({ view }: { view: TeamView }) {
 }
 
 function TeamLine({ view, position }: { view: TeamView; position: Position }) {
-  const words = useRestWords().teams;
+  const words = useTeamWords().teams;
   const { sub } = view.manage;
   const { name, can } = position;
   return (
@@ -86,7 +86,7 @@ function TeamLine({ view, position }: { view: TeamView; position: Position }) {
 }
 
 function Invited({ view }: { view: TeamView }) {
-  const words = useRestWords().teams;
+  const words = useTeamWords().teams;
   const powers = useWords().subs.powers;
   const { sub } = view.manage;
   return (
@@ -114,7 +114,7 @@ function Invited({ view }: { view: TeamView }) {
 }
 
 function People({ id, heading, children }: { id: string; heading: string; children: readonly ReactNode[] }) {
-  const words = useRestWords().teams;
+  const words = useTeamWords().teams;
   return (
     <section className="panel" aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>

@@ -62,7 +62,7 @@ interface ActLook {
 export function CommentActs({ view, text, onReply }: CommentActsProps) {
   const thread = useThread();
   const words = useWords();
-  const { bans, comments } = useRestWords();
+  const { comments } = useRestWords();
   const login = useLogin();
   const toast = useToast();
   const remove = useRemove(view.cid);
@@ -138,7 +138,7 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
       {view.kind === "shown" && can.ban && view.author !== null && (
         <a href={links.subBans(thread.sub, { user: view.author })} rel="nofollow">
           <Icon name="lock" />
-          {bans.banFrom(view.author, thread.sub)}
+          {comments.banFrom(view.author, thread.sub)}
         </a>
       )}
       {can.remove === "own" && (

@@ -13,8 +13,7 @@ interface ThreadNoticeProps {
 
 /** Says why there is no form here, and how to get one where that is possible. */
 export function ThreadNotice({ thread, closed, here }: ThreadNoticeProps) {
-  const comments = useRestWords().comments;
-  const { bans, refusals } = useRestWords();
+  const { comments, refusals, writing } = useRestWords();
   const { viewer } = useLayout();
   const login = useLogin();
   if (closed === "account.log-in") {
@@ -37,7 +36,7 @@ export function ThreadNotice({ thread, closed, here }: ThreadNoticeProps) {
     return (
       <p className="notice closed">
         <span>
-          {refusals["warning.unread"]({})} <a href={links.subPerson(thread.sub, viewer.name)}>{bans.readWarning}</a>
+          {refusals["warning.unread"]({})} <a href={links.subPerson(thread.sub, viewer.name)}>{writing.readWarning}</a>
         </span>
       </p>
     );

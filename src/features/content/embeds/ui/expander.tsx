@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useContext, useEffect, useRef, useState } from "react";
-import { loadRestWords } from "#strings/load-words.ts";
+import { loadPart } from "#strings/load-words.ts";
 import { LanguageContext, useWords } from "#strings/use-words.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
@@ -106,7 +106,7 @@ function OnDemand({ post, close }: { post: Expandable; close: (() => void) | nul
   const [failed, setFailed] = useState(0);
   useEffect(() => {
     if (loaded) return;
-    Promise.all([import("./expanded.tsx"), loadRestWords(language)]).then(
+    Promise.all([import("./expanded.tsx"), loadPart("rest", language)]).then(
       ([found]) => {
         loaded = found;
         setParts(found);

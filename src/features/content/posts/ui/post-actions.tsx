@@ -97,7 +97,7 @@ function RemoveAct({ post }: { post: ShownPost }) {
 /** Where there is no room for it in the line, sharing is here as well. */
 function PostMenu({ post, address }: { post: ShownPost; address: string }) {
   const words = useWords().posts;
-  const { bans, threads, polls, uploads } = useRestWords();
+  const { comments, polls, threads, uploads } = useRestWords();
   const { describe } = usePreferences();
   const { can, pid } = post;
   const speaks = post.distinguished === null ? can.speak : can.speak.slice(0, 1);
@@ -185,7 +185,7 @@ function PostMenu({ post, address }: { post: ShownPost; address: string }) {
       {can.ban && post.author !== null && (
         <a href={links.subBans(post.sub.name, { user: post.author.name })} rel="nofollow">
           <Icon name="lock" />
-          {bans.banFrom(post.author.name, post.sub.name)}
+          {comments.banFrom(post.author.name, post.sub.name)}
         </a>
       )}
       {hasSource && (

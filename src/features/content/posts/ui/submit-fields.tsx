@@ -44,7 +44,7 @@ export function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }
   const words = useWords();
   const writing = useRestWords().writing;
   const refusals = useRestWords().refusals;
-  const { bans, scheduled: own, submit: texts } = useRestWords();
+  const { scheduled: own, submit: texts } = useRestWords();
   const { viewer } = useLayout();
   const showFor = useShowFor(view);
   const [isLater, setLater] = useState(false);
@@ -93,7 +93,7 @@ export function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }
                 ? texts.noTypes(subInfo.name)
                 : refusals[subInfo.refusal]({ level: subInfo.minLevel })}{" "}
               {subInfo.refusal === "warning.unread" && viewer !== null && (
-                <a href={links.subPerson(subInfo.name, viewer.name)}>{bans.readWarning}</a>
+                <a href={links.subPerson(subInfo.name, viewer.name)}>{writing.readWarning}</a>
               )}
             </span>
           </p>

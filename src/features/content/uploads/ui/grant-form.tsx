@@ -1,5 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useTeamWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -11,7 +11,8 @@ import { grantUploads } from "../api.ts";
 
 /** Grants or revokes uploads regardless of the level that the site requires. */
 export function GrantForm({ name, isGranted }: { name: string; isGranted: boolean }) {
-  const { bans: words, writing } = useRestWords();
+  const { writing } = useRestWords();
+  const { bans: words } = useTeamWords();
   const { layout } = useWords();
   const announce = useAnnounce();
   const reload = useReload();

@@ -1,4 +1,4 @@
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -9,7 +9,7 @@ import { RestoreForm } from "./restore-form.tsx";
 
 /** One backup: is it good, why was it made, where else is it? */
 export function BackupItem({ backup, canRestore }: { backup: BackupLine; canRestore: boolean }) {
-  const words = useRestWords().backups;
+  const words = useAdminWords().backups;
   const { name, at, size, failure, origin, isEncrypted, lost } = backup;
   const isGood = failure === null;
   const known = [
@@ -34,14 +34,14 @@ export function BackupItem({ backup, canRestore }: { backup: BackupLine; canRest
 }
 
 function Copy({ backup: { copiedTo, copyFailure } }: { backup: BackupLine }) {
-  const words = useRestWords().backups;
+  const words = useAdminWords().backups;
   if (copyFailure) return <p>{words.notCopied(words.problems[copyFailure.problem](copyFailure.values))}</p>;
   return <p>{copiedTo === null ? words.noCopy : words.copied(copiedTo)}</p>;
 }
 
 /** The browser's own form: what comes back is a file, or the question who is there. */
 function Download({ name }: { name: string }) {
-  const words = useRestWords().backups;
+  const words = useAdminWords().backups;
   return (
     <CallForm call={downloadBackup} input={{ name }}>
       <Button type="submit" small aria-label={words.downloadOne(name)}>

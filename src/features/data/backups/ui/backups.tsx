@@ -5,7 +5,7 @@ import { adminLinks } from "#domain/admin-links.ts";
 import type { RestoreRecord } from "#domain/backup.ts";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAdminWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
@@ -19,7 +19,7 @@ import { WaitingRestore } from "./waiting-restore.tsx";
 /** All backups of the site, and a button that makes another. */
 export function Backups({ view }: { view: BackupsView }) {
   const { backups, underWay, waiting, restored, dailyFrom, canMake } = view;
-  const words = useRestWords().backups;
+  const words = useAdminWords().backups;
   useRefreshWhile(underWay !== null, useWords().posts.done);
   return (
     <>
@@ -46,7 +46,7 @@ export function Backups({ view }: { view: BackupsView }) {
 }
 
 function Make() {
-  const words = useRestWords().backups;
+  const words = useAdminWords().backups;
   const shown = useShownForm();
   const { problem, busy, run } = useAct(() => {});
   return (
@@ -68,7 +68,7 @@ function Make() {
 
 /** What became of the last restore that was asked for. */
 function Restored({ record: { name, failure, kept } }: { record: RestoreRecord }) {
-  const { restore: words, problems } = useRestWords().backups;
+  const { restore: words, problems } = useAdminWords().backups;
   if (failure !== null) return <p>{words.failed(name, problems[failure.problem](failure.values))}</p>;
   return (
     <p>
@@ -78,7 +78,7 @@ function Restored({ record: { name, failure, kept } }: { record: RestoreRecord }
 }
 
 function Progress({ underWay: { what, progress } }: { underWay: UnderWay }) {
-  const words = useRestWords().backups;
+  const words = useAdminWords().backups;
   return (
     <>
       <p>

@@ -1,5 +1,5 @@
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAdminWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -11,7 +11,7 @@ import { restoreBackup } from "../api.ts";
 
 /** Asks for a good backup to take the place of the site, folded away. */
 export function RestoreForm({ name }: { name: string }) {
-  const words = useRestWords().backups.restore;
+  const words = useAdminWords().backups.restore;
   const { layout } = useWords();
   const announce = useAnnounce();
   const reload = useReload();

@@ -1,6 +1,6 @@
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
@@ -10,7 +10,7 @@ import type { BackupsView } from "../backups.ts";
 
 /** A restore that waits for the next start: what it does, calling it off, and starting again where admins can. */
 export function WaitingRestore({ view: { waiting, canRestart } }: { view: BackupsView }) {
-  const words = useRestWords().backups.restore;
+  const words = useAdminWords().backups.restore;
   const shown = useShownForm();
   const { problem, busy, run } = useAct(() => {});
   if (waiting === null) return null;

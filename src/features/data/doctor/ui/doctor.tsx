@@ -4,7 +4,7 @@ import "./doctor.css";
 import { adminLinks } from "#domain/admin-links.ts";
 import { countVerdicts, type Finding, type Verdict, verdictOf } from "#domain/doctor.ts";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAdminWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
@@ -21,7 +21,7 @@ const ORDER: readonly Verdict[] = ["broken", "look", "fine", "not-asked"];
 
 /** What was found last, and a button that has it looked at again. */
 export function Doctor({ view: { report, isRunning, underWay, canLook } }: { view: DoctorView }) {
-  const words = useRestWords().doctor;
+  const words = useAdminWords().doctor;
   useRefreshWhile(isRunning, useWords().posts.done);
   return (
     <>
@@ -59,7 +59,7 @@ export function Doctor({ view: { report, isRunning, underWay, canLook } }: { vie
 }
 
 function Look() {
-  const words = useRestWords().doctor;
+  const words = useAdminWords().doctor;
   const { problem, busy, run } = useAct(() => {});
   return (
     <CallForm
@@ -79,7 +79,7 @@ function Look() {
 }
 
 function Findings({ findings }: { findings: readonly Finding[] }) {
-  const words = useRestWords().doctor;
+  const words = useAdminWords().doctor;
   const sorted = findings.toSorted((a, b) => ORDER.indexOf(verdictOf(a)) - ORDER.indexOf(verdictOf(b)));
   return (
     <ul className="findings">

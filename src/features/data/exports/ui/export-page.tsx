@@ -3,7 +3,7 @@ import "#ui/progress.css";
 import { teamLinks } from "#domain/team-links.ts";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
@@ -15,7 +15,7 @@ import type { ExportView } from "../exports.ts";
 /** Has an archive made of what everybody sees of a sub or the site, shows how far it is, and gives it once it is there. */
 export function ExportPage({ view }: { view: ExportView }) {
   const { sub, isClosed, archive, canAsk } = view;
-  const words = useRestWords().exports;
+  const words = useTeamWords().exports;
   const isReady = archive !== null && archive.readyAt !== null;
   const isUnderWay = archive !== null && !isReady && !archive.hasFailed;
   useRefreshWhile(isUnderWay, useWords().posts.done);
@@ -54,7 +54,7 @@ export function ExportPage({ view }: { view: ExportView }) {
 
 /** The browser's own form: what comes back is a file, or the question who is there. */
 function Download({ sub, size }: { sub: string; size: number }) {
-  const words = useRestWords().exports;
+  const words = useTeamWords().exports;
   return (
     <CallForm call={downloadExport} input={{ sub }}>
       <Button type="submit" variant="primary">
@@ -65,7 +65,7 @@ function Download({ sub, size }: { sub: string; size: number }) {
 }
 
 function Ask({ sub, isFirst }: { sub: string; isFirst: boolean }) {
-  const words = useRestWords().exports;
+  const words = useTeamWords().exports;
   const shown = useShownForm();
   const { problem, busy, run } = useAct(() => {});
   return (

@@ -1,5 +1,5 @@
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { send } from "#ui/send.ts";
@@ -11,7 +11,7 @@ type OpenHook = NonNullable<WebhooksView["open"]>;
 
 /** The latest deliveries of a webhook, each with what became of it. */
 export function DeliveryList({ sub, hook }: { sub: string | null; hook: OpenHook }) {
-  const words = useRestWords().webhooks;
+  const words = useTeamWords().webhooks;
   return (
     <section className="panel hook-panel" aria-labelledby="hook-deliveries">
       <h2 id="hook-deliveries">{words.deliveries}</h2>
@@ -42,7 +42,7 @@ interface DeliveryProps {
 }
 
 function Delivery({ delivery, of, isPaused }: DeliveryProps) {
-  const words = useRestWords().webhooks;
+  const words = useTeamWords().webhooks;
   const { did, event, at, outcome, tries, nextAt, status, error } = delivery;
   const why = error !== null ? words.error[error] : status !== null ? words.status(status) : null;
   return (
@@ -68,7 +68,7 @@ function Delivery({ delivery, of, isPaused }: DeliveryProps) {
 }
 
 function Resend({ input }: { input: { sub: string; wid: number; did: number } }) {
-  const words = useRestWords().webhooks;
+  const words = useTeamWords().webhooks;
   const { problem, busy, run } = useAct(() => {});
   return (
     <CallForm

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 
 /** The secret of a webhook, this once. */
 export function MadeSecret({ secret, onKept }: { secret: string; onKept: () => void }) {
-  const words = useRestWords().webhooks;
+  const words = useTeamWords().webhooks;
   const code = useRef<HTMLElement>(null);
   // a second one takes the place of the first
   // biome-ignore lint/correctness/useExhaustiveDependencies: the secret is what is looked at

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { Confirm } from "#ui/confirm.tsx";
@@ -19,7 +19,7 @@ interface WebhookActsProps {
 
 /** How a webhook fares, and what can be done about it. */
 export function WebhookActs({ sub, hook, onSecret }: WebhookActsProps) {
-  const words = useRestWords().webhooks;
+  const words = useTeamWords().webhooks;
   const { layout } = useWords();
   const act = useAct(() => {});
   const input = { sub: sub ?? "", wid: hook.wid };
@@ -88,7 +88,7 @@ export function WebhookActs({ sub, hook, onSecret }: WebhookActsProps) {
 }
 
 function DeleteForm({ input }: { input: { sub: string; wid: number } }) {
-  const words = useRestWords().webhooks;
+  const words = useTeamWords().webhooks;
   const { layout } = useWords();
   const navigate = useNavigate();
   const address = useRef("");

@@ -1,5 +1,5 @@
 import "#ui/form.css";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -23,7 +23,7 @@ interface WebhookFormProps {
 
 /** What a webhook is called, where it is, and what it is sent. */
 export function WebhookForm({ sub, hook, shown, onSecret }: WebhookFormProps) {
-  const words = useRestWords().webhooks;
+  const words = useTeamWords().webhooks;
   const { layout } = useWords();
   const announce = useAnnounce();
   const reload = useReload();
@@ -59,7 +59,7 @@ interface FieldsProps {
 }
 
 function Fields({ hook, values, formError }: FieldsProps) {
-  const words = useRestWords().webhooks;
+  const words = useTeamWords().webhooks;
   const noEvent = errorAt(formError, "post");
   return (
     <>

@@ -2,7 +2,7 @@ import "./webhooks.css";
 import { useState } from "react";
 import { teamLinks } from "#domain/team-links.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import type { WebhooksView } from "../webhook.ts";
 import { DeliveryList } from "./delivery-list.tsx";
 import { MadeSecret } from "./made-secret.tsx";
@@ -16,7 +16,7 @@ export function WebhooksPage({ view, made }: { view: WebhooksView; made: string 
   const shown = useShownForm();
   // the other forms of the page have no name
   const refused = shown !== null && "name" in shown.values ? shown : null;
-  const words = useRestWords().webhooks;
+  const words = useTeamWords().webhooks;
   return (
     <>
       {secret !== null && <MadeSecret secret={secret} onKept={() => setSecret(null)} />}
@@ -42,7 +42,7 @@ export function WebhooksPage({ view, made }: { view: WebhooksView; made: string 
 }
 
 function WebhookList({ view: { sub, hooks, isOn, open } }: { view: WebhooksView }) {
-  const words = useRestWords().webhooks;
+  const words = useTeamWords().webhooks;
   return (
     <section className="panel hook-panel" aria-labelledby="hooks">
       <h2 id="hooks">{words.all}</h2>
@@ -81,7 +81,7 @@ interface NewWebhookProps {
 }
 
 function NewWebhook({ view: { sub, hooks, most }, onSecret, shown }: NewWebhookProps) {
-  const words = useRestWords().webhooks;
+  const words = useTeamWords().webhooks;
   return (
     <section className="panel hook-panel" aria-labelledby="hook-form">
       <h2 id="hook-form">{words.new}</h2>

@@ -5,7 +5,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { TeamAct } from "#features/circles/teams/ui/team-act.tsx";
 import { FileLink } from "#features/site/admin/ui/file-link.tsx";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAdminWords, useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -20,7 +20,7 @@ import { blockAddresses, unblockAddresses } from "../api.ts";
 
 /** Ranges of addresses from which nothing is written, and one more. */
 export function AddressBlocks({ view: { blocks } }: { view: AddressBlocksView }) {
-  const words = useRestWords().addresses;
+  const words = useAdminWords().addresses;
   return (
     <>
       <BlockForm key={blocks.length} />
@@ -57,7 +57,8 @@ export function AddressBlocks({ view: { blocks } }: { view: AddressBlocksView })
 }
 
 function BlockForm() {
-  const { addresses: words, writing } = useRestWords();
+  const { addresses: words } = useAdminWords();
+  const { writing } = useRestWords();
   const { layout } = useWords();
   const shown = useShownForm();
   const announce = useAnnounce();

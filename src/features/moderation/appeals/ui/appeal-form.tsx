@@ -1,7 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import type { ShownForm } from "#features/site/layout/layout.ts";
 import type { AnyCall, InputOf } from "#lib/call.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -19,7 +19,7 @@ interface AppealFormProps<C extends AnyCall> {
 
 /** Says why an act was wrong, once. */
 export function AppealForm<C extends AnyCall>({ call, input, until, shown }: AppealFormProps<C>) {
-  const words = useRestWords().appeals;
+  const words = useTeamWords().appeals;
   const { layout } = useWords();
   const announce = useAnnounce();
   const reload = useReload();

@@ -1,7 +1,7 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import { teamLinks } from "#domain/team-links.ts";
 import { FileLink } from "#features/site/admin/ui/file-link.tsx";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import type { Column } from "#ui/table/column.ts";
 import { WorkTable } from "#ui/table/work-table.tsx";
 import { Time } from "#ui/time.tsx";
@@ -9,7 +9,7 @@ import type { AppealLine, AppealsView } from "../appeal.ts";
 
 /** Appeals that wait, and those that are decided. */
 export function AppealLists({ view }: { view: AppealsView }) {
-  const words = useRestWords().appeals;
+  const words = useTeamWords().appeals;
   const { sub, open, decided, next } = view;
   return (
     <>
@@ -30,7 +30,7 @@ export function AppealLists({ view }: { view: AppealsView }) {
 }
 
 function Lines({ label, lines }: { label: string; lines: AppealLine[] }) {
-  const words = useRestWords().appeals;
+  const words = useTeamWords().appeals;
   const isOpen = lines[0]?.outcome === null;
   const columns: Column<AppealLine, never>[] = [
     { head: words.appealed, kind: "time", cell: ({ madeAt }) => <Time at={madeAt} inList /> },

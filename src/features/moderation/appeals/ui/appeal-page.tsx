@@ -1,7 +1,7 @@
 import "./appeals.css";
 import { links } from "#domain/links.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
 import { makeAppeal } from "../api.ts";
 import type { AppealedAct, AppealPageView, AppealView } from "../appeal.ts";
@@ -10,7 +10,7 @@ import { DecideForm } from "./decide-form.tsx";
 
 /** An act, for whom it concerns and for those who decide about the appeal against it. */
 export function AppealPage({ view }: { view: AppealPageView }) {
-  const words = useRestWords().appeals;
+  const words = useTeamWords().appeals;
   const { act, appeal, person, can } = view;
   const shown = useShownForm();
   return (
@@ -38,7 +38,7 @@ export function AppealPage({ view }: { view: AppealPageView }) {
 }
 
 function Act({ act, person }: { act: AppealedAct; person: string | null }) {
-  const words = useRestWords().appeals;
+  const words = useTeamWords().appeals;
   const theOthers = act.byAdmins ? words.theAdmins : words.theTeam;
   return (
     <dl className="facts-list">
@@ -90,7 +90,7 @@ function Act({ act, person }: { act: AppealedAct; person: string | null }) {
 
 /** What was said against an act, and what became of it. */
 export function Appeal({ appeal, isOwn }: { appeal: AppealView; isOwn: boolean }) {
-  const words = useRestWords().appeals;
+  const words = useTeamWords().appeals;
   const { decided, assignedTo, forAdmins } = appeal;
   return (
     <section className="panel stack">

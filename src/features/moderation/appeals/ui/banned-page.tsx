@@ -1,7 +1,7 @@
 import "./appeals.css";
 import type { ReactNode } from "react";
 import type { ShownForm } from "#features/site/layout/layout.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useRestWords, useTeamWords } from "#strings/use-words.ts";
 import { appealBan } from "../api.ts";
 import type { BannedView } from "../appeal.ts";
 import { AppealForm } from "./appeal-form.tsx";
@@ -16,7 +16,8 @@ interface BannedPageProps {
 
 /** Why somebody's account is closed, until when, and what can be said against it. */
 export function BannedPage({ view, shown, children }: BannedPageProps) {
-  const { appeals, leaving } = useRestWords();
+  const { leaving } = useRestWords();
+  const { appeals } = useTeamWords();
   const { token, name, reason, until, appeal } = view;
   return (
     <div className="page solo">

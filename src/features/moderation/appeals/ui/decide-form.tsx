@@ -1,6 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useTeamWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -15,7 +15,8 @@ import { EASED_END, OUTCOMES } from "../appeal.ts";
 
 /** What an appeal leads to, with an answer that both sides get. */
 export function DecideForm({ aid, canEase, maxDays }: { aid: number; canEase: boolean; maxDays: number }) {
-  const { appeals: words, writing } = useRestWords();
+  const { writing } = useRestWords();
+  const { appeals: words } = useTeamWords();
   const { layout } = useWords();
   const shown = useShownForm();
   const announce = useAnnounce();

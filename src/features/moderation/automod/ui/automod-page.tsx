@@ -1,6 +1,6 @@
 import "./automod.css";
 import { links } from "#domain/links.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import type { AutomodView } from "../automod.ts";
 import { RuleForm } from "./rule-form.tsx";
 import { RuleMatches } from "./rule-matches.tsx";
@@ -9,7 +9,7 @@ import { RuleTrial } from "./rule-trial.tsx";
 
 /** The rules, and the one that is open with what it did; otherwise the form of a new one. */
 export function AutomodPage({ view }: { view: AutomodView }) {
-  const words = useRestWords().automod;
+  const words = useTeamWords().automod;
   const { sub, rules, open } = view;
   return (
     <>

@@ -1,5 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { Checkbox } from "#ui/choice.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-field.tsx";
@@ -8,7 +8,7 @@ import type { RulePartProps } from "./rule-words.tsx";
 
 /** What a rule does. */
 export function RuleActs({ acts, typed, errorOf }: RulePartProps & { acts: AutomodActs | null }) {
-  const words = useRestWords().automod;
+  const words = useTeamWords().automod;
   return (
     <fieldset className="group">
       <legend>{words.does}</legend>

@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { Checkbox } from "#ui/choice.tsx";
@@ -18,7 +18,7 @@ import { RuleWords } from "./rule-words.tsx";
 
 /** A new rule, or another wording of one: when, if, then. */
 export function RuleForm({ sub, rule }: { sub: string | null; rule: AutomodRule | null }) {
-  const words = useRestWords().automod;
+  const words = useTeamWords().automod;
   const { layout } = useWords();
   const shown = useShownForm();
   const form = useRef<HTMLFormElement>(null);

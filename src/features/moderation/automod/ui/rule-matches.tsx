@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
@@ -15,7 +15,7 @@ import type { AutomodView } from "../automod.ts";
 
 /** What a rule matched, and how all of it is taken back. */
 export function RuleMatches({ sub, rule }: { sub: string | null; rule: NonNullable<AutomodView["open"]> }) {
-  const { automod: words, log } = useRestWords();
+  const { automod: words, log } = useTeamWords();
   const toast = useToast();
   const { layout } = useWords();
   const shown = useShownForm();

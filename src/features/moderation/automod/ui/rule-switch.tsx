@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
@@ -11,7 +11,7 @@ import type { AutomodRule } from "../automod.ts";
 
 /** Switches a rule on or off, or deletes it. */
 export function RuleSwitch({ sub, rule }: { sub: string | null; rule: AutomodRule }) {
-  const words = useRestWords().automod;
+  const words = useTeamWords().automod;
   const { layout } = useWords();
   const navigate = useNavigate();
   const address = useRef("");

@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
@@ -12,7 +12,7 @@ import type { AutomodTrial, AutomodView } from "../automod.ts";
 
 /** What a rule would have matched lately. */
 export function RuleTrial({ sub, rule }: { sub: string | null; rule: NonNullable<AutomodView["open"]> }) {
-  const words = useRestWords().automod;
+  const words = useTeamWords().automod;
   const { layout, posts } = useWords();
   const { problem, busy, run } = useAct(() => {});
   const { trial } = rule;
@@ -48,7 +48,7 @@ export function RuleTrial({ sub, rule }: { sub: string | null; rule: NonNullable
 }
 
 function Trial({ trial, again }: { trial: AutomodTrial; again: string }) {
-  const words = useRestWords().automod;
+  const words = useTeamWords().automod;
   if (!trial.isOver) {
     return (
       <p>

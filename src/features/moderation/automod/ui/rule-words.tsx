@@ -1,4 +1,4 @@
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { Checkbox } from "#ui/choice.tsx";
 import { Field } from "#ui/field.tsx";
 import { AUTOMOD_PLACES, type AutomodConditions, ONLY_OF_POSTS } from "../automod.ts";
@@ -11,7 +11,7 @@ export interface RulePartProps {
 
 /** The words and patterns of a rule, and where they are looked for. */
 export function RuleWords({ conditions, typed, errorOf }: RulePartProps & { conditions: AutomodConditions | null }) {
-  const words = useRestWords().automod;
+  const words = useTeamWords().automod;
   return (
     <>
       {(["words", "patterns"] as const).map((name) => (

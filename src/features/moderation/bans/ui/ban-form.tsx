@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useTeamWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -22,7 +22,8 @@ interface BanFormProps {
 
 /** Bans somebody, and removes what they wrote if that is wanted. */
 export function BanForm({ sub, form }: BanFormProps) {
-  const { bans: words, writing } = useRestWords();
+  const { writing } = useRestWords();
+  const { bans: words } = useTeamWords();
   const { layout } = useWords();
   const shown = useShownForm();
   const announce = useAnnounce();

@@ -1,7 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useTeamWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -27,8 +27,8 @@ interface BanTableProps {
 
 /** Bans as a list of work; one is opened to lift it. */
 export function BanTable({ sub, label, bans, lifting = null, at, isStaff }: BanTableProps) {
-  const words = useRestWords().bans;
-  const { log } = useRestWords();
+  const words = useTeamWords().bans;
+  const { log } = useTeamWords();
   const opened = bans.find(({ bid }) => bid === lifting);
   const columns: Column<BanEntry, never>[] = [
     {
@@ -61,7 +61,7 @@ export function BanTable({ sub, label, bans, lifting = null, at, isStaff }: BanT
 }
 
 function Lift({ ban, at }: { ban: BanEntry; at: (lift: number) => string }) {
-  const words = useRestWords().bans;
+  const words = useTeamWords().bans;
   if (!ban.can.lift || ban.user === null) return <span className="hint">{words.notYours}</span>;
   return (
     <a className="btn small" href={at(ban.bid)} data-scroll="keep" aria-label={words.liftOf(ban.user)}>
@@ -71,14 +71,15 @@ function Lift({ ban, at }: { ban: BanEntry; at: (lift: number) => string }) {
 }
 
 function End({ ban }: { ban: BanEntry }) {
-  const words = useRestWords().bans;
+  const words = useTeamWords().bans;
   if (ban.endedAt !== null) return <Time at={ban.endedAt} inList />;
   return ban.expiresAt === null ? words.never : <Time at={ban.expiresAt} />;
 }
 
 /** Ends a ban now, with a reason if there is one. */
 function LiftForm({ sub, ban }: { sub: string; ban: BanEntry }) {
-  const { bans: words, writing } = useRestWords();
+  const { writing } = useRestWords();
+  const { bans: words } = useTeamWords();
   const { layout } = useWords();
   const shown = useShownForm();
   const announce = useAnnounce();

@@ -1,7 +1,7 @@
 import "./bans.css";
 import { links } from "#domain/links.ts";
 import { ManageFrame } from "#features/circles/subs/ui/manage-frame.tsx";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Pager } from "#ui/pager.tsx";
 import type { BansView } from "../ban.ts";
 import { BanForm } from "./ban-form.tsx";
@@ -9,7 +9,7 @@ import { BanTable } from "./ban-table.tsx";
 
 /** Who is banned from a sub, who was, and banning somebody. */
 export function BansPage({ view }: { view: BansView }) {
-  const words = useRestWords().bans;
+  const words = useTeamWords().bans;
   const { layout, feeds } = useWords();
   const { sub, active, past, form, lifting } = view;
   const pagerOf = (list: BansView["active"], by: "after" | "past") => (

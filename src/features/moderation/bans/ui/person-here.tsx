@@ -3,7 +3,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { ManageFrame } from "#features/circles/subs/ui/manage-frame.tsx";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useRestWords, useTeamWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
@@ -17,7 +17,7 @@ type Team = NonNullable<PersonHereView["team"]>;
 
 /** Somebody in a sub: their record, warnings and notes for the team, or their own warnings. */
 export function PersonHerePage({ view }: { view: PersonHereView }) {
-  const words = useRestWords().bans;
+  const words = useTeamWords().bans;
   const { sub, name, team, isSelf } = view;
   return (
     <ManageFrame
@@ -48,7 +48,8 @@ export function PersonHerePage({ view }: { view: PersonHereView }) {
 }
 
 function Record({ team, view }: { team: Team; view: PersonHereView }) {
-  const words = useRestWords().bans;
+  const words = useTeamWords().bans;
+  const { comments } = useRestWords();
   const { sub, name } = view;
   const counts: [string, number][] = [
     [words.record.level, team.level],
@@ -79,14 +80,14 @@ function Record({ team, view }: { team: Team; view: PersonHereView }) {
       <p className="cluster">
         <a href={links.person(name)}>{words.profile}</a>
         <a href={links.subLog(sub, { person: name })}>{words.inLog}</a>
-        {team.can.ban && <a href={links.subBans(sub, { user: name })}>{words.banFrom(name, sub)}</a>}
+        {team.can.ban && <a href={links.subBans(sub, { user: name })}>{comments.banFrom(name, sub)}</a>}
       </p>
     </section>
   );
 }
 
 function Warnings({ view }: { view: PersonHereView }) {
-  const words = useRestWords().bans;
+  const words = useTeamWords().bans;
   return (
     <ul className="texts">
       {view.warnings.map(({ wid, text, rule, at, by, acknowledgedAt }) => (
@@ -105,7 +106,7 @@ function Warnings({ view }: { view: PersonHereView }) {
 }
 
 function Acknowledge({ wid }: { wid: number }) {
-  const words = useRestWords().bans;
+  const words = useTeamWords().bans;
   const { problem, busy, run } = useAct(() => {});
   return (
     <CallForm
@@ -125,7 +126,7 @@ function Acknowledge({ wid }: { wid: number }) {
 }
 
 function DeleteNote({ nid }: { nid: number }) {
-  const words = useRestWords().bans;
+  const words = useTeamWords().bans;
   const { problem, busy, run } = useAct(() => {});
   return (
     <CallForm
@@ -145,7 +146,7 @@ function DeleteNote({ nid }: { nid: number }) {
 }
 
 function Notes({ team, view }: { team: Team; view: PersonHereView }) {
-  const words = useRestWords().bans;
+  const words = useTeamWords().bans;
   const { sub, name } = view;
   return (
     <section className="panel" aria-labelledby="notes">

@@ -1,4 +1,4 @@
-import { useRestWords } from "#strings/use-words.ts";
+import { useRestWords, useTeamWords } from "#strings/use-words.ts";
 import { Field } from "#ui/field.tsx";
 
 /** The rule that a warning is about, if it is about one. */
@@ -9,7 +9,8 @@ export function RuleField({
   rules: readonly { rid: number; text: string }[];
   error?: string | undefined;
 }) {
-  const { bans: words, accounts } = useRestWords();
+  const { accounts } = useRestWords();
+  const { bans: words } = useTeamWords();
   if (rules.length === 0) return null;
   return (
     <Field label={words.warnRule} optional={accounts.optional} error={error}>

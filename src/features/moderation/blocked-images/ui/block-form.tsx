@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAdminWords, useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -15,7 +15,8 @@ import type { BlockPreview } from "../blocked-image.ts";
 
 /** Blocks the picture of a post. */
 export function BlockForm({ post, preview }: { post: number | null; preview: BlockPreview | null }) {
-  const { admin, writing } = useRestWords();
+  const { admin } = useAdminWords();
+  const { writing } = useRestWords();
   const { images: words } = admin;
   const { layout } = useWords();
   const announce = useAnnounce();

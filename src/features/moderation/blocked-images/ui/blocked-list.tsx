@@ -2,13 +2,13 @@ import "#features/moderation/bans/ui/bans.css";
 import { useRef } from "react";
 import { adminLinks } from "#domain/admin-links.ts";
 import { UndoDetails } from "#features/moderation/modlog/ui/undo-details.tsx";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
 import type { BlockedImage, BlockedImagesView } from "../blocked-image.ts";
 
 /** The pictures that are blocked, the latest first. */
 export function BlockedList({ view }: { view: BlockedImagesView }) {
-  const words = useRestWords().admin.images;
+  const words = useAdminWords().admin.images;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className="panel" aria-labelledby="blocked-images">
@@ -36,7 +36,7 @@ export function BlockedList({ view }: { view: BlockedImagesView }) {
 }
 
 function Line({ image, onGone }: { image: BlockedImage; onGone: () => void }) {
-  const words = useRestWords().admin.images;
+  const words = useAdminWords().admin.images;
   const { aid, bid } = image;
   return (
     <li>

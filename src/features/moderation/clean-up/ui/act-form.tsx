@@ -1,7 +1,7 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAdminWords, useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -15,7 +15,8 @@ import { type Asked, CLEAN_UP_ACTS, type Preview } from "../clean-up.ts";
 
 /** What is done about everybody who is selected. */
 export function ActForm({ asked, preview }: { asked: Asked; preview: Preview }) {
-  const { cleanUp: words, writing } = useRestWords();
+  const { cleanUp: words } = useAdminWords();
+  const { writing } = useRestWords();
   const { layout } = useWords();
   const announce = useAnnounce();
   const navigate = useNavigate();

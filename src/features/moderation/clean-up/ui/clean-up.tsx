@@ -1,7 +1,7 @@
 import "#ui/form.css";
 import "./clean-up.css";
 import { adminLinks } from "#domain/admin-links.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords, useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import type { Asked, CleanUpView, SelectingField } from "../clean-up.ts";
@@ -11,7 +11,7 @@ import { SelectedTable } from "./selected-table.tsx";
 
 /** Selects accounts, shows them, and does one thing about all of them. */
 export function CleanUp({ view }: { view: CleanUpView }) {
-  const words = useRestWords().cleanUp;
+  const words = useAdminWords().cleanUp;
   const { asked, preview, past } = view;
   return (
     <>
@@ -38,7 +38,8 @@ export function CleanUp({ view }: { view: CleanUpView }) {
 }
 
 function Selecting({ view: { asked, wrong } }: { view: CleanUpView }) {
-  const { cleanUp: words, refusals } = useRestWords();
+  const { cleanUp: words } = useAdminWords();
+  const { refusals } = useRestWords();
   const errorAt = (field: SelectingField) => (wrong?.field === field ? refusals[wrong.code]({}) : undefined);
   const text = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
   const field = (name: SelectingField) => ({
@@ -74,7 +75,7 @@ const timeOf = (typed: string) => (/^\d{4}-\d{2}-\d{2}$/.test(typed) ? `${typed}
 
 /** Those who were left out of it by name; each can be taken in again. */
 function LeftOut({ asked }: { asked: Asked }) {
-  const words = useRestWords().cleanUp;
+  const words = useAdminWords().cleanUp;
   const names = asked.not.split(/\s+/).filter(Boolean);
   if (names.length === 0) return null;
   return (

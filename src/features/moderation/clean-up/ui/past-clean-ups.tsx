@@ -1,13 +1,14 @@
 import "#features/moderation/bans/ui/bans.css";
 import { useRef } from "react";
 import { UndoDetails } from "#features/moderation/modlog/ui/undo-details.tsx";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords, useTeamWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
 import type { PastCleanUp } from "../clean-up.ts";
 
 /** What was cleaned up before, how far that is, and taking it back. */
 export function PastCleanUps({ past }: { past: readonly PastCleanUp[] }) {
-  const { cleanUp: words, log } = useRestWords();
+  const { cleanUp: words } = useAdminWords();
+  const { log } = useTeamWords();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className="panel" aria-labelledby="past-clean-ups">

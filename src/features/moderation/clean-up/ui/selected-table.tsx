@@ -1,6 +1,6 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAdminWords, useWords } from "#strings/use-words.ts";
 import { Pager } from "#ui/pager.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { WorkTable } from "#ui/table/work-table.tsx";
@@ -9,7 +9,7 @@ import type { Asked, Preview, SelectedRow } from "../clean-up.ts";
 
 /** Who is selected, by what, and what each of them wrote. */
 export function SelectedTable({ asked, preview }: { asked: Asked; preview: Preview }) {
-  const { cleanUp: words, adminTables } = useRestWords();
+  const { cleanUp: words, adminTables } = useAdminWords();
   const { feeds, layout } = useWords();
   const { number } = adminTables;
   const { rows, next, skipped } = preview;
@@ -57,7 +57,7 @@ export function SelectedTable({ asked, preview }: { asked: Asked; preview: Previ
 }
 
 /** What an account was selected by, besides the time. */
-function matchesOf(words: ReturnType<typeof useRestWords>["cleanUp"], { network, linkIn, invitedBy }: SelectedRow) {
+function matchesOf(words: ReturnType<typeof useAdminWords>["cleanUp"], { network, linkIn, invitedBy }: SelectedRow) {
   const matches = [
     network,
     linkIn.length > 0 ? words.linkIn(linkIn) : null,

@@ -5,7 +5,7 @@ import { TeamAct } from "#features/circles/teams/ui/team-act.tsx";
 import { FileLink } from "#features/site/admin/ui/file-link.tsx";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { shownDomain } from "#lib/shown-domain.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAdminWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -22,7 +22,7 @@ import { DOMAIN_KINDS, type DomainsView } from "../domain.ts";
 /** One of the lists of banned domains, with what adds to it. */
 export function DomainList({ view }: { view: DomainsView }) {
   const { kind, domains, next, query } = view;
-  const words = useRestWords().domains;
+  const words = useAdminWords().domains;
   return (
     <>
       <Tabs
@@ -84,7 +84,7 @@ export function DomainList({ view }: { view: DomainsView }) {
 }
 
 function AddForm({ view: { kind } }: { view: DomainsView }) {
-  const words = useRestWords().domains;
+  const words = useAdminWords().domains;
   const { layout } = useWords();
   const shown = useShownForm();
   const announce = useAnnounce();

@@ -1,14 +1,14 @@
 import { links } from "#domain/links.ts";
-import type { RestWords } from "#strings/catalogue.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import type { TeamWords } from "#strings/catalogue.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { Sentence } from "#ui/sentence.tsx";
 import type { LogAct, LogEntry } from "../log.ts";
 
-type LogWords = RestWords["log"];
+type LogWords = TeamWords["log"];
 
 /** What was done in one sentence, with the person and the reason in it. */
 export function ActSentence({ entry }: { entry: LogEntry }) {
-  const words = useRestWords().log;
+  const words = useTeamWords().log;
   const { undid, person, reason, isUndoing } = entry;
   const text = sentenceOf(words, undid ?? entry);
   const shownReason = reason === null || reason === "" ? null : isUndoing ? words.undoneBecause(reason) : reason;

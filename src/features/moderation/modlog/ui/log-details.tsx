@@ -1,6 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useTeamWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -16,7 +16,7 @@ import { useUndoneText } from "./use-undone-text.ts";
 
 /** An opened act: what could not be taken back, and taking it back. */
 export function LogEntryDetails({ entry, details }: { entry: LogEntry; details: LogDetails }) {
-  const words = useRestWords().log;
+  const words = useTeamWords().log;
   return (
     <div className="log-details">
       {details.left.length > 0 && (
@@ -37,7 +37,8 @@ export function LogEntryDetails({ entry, details }: { entry: LogEntry; details: 
 
 /** Takes an act back, with a reason that the log and the person concerned get. */
 function UndoForm({ aid }: { aid: number }) {
-  const { log: words, writing } = useRestWords();
+  const { log: words } = useTeamWords();
+  const { writing } = useRestWords();
   const { layout } = useWords();
   const announce = useAnnounce();
   const toast = useToast();

@@ -1,5 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import type { LogQuery } from "../log.ts";
@@ -12,7 +12,7 @@ interface LogFilterProps {
 
 /** Narrows a log to what somebody did, and to whom it concerns. */
 export function LogFilter({ path, query, seesActors }: LogFilterProps) {
-  const words = useRestWords().log;
+  const words = useTeamWords().log;
   const name = { maxLength: LIMITS.searchMax, autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every screen reader knows the search element yet

@@ -1,6 +1,6 @@
 import "./log.css";
 import { links } from "#domain/links.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Pager } from "#ui/pager.tsx";
 import { FilterChips } from "#ui/table/filter-chips.tsx";
 import type { LogView } from "../log.ts";
@@ -17,7 +17,7 @@ interface Asked {
 
 /** The log of a sub, or of the site, with what narrows it. */
 export function LogList({ view }: { view: LogView }) {
-  const words = useRestWords().log;
+  const words = useTeamWords().log;
   const { layout, feeds } = useWords();
   const { sub, query, entries, next, isFirst } = view;
   const address =

@@ -1,5 +1,5 @@
 import { links } from "#domain/links.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import type { Column } from "#ui/table/column.ts";
 import { WorkTable } from "#ui/table/work-table.tsx";
 import { Time } from "#ui/time.tsx";
@@ -15,7 +15,7 @@ interface LogTableProps {
 
 /** A log as a list of work: each act is opened for its details and for taking it back. */
 export function LogTable({ view, at }: LogTableProps) {
-  const words = useRestWords().log;
+  const words = useTeamWords().log;
   const { sub, entries, details } = view;
   const opened = entries.find(({ aid }) => aid === details?.aid);
   const columns: Column<LogEntry, never>[] = [
@@ -52,7 +52,7 @@ export function LogTable({ view, at }: LogTableProps) {
 
 /** Opens the entry, where undoing asks for a reason. */
 function Undo({ entry, at }: { entry: LogEntry; at: (open: number) => string }) {
-  const words = useRestWords().log;
+  const words = useTeamWords().log;
   if (!entry.can.undo) return null;
   return (
     <a className="btn small" href={at(entry.aid)} data-scroll="keep" aria-label={words.undoOf(plainAct(words, entry))}>
@@ -62,7 +62,7 @@ function Undo({ entry, at }: { entry: LogEntry; at: (open: number) => string }) 
 }
 
 function Actor({ entry }: { entry: LogEntry }) {
-  const words = useRestWords().log;
+  const words = useTeamWords().log;
   const { by, isByAdmin, isBySite } = entry;
   if (isBySite) return words.theSite;
   if (by === null) return isByAdmin ? words.anAdmin : words.aModerator;
@@ -74,12 +74,12 @@ function Actor({ entry }: { entry: LogEntry }) {
 }
 
 function Where({ entry }: { entry: LogEntry }) {
-  const words = useRestWords().log;
+  const words = useTeamWords().log;
   return entry.sub === null ? words.everywhere : <a href={links.sub(entry.sub)}>{entry.sub}</a>;
 }
 
 function Item({ entry }: { entry: LogEntry }) {
-  const words = useRestWords().log;
+  const words = useTeamWords().log;
   const { item } = entry;
   if (item === null) return <span aria-hidden="true">–</span>;
   return <a href={item.to}>{item.title ?? words.items[item.kind]}</a>;

@@ -1,5 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -23,7 +23,7 @@ interface UndoDetailsProps {
 
 /** Takes back an act of a list, folded away; it asks for a reason. */
 export function UndoDetails({ aid, summary, hint, done, onDone }: UndoDetailsProps) {
-  const words = useRestWords().log;
+  const words = useTeamWords().log;
   const { layout } = useWords();
   const announce = useAnnounce();
   const reload = useReload();

@@ -1,5 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 
@@ -12,7 +12,7 @@ interface BasisFieldsProps {
 
 /** Why something is removed: a rule, a saved response, or words of one's own. */
 export function BasisFields({ rules, responses, error }: BasisFieldsProps) {
-  const words = useRestWords().queue;
+  const words = useTeamWords().queue;
   return (
     <>
       {rules.length + responses.length > 0 && (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -20,7 +20,7 @@ interface BulkDialogProps {
 
 /** What would happen to everything that is selected, before it does. */
 export function BulkDialog({ act, rows, view, decisions, onClose, onDone }: BulkDialogProps) {
-  const words = useRestWords().queue;
+  const words = useTeamWords().queue;
   const { layout } = useWords();
   const sendForm = useSendForm();
   const [error, setError] = useState<string | null>(null);

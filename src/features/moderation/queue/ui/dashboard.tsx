@@ -1,13 +1,13 @@
 import "./queue.css";
 import { links } from "#domain/links.ts";
 import { teamLinks } from "#domain/team-links.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Ring } from "#ui/ring.tsx";
 import type { DashboardView } from "../queue.ts";
 
 /** The subs that the reader moderates, with what waits there. */
 export function Dashboard({ view: { subs, admins } }: { view: DashboardView }) {
-  const words = useRestWords().queue;
+  const words = useTeamWords().queue;
   const { layout } = useWords();
   return (
     <>
@@ -49,7 +49,7 @@ export function Dashboard({ view: { subs, admins } }: { view: DashboardView }) {
 }
 
 function Counts({ subscribers, open, closed }: { subscribers?: number; open: number; closed: number }) {
-  const words = useRestWords().queue;
+  const words = useTeamWords().queue;
   const { number } = useWords().layout;
   return (
     <dl>

@@ -4,7 +4,7 @@ import { FlairAct } from "#features/content/posts/ui/flair-act.tsx";
 import { warnPerson } from "#features/moderation/bans/api.ts";
 import { RuleField } from "#features/moderation/bans/ui/rule-field.tsx";
 import { closeReport, createNote } from "#features/moderation/reports/api.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { MoveButton } from "#ui/move-button.tsx";
 import { TextInput } from "#ui/text-field.tsx";
@@ -23,7 +23,8 @@ interface DecideFormsProps {
 
 /** What can be done about an entry. The letters of `data-key` press these controls. */
 export function DecideForms({ entry, decisions }: DecideFormsProps) {
-  const { queue: words, bans } = useRestWords();
+  const { queue: words } = useTeamWords();
+  const { bans } = useTeamWords();
   const { posts } = useWords();
   const { qid, kind, pid, all, address, isLocked, isNsfw, held, can } = entry;
   // what is held without a report has no report to close or to note something beside

@@ -1,7 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import { banFromSite, banFromSub } from "#features/moderation/bans/api.ts";
 import { BAN_END, REMOVAL_NAMES } from "#features/moderation/bans/ban.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Field } from "#ui/field.tsx";
@@ -11,7 +11,8 @@ import { DecideForm, type FormProps } from "./decide-form.tsx";
 
 /** Bans the author of what was reported from its sub. */
 export function EntryBan({ entry, ...forms }: FormProps & { entry: QueueEntryView }) {
-  const { bans: words, queue } = useRestWords();
+  const { bans: words } = useTeamWords();
+  const { queue } = useTeamWords();
   const { author, sub, can } = entry;
   if (author === null || sub === null) return null;
   return (
@@ -70,7 +71,8 @@ export function EntryBan({ entry, ...forms }: FormProps & { entry: QueueEntryVie
 
 /** Closes the author's account, for admins. */
 export function EntrySiteBan({ entry: { author }, ...forms }: FormProps & { entry: QueueEntryView }) {
-  const { bans: words, queue } = useRestWords();
+  const { bans: words } = useTeamWords();
+  const { queue } = useTeamWords();
   if (author === null) return null;
   return (
     <DecideForm

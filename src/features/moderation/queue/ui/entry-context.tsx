@@ -1,4 +1,4 @@
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import type { QueueEntryView } from "../queue.ts";
 
 interface Line {
@@ -9,7 +9,7 @@ interface Line {
 
 /** The post that a comment is under, and what it answers. */
 export function EntryContext({ context }: { context: NonNullable<QueueEntryView["context"]> }) {
-  const words = useRestWords().queue;
+  const words = useTeamWords().queue;
   const { post, comments, isCut } = context;
   return (
     <>
@@ -31,7 +31,7 @@ export function EntryContext({ context }: { context: NonNullable<QueueEntryView[
 }
 
 function TextAbove({ line: { author, text, deleted } }: { line: Line }) {
-  const words = useRestWords().queue;
+  const words = useTeamWords().queue;
   return (
     <p className="by">
       {author !== null && <b>{author}: </b>}

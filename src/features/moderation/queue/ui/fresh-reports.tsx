@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { useLiveEvent } from "#ui/live.tsx";
 import { useReload } from "#ui/navigation.tsx";
 import { useQuietAnnounce } from "#ui/quiet-announce.ts";
@@ -8,7 +8,7 @@ import { useToast } from "#ui/toast.tsx";
 /** What was reported since waits behind this button. `open`: how many reports were open, by sub, when the list was made. */
 export function FreshReports({ open }: { open: Readonly<Record<number, number>> }) {
   const { layout } = useWords();
-  const { fresher } = useRestWords().queue;
+  const { fresher } = useTeamWords().queue;
   const announce = useQuietAnnounce();
   const reload = useReload();
   const toast = useToast();

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
@@ -15,7 +15,7 @@ type NotesView = Pick<QueueView, "subs" | "handovers">;
 
 /** What the last of a team left to the next, for each sub of the queue. */
 export function Handovers({ view: { handovers } }: { view: NotesView }) {
-  const words = useRestWords().queue;
+  const words = useTeamWords().queue;
   return (
     <>
       {handovers.map((note) => (
@@ -33,7 +33,7 @@ export function Handovers({ view: { handovers } }: { view: NotesView }) {
 
 /** Leaves something to the next, where nothing is there yet. */
 export function LeaveHandover({ view: { subs, handovers } }: { view: NotesView }) {
-  const words = useRestWords().queue;
+  const words = useTeamWords().queue;
   const without = subs.filter((name) => !handovers.some(({ sub }) => sub === name));
   return without.length === 0 ? null : <HandoverForm key={without.join()} title={words.leaveHandover} subs={without} />;
 }
@@ -46,7 +46,7 @@ interface HandoverFormProps {
 }
 
 function HandoverForm({ title, subs, note }: HandoverFormProps) {
-  const words = useRestWords().queue;
+  const words = useTeamWords().queue;
   const { layout } = useWords();
   const form = useRef<HTMLFormElement>(null);
   const details = useRef<HTMLDetailsElement>(null);

@@ -1,5 +1,5 @@
 import { muteReporter, unmuteReporter } from "#features/moderation/reports/api.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { Confirm } from "#ui/confirm.tsx";
@@ -15,7 +15,7 @@ interface MuteReporterProps {
 
 /** Takes no more reports of who reported, after a question, or takes them again. */
 export function MuteReporter({ sub, report: { reporter: user, record }, decisions }: MuteReporterProps) {
-  const words = useRestWords().reporters;
+  const words = useTeamWords().reporters;
   const { layout } = useWords();
   if (user === null || record === null) return null;
   if (record.isMuted)

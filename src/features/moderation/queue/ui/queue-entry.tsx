@@ -3,7 +3,7 @@ import "#features/content/comments/ui/history.css";
 import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
 import { WhatChanged } from "#features/content/comments/ui/what-changed.tsx";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
 import type { QueueEntryView } from "../queue.ts";
 import { DecideForms } from "./decide-forms.tsx";
@@ -16,7 +16,7 @@ import type { Decisions } from "./use-decisions.ts";
 
 /** Everything needed to decide about an entry, and the acts. */
 export function QueueEntry({ entry, decisions }: { entry: QueueEntryView; decisions: Decisions }) {
-  const words = useRestWords().queue;
+  const words = useTeamWords().queue;
   const { number } = useWords().layout;
   const { address, before, now, context, all, log, card, earlier, held, can } = entry;
   const hasChanged = now !== null && (now.title !== before.title || now.content !== before.content);

@@ -1,6 +1,6 @@
 import { teamLinks } from "#domain/team-links.ts";
 import { REPORT_REASONS, REPORTED } from "#features/moderation/reports/report.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { FilterGroups } from "#ui/table/filter-groups.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { QUEUE_AGES, type QueueAge, type QueueView } from "../queue.ts";
@@ -8,7 +8,7 @@ import { addressIn, askedOf, placeIn } from "../queue-address.ts";
 
 /** What narrows a queue: chips by what they are about, and names that are typed. */
 export function QueueFilters({ view }: { view: QueueView }) {
-  const words = useRestWords().queue;
+  const words = useTeamWords().queue;
   const { place, isOpen, filters, subs, rules } = view;
   const asked = askedOf(view);
   const chip = (name: "kind" | "reason" | "age" | "rule", value: string | number, text: string) => ({

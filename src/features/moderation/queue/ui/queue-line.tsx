@@ -1,6 +1,6 @@
 import "#ui/act-icons.css";
 import { links } from "#domain/links.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useRestWords, useTeamWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { Selection } from "#ui/table/use-selection.ts";
 import { Time } from "#ui/time.tsx";
@@ -25,7 +25,8 @@ interface QueueLineProps {
 
 /** An entry of a queue. */
 export function QueueLine({ row, isOpen, entry, at, decisions, selection, form, claimedBy }: QueueLineProps) {
-  const { queue: words, tables } = useRestWords();
+  const { queue: words } = useTeamWords();
+  const { tables } = useRestWords();
   const { qid, kind, sub, title, excerpt, author, reports, reasons, lastAt, closed, deleted, held } = row;
   const name = title === "" ? words.untitled : title;
   return (

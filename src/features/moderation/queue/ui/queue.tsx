@@ -5,7 +5,7 @@ import { links } from "#domain/links.ts";
 import { teamLinks } from "#domain/team-links.ts";
 import { usePreferences } from "#features/people/preferences/ui/use-preferences.ts";
 import { FileLink } from "#features/site/admin/ui/file-link.tsx";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -39,7 +39,7 @@ const FORM = "selected";
 /** Reports that wait, or that were decided: what narrows them, and one that opens in place, on a phone in a sheet. */
 export function Queue({ view }: { view: QueueView }) {
   const { feeds, layout } = useWords();
-  const words = useRestWords().queue;
+  const words = useTeamWords().queue;
   const { isOpen, sort, rows, entry, counts, next, isFirst, openIn } = view;
   const navigate = useNavigate();
   const isNarrow = useNarrow();
@@ -183,7 +183,7 @@ export function Queue({ view }: { view: QueueView }) {
 
 /** After an entry has gone the one behind it is selected, and opened where that one was open. */
 function useLeave(view: QueueView): (qid: number) => Promise<void> {
-  const words = useRestWords().queue;
+  const words = useTeamWords().queue;
   const navigate = useNavigate();
   const reload = useReload();
   const announce = useAnnounce();
@@ -201,7 +201,7 @@ function useLeave(view: QueueView): (qid: number) => Promise<void> {
   };
 }
 
-type QueueWords = ReturnType<typeof useRestWords>["queue"];
+type QueueWords = ReturnType<typeof useTeamWords>["queue"];
 
 function titleOf(words: QueueWords, { place, isOpen }: QueueView): string {
   if (place.kind === "admins") return words.adminReports;

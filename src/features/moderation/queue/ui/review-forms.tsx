@@ -2,7 +2,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { approveComment, refuseComment } from "#features/content/comments/api.ts";
 import { approvePost, refusePost } from "#features/content/posts/api.ts";
 import type { AnyCall, InputOf } from "#lib/call.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { MoveButton } from "#ui/move-button.tsx";
 import { TextInput } from "#ui/text-field.tsx";
@@ -34,7 +34,7 @@ interface ReviewProps<A extends AnyCall, R extends AnyCall> extends ReviewFormsP
 
 function Review<A extends AnyCall, R extends AnyCall>(props: ReviewProps<A, R>) {
   const { entry, decisions, approve, refuse, input } = props;
-  const words = useRestWords().queue;
+  const words = useTeamWords().queue;
   const { qid } = entry;
   return (
     <section aria-label={words.review}>

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
@@ -16,7 +16,7 @@ import { addressIn, askedOf } from "../queue-address.ts";
 
 /** Queues that the reader keeps under a name. */
 export function SavedViews({ view }: { view: QueueView }) {
-  const words = useRestWords().queue;
+  const words = useTeamWords().queue;
   const list = useRef<HTMLElement>(null);
   const { problem, run } = useAct(() => list.current?.focus());
   const { views } = view;
@@ -58,7 +58,7 @@ export function KeepView({ view }: { view: QueueView }) {
 }
 
 function KeepViewForm({ view }: { view: QueueView }) {
-  const words = useRestWords().queue;
+  const words = useTeamWords().queue;
   const { layout } = useWords();
   const form = useRef<HTMLFormElement>(null);
   const sendForm = useSendForm();

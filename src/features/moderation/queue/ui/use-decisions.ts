@@ -3,7 +3,7 @@ import type { UndoneView } from "#features/moderation/modlog/action.ts";
 import { undoAction } from "#features/moderation/modlog/api.ts";
 import { useUndoneText } from "#features/moderation/modlog/ui/use-undone-text.ts";
 import type { AnyCall, InputOf } from "#lib/call.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { useReload } from "#ui/navigation.tsx";
 import { type SentCall, send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
@@ -39,7 +39,7 @@ const NOTHING: LastAct = { aids: [], qid: undefined, dismiss: () => {} };
 /** `leave`: what is shown once an entry has gone. */
 export function useDecisions(leave?: (qid: number) => Promise<void>): Decisions {
   const { layout } = useWords();
-  const words = useRestWords().queue;
+  const words = useTeamWords().queue;
   const toast = useToast();
   const textOf = useUndoneText();
   const reload = useReload();

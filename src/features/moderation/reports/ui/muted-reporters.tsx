@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { links } from "#domain/links.ts";
 import { teamLinks } from "#domain/team-links.ts";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
@@ -15,8 +15,8 @@ import type { MutedReportersView } from "../muted-reporters.ts";
 
 /** Those whose reports a team does not take; each can be taken again. */
 export function MutedReporters({ view: { manage, muted, next, isFirst } }: { view: MutedReportersView }) {
-  const words = useRestWords().reporters;
-  const { log } = useRestWords();
+  const words = useTeamWords().reporters;
+  const { log } = useTeamWords();
   const { feeds, layout } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const { problem, run } = useAct(() => heading.current?.focus());

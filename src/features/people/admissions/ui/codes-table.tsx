@@ -3,7 +3,7 @@ import { EXPIRY_KINDS, INVITE_END, type InvitedPerson } from "#features/people/i
 import { InvitedName, InvitedNames } from "#features/people/invites/ui/code-line.tsx";
 import type { TableView } from "#features/site/admin/admin-table.ts";
 import { AdminTable } from "#features/site/admin/ui/admin-table.tsx";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords, useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { RadioGroup } from "#ui/choice.tsx";
@@ -18,7 +18,8 @@ const FORM = "expire-codes";
 
 /** Everybody's codes with boxes to choose some, which then get another end. */
 export function CodesTable({ view }: { view: TableView<AdminCodeView, CodesBy, CodesOnly> }) {
-  const { invites: words, adminTables } = useRestWords();
+  const { invites: words } = useRestWords();
+  const { adminTables } = useAdminWords();
   const { number } = adminTables;
   const selection = useSelection(view.rows.map(({ icid }) => icid));
   return (

@@ -3,7 +3,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { makeResetLink } from "#features/moderation/bans/api.ts";
 import type { ResetLink } from "#features/moderation/bans/reset-link.ts";
 import { useProven } from "#features/people/sessions/ui/use-proven.tsx";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useTeamWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { CountedInput } from "#ui/counted-input.tsx";
@@ -13,7 +13,8 @@ import { ShownLink } from "./shown-link.tsx";
 
 /** Makes a link for somebody who has lost the password, and shows it this once. */
 export function ResetLinkForm({ name }: { name: string }) {
-  const { bans: words, writing } = useRestWords();
+  const { writing } = useRestWords();
+  const { bans: words } = useTeamWords();
   const { layout } = useWords();
   const [made, setMade] = useState<ResetLink | null>(null);
   const { proven, dialog } = useProven();

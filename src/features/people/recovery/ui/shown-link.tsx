@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { links } from "#domain/links.ts";
 import type { ResetLink } from "#features/moderation/bans/reset-link.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { Field } from "#ui/field.tsx";
 import { Time } from "#ui/time.tsx";
 
 /** A link for a new password, this once, ready to be copied. */
 export function ShownLink({ made: { user, link, until } }: { made: ResetLink }) {
-  const { bans: words } = useRestWords();
+  const { bans: words } = useTeamWords();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
   return (

@@ -8,7 +8,7 @@ import { BAN_END } from "#features/moderation/bans/ban.ts";
 import { ResetLinkForm } from "#features/people/recovery/ui/reset-link-form.tsx";
 import { useProven } from "#features/people/sessions/ui/use-proven.tsx";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useTeamWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -26,7 +26,7 @@ interface AdminPanelProps {
 
 /** What an admin may do with somebody's account. It is opened first, so nothing happens by one press. */
 export function AdminPanel({ uid, name, admin }: AdminPanelProps) {
-  const words = useRestWords().bans;
+  const words = useTeamWords().bans;
   const shown = useShownForm();
   return (
     <>
@@ -55,7 +55,8 @@ export function AdminPanel({ uid, name, admin }: AdminPanelProps) {
 }
 
 function WipeForm({ uid, name }: { uid: number; name: string }) {
-  const { bans: words, writing } = useRestWords();
+  const { writing } = useRestWords();
+  const { bans: words } = useTeamWords();
   const { layout } = useWords();
   const done = useDone(words.wiping);
   const { formError, busy, submit } = useSentForm(wipeVotes, null, done, { input: { uid: String(uid) } });
@@ -82,7 +83,8 @@ function WipeForm({ uid, name }: { uid: number; name: string }) {
 }
 
 function DropFactorForm({ name }: { name: string }) {
-  const { bans: words, writing } = useRestWords();
+  const { writing } = useRestWords();
+  const { bans: words } = useTeamWords();
   const { layout } = useWords();
   const done = useDone(words.factorDropped);
   const { proven, dialog } = useProven();
@@ -115,7 +117,8 @@ function DropFactorForm({ name }: { name: string }) {
 }
 
 function BanForm({ name, maxDays }: { name: string; maxDays: number }) {
-  const { bans: words, writing } = useRestWords();
+  const { writing } = useRestWords();
+  const { bans: words } = useTeamWords();
   const { layout } = useWords();
   const shown = useShownForm();
   const done = useDone(words.done);
@@ -153,7 +156,8 @@ function BanForm({ name, maxDays }: { name: string; maxDays: number }) {
 }
 
 function UnbanForm({ name }: { name: string }) {
-  const { bans: words, writing } = useRestWords();
+  const { writing } = useRestWords();
+  const { bans: words } = useTeamWords();
   const { layout } = useWords();
   const shown = useShownForm();
   const done = useDone(words.lifted);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords } from "#strings/use-words.ts";
 import { SectionPage } from "#ui/section-page.tsx";
 import { ADMIN_GROUPS, ADMIN_PAGES, type AdminGroup, type AdminPage } from "../admin-page.ts";
 
@@ -13,7 +13,7 @@ interface AdminFrameProps {
 
 /** One of the pages of admins, with the list of the others. */
 export function AdminFrame({ current, title, lead, children }: AdminFrameProps) {
-  const words = useRestWords().admin;
+  const words = useAdminWords().admin;
   const tab = (page: AdminPage, heading?: string) => ({
     to: ADMIN_PAGES[page],
     text: words.pages[page],

@@ -1,7 +1,7 @@
 import "./admin-table.css";
 import type { ReactNode } from "react";
 import type { TableAddress } from "#domain/admin-links.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAdminWords, useWords } from "#strings/use-words.ts";
 import { Pager } from "#ui/pager.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { FilterChips } from "#ui/table/filter-chips.tsx";
@@ -34,7 +34,7 @@ interface AdminTableProps<Row, By extends string, Only extends string> {
 export function AdminTable<Row, By extends string, Only extends string>(props: AdminTableProps<Row, By, Only>) {
   const { kind, view, label, className, columns, idOf, nameOf, at, fileAt, filterName, sought, opened, choice } = props;
   const { rows, next, query } = view;
-  const words = useRestWords().adminTables;
+  const words = useAdminWords().adminTables;
   const { feeds, layout } = useWords();
   const asked = (change: Partial<TableView<Row, By, Only>["query"]>, after?: string) =>
     tableAddress({ ...query, ...change }, kind, after);

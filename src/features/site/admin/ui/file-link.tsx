@@ -1,8 +1,8 @@
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords } from "#strings/use-words.ts";
 
 /** The way to a list as a file. */
 export function FileLink({ to }: { to: string }) {
-  const { adminTables } = useRestWords();
+  const { adminTables } = useAdminWords();
   return (
     <p>
       <a className="btn small quiet" href={to} download>

@@ -4,7 +4,7 @@ import { links } from "#domain/links.ts";
 import { TeamAct } from "#features/circles/teams/ui/team-act.tsx";
 import { grantUploads } from "#features/content/uploads/api.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAdminWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -16,7 +16,7 @@ import type { GrantsView } from "../tables.ts";
 
 /** Who may send files whatever the site's level is. */
 export function Grants({ grants: { names, next } }: { grants: GrantsView }) {
-  const words = useRestWords().adminTables;
+  const words = useAdminWords().adminTables;
   const shown = useShownForm();
   return (
     <details className="panel" open={shown !== null}>
@@ -49,7 +49,7 @@ export function Grants({ grants: { names, next } }: { grants: GrantsView }) {
 }
 
 function GrantByName() {
-  const words = useRestWords().adminTables;
+  const words = useAdminWords().adminTables;
   const { layout } = useWords();
   const shown = useShownForm();
   const announce = useAnnounce();

@@ -1,6 +1,6 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
 import type { TableView } from "../admin-table.ts";
 import { POSTS, type PostRow, type PostsBy, type PostsOnly } from "../tables.ts";
@@ -8,7 +8,7 @@ import { AdminTable } from "./admin-table.tsx";
 
 /** Every post, those that are deleted among them. */
 export function PostsTable({ view }: { view: TableView<PostRow, PostsBy, PostsOnly> }) {
-  const words = useRestWords().adminTables;
+  const words = useAdminWords().adminTables;
   const { number } = words;
   return (
     <AdminTable

@@ -1,5 +1,5 @@
 import { adminLinks } from "#domain/admin-links.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
 import type { TableView } from "../admin-table.ts";
 import { SLOW, type SlowBy, type SlowOnly, type SlowRow } from "../tables.ts";
@@ -7,7 +7,7 @@ import { AdminTable } from "./admin-table.tsx";
 
 /** The slowest requests lately. */
 export function SlowTable({ view }: { view: TableView<SlowRow, SlowBy, SlowOnly> }) {
-  const { number, slow: words } = useRestWords().adminTables;
+  const { number, slow: words } = useAdminWords().adminTables;
   const whole = (value: number) => number(Math.round(value));
   return (
     <AdminTable

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
 import { type StoredPostView, VOTERS } from "../tables.ts";
 import { AdminTable } from "./admin-table.tsx";
 
 /** A post as it is stored, and who voted for it. */
 export function StoredPost({ view: { post, author, deletedComments, votes } }: { view: StoredPostView }) {
-  const words = useRestWords().adminTables;
+  const words = useAdminWords().adminTables;
   const { number } = words;
   const { pid } = post;
   return (

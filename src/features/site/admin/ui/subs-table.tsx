@@ -4,7 +4,7 @@ import { setDefaultSub, setSubStatus } from "#features/circles/subs/api.ts";
 import { SUB_STATUS } from "#features/circles/subs/status.ts";
 import { TeamAct } from "#features/circles/teams/ui/team-act.tsx";
 import { TransferForm } from "#features/circles/teams/ui/team-forms.tsx";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords } from "#strings/use-words.ts";
 import { Ring } from "#ui/ring.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { Time } from "#ui/time.tsx";
@@ -20,7 +20,7 @@ interface SubsTableProps {
 
 /** Every sub, and what only admins change of one. */
 export function SubsTable({ view, open }: SubsTableProps) {
-  const words = useRestWords().adminTables;
+  const words = useAdminWords().adminTables;
   const { number } = words;
   const opened = view.rows.find(({ sid }) => sid === open);
   const here = tableAddress(view.query, SUBS, view.query.after ?? undefined);
@@ -75,7 +75,7 @@ export function SubsTable({ view, open }: SubsTableProps) {
 }
 
 function SubName({ row: { name, title, isDefault } }: { row: SubRow }) {
-  const words = useRestWords().adminTables;
+  const words = useAdminWords().adminTables;
   return (
     <>
       <span className="circle">
@@ -89,7 +89,7 @@ function SubName({ row: { name, title, isDefault } }: { row: SubRow }) {
 }
 
 function SubActs({ sub: { name, status, isDefault } }: { sub: SubRow }) {
-  const words = useRestWords().adminTables;
+  const words = useAdminWords().adminTables;
   return (
     <div className="row-form">
       <p className="hint">{words.statusHelp}</p>

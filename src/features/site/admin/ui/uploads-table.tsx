@@ -5,7 +5,7 @@ import { removeUpload } from "#features/content/uploads/api.ts";
 import { Thumbnail } from "#features/content/uploads/ui/picture.tsx";
 import { mediaAddress, stillOf } from "#features/content/uploads/upload.ts";
 import type { AnyCall, InputOf } from "#lib/call.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAdminWords, useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -28,7 +28,7 @@ interface UploadsTableProps {
 
 /** Every file that people sent, where it is shown, and taking one away. */
 export function UploadsTable({ view, open }: UploadsTableProps) {
-  const words = useRestWords().adminTables;
+  const words = useAdminWords().adminTables;
   const { number } = words;
   const nameOf = ({ place, sub }: UploadRow) => {
     if (place.kind === "post") return place.title;
@@ -96,7 +96,7 @@ export function UploadsTable({ view, open }: UploadsTableProps) {
 
 /** A file as small as a line of the list, and where it is shown. */
 function SentFile({ row: { media, place, sub }, name }: { row: UploadRow; name: string }) {
-  const { places } = useRestWords().adminTables;
+  const { places } = useAdminWords().adminTables;
   const still = stillOf(media);
   return (
     <span className="sent-file">
@@ -117,7 +117,7 @@ function SentFile({ row: { media, place, sub }, name }: { row: UploadRow; name: 
 }
 
 function RemoveFile({ row: { place, sub } }: { row: UploadRow }) {
-  const words = useRestWords().adminTables;
+  const words = useAdminWords().adminTables;
   if (place.kind === "post") {
     return <RemoveForm call={removeUpload} input={{ post: place.pid }} lead={words.removeFileLead} />;
   }
@@ -138,7 +138,8 @@ interface RemoveFormProps<C extends AnyCall> {
 }
 
 function RemoveForm<C extends AnyCall>({ call, input, lead }: RemoveFormProps<C>) {
-  const { adminTables: words, writing } = useRestWords();
+  const { adminTables: words } = useAdminWords();
+  const { writing } = useRestWords();
   const { layout } = useWords();
   const announce = useAnnounce();
   const reload = useReload();

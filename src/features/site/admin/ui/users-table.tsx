@@ -1,6 +1,6 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords } from "#strings/use-words.ts";
 import type { Column } from "#ui/table/column.ts";
 import { Time } from "#ui/time.tsx";
 import type { TableView } from "../admin-table.ts";
@@ -9,7 +9,7 @@ import { AdminTable } from "./admin-table.tsx";
 
 /** Everybody who has an account. */
 export function UsersTable({ view }: { view: TableView<UserRow, UsersBy, UsersOnly> }) {
-  const words = useRestWords().adminTables;
+  const words = useAdminWords().adminTables;
   const { number } = words;
   const columns: Column<UserRow, UsersBy>[] = [
     { head: words.name, by: "name", kind: "name", cell: (row) => <UserName row={row} /> },
@@ -48,7 +48,7 @@ export function UsersTable({ view }: { view: TableView<UserRow, UsersBy, UsersOn
 }
 
 function UserName({ row: { name, isAdmin, mayUpload } }: { row: UserRow }) {
-  const words = useRestWords().adminTables;
+  const words = useAdminWords().adminTables;
   return (
     <>
       <a href={links.person(name)}>{name}</a>

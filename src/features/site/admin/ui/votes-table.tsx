@@ -1,6 +1,6 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords } from "#strings/use-words.ts";
 import { Tabs } from "#ui/tabs.tsx";
 import { Time } from "#ui/time.tsx";
 import { VOTES, type VotesView } from "../tables.ts";
@@ -8,7 +8,7 @@ import { AdminTable } from "./admin-table.tsx";
 
 /** What somebody voted for. */
 export function VotesTable({ view: { user, of, votes } }: { view: VotesView }) {
-  const words = useRestWords().adminTables;
+  const words = useAdminWords().adminTables;
   return (
     <>
       <p className="hint">{words.votesLogged}</p>

@@ -5,7 +5,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { TeamAct } from "#features/circles/teams/ui/team-act.tsx";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import type { InputOf } from "#lib/call.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAdminWords, useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { Checkbox } from "#ui/choice.tsx";
@@ -24,7 +24,8 @@ const FIELDS = ["name", "alt", "score", "rank", "trigger", "icon", "files"];
 
 /** Makes a badge, or changes one. */
 export function BadgeForm({ badge }: { badge: ManagedBadge | null }) {
-  const { badges: words, writing } = useRestWords();
+  const { badges: words } = useAdminWords();
+  const { writing } = useRestWords();
   const { layout } = useWords();
   const shown = useShownForm();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import "#ui/form.css";
 import "./badges.css";
 import { adminLinks } from "#domain/admin-links.ts";
 import { FileLink } from "#features/site/admin/ui/file-link.tsx";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
 import type { ManagedBadge } from "../badge.ts";
 import { BadgeIcon } from "./badge-icon.tsx";
@@ -11,7 +11,7 @@ import { GiveForm } from "./give-form.tsx";
 
 /** All badges in their order, and what gives and takes them. */
 export function BadgeList({ badges }: { badges: readonly ManagedBadge[] }) {
-  const words = useRestWords().badges;
+  const words = useAdminWords().badges;
   return (
     <div className="stack">
       <section className="panel stack" aria-labelledby="badge-list">
@@ -43,7 +43,7 @@ export function BadgeList({ badges }: { badges: readonly ManagedBadge[] }) {
 }
 
 function Line({ badge: { bid, name, description, icon, score, rank, trigger, holders } }: { badge: ManagedBadge }) {
-  const words = useRestWords().badges;
+  const words = useAdminWords().badges;
   const about = [
     words.points(score),
     words.place(rank),

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from "react";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { addressOf } from "#lib/call.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAdminWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -20,7 +20,7 @@ interface GiveFormProps {
 
 /** Gives somebody a badge. */
 export function GiveForm({ badges, user }: GiveFormProps) {
-  const words = useRestWords().badges;
+  const words = useAdminWords().badges;
   const { layout } = useWords();
   const announce = useAnnounce();
   const reload = useReload();

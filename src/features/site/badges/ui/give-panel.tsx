@@ -1,14 +1,14 @@
 import "#features/moderation/bans/ui/bans.css";
 import "#features/circles/teams/ui/team.css";
 import { TeamAct } from "#features/circles/teams/ui/team-act.tsx";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords } from "#strings/use-words.ts";
 import { takeBadge } from "../api.ts";
 import type { BadgeControls } from "../badge.ts";
 import { GiveForm } from "./give-form.tsx";
 
 /** On somebody's profile: which badges an admin takes from them, and which are there to give. */
 export function GivePanel({ name, controls }: { name: string; controls: BadgeControls }) {
-  const words = useRestWords().badges;
+  const words = useAdminWords().badges;
   return (
     <details className="panel">
       <summary>{words.modify}</summary>

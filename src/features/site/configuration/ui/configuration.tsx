@@ -1,6 +1,6 @@
 import "./configuration.css";
 import { adminLinks } from "#domain/admin-links.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords } from "#strings/use-words.ts";
 import { FilterChips } from "#ui/table/filter-chips.tsx";
 import { FilterField } from "#ui/table/filter-field.tsx";
 import type { ConfigurationView } from "../configuration.ts";
@@ -10,7 +10,7 @@ const SOUGHT_MAX = 100;
 
 /** The settings of the site by what they are about: found by letters, read, changed in place, and set back. */
 export function Configuration({ view }: { view: ConfigurationView }) {
-  const words = useRestWords().configuration;
+  const words = useAdminWords().configuration;
   const { groups, changed, history, query } = view;
   const show = query.onlyChanged ? "changed" : undefined;
   const at = (more: Parameters<typeof adminLinks.configuration>[0]) =>

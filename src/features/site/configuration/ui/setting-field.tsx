@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useAdminWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { Field } from "#ui/field.tsx";
@@ -18,7 +18,7 @@ interface SettingFieldProps {
 
 /** The field for another value, with what it may be. Without scripts it is opened and closed by the address. */
 export function SettingField({ setting, closedAt, onClose }: SettingFieldProps) {
-  const words = useRestWords().configuration;
+  const words = useAdminWords().configuration;
   const { layout } = useWords();
   const { name, title, kind, value, standard, isChanged, range } = setting;
   const shown = useShownForm();

@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { send } from "#ui/send.ts";
@@ -11,7 +11,7 @@ import { spokenValue } from "./spoken-value.ts";
 
 /** The values that a setting had; each but the present one is restored by one press. */
 export function SettingHistory({ setting, history }: { setting: SettingView; history: readonly FormerValue[] }) {
-  const words = useRestWords().configuration;
+  const words = useAdminWords().configuration;
   const { problem, run } = useAct(() => {});
   if (history.length === 0) return <p>{words.noHistory}</p>;
   return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -23,7 +23,7 @@ interface SettingLineProps {
 
 /** One setting: what it is called, its value, and what changes it. Its explanation is opened. */
 export function SettingLine({ setting, isEdited, history, at }: SettingLineProps) {
-  const words = useRestWords().configuration;
+  const words = useAdminWords().configuration;
   const { name, title, explanation, kind, value, standard, isChanged, range, most } = setting;
   const [isOpen, setOpen] = useState(isEdited);
   const close = () => setOpen(false);
@@ -88,7 +88,7 @@ export function SettingLine({ setting, isEdited, history, at }: SettingLineProps
 
 /** Turns a switch round. */
 function SwitchForm({ setting: { name, title, value } }: { setting: SettingView }) {
-  const words = useRestWords().configuration;
+  const words = useAdminWords().configuration;
   const { problem, run } = useAct(() => {});
   const isOn = value === "True";
   const input = { setting: name, value: isOn ? "False" : "True" };

@@ -3,7 +3,7 @@ import { useAct } from "#features/people/sessions/ui/use-act.ts";
 import { ANNOUNCED_DAYS, ANNOUNCED_UNTIL, LINE_MAX } from "#features/site/announcements/announcement.ts";
 import { announceLine, announcePost } from "#features/site/announcements/api.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { Checkbox } from "#ui/choice.tsx";
@@ -16,7 +16,7 @@ const ADDRESS_MAX = 300;
 
 /** Announces a line of text or a post, to whom and for how long. `field` is what is typed of it. */
 export function AnnounceForm({ field }: { field: "text" | "post" }) {
-  const words = useRestWords().admin.announcing;
+  const words = useAdminWords().admin.announcing;
   const { call, act, label, hint, maxLength } =
     field === "text"
       ? { call: announceLine, act: words.announceLine, label: words.line, hint: words.lineHint, maxLength: LINE_MAX }

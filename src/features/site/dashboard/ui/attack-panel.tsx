@@ -1,13 +1,13 @@
 import "./attack-panel.css";
 import { setAttackMode } from "#features/site/attack-mode/api.ts";
 import { type AttackReport, type AttackView, cleanUpAfter, REPORTED } from "#features/site/attack-mode/attack.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
 import { SwitchLine } from "./switch-line.tsx";
 
 /** Begins and ends attack mode, and says how near its thresholds are and what it did. */
 export function AttackPanel({ view }: { view: AttackView }) {
-  const words = useRestWords().attack;
+  const words = useAdminWords().attack;
   const { running, hoursLeft, past, watched, hours } = view;
   return (
     <section className="panel stack attack-panel" aria-labelledby="attack-mode">
@@ -58,7 +58,7 @@ export function AttackPanel({ view }: { view: AttackView }) {
 }
 
 function Done({ report }: { report: AttackReport }) {
-  const words = useRestWords().attack;
+  const words = useAdminWords().attack;
   const done = REPORTED.filter((kind) => report.counts[kind] > 0);
   return (
     <>

@@ -1,7 +1,7 @@
 import "./dashboard.css";
 import { adminLinks } from "#domain/admin-links.ts";
 import { DailySubForm } from "#features/circles/daily-sub/ui/daily-sub-form.tsx";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Time } from "#ui/time.tsx";
 import { DAY_KINDS, type DashboardView, TOTAL_KINDS } from "../dashboard.ts";
@@ -11,7 +11,7 @@ import { Switches } from "./switches.tsx";
 
 /** First what waits, then what can be switched off on a bad day, then how the site has grown. */
 export function Dashboard({ view }: { view: DashboardView }) {
-  const words = useRestWords().admin;
+  const words = useAdminWords().admin;
   const { attention, backup, disk, totals, countedAt, days } = view;
   return (
     <>
@@ -78,7 +78,7 @@ export function Dashboard({ view }: { view: DashboardView }) {
 
 /** A chart of each kind, and all their numbers in one table. */
 function Days({ days }: Pick<DashboardView, "days">) {
-  const words = useRestWords().admin;
+  const words = useAdminWords().admin;
   return (
     <>
       <div className="day-charts">

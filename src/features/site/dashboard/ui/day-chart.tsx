@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords } from "#strings/use-words.ts";
 
 interface DayChartProps {
   title: string;
@@ -10,7 +10,7 @@ const HEIGHT = 40;
 
 /** A bar for each day, under what it is of; the numbers themselves are in the table beside. */
 export function DayChart({ title, days }: DayChartProps) {
-  const words = useRestWords().admin;
+  const words = useAdminWords().admin;
   const id = useId();
   const most = Math.max(...days.map(({ n }) => n));
   const sum = days.reduce((all, { n }) => all + n, 0);

@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from "react";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
 import { setReadOnly } from "#features/site/configuration/api.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { TextInput } from "#ui/text-field.tsx";
@@ -13,7 +13,7 @@ export function ReadOnlyForm() {
   const {
     admin: words,
     attack: { does },
-  } = useRestWords();
+  } = useAdminWords();
   const shown = useShownForm();
   const own = shown?.values.note === undefined ? null : shown;
   const form = useRef<HTMLFormElement>(null);

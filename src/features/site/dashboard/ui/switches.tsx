@@ -1,6 +1,6 @@
 import { removeAnnouncement } from "#features/site/announcements/api.ts";
 import { enablePosting, enableRegistration, requireCaptchas, setReadOnly } from "#features/site/configuration/api.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
 import type { DashboardView } from "../dashboard.ts";
 import { AnnounceForm } from "./announce-form.tsx";
@@ -13,7 +13,7 @@ const turned = (isOn: boolean) => ({ value: isOn ? "False" : "True" }) as const;
 
 /** What can be switched off for everybody on a bad day. Each says what it does before it does it. */
 export function Switches({ view }: { view: SwitchesView }) {
-  const { admin: words, attack } = useRestWords();
+  const { admin: words, attack } = useAdminWords();
   const { isPosting, isRegistering, asksCaptchas, isReadOnly, announcement } = view;
   const { does } = attack;
   return (
@@ -81,7 +81,7 @@ export function Switches({ view }: { view: SwitchesView }) {
 
 /** What is announced, to whom, until when. */
 function AnnouncedState({ title, to, forMembers, until }: NonNullable<SwitchesView["announcement"]>) {
-  const { announced, announcing } = useRestWords().admin;
+  const { announced, announcing } = useAdminWords().admin;
   return (
     <>
       {announced} {to === null ? title : <a href={to}>{title}</a>}

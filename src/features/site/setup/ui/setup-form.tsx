@@ -1,7 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import { refusalsOfNewAccount } from "#features/people/registration/new-account.ts";
 import { NewNameField, NewPasswordFields } from "#features/people/registration/ui/new-account-fields.tsx";
-import { useRestWords } from "#strings/use-words.ts";
+import { useAdminWords, useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { RadioGroup } from "#ui/choice.tsx";
@@ -21,7 +21,8 @@ interface SetupFormProps {
 
 /** Names the site and its first administrator. */
 export function SetupForm({ token, longestName, typed, shown }: SetupFormProps) {
-  const { setup, writing } = useRestWords();
+  const { setup } = useAdminWords();
+  const { writing } = useRestWords();
   const { formError, busy, submit } = useSentForm(setUpSite, shown, goAfresh, {
     refusalsOf: (fields) => refusalsOfNewAccount(fields, { longestName, emailRequired: false }),
   });

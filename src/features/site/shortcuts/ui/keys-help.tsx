@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useChoose, usePreferences } from "#features/people/preferences/ui/use-preferences.ts";
 import { useLayout } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useTeamWords, useWords } from "#strings/use-words.ts";
 import { Checkbox } from "#ui/choice.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
@@ -10,7 +10,7 @@ type Group = [title: string, rows: [key: string, text: string][]];
 /** The list of keys, and the switch for those that are a single character. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const words = useRestWords().keys;
-  const queue = useRestWords().queue.keys;
+  const queue = useTeamWords().queue.keys;
   const { layout } = useWords();
   const { viewer } = useLayout();
   const { keys } = usePreferences();

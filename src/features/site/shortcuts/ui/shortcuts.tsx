@@ -29,6 +29,7 @@ export function Shortcuts() {
       setHelpOpen(false);
       toast({ text: layout.offline, tone: "error" });
     },
+    ["rest", "team"],
   );
   usePageKeys(() => setHelpOpen(true));
   useDank();

@@ -7,7 +7,8 @@ import { countRemoved, countUndoings, findAction } from "#features/moderation/mo
 import { escapeMarkdown } from "#lib/escape-markdown.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
-import { restWordsFor, wordsFor } from "#strings/words.ts";
+import { sentWordsFor } from "#strings/sent-words.ts";
+import { wordsFor } from "#strings/words.ts";
 import { findRecipient } from "./message-queries.ts";
 import { findAdminSub, findModerated, hasActionMessage, insertActionMessage } from "./moderated-queries.ts";
 import { sendAutomatic } from "./send-automatic.ts";
@@ -50,7 +51,7 @@ export async function sendActionMessage(ctx: Ctx, aid: number): Promise<void> {
 
 /** The message in the recipient's words; null where the post that it is about is not there any more. */
 async function writeMessage(read: Read, language: string, message: ActionMessage, action: Action, to: string) {
-  const words = restWordsFor(language).messages;
+  const words = sentWordsFor(language);
   const power = message === "mod.invited" ? POWERS[Number(action.note)] : undefined;
   const post = action.pid === null ? "" : await linkOf(read, action.pid, action.cid);
   if (post === null) return null;

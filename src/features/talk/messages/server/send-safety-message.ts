@@ -3,7 +3,7 @@ import { links } from "#domain/links.ts";
 import type { NotedSafety } from "#features/people/accounts/safety.ts";
 import { escapeMarkdown } from "#lib/escape-markdown.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { restWordsFor } from "#strings/words.ts";
+import { sentWordsFor } from "#strings/sent-words.ts";
 import { findRecipient } from "./message-queries.ts";
 import { sendAutomatic } from "./send-automatic.ts";
 
@@ -12,7 +12,7 @@ export async function sendSafetyMessage(ctx: Ctx, { uid, note, browser, network 
   await ctx.write(async (trx, emit) => {
     const recipient = await findRecipient(trx, { uid });
     if (!recipient) return;
-    const { safety } = restWordsFor(recipient.language ?? "en").messages;
+    const { safety } = sentWordsFor(recipient.language);
     const { subject, text } = safety.notes[note];
     const client = safety.client(escapeMarkdown(browser || safety.unknownBrowser), escapeMarkdown(network));
     const content = [text, client, safety.notYou(accountLinks.sessions(), links.settingsAccount())].join("\n\n");

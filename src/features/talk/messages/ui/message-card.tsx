@@ -6,7 +6,7 @@ import { closeMenuOf } from "#features/content/posts/ui/close-menu.ts";
 import { ReportLink } from "#features/moderation/reports/ui/report-link.tsx";
 import { toggleIgnore } from "#features/people/blocks/api.ts";
 import { useLayout } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useRestWords, useTeamWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LongText } from "#ui/long-text.tsx";
 import { Menu } from "#ui/menu.tsx";
@@ -30,7 +30,8 @@ interface MessageCardProps {
 
 /** A message: what it is about, who sent it and when, the text, and the acts on it. */
 export function MessageCard({ message, moves, hasSubject = true, reply }: MessageCardProps) {
-  const { messages: words, modmail } = useRestWords();
+  const { messages: words } = useRestWords();
+  const { modmail } = useTeamWords();
   const { mid, subject, isReply, html, from, conversation } = message;
   const isUnread = moves.isUnread(message);
   const replyLabel = ({ with: other, name }: { with: "person" | "team"; name: string }) =>
@@ -135,7 +136,8 @@ function ReplyLink({ address, mid, reply }: ReplyLinkProps) {
 }
 
 function SentLine({ message: { from, to, sentAt } }: { message: MessageView }) {
-  const { messages: words, modmail } = useRestWords();
+  const { messages: words } = useRestWords();
+  const { modmail } = useTeamWords();
   const { siteName } = useLayout();
   const time = <Time at={sentAt} />;
   if (to?.kind === "team") return <Sentence text={modmail.sentTo} parts={{ time, sub: <Sub name={to.sub} /> }} />;

@@ -3,7 +3,7 @@ import { GuardedForm } from "#features/content/drafts/ui/guarded-form.tsx";
 import { Composer } from "#features/content/editor/ui/composer.tsx";
 import { useLayout, useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { MESSAGE_LIMITS } from "#features/talk/messages/message.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/choice.tsx";
@@ -13,7 +13,7 @@ import type { ModmailThreadView } from "../modmail.ts";
 
 /** Answers the person, or notes something for the team; where nobody can be answered, notes alone. */
 export function AnswerForm({ view: { tid, sub, person, refusal } }: { view: ModmailThreadView }) {
-  const words = useRestWords().modmail;
+  const words = useTeamWords().modmail;
   const { viewer } = useLayout();
   const shown = useShownForm();
   const announce = useAnnounce();

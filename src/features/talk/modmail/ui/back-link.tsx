@@ -1,11 +1,11 @@
 import "./modmail.css";
 import { links } from "#domain/links.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 
 /** Back to the list, of one sub or of all. */
 export function BackLink({ sub }: { sub?: string }) {
-  const words = useRestWords().modmail;
+  const words = useTeamWords().modmail;
   return (
     <a className="modmail-back" href={links.modmail({ sub })}>
       <Icon name="chevron-down" />

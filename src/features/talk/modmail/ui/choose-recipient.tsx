@@ -1,5 +1,5 @@
 import { links } from "#domain/links.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useRestWords, useTeamWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { RecipientChoice } from "../modmail.ts";
@@ -7,7 +7,8 @@ import "./modmail.css";
 
 /** Whether to write to the team of a sub that somebody moderates, or to them alone. */
 export function RecipientList({ choice: { name, subs, canMessage } }: { choice: RecipientChoice }) {
-  const { modmail: words, messages } = useRestWords();
+  const { modmail: words } = useTeamWords();
+  const { messages } = useRestWords();
   return (
     <>
       {subs.length > 0 && <p>{words.chooseLead}</p>}

@@ -1,7 +1,7 @@
 import "#features/talk/messages/ui/message.css";
 import type { ReactNode } from "react";
 import { links } from "#domain/links.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { Ring } from "#ui/ring.tsx";
 import { Sentence } from "#ui/sentence.tsx";
@@ -10,7 +10,7 @@ import type { ModmailAct, ModmailEntry } from "../modmail.ts";
 
 /** A message, a note, or what somebody of the team did. */
 export function ModmailEntryCard({ entry }: { entry: ModmailEntry }) {
-  const words = useRestWords().modmail;
+  const words = useTeamWords().modmail;
   const parts = { user: <Person name={entry.by} />, time: <Time at={entry.at} /> };
   if (entry.type === "act") {
     return (
@@ -40,7 +40,7 @@ function actOf({ what }: ModmailAct) {
 }
 
 function Person({ name }: { name: string | null }): ReactNode {
-  const words = useRestWords().modmail;
+  const words = useTeamWords().modmail;
   if (name === null) return words.gone;
   return (
     <a className="in" href={links.person(name)}>

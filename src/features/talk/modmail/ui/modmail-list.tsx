@@ -3,7 +3,7 @@ import "#features/talk/messages/ui/mailbox-tabs.css";
 import { links } from "#domain/links.ts";
 import { noTeamCounts } from "#domain/live.ts";
 import { useLayout } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
@@ -18,7 +18,7 @@ import { FreshMail } from "./fresh-mail.tsx";
 /** The conversations of the reader's teams: a box, and which subs. */
 export function ModmailList({ view }: { view: ModmailListView }) {
   const { feeds, layout } = useWords();
-  const words = useRestWords().modmail;
+  const words = useTeamWords().modmail;
   const { box, rows, next, isFirst, counts } = view;
   const sub = view.sub ?? undefined;
   const boxes = MODMAIL_BOXES.map((name) => ({
@@ -73,7 +73,7 @@ const shown = (n: number) => (n >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : Strin
 
 /** Which subs, with what is unread in each; live. */
 function Subs({ view: { box, sub, subs } }: { view: ModmailListView }) {
-  const words = useRestWords().modmail;
+  const words = useTeamWords().modmail;
   const { viewer } = useLayout();
   const { team } = useOverlay("alerts", "only", {
     team: viewer?.team ?? noTeamCounts,
@@ -104,7 +104,7 @@ function Subs({ view: { box, sub, subs } }: { view: ModmailListView }) {
 }
 
 function Line({ row }: { row: ModmailRow }) {
-  const words = useRestWords().modmail;
+  const words = useTeamWords().modmail;
   const { last } = row;
   const name = last.by ?? words.gone;
   const by = last.kind === "person" ? name : words.line[last.kind].replace("{user}", () => name);

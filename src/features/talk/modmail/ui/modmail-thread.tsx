@@ -2,7 +2,7 @@ import "#ui/act-icons.css";
 import "./modmail.css";
 import { useEffect } from "react";
 import { links } from "#domain/links.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useTeamWords, useWords } from "#strings/use-words.ts";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { MoveButton } from "#ui/move-button.tsx";
@@ -20,7 +20,8 @@ import { useModmailAct } from "./use-modmail-act.ts";
 /** A conversation as the team sees it: messages, notes and what was done with it, newest last. */
 export function ModmailThread({ view }: { view: ModmailThreadView }) {
   const { feeds } = useWords();
-  const { modmail: words, messages } = useRestWords();
+  const { modmail: words } = useTeamWords();
+  const { messages } = useRestWords();
   const { tid, sub, subject, entries, older, isLatest, isUnread, person } = view;
   const last = entries.at(-1);
   useEffect(() => {
@@ -56,7 +57,7 @@ export function ModmailThread({ view }: { view: ModmailThreadView }) {
 
 /** What can be done with the whole conversation. */
 function Acts({ view }: { view: ModmailThreadView }) {
-  const words = useRestWords().modmail;
+  const words = useTeamWords().modmail;
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const act = useModmailAct();

@@ -4,7 +4,7 @@ import { Composer } from "#features/content/editor/ui/composer.tsx";
 import { useLayout, useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { MESSAGE_LIMITS } from "#features/talk/messages/message.ts";
 import { PersonField } from "#features/talk/messages/ui/person-field.tsx";
-import { useRestWords } from "#strings/use-words.ts";
+import { useRestWords, useTeamWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/choice.tsx";
 import { CountedInput } from "#ui/counted-input.tsx";
@@ -17,7 +17,8 @@ const FIELDS = /^(?:subject|to|sub)$/;
 
 /** Begins a conversation with a person, in the name of a team. */
 export function NewModmailForm({ view }: { view: NewModmailView }) {
-  const { messages: words, modmail, writing } = useRestWords();
+  const { messages: words, writing } = useRestWords();
+  const { modmail } = useTeamWords();
   const { viewer } = useLayout();
   const shown = useShownForm();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import "#ui/form.css";
 import type { FormEvent } from "react";
 import { links } from "#domain/links.ts";
-import { useRestWords } from "#strings/use-words.ts";
+import { useTeamWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { Field } from "#ui/field.tsx";
@@ -15,7 +15,7 @@ import { useModmailAct } from "./use-modmail-act.ts";
 
 /** What the team should know of the person before it answers. */
 export function PersonAside({ view: { tid, person } }: { view: ModmailThreadView }) {
-  const words = useRestWords().modmail;
+  const words = useTeamWords().modmail;
   return (
     <>
       <section className="card">
@@ -61,7 +61,7 @@ export function PersonAside({ view: { tid, person } }: { view: ModmailThreadView
 }
 
 function Bans({ bans }: { bans: ModmailPerson["bans"] }) {
-  const words = useRestWords().modmail;
+  const words = useTeamWords().modmail;
   return (
     <ul className="modmail-others">
       {bans.map((ban) => (
@@ -92,7 +92,7 @@ function Bans({ bans }: { bans: ModmailPerson["bans"] }) {
 }
 
 function Mute({ tid, person }: { tid: number; person: ModmailPerson }) {
-  const words = useRestWords().modmail;
+  const words = useTeamWords().modmail;
   const act = useModmailAct();
   if (person.mutedUntil !== null) {
     return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { send } from "#ui/send.ts";
 import { getRecipients } from "../api.ts";
@@ -9,7 +9,7 @@ import { RecipientList } from "./choose-recipient.tsx";
 /** The same as a dialog over the page of somebody. */
 export function RecipientDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const { layout } = useWords();
-  const words = useRestWords().modmail;
+  const words = useTeamWords().modmail;
   const [choice, setChoice] = useState<RecipientChoice | null>(null);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {

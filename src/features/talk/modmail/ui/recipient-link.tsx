@@ -10,6 +10,7 @@ export function RecipientLink({ name }: { name: string }) {
     <DialogLink
       href={links.chooseRecipient(name)}
       className="btn"
+      parts={["rest", "team"]}
       load={async () => {
         const { RecipientDialog } = await import("./recipient-dialog.tsx");
         return ({ onClose }) => <RecipientDialog name={name} onClose={onClose} />;

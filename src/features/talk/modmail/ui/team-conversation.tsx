@@ -9,7 +9,7 @@ import { MailboxTabs } from "#features/talk/messages/ui/mailbox-tabs.tsx";
 import { MessageCard } from "#features/talk/messages/ui/message-card.tsx";
 import { NewMessages } from "#features/talk/messages/ui/new-messages.tsx";
 import { useMessageMoves } from "#features/talk/messages/ui/use-message-moves.ts";
-import { useRestWords, useWords } from "#strings/use-words.ts";
+import { useRestWords, useTeamWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
@@ -24,7 +24,8 @@ import type { TeamConversationView } from "../modmail.ts";
 /** What the reader and the team of a sub wrote to each other, newest last, and the form to go on. */
 export function TeamConversation({ view }: { view: TeamConversationView }) {
   const { feeds } = useWords();
-  const { messages: words, modmail } = useRestWords();
+  const { messages: words } = useRestWords();
+  const { modmail } = useTeamWords();
   const moves = useMessageMoves({ staysWhenSaved: true });
   const { tid, sub, messages, older, isLatest } = view;
   const shown = messages.filter((message) => !moves.isGone(message));
@@ -66,7 +67,8 @@ function Foot({
   view: TeamConversationView;
   unreadUntil?: number | undefined;
 }) {
-  const { messages: words, modmail } = useRestWords();
+  const { messages: words } = useRestWords();
+  const { modmail } = useTeamWords();
   const shown = useShownForm();
   const reload = useReload();
   const announce = useAnnounce();
