@@ -3,7 +3,6 @@
 import { trimBlanks, withoutUnseen } from "./visible-text.ts";
 
 const LONGEST_PATH = 2_048;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\u007f-\u009f\\]/;
 
 /** A typed or pasted address as it was seen: without blanks at its ends and without unseen characters. */

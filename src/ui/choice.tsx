@@ -1,5 +1,6 @@
-import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentPropsWithRef, type ReactNode, useRef } from "react";
 import { type FieldText, useFieldWire } from "./field.tsx";
+import { useEffectOn } from "./use-effect-on.ts";
 
 type CheckboxProps = Omit<FieldText, "optional"> & Omit<ComponentPropsWithRef<"input">, "type" | "children">;
 
@@ -46,11 +47,11 @@ export function RadioGroup(props: RadioGroupProps) {
   const { wire, hintId, errorId } = useFieldWire(hint, error);
   const group = useRef<HTMLFieldSetElement>(null);
   // another one may have been chosen before scripts ran
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when scripts begin to run.
-  useEffect(() => {
+  // asked once, when scripts begin to run
+  useEffectOn([], () => {
     const chosen = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
     if (value !== undefined && chosen !== undefined && chosen !== value) onChoose?.(chosen);
-  }, []);
+  });
   return (
     <fieldset
       ref={group}

@@ -46,7 +46,6 @@ export function Confirm({ question, yes, no, onYes, children }: ConfirmProps) {
     onYes();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would not fit into a line of actions.
     <span
       className="confirm"
       role="group"

@@ -17,6 +17,7 @@ import {
 import { useRestWords } from "#strings/use-words.ts";
 import { useHydrated } from "./hydrated.tsx";
 import { useCurrentTime } from "./time.tsx";
+import { useEffectOn } from "./use-effect-on.ts";
 
 interface DateFieldProps {
   /** The instant is sent under this name, its parts under those of `partNames`. */
@@ -86,19 +87,19 @@ export function DateField(props: DateFieldProps) {
   };
   const read = () => setAt(instantOf(partsNow(), zone));
   // the server wrote it in UTC; once the reader's zone is known it is the same instant there, unless it was changed
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the zone is known
-  useEffect(() => {
+  // once, when the zone is known
+  useEffectOn([zone], () => {
     const instant = instantOf(begun, begun.zone);
     const now = partsNow();
     const isAsBegun = now.date === begun.date && now.hour === begun.hour && now.minute === begun.minute;
     if (zone !== begun.zone && !Number.isNaN(instant) && isAsBegun) write(partsAt(instant, zone));
-  }, [zone]);
+  });
   // what was chosen before scripts ran, and what a draft fills in
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when one of these changes
-  useEffect(() => {
+  // read again when one of these changes
+  useEffectOn([zone, isOn], () => {
     if (box.current) setOn(box.current.checked);
     read();
-  }, [zone, isOn]);
+  });
   // what is wrong from the start leaves the focus where the page begins; the same may be refused again
   const before = useRef({ error, readOnly });
   useEffect(() => {

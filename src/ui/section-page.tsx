@@ -1,6 +1,7 @@
 import "./section-page.css";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { type Tab, Tabs } from "./tabs.tsx";
+import { useEffectOn } from "./use-effect-on.ts";
 
 interface SectionPageProps {
   /** The way out of all of them, above the heading. */
@@ -19,8 +20,8 @@ export function SectionPage({ back, title, label, items, isWide = false, childre
   const main = useRef<HTMLElement>(null);
   const present = items.find((item) => item.current)?.to;
   // a browser that knows scroll-initial-target has the present one in view already
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each of the pages
-  useEffect(() => showTab(main.current?.querySelector(":scope > .tabs > [aria-current]") ?? null), [present]);
+  // once for each of the pages
+  useEffectOn([present], () => showTab(main.current?.querySelector(":scope > .tabs > [aria-current]") ?? null));
   return (
     <div className={isWide ? "page solo section-page wide" : "page solo section-page"}>
       <main id="main" tabIndex={-1} ref={main}>

@@ -1,7 +1,8 @@
 import "./switch.css";
-import { type ComponentProps, useEffect, useRef } from "react";
+import { type ComponentProps, useRef } from "react";
 import { type FieldText, useFieldWire } from "./field.tsx";
 import { SavedNote } from "./saved-note.tsx";
+import { useEffectOn } from "./use-effect-on.ts";
 import type { Saving } from "./use-saved-value.ts";
 
 type SwitchProps = Omit<FieldText, "optional" | "error"> &
@@ -19,10 +20,10 @@ export function Switch(props: SwitchProps) {
   const { label, hint, id, className, values, name, checked, onTurn, saving, savedText, ...rest } = props;
   const input = useRef<HTMLInputElement>(null);
   // it may have been turned before scripts ran
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when scripts begin to run.
-  useEffect(() => {
+  // asked once, when scripts begin to run
+  useEffectOn([], () => {
     if (input.current && input.current.checked !== checked) onTurn(input.current.checked);
-  }, []);
+  });
   const error = saving.is === "failed" ? saving.error : undefined;
   const { wire, hintId, errorId } = useFieldWire(hint, error, id);
   return (

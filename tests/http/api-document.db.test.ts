@@ -246,7 +246,6 @@ void client.POST("/do/sendcomment/{pid}", { params: { path: { pid: "1" } }, body
         headers: { "content-type": String(got.headers["content-type"]) },
       });
     };
-    // biome-ignore lint/suspicious/noExplicitAny: its types are made in the other test
     const client = createClient<any>({
       baseUrl: "http://ambit.test/api/v1",
       headers: { authorization: `Bearer ${token}` },

@@ -102,7 +102,10 @@ describe("the files of words", () => {
     const { alice, adam } = app.people;
     const post = await app.make.post(alice.member, app.books, { title: "Talk" });
     for (const path of [`/s/books/${post.pid}/talk`, "/u/alice", "/submit/text"])
-      expect(wordsIn((await alice.get(path)).text).filter((name) => /^en(?:-|$)/.test(name ?? ""))).toEqual(["en", "en-rest"]);
+      expect(wordsIn((await alice.get(path)).text).filter((name) => /^en(?:-|$)/.test(name ?? ""))).toEqual([
+        "en",
+        "en-rest",
+      ]);
     expect(wordsIn((await adam.get("/admin/doctor")).text)).toEqual(expect.arrayContaining(["en", "en-admin"]));
   });
 

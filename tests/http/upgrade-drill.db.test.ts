@@ -36,7 +36,6 @@ afterEach(async () => {
 });
 
 // tables and columns are those of a schema of long ago, which no type describes
-// biome-ignore lint/suspicious/noExplicitAny: see above
 type Any = any;
 type Row = Record<string, unknown>;
 

@@ -39,7 +39,6 @@ const RAW = [
   'text.replaceAll("$uid", String(Math.trunc(uid)))',
   "key",
   'query.ascends ? ">" : "<"',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text is meant literally
   "`${kind}_fts`",
   '{ hot: "hot desc, pid desc", new: "pid desc", top: "score desc, pid desc" }[sort]',
   'ascends ? "asc" : "desc"',

@@ -9,7 +9,6 @@ export interface Got {
   /** The body, where pieces of pages that were rendered before are like new ones: with all characters themselves. */
   text: string;
   /** The body as JSON; a test that reads it expects JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: the shape is what the test is about
   json: any;
   location: string | undefined;
   cookies: {

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { BackupError, failureOf } from "#platform/backup/backup-error.ts";
 import { listPending, migrate } from "#platform/db/migrate.ts";
-import type { Db } from "#platform/db/open-database.ts";
+import type { AnyDb } from "#platform/db/open-database.ts";
 import type { Config } from "#platform/http/config.ts";
 import { programVersion } from "#platform/program-version.ts";
 import { StartError } from "#platform/start-error.ts";
@@ -28,8 +28,7 @@ const AGAIN_MS = 1_000;
  * @returns the names of the migrations that were applied.
  * @throws StartError for too little room, or where no backup could be made; MigrationError as `migrate` does.
  */
-// biome-ignore lint/suspicious/noExplicitAny: migrations know no table types
-export async function upgradeSite(db: Db<any>, upgrade: Upgrade): Promise<string[]> {
+export async function upgradeSite(db: AnyDb, upgrade: Upgrade): Promise<string[]> {
   const { config, print } = upgrade;
   for (;;) {
     const { pending, hasData } = await listPending(db, MIGRATIONS);

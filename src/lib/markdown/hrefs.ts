@@ -2,7 +2,6 @@
 
 const OUTSIDE = /^(?:(?:https?|ftp|gopher|gemini):\/\/[^/?#]|magnet:\?)/i;
 const INSIDE = /^(?:\/(?!\/)|#)/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const NEVER = /[\u0000-\u001f\u007f-\u009f\\]/;
 
 /** Whether a link target may be used, asked of the target as written, after entities and escapes are read. */

@@ -1,5 +1,5 @@
 import { CompiledQuery } from "kysely";
-import type { Db } from "./open-database.ts";
+import type { AnyDb } from "./open-database.ts";
 
 interface PlanStep {
   id: number;
@@ -11,8 +11,7 @@ interface PlanStep {
  * The plan of a query, one step a line, without costs or the values asked for, fit to be compared between runs.
  * PostgreSQL plans as if reading whole tables were dear, so that small test tables show the index that large ones use.
  */
-// biome-ignore lint/suspicious/noExplicitAny: any query of any database has a plan
-export async function explain(db: Db<any>, query: CompiledQuery): Promise<string> {
+export async function explain(db: AnyDb, query: CompiledQuery): Promise<string> {
   if (db.engine === "sqlite") {
     const plan = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]);
     return formatTree((await db.read.executeQuery<PlanStep>(plan)).rows);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { executeScript } from "./connection.ts";
 import type { Engine } from "./engine.ts";
 import { type MigrationFile, readMigrationFiles, toEngineSql } from "./migration-files.ts";
-import type { Db } from "./open-database.ts";
+import type { AnyDb, Db } from "./open-database.ts";
 
 interface MigrationTable {
   migration: { name: string; sha256: string; applied_at: number };
@@ -21,8 +21,7 @@ const LOCK_KEY = 4_242_026_001;
  * @throws MigrationError when an applied file was changed or removed, or a new one is numbered before an applied one;
  *   the engine's error when a migration fails, naming it, with nothing of that migration left behind.
  */
-// biome-ignore lint/suspicious/noExplicitAny: migrations know no table types
-export async function migrate(db: Db<any>, dir: string): Promise<{ applied: string[] }> {
+export async function migrate(db: AnyDb, dir: string): Promise<{ applied: string[] }> {
   const files = await readMigrationFiles(dir);
   const applied: string[] = [];
   for (;;) {
@@ -36,8 +35,7 @@ export async function migrate(db: Db<any>, dir: string): Promise<{ applied: stri
  * Does the database have exactly the migrations of `dir`?
  * @throws Error as `migrate` does when the two contradict each other.
  */
-// biome-ignore lint/suspicious/noExplicitAny: migrations know no table types
-export async function isMigrated(db: Db<any>, dir: string): Promise<boolean> {
+export async function isMigrated(db: AnyDb, dir: string): Promise<boolean> {
   const files = await readMigrationFiles(dir);
   if (!(await hasMigrationTable(db))) return files.length === 0;
   return findPending(files, await listApplied(db.read)).length === 0;
@@ -47,8 +45,7 @@ export async function isMigrated(db: Db<any>, dir: string): Promise<boolean> {
  * Which migrations of `dir` the database does not have yet, and whether it is more than an empty one.
  * @throws MigrationError as `migrate` does when the two contradict each other.
  */
-// biome-ignore lint/suspicious/noExplicitAny: migrations know no table types
-export async function listPending(db: Db<any>, dir: string): Promise<{ pending: string[]; hasData: boolean }> {
+export async function listPending(db: AnyDb, dir: string): Promise<{ pending: string[]; hasData: boolean }> {
   const files = await readMigrationFiles(dir);
   const applied = (await hasMigrationTable(db)) ? await listApplied(db.read) : [];
   return { pending: findPending(files, applied).map(({ name }) => name), hasData: applied.length > 0 };

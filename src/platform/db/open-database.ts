@@ -30,6 +30,10 @@ export interface Db<T> {
   close(): Promise<void>;
 }
 
+/** A database of any tables, for migrations and plans of queries. */
+// biome-ignore lint/suspicious/noExplicitAny: the tables are not known
+export type AnyDb = Db<any>;
+
 export interface OpenDatabaseOptions {
   /** A `postgres://` URL; without one the database is a SQLite file. */
   url?: string | undefined;

@@ -36,6 +36,5 @@ export function parseSmtpUrl(text: string): Omit<MailConfig, "from"> | null {
 export function parseSender(text: string): MailConfig["from"] | null {
   const [, name = "", address = text] = /^(.*)<([^<>]*)>$/.exec(text.trim()) ?? [];
   const sender = { name: name.trim().replace(/^"(.*)"$/, "$1"), address: address.trim() };
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a line break would begin another header.
   return ADDRESS.test(sender.address) && !/[\x00-\x1f\x7f<>"]/.test(sender.name) ? sender : null;
 }

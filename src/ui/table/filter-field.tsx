@@ -42,7 +42,6 @@ export function FilterField({ path, kept, name, typed, at, label, hint, button, 
     }, PAUSE_MS);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: not every screen reader knows the search element yet
     <form noValidate className="filter-field" action={path} role="search" onSubmit={() => clearTimeout(timer.current)}>
       {Object.entries(kept).map(
         ([key, value]) => value !== undefined && <input key={key} type="hidden" name={key} value={value} />,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { links } from "#domain/links.ts";
 import { getPoll } from "#features/content/polls/api.ts";
 import { PollBox } from "#features/content/polls/ui/poll-box.tsx";
@@ -7,6 +7,7 @@ import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useOverlayStore } from "#ui/overlay.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { send } from "#ui/send.ts";
+import { useEffectOn } from "#ui/use-effect-on.ts";
 import { NotLoaded } from "./not-loaded.tsx";
 
 type State = { is: "here"; answer: AnswerOf<typeof getPoll> } | { is: "failed"; reason: string } | null;
@@ -18,8 +19,8 @@ export function PollEmbed({ pid }: { pid: number }) {
   const overlay = useOverlayStore();
   const [state, setState] = useState<State>(null);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
+  // another attempt asks again
+  useEffectOn([pid, attempt, layout, overlay], () => {
     let isHere = true;
     void send(getPoll, { pid }).then((sent) => {
       if (!isHere) return;
@@ -33,7 +34,7 @@ export function PollEmbed({ pid }: { pid: number }) {
     return () => {
       isHere = false;
     };
-  }, [pid, attempt, layout, overlay]);
+  });
   const again = () => setAttempt(attempt + 1);
   if (state === null) return <p role="status">{layout.loading}</p>;
   if (state.is === "failed") return <NotLoaded text={words.notLoaded(state.reason)} retry={again} />;

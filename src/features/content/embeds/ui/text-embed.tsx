@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { send } from "#ui/send.ts";
+import { useEffectOn } from "#ui/use-effect-on.ts";
 import { getPostText } from "../api.ts";
 import { NotLoaded } from "./not-loaded.tsx";
 
@@ -13,8 +14,8 @@ export function TextEmbed({ pid }: { pid: number }) {
   const { layout } = useWords();
   const [state, setState] = useState<State>(null);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
+  // another attempt asks again
+  useEffectOn([pid, attempt, layout], () => {
     let isHere = true;
     setState(null);
     void send(getPostText, { pid }).then((answer) => {
@@ -24,7 +25,7 @@ export function TextEmbed({ pid }: { pid: number }) {
     return () => {
       isHere = false;
     };
-  }, [pid, attempt, layout]);
+  });
   if (state === null) return <p role="status">{layout.loading}</p>;
   if ("html" in state) return <RenderedHtml html={state.html} className="prose" />;
   return <NotLoaded text={words.textFailed(state.reason)} retry={() => setAttempt(attempt + 1)} />;

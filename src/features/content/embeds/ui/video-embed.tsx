@@ -27,7 +27,6 @@ export function VideoEmbed({ address, title, media }: VideoEmbedProps) {
   if (hasFailed) return <NotLoaded text={words.videoFailed} retry={() => setFailed(false)} />;
   return (
     <Sizable shape="wide">
-      {/* biome-ignore lint/a11y/useMediaCaption: somebody else's file, of which captions are not known */}
       <video
         ref={video}
         src={address}

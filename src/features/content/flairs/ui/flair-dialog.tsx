@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import type { Sent } from "#ui/send.ts";
+import { useEffectOn } from "#ui/use-effect-on.ts";
 
 interface FlairDialogProps<T> {
   title: string;
@@ -15,10 +16,10 @@ export function FlairDialog<T>({ title, ask, onClose, children }: FlairDialogPro
   const { layout } = useWords();
   const words = useRestWords().flairs;
   const [sent, setSent] = useState<Sent<T> | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it is opened.
-  useEffect(() => {
+  // asked once, when it is opened
+  useEffectOn([], () => {
     void ask().then(setSent);
-  }, []);
+  });
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={layout.close}>
       {sent === null && <p role="status">{words.loading}</p>}

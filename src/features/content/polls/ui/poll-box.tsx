@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { Sentence } from "#ui/sentence.tsx";
 import { Time, useCurrentTime } from "#ui/time.tsx";
+import { useEffectOn } from "#ui/use-effect-on.ts";
 import { castPollVote, withdrawPollVote } from "../api.ts";
 import { type PollView, percentagesOf } from "../poll.ts";
 import { usePoll } from "./use-poll.ts";
@@ -44,10 +45,10 @@ export function PollBox({ poll, resultsAt, isAsked, onOver }: PollBoxProps) {
   const isOver = poll.closesAt !== null && poll.closesAt <= now;
   const isClosed = state.isClosed || isOver;
   // a page that was open when the time came
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is over
-  useEffect(() => {
+  // once, when it is over
+  useEffectOn([isOver, poll.isClosed], () => {
     if (isOver && !poll.isClosed) onOver?.();
-  }, [isOver, poll.isClosed]);
+  });
 
   const isOpenToVote = poll.can.vote && myVote === null && !isClosed;
   const isShown = votes !== null && (myVote !== null || isClosed || wasAsked);

@@ -1,5 +1,5 @@
 import "./poll-fields.css";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,6 +8,7 @@ import { CountedInput } from "#ui/counted-input.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { TextInput } from "#ui/text-field.tsx";
+import { useEffectOn } from "#ui/use-effect-on.ts";
 import { CLOSE_TIME, optionField } from "../poll.ts";
 
 interface PollFieldsProps {
@@ -34,16 +35,15 @@ export function PollFields({ values, closesAt, errorOf, isSending }: PollFieldsP
   const inputAt = (at: number) => list.current?.querySelector<HTMLInputElement>(`[name="${optionField(at)}"]`) ?? null;
 
   // typed before scripts ran
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
-  useEffect(
-    () => setShown((count) => Math.max(count, atLeastTwo(PLACES.filter((at) => inputAt(at)?.value).at(-1)))),
-    [],
+  // asked once
+  useEffectOn([], () =>
+    setShown((count) => Math.max(count, atLeastTwo(PLACES.filter((at) => inputAt(at)?.value).at(-1)))),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only for one that was added
-  useEffect(() => {
+  // only for one that was added
+  useEffectOn([isNew], () => {
     if (isNew) inputAt(shown - 1)?.focus();
     setIsNew(false);
-  }, [isNew]);
+  });
 
   const add = () => {
     setShown(shown + 1);

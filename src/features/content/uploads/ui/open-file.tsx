@@ -14,7 +14,6 @@ export function OpenFile({ media, title }: { media: MediaView; title: string }) 
     const size = media.width === null ? poster : media;
     return (
       <div className="own-file">
-        {/* biome-ignore lint/a11y/useMediaCaption: a member's own video, of which captions are not known */}
         <video
           src={mediaAddress(media)}
           aria-label={media.alt || words.videoOf(title)}

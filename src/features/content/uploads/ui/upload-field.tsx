@@ -170,7 +170,6 @@ export function UploadField({
           <figure className="chosen">
             {isVideo ? (
               <>
-                {/* biome-ignore lint/a11y/useMediaCaption: nothing is known yet of what was chosen */}
                 <video src={chosen.address} aria-label={words.preview} controls playsInline preload="metadata" />
                 <input key={chosen.address} ref={poster} type="file" name="poster" disabled={!isUsed} hidden />
               </>

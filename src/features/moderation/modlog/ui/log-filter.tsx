@@ -15,7 +15,6 @@ export function LogFilter({ path, query, seesActors }: LogFilterProps) {
   const words = useTeamWords().log;
   const name = { maxLength: LIMITS.searchMax, autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: not every screen reader knows the search element yet
     <form noValidate className="log-filter" action={path} role="search" key={`${query.by} ${query.person}`}>
       {query.group !== null && <input type="hidden" name="kind" value={query.group} />}
       {seesActors && <TextInput name="by" label={words.moderator} defaultValue={query.by} {...name} />}

@@ -48,7 +48,6 @@ export function QueueFilters({ view }: { view: QueueView }) {
   const kept = Object.entries(asked).filter(([name]) => name !== "reporter" && name !== "person");
   return (
     <FilterGroups groups={groups} others={others} clearedAt={teamLinks.queue(placeIn(view, !isOpen))}>
-      {/* biome-ignore lint/a11y/useSemanticElements: not every screen reader knows the search element yet */}
       <form noValidate action={teamLinks.queue(placeIn(view, !isOpen))} role="search">
         {!isOpen && place.kind === "admins" && <input type="hidden" name="status" value="closed" />}
         {kept.map(([name, value]) => (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLiveEvent } from "#ui/live.tsx";
 import { send } from "#ui/send.ts";
 import { useCurrentTime } from "#ui/time.tsx";
+import { useEffectOn } from "#ui/use-effect-on.ts";
 import { claim } from "../api.ts";
 import type { QueueRow } from "../queue.ts";
 
@@ -16,8 +17,8 @@ export function useClaims(rows: readonly QueueRow[], open: number | null): (row:
     setClaims((before) => new Map(before).set(qid, user === null ? null : { by: user, until })),
   );
   // rows that were just loaded are newer than any message before
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change whenever they are loaded.
-  useEffect(() => setClaims(new Map()), [rows]);
+  // the rows change whenever they are loaded
+  useEffectOn([rows], () => setClaims(new Map()));
   useEffect(() => {
     const leaves = held.current;
     if (leaves === open) return;

@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useLogin } from "#features/people/sessions/ui/login-dialog.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { type SentCall, send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
+import { useEffectOn } from "#ui/use-effect-on.ts";
 import { painted } from "#ui/use-painted.ts";
 import { getReport } from "../api.ts";
 import type { ReportTarget } from "../report.ts";
@@ -16,8 +17,8 @@ export function ReportDialog({ what, of, onClose }: ReportTarget & { onClose: ()
   const toast = useToast();
   const login = useLogin();
   const [sent, setSent] = useState<SentCall<typeof getReport> | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it is opened.
-  useEffect(() => {
+  // asked once, when it is opened
+  useEffectOn([], () => {
     const ask = async () => {
       const answer = await send(getReport, { what, of });
       if (!answer.ok && answer.code === "account.log-in") {
@@ -26,7 +27,7 @@ export function ReportDialog({ what, of, onClose }: ReportTarget & { onClose: ()
       } else setSent(answer);
     };
     void ask();
-  }, []);
+  });
   const finish = (text: string) => {
     const menus = [...document.querySelectorAll<HTMLDetailsElement>("details.menu[open]")];
     for (const menu of menus) menu.open = false;

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useLogin } from "#features/people/sessions/ui/login-dialog.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { type SentCall, send } from "#ui/send.ts";
+import { useEffectOn } from "#ui/use-effect-on.ts";
 import { getFollow } from "../api.ts";
 import type { FollowTarget } from "../follow.ts";
 import { FollowPanel } from "./follow-panel.tsx";
@@ -13,8 +14,8 @@ export function FollowDialog({ what, of, onClose }: FollowTarget & { onClose: ()
   const words = useRestWords().follows;
   const login = useLogin();
   const [sent, setSent] = useState<SentCall<typeof getFollow> | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it is opened.
-  useEffect(() => {
+  // asked once, when it is opened
+  useEffectOn([], () => {
     const ask = async () => {
       const answer = await send(getFollow, { what, of });
       if (!answer.ok && answer.code === "account.log-in") {
@@ -23,7 +24,7 @@ export function FollowDialog({ what, of, onClose }: FollowTarget & { onClose: ()
       } else setSent(answer);
     };
     void ask();
-  }, []);
+  });
   return (
     <Dialog open onClose={onClose} title={words.titles[what]} closeLabel={layout.close}>
       {sent === null && <p role="status">{words.loading}</p>}

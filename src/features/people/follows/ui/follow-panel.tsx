@@ -41,7 +41,6 @@ export function FollowPanel({ view }: { view: FollowView }) {
         {words.leads[what]} {view.isOwn && mode === null && words.own}
       </p>
       <ErrorNote text={error} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be around forms of their own. */}
       <div className="follow-modes" role="group" aria-label={words.legend}>
         {choices.map((to) => (
           <CallForm

@@ -1,9 +1,10 @@
 import "./endless.css";
-import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useRef, useState } from "react";
 import { usePreferences } from "#features/people/preferences/ui/use-preferences.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
+import { useEffectOn } from "#ui/use-effect-on.ts";
 import { appendRows, type ShownList } from "../rows.ts";
 import { fetchPage } from "./fetch-rows.ts";
 import { type ListScope, useScrollPosition } from "./use-scroll-position.ts";
@@ -50,15 +51,15 @@ export function Endless({ shown, setShown, nextAt, scope }: EndlessProps) {
   const latest = useRef(goOn);
   latest.current = goOn;
   const mayGoOn = state === "idle" && next !== null && unasked < mostUnasked && !isReturning;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page later the mark is elsewhere: observe it again.
-  useEffect(() => {
+  // a page later the mark is elsewhere: observe it again
+  useEffectOn([mayGoOn, unasked, next], () => {
     if (!mayGoOn || mark.current === null) return;
     const observer = new IntersectionObserver(([seen]) => {
       if (seen?.isIntersecting) void latest.current(unasked + 1);
     }, REACHED);
     observer.observe(mark.current);
     return () => observer.disconnect();
-  }, [mayGoOn, unasked, next]);
+  });
 
   if (next === null) return null;
   const isWaiting = state === "loading" || isReturning;

@@ -3,6 +3,7 @@ import { lazy, useEffect, useState } from "react";
 import { useLocation } from "#ui/navigation.tsx";
 import { Optional } from "#ui/optional.tsx";
 import { retry } from "#ui/retry.ts";
+import { useEffectOn } from "#ui/use-effect-on.ts";
 import { type Asked, watchPeople } from "./watch-people.ts";
 
 const PersonCard = lazy(() => retry(async () => ({ default: (await import("./person-card.tsx")).PersonCard })));
@@ -12,8 +13,8 @@ export function PersonCards() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { key } = useLocation();
   useEffect(() => watchPeople(setAsked), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other names
-  useEffect(() => setAsked(null), [key]);
+  // another page has other names
+  useEffectOn([key], () => setAsked(null));
   if (asked === null) return null;
   return (
     <Optional>

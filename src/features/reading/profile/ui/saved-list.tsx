@@ -37,7 +37,6 @@ export function SavedList({ name, list, isFirst }: SavedListProps) {
             current: each === kind,
           }))}
         />
-        {/* biome-ignore lint/a11y/useSemanticElements: not every screen reader knows the search element yet */}
         <form
           noValidate
           className="saved-search"

@@ -15,7 +15,6 @@ export function SearchForm({ text, kind, sort }: Pick<SearchView, "text" | "kind
   const search = useRestWords().search;
   useFirstFocus(text === "" ? "search-q" : null);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: not every screen reader knows the search element yet
     <form noValidate className="search-form" action={links.search()} role="search" key={text}>
       <label className="visually-hidden" htmlFor="search-q">
         {search.label}

@@ -119,7 +119,6 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
   const list = (
     <div className="floating options suggestions" id={id} role="listbox" aria-label={words.label}>
       {groups.map(({ label, options }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a list of options
         <div key={label} role="group" aria-label={label}>
           <small aria-hidden="true">{label}</small>
           {options.map((option) => {

@@ -39,7 +39,6 @@ export function PictureFields({ token, typed = "", error, children }: PictureFie
         <summary>{words.sound}</summary>
         <p>{words.soundHelp}</p>
         {/* the sound says nothing but how many tones there are, which is what is asked */}
-        {/* biome-ignore lint/a11y/useMediaCaption: captions would be the answer */}
         <audio controls preload="none" src={addressOf(getSound, { token })} aria-label={words.sound} />
         <p>
           <a href={addressOf(getSound, { token })} target="_blank" rel="noopener">

@@ -1,6 +1,7 @@
 import "./funding-frame.css";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useWords } from "#strings/use-words.ts";
+import { useEffectOn } from "#ui/use-effect-on.ts";
 
 /**
  * A page about the site's funding, in a frame. It may run scripts, but not navigate this page, unless it is on the
@@ -9,8 +10,8 @@ import { useWords } from "#strings/use-words.ts";
 export function FundingFrame({ src }: { src: string }) {
   const words = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page to follow.
-  useEffect(() => {
+  // another address is another page to follow
+  useEffectOn([src], () => {
     const listening = new AbortController();
     void import("./follow-height.ts").then(
       ({ followHeight }) => frame.current && followHeight(frame.current, listening.signal),
@@ -18,7 +19,7 @@ export function FundingFrame({ src }: { src: string }) {
       () => {},
     );
     return () => listening.abort();
-  }, [src]);
+  });
   return (
     <iframe
       ref={frame}

@@ -1,9 +1,10 @@
-import { type CSSProperties, type RefObject, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type RefObject, useRef, useState } from "react";
 import { links } from "#domain/links.ts";
 import { useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Ring } from "#ui/ring.tsx";
+import { useEffectOn } from "#ui/use-effect-on.ts";
 import type { LayoutView } from "../layout.ts";
 import { usePlace } from "./use-place.ts";
 
@@ -20,12 +21,12 @@ export function SubStrip({ subs, mayOrder }: { subs: readonly StripSub[]; mayOrd
   const beyond = useBeyond(strip, subs);
 
   // The present entry may be beyond the edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves with the address and with the width.
-  useEffect(() => {
+  // it moves with the address and with the width
+  useEffectOn([here, beyond.size > 0], () => {
     const box = strip.current;
     const mark = box?.querySelector<HTMLElement>("[aria-current]");
     if (box && mark && !isInView(box, mark)) box.scrollLeft += middleOf(mark) - middleOf(box);
-  }, [here, beyond.size > 0]);
+  });
 
   const current = (address: string) => (address === here ? "page" : undefined);
   const link = (sub: StripSub) => (
@@ -82,8 +83,8 @@ export function SubStrip({ subs, mayOrder }: { subs: readonly StripSub[]; mayOrd
 /** The subs that are not wholly visible in the strip; they change with the window's width. */
 function useBeyond(strip: RefObject<HTMLElement | null>, subs: readonly StripSub[]): ReadonlySet<number> {
   const [beyond, setBeyond] = useState<ReadonlySet<number>>(new Set());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other subs are other links to watch.
-  useEffect(() => {
+  // other subs are other links to watch
+  useEffectOn([strip, subs], () => {
     const watcher = new IntersectionObserver(
       (seen) =>
         setBeyond((before) => {
@@ -102,7 +103,7 @@ function useBeyond(strip: RefObject<HTMLElement | null>, subs: readonly StripSub
       watcher.disconnect();
       setBeyond(new Set());
     };
-  }, [strip, subs]);
+  });
   return beyond;
 }
 

@@ -36,7 +36,6 @@ export function TopBar({ layout }: { layout: LayoutView }) {
           </a>
         )}
         {/* not every screen reader knows the search element yet */}
-        {/* biome-ignore lint/a11y/useSemanticElements: see above */}
         <form noValidate className="search" action={links.search()} role="search" aria-label={words.layout.searchSite}>
           <Icon name="search" />
           <input

@@ -9,6 +9,7 @@ import { keepOffline } from "#ui/keep-offline.ts";
 import { useLocation } from "#ui/navigation.tsx";
 import { watchTimes } from "#ui/time-tip.ts";
 import { useToast } from "#ui/toast.tsx";
+import { useEffectOn } from "#ui/use-effect-on.ts";
 import { restSingleKeys } from "#ui/use-keys.ts";
 import { useLazyModule } from "#ui/use-lazy-module.ts";
 import { useDank } from "./use-dank.ts";
@@ -33,8 +34,8 @@ export function Shortcuts() {
   );
   usePageKeys(() => setHelpOpen(true));
   useDank();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a field that had the focus went with the former page
-  useEffect(hideBarWhileReading, [key]);
+  // a field that had the focus went with the former page
+  useEffectOn([key], hideBarWhileReading);
   useEffect(() => watchTimes(time.full), [time]);
   useEffect(() => restSingleKeys(keys === "off"), [keys]);
   useEffect(() => keepOffline(language), [language]);

@@ -1,6 +1,7 @@
 import "#ui/switch.css";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { SavedNote } from "#ui/saved-note.tsx";
+import { useEffectOn } from "#ui/use-effect-on.ts";
 import { useChannel } from "./use-channel.ts";
 
 interface ChannelFieldProps {
@@ -15,11 +16,11 @@ export function ChannelSwitch({ name, label, value: first }: ChannelFieldProps) 
   const { value, saving, savedText, choose } = useChannel(name, first);
   const input = useRef<HTMLInputElement>(null);
   // it may have been turned before scripts ran
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when scripts begin to run.
-  useEffect(() => {
+  // asked once, when scripts begin to run
+  useEffectOn([], () => {
     const isOn = value === "on";
     if (input.current && input.current.checked !== isOn) void choose(isOn ? "off" : "on");
-  }, []);
+  });
   return (
     <div className="channel-switch switch">
       <input type="hidden" name={name} value="off" />
@@ -51,10 +52,10 @@ export function ChannelChoice({ name, label, visibleLabel, value: first, options
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   // another one may have been chosen before scripts ran
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when scripts begin to run.
-  useEffect(() => {
+  // asked once, when scripts begin to run
+  useEffectOn([], () => {
     if (select.current && select.current.value !== value) void choose(select.current.value);
-  }, []);
+  });
   const control = (
     <select
       ref={select}

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useSocketClient } from "#ui/live.tsx";
 import { keepConnected } from "#ui/socket-connection.ts";
 import { useRenderedAt } from "#ui/time.tsx";
+import { useEffectOn } from "#ui/use-effect-on.ts";
 
 /**
  * Opens the connection and keeps it, and opens another when somebody else signs in, because the server reads that on
@@ -10,8 +11,8 @@ import { useRenderedAt } from "#ui/time.tsx";
 export function useConnection(uid: number): void {
   const client = useSocketClient();
   const renderedAt = useRef(useRenderedAt());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
+  // see above
+  useEffectOn([client, uid], () => {
     let end: (() => void) | undefined;
     const turn = setTimeout(() => {
       if (client) end = keepConnected(client, renderedAt.current);
@@ -20,5 +21,5 @@ export function useConnection(uid: number): void {
       clearTimeout(turn);
       end?.();
     };
-  }, [client, uid]);
+  });
 }

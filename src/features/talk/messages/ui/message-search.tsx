@@ -8,7 +8,6 @@ import { Button } from "#ui/button.tsx";
 export function MessageSearch({ query }: { query: string | null }) {
   const words = useRestWords().messages;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: not every screen reader knows the search element yet
     <form noValidate className="letter-search" action={links.mailbox("inbox")} role="search" key={query}>
       <input
         className="input"

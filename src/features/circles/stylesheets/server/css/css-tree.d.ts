@@ -1,12 +1,10 @@
 // The parts of css-tree without its grammar of all properties, which takes most of its time and memory to load.
 declare module "css-tree/parser" {
   import type { CssNode, ParseOptions } from "css-tree";
-  // biome-ignore lint/style/noDefaultExport: it is that library's
   export default function parse(source: string, options?: ParseOptions): CssNode;
 }
 declare module "css-tree/generator" {
   import type { CssNode } from "css-tree";
-  // biome-ignore lint/style/noDefaultExport: it is that library's
   export default function generate(node: CssNode): string;
 }
 declare module "css-tree/tokenizer" {

@@ -25,7 +25,6 @@ const CLOSES = new Map([
 ]);
 const CLOSERS = new Set([RightCurlyBracket, RightParenthesis, RightSquareBracket]);
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/;
 
 /**
