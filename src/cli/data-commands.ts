@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { errorParts } from "#lib/error-parts.ts";
 import { cli } from "#strings/en/cli.ts";
 import { checkFiles } from "./check-files.ts";
 import { type CliContext, type Command, WrongUse } from "./cli-context.ts";
@@ -50,7 +51,7 @@ export const importCsv: Command = async (context, words) => {
     return printImport(context, folder, report, secondsSince(startedAt));
   } catch (error) {
     context.endProgress();
-    const { code } = Object(error) as { code?: unknown };
+    const { code } = errorParts(error);
     if (error instanceof ImporterTaken) context.complain(cli.importerTaken(error.account));
     else if (code === "ENOENT" || code === "ENOTDIR") context.complain(cli.noFolder(folder));
     else throw error;

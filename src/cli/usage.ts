@@ -1,8 +1,9 @@
+import { keysOf } from "#lib/keys-of.ts";
 import { nearest } from "#lib/nearest.ts";
 import { cli } from "#strings/en/cli.ts";
 import { COMMANDS, type CommandName, type CommandRow } from "./commands.ts";
 
-const names = Object.keys(COMMANDS) as CommandName[];
+const names = keysOf(COMMANDS);
 const groups = Array.from(new Set(names.map((name) => name.split(" ")[0] ?? "")));
 const rowOf = (name: CommandName): CommandRow => COMMANDS[name];
 

@@ -1,3 +1,4 @@
+import { keysOf } from "#lib/keys-of.ts";
 import { type Announcement, type CountBySub, noTeamCounts, type TeamCounts } from "./live.ts";
 import { type Change, change, type Known } from "./live-entries.ts";
 
@@ -248,7 +249,7 @@ export type CaughtUpThing = { [E in CaughtUp]: [KindOf<E>] extends [never] ? E :
 /** An event with its message, as a page gets it after a gap. */
 export type MissedMessage = { [E in CaughtUp]: [event: E, message: LiveMessages[E]] }[CaughtUp];
 
-export const LIVE_EVENT_NAMES = Object.keys(LIVE_EVENTS) as LiveEvent[];
+export const LIVE_EVENT_NAMES = keysOf(LIVE_EVENTS);
 
 /** What a message changes on a page. */
 export function changesOf<E extends LiveEvent>(event: E, message: LiveMessages[E], known: Known): readonly Change[] {

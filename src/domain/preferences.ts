@@ -1,3 +1,4 @@
+import { keysOf } from "#lib/keys-of.ts";
 /** What a reader may choose from. The first value of each is the default; null means that the page decides. */
 export const PREFERENCES = {
   /** How much of a post a list shows. */
@@ -68,7 +69,7 @@ export const standardPreferences: Preferences = {
   subtheme: 0,
 };
 
-export const PREFERENCE_NAMES = Object.keys(standardPreferences) as PreferenceName[];
+export const PREFERENCE_NAMES = keysOf(standardPreferences);
 
 /** Is this one of the values that the preference may have? */
 export function isChoice(name: PreferenceName, value: unknown): value is Preferences[PreferenceName] {

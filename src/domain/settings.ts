@@ -1,3 +1,4 @@
+import { keysOf } from "#lib/keys-of.ts";
 import { type Announced, NOTHING_ANNOUNCED, readAnnounced } from "./announced.ts";
 
 /** What a setting is about; the configuration page lists them so. */
@@ -180,7 +181,7 @@ export const SETTINGS = {
 
 export type Setting = Flag | Whole | Text;
 export type SettingName = keyof typeof SETTINGS;
-export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
+export const SETTING_NAMES = keysOf(SETTINGS);
 
 /** Their present values, with what is stored among them and changed elsewhere. */
 export type Settings = { readonly [K in SettingName]: (typeof SETTINGS)[K]["standard"] } & {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { errorParts } from "#lib/error-parts.ts";
 import { nearest } from "#lib/nearest.ts";
 import { z } from "#lib/zod.ts";
 import { cli } from "#strings/en/cli.ts";
@@ -223,6 +224,6 @@ function readSecret(path: string): { text: string } | { code: string } {
     const text = readFileSync(path, "utf8").replace(/\r?\n$/, "");
     return text === "" ? { code: "EMPTY" } : { text };
   } catch (error) {
-    return { code: String((error as NodeJS.ErrnoException).code) };
+    return { code: String(errorParts(error).code) };
   }
 }

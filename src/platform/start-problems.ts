@@ -1,3 +1,4 @@
+import { errorParts } from "#lib/error-parts.ts";
 import type { Config } from "./http/config.ts";
 import { StartError, type StartProblem } from "./start-error.ts";
 
@@ -57,7 +58,7 @@ export function databaseProblem(error: unknown, config: StartConfig): unknown {
   if (error instanceof StartError) return error;
   const cause = rootOf(error);
   if (!config.databaseUrl) {
-    const { errcode } = Object(cause) as { errcode?: number };
+    const { errcode } = errorParts(cause);
     const problem = errcode === undefined ? undefined : SQLITE[errcode % 256];
     return problem ? new StartError(problem, { folder: config.dataDir }, cause) : folderProblem(cause, config);
   }
@@ -83,7 +84,7 @@ function rootOf(error: unknown): unknown {
 }
 
 function codeOf(error: unknown): string {
-  return String((Object(error) as { code?: unknown }).code ?? "");
+  return String(errorParts(error).code ?? "");
 }
 
 function messageOf(error: unknown): string {

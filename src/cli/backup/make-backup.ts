@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from "node:fs";
 import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { errorParts } from "#lib/error-parts.ts";
 import { type NewPart, writeArchive } from "#platform/backup/archive-writer.ts";
 import { BackupError } from "#platform/backup/backup-error.ts";
 import { backupFolder } from "#platform/backup/backup-folder.ts";
@@ -160,7 +161,7 @@ async function moveFile(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
+    if (errorParts(error).code !== "EXDEV") throw error;
     const { copyToFolder } = await import("#platform/backup/copy-place.ts");
     await copyToFolder(from, to);
   }

@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { errorParts } from "#lib/error-parts.ts";
 import { type Archive, openArchive } from "#platform/backup/archive-reader.ts";
 import { BackupError } from "#platform/backup/backup-error.ts";
 import { decrypted, isEncrypted } from "#platform/backup/encryption.ts";
@@ -31,7 +32,7 @@ export async function openBackup(
     await pipeline(source, to, work.signal ? { signal: work.signal } : {});
   } catch (error) {
     work.signal?.throwIfAborted();
-    throw (error as NodeJS.ErrnoException).code === "ENOSPC" ? error : new BackupError("no-archive", {}, error);
+    throw errorParts(error).code === "ENOSPC" ? error : new BackupError("no-archive", {}, error);
   }
   return openArchive(plain);
 }

@@ -1,6 +1,7 @@
 import type { Tables } from "#domain/tables.ts";
 import { DOCTOR_SECRET, doctorToken } from "#features/data/doctor/server/doctor-token.ts";
 import { findSecret } from "#features/site/configuration/server/site-queries.ts";
+import { errorParts } from "#lib/error-parts.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { Config } from "#platform/http/config.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
@@ -45,7 +46,7 @@ export async function askPublicly(config: Config, db: Db<Tables>, version: strin
     return { state: "there", client, url, page: page.headers, ...answer };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    const { code, message } = Object(error.cause) as { code?: string; message?: string };
+    const { code, message } = errorParts(error.cause);
     return { state: "silent", detail: String(code ?? message ?? error.code).slice(0, 200) };
   }
 }

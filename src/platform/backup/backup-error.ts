@@ -1,3 +1,4 @@
+import { errorParts } from "#lib/error-parts.ts";
 import type { BackupFailure, BackupProblem, BackupValues } from "../../domain/backup.ts";
 
 /** Why a backup is not made, is no good, or is not restored. */
@@ -18,7 +19,7 @@ const LONGEST = 300;
 /** What is noted of any error. */
 export function failureOf(error: unknown): BackupFailure {
   if (error instanceof BackupError) return { problem: error.problem, values: error.values };
-  const { code, message } = Object(error) as { code?: unknown; message?: unknown };
+  const { code, message } = errorParts(error);
   if (code === "ENOSPC") return { problem: "disk", values: { needed: 0, free: 0 } };
   return { problem: "other", values: { detail: String(message ?? error).slice(0, LONGEST) } };
 }

@@ -4,6 +4,7 @@ import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { AwsV4Signer } from "aws4fetch";
 import { decodeXML } from "entities";
+import { errorParts } from "#lib/error-parts.ts";
 import type { OutboundError } from "../outbound/outbound-error.ts";
 import { type OwnerClientOptions, ownerClient } from "../outbound/owner-client.ts";
 import type { Sent } from "../outbound/visit.ts";
@@ -44,7 +45,7 @@ export function s3Place(target: S3Target, asking: OwnerClientOptions): Place {
     const timeoutMs = PATIENCE_MS * (1 + Math.ceil(bytes / BYTES_A_MINUTE));
     const sent = { method, headers: Object.fromEntries(headers), body };
     const answer = await client.send(url, sent, { mostBytes: MOST_ANSWER, timeoutMs }).catch((error) => {
-      const { code } = Object(error.cause ?? error) as { code?: unknown };
+      const { code } = errorParts(error.cause ?? error);
       throw failed(`${base.host}: ${code ?? (error as OutboundError).code}`, error);
     });
     if (answer.status >= 200 && answer.status < 300) return answer.text;

@@ -1,4 +1,5 @@
 import { Refusal, type RefusalCode } from "#domain/refusal.ts";
+import { errorParts } from "#lib/error-parts.ts";
 
 export type OutageCode = Extract<RefusalCode, "database.cannot-save" | "database.no-answer">;
 
@@ -41,7 +42,7 @@ const LOST_CLIENT =
 /** Which outage an error of the database means; null when it means something else, such as a bug. */
 export function outageOf(error: unknown, use: "read" | "write"): OutageCode | null {
   if (!(error instanceof Error)) return null;
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  const { code, errcode } = errorParts(error);
   if (code === "ERR_SQLITE_ERROR" && typeof errcode === "number") {
     if (errcode === SQLITE_IOERR_SHMSIZE) return "database.cannot-save";
     const found = SQLITE_CODES.get(errcode % 256) ?? null;

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { type Kysely, PostgresAdapter, PostgresIntrospector } from "kysely";
 import { Pool, type PoolClient } from "pg";
+import { errorParts } from "#lib/error-parts.ts";
 import { DbMeter } from "./db-meter.ts";
 import { PostgresCompiler } from "./dialect.ts";
 import { EngineKysely } from "./engine-kysely.ts";
@@ -161,5 +162,5 @@ export class PostgresDatabase<T> {
 type Outcome<R> = { isDone: true; value: R } | { isDone: false; error: unknown; mayRetry: boolean };
 
 function isRetryable(error: unknown): boolean {
-  return RETRIED_CODES.has((Object(error) as { code?: unknown }).code) || isOutdatedStatement(error);
+  return RETRIED_CODES.has(errorParts(error).code) || isOutdatedStatement(error);
 }

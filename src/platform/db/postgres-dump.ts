@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
+import { errorParts } from "#lib/error-parts.ts";
 import { BackupError } from "../backup/backup-error.ts";
 import { runTool } from "./postgres-tools.ts";
 import type { Contents } from "./sqlite-copy.ts";
@@ -43,7 +44,7 @@ export async function scratchDatabase(url: string): Promise<{ url: string; drop(
   try {
     await withClient(url, (client) => client.query(`create database ${name} template template0`));
   } catch (error) {
-    if ((Object(error) as { code?: unknown }).code !== FORBIDDEN) throw error;
+    if (errorParts(error).code !== FORBIDDEN) throw error;
     throw new BackupError("no-scratch", { user: decodeURIComponent(new URL(url).username) }, error);
   }
   const drop = () => withClient(url, (client) => client.query(`drop database if exists ${name} with (force)`));

@@ -1,6 +1,7 @@
 import { constants, DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from "node:sqlite";
 import type { CompiledQuery, QueryResult } from "kysely";
 import { LRUCache } from "lru-cache";
+import { errorParts } from "#lib/error-parts.ts";
 import { foldText } from "#lib/words.ts";
 import type { Connection } from "./connection.ts";
 import { DbMeter } from "./db-meter.ts";
@@ -177,6 +178,6 @@ function rowsOf<O>(found: readonly unknown[][], columns: readonly string[]): O[]
 
 /** Did a statement fail because another connection holds the lock it needs? */
 export function isBusy(error: unknown): boolean {
-  const { errcode } = Object(error) as { errcode?: number };
+  const { errcode } = errorParts(error);
   return errcode !== undefined && errcode % 256 === SQLITE_BUSY;
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { errorParts } from "#lib/error-parts.ts";
 
 /** Past this many distinct statements the rest run unnamed: every name costs each server connection memory. */
 const MAX_NAMED_STATEMENTS = 1000;
@@ -26,6 +27,6 @@ export function renameStatement(sql: string): void {
 
 /** Did a prepared statement fail because a migration changed the columns of its result? */
 export function isOutdatedStatement(error: unknown): boolean {
-  const { code, message } = Object(error) as { code?: string; message?: string };
+  const { code, message } = errorParts(error);
   return code === "0A000" && message?.includes("cached plan") === true;
 }

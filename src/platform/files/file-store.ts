@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
+import { errorParts } from "#lib/error-parts.ts";
 
 /** Part of an object, first and last byte included. */
 export interface ByteRange {
@@ -61,7 +62,7 @@ export function folderStore(root: string): FileStore {
       try {
         return (await stat(pathOf(name))).size;
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+        if (errorParts(error).code === "ENOENT") return null;
         throw error;
       }
     },

@@ -2,6 +2,7 @@ import { type IncomingMessage, request } from "node:http";
 import type { Socket } from "node:net";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { errorParts } from "#lib/error-parts.ts";
 import type { Gate } from "./gate.ts";
 import { openSocket, type SocketRules } from "./open-socket.ts";
 import { OutboundError } from "./outbound-error.ts";
@@ -88,7 +89,7 @@ async function answerOf(
 export function toOutboundError(error: unknown, signal: AbortSignal): OutboundError {
   if (error instanceof OutboundError) return error;
   if (signal.aborted) return new OutboundError("timeout", error);
-  const { code } = Object(error) as { code?: unknown };
+  const { code } = errorParts(error);
   const isUnreadable = typeof code === "string" && /^(Z_|ERR_?_?BROTLI|ERR_ZLIB|ERR_PADDING)/.test(code);
   return new OutboundError(isUnreadable ? "encoding" : "connection", error);
 }

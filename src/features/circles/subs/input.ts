@@ -1,6 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { flagInput, idInput } from "#lib/input.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
 import { SUB_PICTURES } from "./pictures.ts";
@@ -8,7 +9,6 @@ import {
   HIDE_SCORE_MINUTES,
   SLOW_SECONDS,
   SORT_CODES,
-  type SortCode,
   SWITCH_NAMES,
   type SwitchName,
   TYPE_SWITCHES,
@@ -92,7 +92,7 @@ export const editSubInput = z
     title: subTitle,
     sidebar: markup(LIMITS.sidebarMax, "sub.sidebar-long"),
     ...switches,
-    subsort: z.enum(Object.keys(SORT_CODES) as SortCode[], { error: "request.bad-field" }).optional(),
+    subsort: z.enum(keysOf(SORT_CODES), { error: "request.bad-field" }).optional(),
     slowmode: oneOf(SLOW_SECONDS),
     hidescores: oneOf(HIDE_SCORE_MINUTES),
     minlevel: level,

@@ -1,4 +1,5 @@
 import type { FeedSort } from "#domain/links.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import type { ManageView } from "./manage.ts";
 import type { SubPictures } from "./pictures.ts";
 
@@ -26,7 +27,7 @@ export const SWITCHES = {
 } as const;
 
 export type SwitchName = keyof typeof SWITCHES;
-export const SWITCH_NAMES = Object.keys(SWITCHES) as SwitchName[];
+export const SWITCH_NAMES = keysOf(SWITCHES);
 
 /** What a sub takes; at least one of them. */
 export const TYPE_SWITCHES = ["allow_text_posts", "allow_link_posts", "allow_upload_posts", "allow_polls"] as const;

@@ -6,6 +6,7 @@ import type { ContentBlock } from "#domain/viewer.ts";
 import type { EmbedKind } from "#features/content/embeds/expandable.ts";
 import type { MediaView } from "#features/content/uploads/upload.ts";
 import type { OpenReports } from "#features/moderation/reports/report.ts";
+import { keysOf } from "#lib/keys-of.ts";
 
 /** The author's name beside a post; null when the account is deleted. */
 export type Byline = { uid: number; name: string } | null;
@@ -124,7 +125,7 @@ export function tagsOf(post: Tagged): PostTag[] {
     archived: post.archived,
     reports: post.reports !== undefined,
   };
-  return (Object.keys(has) as PostTag[]).filter((tag) => has[tag]);
+  return keysOf(has).filter((tag) => has[tag]);
 }
 
 /** A page of a list and the way to the next one. */

@@ -3,6 +3,7 @@ import { HIDE_SCORE_MINUTES, SLOW_SECONDS, SWITCH_NAMES, type SwitchName } from 
 import { titleFrom } from "#features/content/posts/title.ts";
 import { isSlug } from "#features/site/wiki/wiki.ts";
 import { readObjectName } from "#lib/file-names.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import { isSubName, isUsername } from "#lib/names.ts";
 import { isHttpLink } from "#lib/urls.ts";
 import { stripControl, visibleLength } from "#lib/visible-text.ts";
@@ -155,7 +156,7 @@ const wikiRow = z.strictObject({
 /** The rows of an archive by the noun that each part is named after, in the order in which they are written. */
 export const ROWS = { people: personRow, subs: subRow, wiki: wikiRow, posts: postRow, comments: commentRow } as const;
 export type Noun = keyof typeof ROWS;
-export const NOUNS = Object.keys(ROWS) as Noun[];
+export const NOUNS = keysOf(ROWS);
 
 /** A row as it is written, and as it is read. */
 export type Written<N extends Noun> = z.input<(typeof ROWS)[N]>;

@@ -1,4 +1,5 @@
 import type { Tables } from "#domain/tables.ts";
+import { keysOf } from "#lib/keys-of.ts";
 
 /**
  * What becomes of what a column says about somebody, once the deleted account cannot come back. `erase`: its rows go.
@@ -129,6 +130,4 @@ export const PERSON_COLUMNS = {
 } as const satisfies Partial<Record<PersonColumn, Fate>>;
 
 /** The columns whose rows go with their person. */
-export const ERASED_COLUMNS = (Object.keys(PERSON_COLUMNS) as (keyof typeof PERSON_COLUMNS)[]).filter(
-  (column) => PERSON_COLUMNS[column] === "erase",
-);
+export const ERASED_COLUMNS = keysOf(PERSON_COLUMNS).filter((column) => PERSON_COLUMNS[column] === "erase");

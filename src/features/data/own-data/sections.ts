@@ -1,4 +1,5 @@
 import type { ArchivePart } from "#features/data/leaving/archive-parts.ts";
+import { keysOf } from "#lib/keys-of.ts";
 
 /** What a field holds; its name in the archive, and the words of its column. */
 export type Field =
@@ -277,4 +278,4 @@ export const SECTIONS: Readonly<Record<ArchivePart, readonly Section[]>> = {
   ],
 };
 
-export const PARTS = Object.keys(SECTIONS) as ArchivePart[];
+export const PARTS = keysOf(SECTIONS);

@@ -1,12 +1,13 @@
 import type { ManageView } from "#features/circles/subs/manage.ts";
+import { keysOf } from "#lib/keys-of.ts";
 
 /** The field of the end of a ban; without one it is forever. */
 export const BAN_END = "expires";
 
 /** What of somebody's posts and comments in the sub goes with a ban, and how far back that reaches in milliseconds. */
 export const REMOVALS = { nothing: null, hour: 3_600_000, day: 86_400_000, week: 604_800_000, all: 0 } as const;
-export type Removal = keyof typeof REMOVALS;
-export const REMOVAL_NAMES = Object.keys(REMOVALS) as Removal[];
+type Removal = keyof typeof REMOVALS;
+export const REMOVAL_NAMES = keysOf(REMOVALS);
 
 /** How many are removed at once; what is more is removed in the background. */
 export const REMOVED_AT_ONCE = 40;

@@ -9,6 +9,7 @@ import {
   type ReportReason,
 } from "#features/moderation/reports/report.ts";
 import { parseId } from "#lib/ids.ts";
+import { keysOf } from "#lib/keys-of.ts";
 
 export const QUEUE_PAGE = 50;
 
@@ -75,7 +76,7 @@ export function readFilters(query: URLSearchParams): Pick<QueueAsked, "filters" 
   };
   const kind = of("kind", REPORTED);
   const reason = of("reason", REPORT_REASONS);
-  const age = of("age", Object.keys(QUEUE_AGES) as QueueAge[]);
+  const age = of("age", keysOf(QUEUE_AGES));
   const sort = of("sort", QUEUE_SORTS);
   const rule = query.get("rule") ? parseId(query.get("rule") ?? "") : null;
   const isRule = !query.get("rule") || rule !== null;

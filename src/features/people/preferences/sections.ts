@@ -1,5 +1,6 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import type { Words } from "#strings/catalogue.ts";
 
 interface SectionRow {
@@ -36,4 +37,4 @@ export function sectionOf(name: unknown): Section {
   return typeof name === "string" && Object.hasOwn(SECTIONS, name) ? (name as Section) : "look";
 }
 
-export const SECTION_NAMES = Object.keys(SECTIONS) as Section[];
+export const SECTION_NAMES = keysOf(SECTIONS);

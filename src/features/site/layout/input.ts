@@ -1,5 +1,6 @@
+import { keysOf } from "#lib/keys-of.ts";
 import { z } from "#lib/zod.ts";
-import { isLanguage, LANGUAGES, type Language } from "#strings/languages.ts";
+import { isLanguage, LANGUAGES } from "#strings/languages.ts";
 
 /** Files that are fetched without a cookie: the page that links them adds the language. */
 export const fileInput = z.object({ lang: z.string().refine(isLanguage).optional().catch(undefined) });
@@ -8,4 +9,4 @@ export const fileInput = z.object({ lang: z.string().refine(isLanguage).optional
 export const themeInput = z.object({ theme: z.enum(["light", "dark", "dank", "system"]).default("dark") });
 
 /** `auto` is no choice at all: the browser's wish counts. */
-export const languageInput = z.object({ language: z.enum([...(Object.keys(LANGUAGES) as Language[]), "auto"]) });
+export const languageInput = z.object({ language: z.enum([...keysOf(LANGUAGES), "auto"]) });

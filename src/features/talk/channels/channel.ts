@@ -4,6 +4,7 @@ import {
   type NotificationGroup,
   type NotificationKind,
 } from "#features/talk/notifications/kinds.ts";
+import { keysOf } from "#lib/keys-of.ts";
 
 /** How mail about a kind comes: not at all, as soon as it happens, or with the next digest. */
 export const MAIL_WAYS = ["off", "now", "digest"] as const;
@@ -15,7 +16,7 @@ export type Digest = (typeof DIGESTS)[number];
 /** What one press ends: mail about the kinds of a group, or digests. */
 export type MailTopic = NotificationGroup | "digest";
 
-export const KINDS = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
+export const KINDS = keysOf(NOTIFICATION_KINDS);
 
 /** Where a person is notified of each kind. */
 export type Choices = Readonly<Record<NotificationKind, Channels>>;

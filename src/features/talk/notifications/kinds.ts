@@ -1,3 +1,4 @@
+import { keysOf } from "#lib/keys-of.ts";
 /** By which part of the list, and in which group of the settings, a kind stands. */
 export const NOTIFICATION_GROUPS = [
   "replies",
@@ -62,6 +63,6 @@ export type ListedKind = {
 
 /** The kinds of these groups. */
 export function kindsOf(...groups: readonly NotificationGroup[]): NotificationKind[] {
-  const kinds = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
+  const kinds = keysOf(NOTIFICATION_KINDS);
   return kinds.filter((kind) => groups.includes(NOTIFICATION_KINDS[kind].group));
 }

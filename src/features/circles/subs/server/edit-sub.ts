@@ -1,6 +1,7 @@
 import { effectsByColumn } from "#features/moderation/modlog/effect.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { EditSubInput } from "../input.ts";
@@ -53,6 +54,6 @@ function columnsOf(input: EditSubInput): SettingColumns {
 const htmlOf = (text: string) => (text === "" ? "" : renderMarkdown(text).html);
 
 function valuesOf(stored: StoredSettings, columns: SettingColumns): SettingColumns {
-  const names = Object.keys(columns) as (keyof SettingColumns)[];
+  const names = keysOf(columns);
   return Object.fromEntries(names.map((name) => [name, stored[name]])) as SettingColumns;
 }

@@ -2,9 +2,10 @@ import { DAY } from "#domain/limits.ts";
 import type { Settings } from "#domain/settings.ts";
 import { COME_BACK_MS } from "#features/data/leaving/deletion.ts";
 import { CHAT_LIMITS } from "#features/talk/chat/chat.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { keptTextsFor } from "#strings/kept-texts.ts";
-import { KEPT, type KeptGroup, type KeptKind, type KeptView, type Span } from "../retention.ts";
+import { KEPT, type KeptKind, type KeptView, type Span } from "../retention.ts";
 
 /** What is kept, why and how long: the table in the reader's language, with the present settings. */
 export function loadKept({ language, settings }: Pick<Ctx, "language" | "settings">): KeptView {
@@ -13,7 +14,7 @@ export function loadKept({ language, settings }: Pick<Ctx, "language" | "setting
     title: texts.title,
     lead: texts.lead,
     back: texts.back,
-    groups: (Object.keys(KEPT) as KeptGroup[]).map((group) => ({
+    groups: keysOf(KEPT).map((group) => ({
       title: texts.groups[group],
       kinds: (Object.entries(KEPT[group]) as [KeptKind, Span][]).map(([kind, span]) => {
         const [what = "", why = ""] = texts.kinds[kind];

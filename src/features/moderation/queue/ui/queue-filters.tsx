@@ -1,9 +1,10 @@
 import { teamLinks } from "#domain/team-links.ts";
 import { REPORT_REASONS, REPORTED } from "#features/moderation/reports/report.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import { useTeamWords } from "#strings/use-words.ts";
 import { FilterGroups } from "#ui/table/filter-groups.tsx";
 import { TextInput } from "#ui/text-field.tsx";
-import { QUEUE_AGES, type QueueAge, type QueueView } from "../queue.ts";
+import { QUEUE_AGES, type QueueView } from "../queue.ts";
 import { addressIn, askedOf, placeIn } from "../queue-address.ts";
 
 /** What narrows a queue: chips by what they are about, and names that are typed. */
@@ -26,7 +27,7 @@ export function QueueFilters({ view }: { view: QueueView }) {
   });
   const kinds = REPORTED.filter((kind) => !isOfTeam || kind === "post" || kind === "comment");
   const isForeign = filters.rule !== null && !rules.some(({ rid }) => rid === filters.rule);
-  const ages = Object.keys(QUEUE_AGES) as QueueAge[];
+  const ages = keysOf(QUEUE_AGES);
   const groups = [
     { label: words.about.sub, chips: place.kind === "mine" ? subs.map(subChip) : [] },
     { label: words.about.kind, chips: kinds.map((kind) => chip("kind", kind, words.kinds[kind])) },

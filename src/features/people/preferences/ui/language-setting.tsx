@@ -1,7 +1,8 @@
 import "./language-setting.css";
 import { chooseLanguage } from "#features/site/layout/api.ts";
 import { useLayout } from "#features/site/layout/ui/use-layout.ts";
-import { LANGUAGES, type Language } from "#strings/languages.ts";
+import { keysOf } from "#lib/keys-of.ts";
+import { LANGUAGES } from "#strings/languages.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -14,7 +15,7 @@ export function LanguageSetting({ isChosen }: { isChosen: boolean }) {
   return (
     <CallForm className="language-setting" call={chooseLanguage} input={{}}>
       <ul>
-        {(["auto", ...(Object.keys(LANGUAGES) as Language[])] as const).map((language) => (
+        {(["auto", ...keysOf(LANGUAGES)] as const).map((language) => (
           <li key={language}>
             <button
               type="submit"

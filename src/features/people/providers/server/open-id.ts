@@ -1,4 +1,5 @@
 import type { ClientAuth, Configuration, CustomFetch } from "openid-client";
+import { errorParts } from "#lib/error-parts.ts";
 import type { Exchanges } from "#platform/outbound/outbound.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import type { StoredProvider } from "./provider-queries.ts";
@@ -147,7 +148,7 @@ async function orProviderError<R>(work: () => Promise<R>): Promise<R> {
   } catch (error) {
     if (error instanceof ProviderError) throw error;
     if (error instanceof OutboundError) throw new ProviderError(`outbound ${error.code}`);
-    const { code, cause } = Object(error) as { code?: unknown; cause?: unknown };
+    const { code, cause } = errorParts(error);
     if (cause instanceof OutboundError) throw new ProviderError(`outbound ${cause.code}`);
     if (typeof code === "string") throw new ProviderError(code);
     throw error;

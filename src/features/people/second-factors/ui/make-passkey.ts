@@ -3,6 +3,7 @@ import type {
   RegistrationResponseJSON,
 } from "@simplewebauthn/browser";
 import { loadLibrary, reasonOf, type Used } from "#features/people/sessions/ui/ask-browser.ts";
+import { errorParts } from "#lib/error-parts.ts";
 import type { Sent } from "#ui/send.ts";
 
 /** Asks the server what to ask, has the browser make a passkey, and sends it. */
@@ -17,7 +18,7 @@ export async function makePasskey<T>(
   try {
     return await keep(await library.startRegistration({ optionsJSON: asked.data.options }));
   } catch (error) {
-    const { name } = Object(error) as { name?: unknown };
+    const { name } = errorParts(error);
     return name === "InvalidStateError" ? "here" : reasonOf(error);
   }
 }

@@ -1,4 +1,5 @@
 import type { PublicKeyCredentialRequestOptionsJSON as UseOptions } from "@simplewebauthn/browser";
+import { errorParts } from "#lib/error-parts.ts";
 import type { Sent } from "#ui/send.ts";
 import type { PasskeyQuestion } from "../api.ts";
 
@@ -38,6 +39,6 @@ async function sign(optionsJSON: UseOptions) {
 
 /** Browsers name what was wrong; for the reader most of it is the same. */
 export function reasonOf(error: unknown): NoPasskey {
-  const { name } = Object(error) as { name?: unknown };
+  const { name } = errorParts(error);
   return name === "SecurityError" || name === "NotSupportedError" ? "unsupported" : "cancelled";
 }

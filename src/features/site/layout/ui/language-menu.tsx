@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from "#strings/languages.ts";
+import { keysOf } from "#lib/keys-of.ts";
+import { LANGUAGES } from "#strings/languages.ts";
 import { useWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
 import { chooseLanguage } from "../api.ts";
@@ -9,7 +10,7 @@ export function LanguageMenu({ current }: { current: string }) {
   return (
     <CallForm className="languages" call={chooseLanguage} input={{}}>
       <ul aria-label={layout.language}>
-        {(Object.keys(LANGUAGES) as Language[]).map((language) => (
+        {keysOf(LANGUAGES).map((language) => (
           <li key={language}>
             <button type="submit" name="language" value={language} lang={language} aria-pressed={language === current}>
               {LANGUAGES[language]}

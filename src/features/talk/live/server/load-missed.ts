@@ -11,6 +11,7 @@ import { isMember, type Viewer } from "#domain/viewer.ts";
 import { listOwnPollVotes, listPollVotes } from "#features/content/polls/server/live-poll-queries.ts";
 import { canSeeSub } from "#features/reading/visibility/visibility.ts";
 import { loadAnnouncement } from "#features/site/announcements/server/load-announcement.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { MissedInput } from "../input.ts";
 import { listPostStates } from "./live-queries.ts";
@@ -90,7 +91,7 @@ const MESSAGES: { [K in CaughtUpKind]: MessagesFrom<CaughtUpEvent<K>, States[K]>
 };
 
 function messagesOf<Events extends LiveEvent, State>(from: MessagesFrom<Events, State>, state: State): MissedMessage[] {
-  return (Object.keys(from) as Events[]).flatMap((event) => {
+  return keysOf(from).flatMap((event) => {
     const message = from[event](state);
     return message === null ? [] : [[event, message] as MissedMessage];
   });
@@ -108,7 +109,5 @@ async function newThings(ctx: Ctx, since: number): Promise<MissedMessage[]> {
       .filter((comment) => mayReceiveComment(viewer, comment))
       .map((comment) => commentMessage(ctx, comment)),
   };
-  return (Object.keys(messages) as CaughtUpThing[]).flatMap((event) =>
-    messages[event].map((message) => [event, message] as MissedMessage),
-  );
+  return keysOf(messages).flatMap((event) => messages[event].map((message) => [event, message] as MissedMessage));
 }
