@@ -3,6 +3,10 @@
 const MAX_LENGTH = 512;
 
 type Part = number | string;
+type Kind = "number" | "string";
+
+/** The parts that a shape names. */
+type Parts<S extends readonly Kind[]> = { -readonly [K in keyof S]: S[K] extends "number" ? number : string };
 
 const encoder = new TextEncoder();
 
@@ -21,7 +25,7 @@ export function encodeCursor(parts: readonly Part[]): string {
 }
 
 /** The parts of a cursor of exactly this shape, or null for any text that `encodeCursor` would not have written. */
-export function decodeCursor(text: string, shape: readonly ("number" | "string")[]): Part[] | null {
+export function decodeCursor<const S extends readonly Kind[]>(text: string, shape: S): Parts<S> | null {
   if (text.length > MAX_LENGTH || !/^[A-Za-z0-9_-]+$/.test(text)) return null;
   try {
     const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
@@ -36,6 +40,6 @@ export function decodeCursor(text: string, shape: readonly ("number" | "string")
   }
 }
 
-function isPartsOf(value: unknown, shape: readonly string[]): value is Part[] {
+function isPartsOf<S extends readonly Kind[]>(value: unknown, shape: S): value is Parts<S> & Part[] {
   return Array.isArray(value) && value.length === shape.length && value.every((part, at) => typeof part === shape[at]);
 }

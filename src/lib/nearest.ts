@@ -1,3 +1,4 @@
+import { itemAt } from "./item-at.ts";
 /** The candidate with the fewest changed letters; null when even that one differs in more than a third of them. */
 export function nearest(text: string, candidates: readonly string[]): string | null {
   const ranked = candidates.map((candidate) => ({ candidate, distance: editDistance(text, candidate) }));
@@ -14,10 +15,10 @@ function editDistance(from: string, to: string): number {
   for (const [line, letter] of Array.from(from).entries()) {
     const next = [line + 1];
     for (let at = 0; at < to.length; at += 1) {
-      const replaced = (row[at] as number) + (letter === to[at] ? 0 : 1);
-      next.push(Math.min(replaced, (row[at + 1] as number) + 1, (next[at] as number) + 1));
+      const replaced = itemAt(row, at) + (letter === to[at] ? 0 : 1);
+      next.push(Math.min(replaced, itemAt(row, at + 1) + 1, itemAt(next, at) + 1));
     }
     row = next;
   }
-  return row[to.length] as number;
+  return itemAt(row, to.length);
 }

@@ -1,3 +1,4 @@
+import { itemAt } from "#lib/item-at.ts";
 import { chance } from "../chance.ts";
 import { between, disc, gradient, many, type Point, path, rectangle, soft, straight, svg, waves } from "./pen.ts";
 
@@ -27,7 +28,7 @@ function heightAt(x: number, y: number): number {
 function contour(level: number, heights: readonly number[][], step: number): string {
   let d = "";
   for (let row = 0; row + 1 < heights.length; row++) {
-    for (let column = 0; column + 1 < (heights[row] as number[]).length; column++) {
+    for (let column = 0; column + 1 < itemAt(heights, row).length; column++) {
       const corners = [
         [column, row],
         [column + 1, row],
@@ -36,14 +37,14 @@ function contour(level: number, heights: readonly number[][], step: number): str
       ] as const;
       const cuts: Point[] = [];
       for (const [at, from] of corners.entries()) {
-        const to = corners[(at + 1) % 4] as Point;
-        const low = heights[from[1]]?.[from[0]] as number;
-        const high = heights[to[1]]?.[to[0]] as number;
+        const to = itemAt(corners, (at + 1) % 4);
+        const low = itemAt(itemAt(heights, from[1]), from[0]);
+        const high = itemAt(itemAt(heights, to[1]), to[0]);
         if (low < level === high < level) continue;
         const part = (level - low) / (high - low);
         cuts.push([(from[0] + (to[0] - from[0]) * part) * step, (from[1] + (to[1] - from[1]) * part) * step]);
       }
-      for (let at = 0; at + 1 < cuts.length; at += 2) d += straight([cuts[at] as Point, cuts[at + 1] as Point]);
+      for (let at = 0; at + 1 < cuts.length; at += 2) d += straight([itemAt(cuts, at), itemAt(cuts, at + 1)]);
     }
   }
   return d;
@@ -71,7 +72,7 @@ export function contourMap(): string {
     }),
   );
   const route = many(15, (n): Point => [90 + n * 74, 640 - 300 * waves(n / 5, "route") + 60 * Math.sin(n)]);
-  const end = route[route.length - 1] as Point;
+  const end = itemAt(route, route.length - 1);
   return svg(
     width,
     height,
@@ -79,7 +80,7 @@ export function contourMap(): string {
     lines,
     path(soft(route), { stroke: "#ffffff", "stroke-width": 8, "stroke-opacity": 0.7 }),
     path(soft(route), { stroke: "#c2302e", "stroke-width": 4, "stroke-dasharray": "14 9" }),
-    disc(route[0] as Point, 11, "#ffffff", { stroke: "#c2302e", "stroke-width": 4 }),
+    disc(itemAt(route, 0), 11, "#ffffff", { stroke: "#c2302e", "stroke-width": 4 }),
     path(`M${end[0]} ${end[1] - 20}l20 32h-40Z`, { fill: "#c2302e", stroke: "#ffffff", "stroke-width": 3 }),
     rectangle(14, 14, width - 28, height - 28, "none", { stroke: "#5b4630", "stroke-width": 4 }),
   );
@@ -117,7 +118,7 @@ export function climbs(): string {
   const bars = many(120, (n) => {
     const steep = Math.abs(up(n + 1) - up(n));
     const colour = steep > 11 ? "#d3423b" : steep > 7 ? "#e88a34" : steep > 3.5 ? "#e9c545" : "#7db65b";
-    const [from, to] = [line[n] as Point, line[n + 1] as Point];
+    const [from, to] = [itemAt(line, n), itemAt(line, n + 1)];
     return path(`${straight([from, to, [to[0], 560], [from[0], 560]])}Z`, { fill: colour });
   });
   const grid = many(6, (n) =>

@@ -1,3 +1,4 @@
+import { itemAt } from "#lib/item-at.ts";
 import { chance } from "../chance.ts";
 import {
   between,
@@ -63,7 +64,7 @@ export function leafPlate(): string {
     const shape = {
       wide: between(0.13, 0.34, "leaf", n, "wide"),
       teeth: n % 2 === 0 ? 0 : between(0.08, 0.22, "leaf", n, "teeth"),
-      colour: colours[n % colours.length] as string,
+      colour: itemAt(colours, n % colours.length),
     };
     return leaf(at, 215, -0.06 - 0.05 * chance("leaf", n, "turn"), shape);
   });

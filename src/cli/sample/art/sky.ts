@@ -1,3 +1,4 @@
+import { itemAt } from "#lib/item-at.ts";
 import { chance } from "../chance.ts";
 import { between, disc, element, gradient, many, type Point, path, rectangle, straight, svg, towards } from "./pen.ts";
 
@@ -6,7 +7,7 @@ const INK = "#0b1230";
 function stars(count: number, width: number, height: number, seed: string): string[] {
   return many(count, (n) => {
     const size = 0.5 + 2.2 * chance(seed, n, "size") ** 6;
-    const tint = ["#ffffff", "#dfe8ff", "#fff1d6", "#ffe0c2"][Math.floor(chance(seed, n, "tint") * 4)] as string;
+    const tint = itemAt(["#ffffff", "#dfe8ff", "#fff1d6", "#ffe0c2"], Math.floor(chance(seed, n, "tint") * 4));
     return disc([chance(seed, n, "x") * width, chance(seed, n, "y") * height], size, tint, {
       "fill-opacity": between(0.35, 1, seed, n, "light").toFixed(2),
     });
@@ -75,7 +76,7 @@ export function starChart(): string {
     grid,
     stars(420, width, height, "chart"),
     LINES.map(([from = 0, to = 0]) =>
-      path(straight([place(ORION[from] as never), place(ORION[to] as never)]), {
+      path(straight([place(itemAt(ORION, from)), place(itemAt(ORION, to))]), {
         stroke: "#8fb0ff",
         "stroke-width": 2,
         "stroke-dasharray": "2 7",

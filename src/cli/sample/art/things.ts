@@ -1,3 +1,4 @@
+import { itemAt } from "#lib/item-at.ts";
 import { chance } from "../chance.ts";
 import { between, disc, element, gradient, many, type Point, path, rectangle, straight, svg, towards } from "./pen.ts";
 
@@ -34,13 +35,13 @@ export function letterBlocks(): string {
   const colours = ["#e4572e", "#17bebb", "#ffc914", "#2e282a", "#76b041"];
   const cells = many((width / cell) * (height / cell), (n) => {
     const [x, y] = [(n % 6) * cell, Math.floor(n / 6) * cell];
-    const back = colours[Math.floor(chance("block", n) * 5)] as string;
-    const front = colours[(colours.indexOf(back) + 1 + Math.floor(chance("block", n, "front") * 4)) % 5] as string;
+    const back = itemAt(colours, Math.floor(chance("block", n) * 5));
+    const front = itemAt(colours, (colours.indexOf(back) + 1 + Math.floor(chance("block", n, "front") * 4)) % 5);
     const quarter = `M${x} ${y}H${x + cell}A${cell} ${cell} 0 0 1 ${x} ${y + cell}Z`;
     const half = `M${x} ${y}A${cell / 2} ${cell / 2} 0 0 0 ${x + cell} ${y}Z M${x} ${y + cell}A${cell / 2} ${cell / 2} 0 0 1 ${x + cell} ${y + cell}Z`;
     const stair = `M${x} ${y}h${cell / 2}v${cell / 2}h${cell / 2}v${cell / 2}h${-cell}Z`;
     const ring = `M${x} ${y + cell / 2}a${cell / 2} ${cell / 2} 0 1 0 ${cell} 0a${cell / 2} ${cell / 2} 0 1 0 ${-cell} 0Zm60 0a40 40 0 1 1 80 0a40 40 0 1 1 -80 0Z`;
-    const shape = [quarter, half, stair, ring][Math.floor(chance("block", n, "shape") * 4)] as string;
+    const shape = itemAt([quarter, half, stair, ring], Math.floor(chance("block", n, "shape") * 4));
     return (
       rectangle(x, y, cell + 0.5, cell + 0.5, back) +
       element(
@@ -117,7 +118,7 @@ export function shelf(): string {
     for (let n = 0; x < 1120; n++) {
       const thick = between(26, 74, "book", row, n);
       const tall = between(220, 330, "book", row, n, "tall");
-      const colour = colours[Math.floor(chance("book", row, n, "colour") * colours.length)] as string;
+      const colour = itemAt(colours, Math.floor(chance("book", row, n, "colour") * colours.length));
       const lean = chance("book", row, n, "lean") > 0.9 ? 5 : 0;
       const gold = colour === "#d9cbb0" ? "#7b2d26" : "#f0d9a0";
       books.push(

@@ -1,3 +1,4 @@
+import { itemAt } from "#lib/item-at.ts";
 import { chance } from "../chance.ts";
 import { oval } from "./outdoors.ts";
 import { between, disc, element, many, path, rectangle, svg } from "./pen.ts";
@@ -198,7 +199,7 @@ export function spoons(): string {
     rectangle(0, 0, width, height, "#3d4a4f"),
     many(20, (n) => {
       const [x, y] = [75 + (n % 10) * 116, 110 + Math.floor(n / 10) * 420];
-      const wood = woods[Math.floor(chance("wood", n) * woods.length)] as string;
+      const wood = itemAt(woods, Math.floor(chance("wood", n) * woods.length));
       const [wide, high] = [between(30, 44, "bowl", n), between(48, 70, "bowl", n, "high")];
       const bend = between(-16, 16, "neck", n);
       return (

@@ -1,3 +1,4 @@
+import { itemAt } from "#lib/item-at.ts";
 import type { CommentView, GoneComment, HiddenComment, ShownComment, ThreadView } from "./thread.ts";
 
 /** What stands in a comment's markup. */
@@ -53,7 +54,7 @@ export function fillInThread(
         ? read(left.cid)
         : { html, author, at: postedAt };
     const [up, down] = left.votes ?? NO_VOTES;
-    return { score: up - down, myVote: 0, ...(common[as] as Common), ...own, ...inMarkup, ...place, kind: "shown" };
+    return { score: up - down, myVote: 0, ...itemAt(common, as), ...own, ...inMarkup, ...place, kind: "shown" };
   };
   return { ...rest, nodes: nodes.map((left) => fillIn(left, level)) };
 }

@@ -6,7 +6,6 @@ export const BAN_END = "expires";
 
 /** What of somebody's posts and comments in the sub goes with a ban, and how far back that reaches in milliseconds. */
 export const REMOVALS = { nothing: null, hour: 3_600_000, day: 86_400_000, week: 604_800_000, all: 0 } as const;
-type Removal = keyof typeof REMOVALS;
 export const REMOVAL_NAMES = keysOf(REMOVALS);
 
 /** How many are removed at once; what is more is removed in the background. */

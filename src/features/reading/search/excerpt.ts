@@ -1,3 +1,4 @@
+import { itemAt } from "#lib/item-at.ts";
 import { wholeCharacters } from "#lib/shorten.ts";
 import { foldText, splitWords } from "#lib/words.ts";
 import type { Piece } from "./query.ts";
@@ -18,7 +19,7 @@ export function excerptOf(text: string, pieces: readonly Piece[], maxLength: num
   let length = 0;
   let at = from;
   for (; at < parts.length; at += 1) {
-    const part = parts[at] as ExcerptPart;
+    const part = itemAt(parts, at);
     if (length + part.text.length > maxLength && length > 0) break;
     length += part.text.length;
     const last = shown.at(-1);

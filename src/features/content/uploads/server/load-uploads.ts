@@ -1,7 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
+import { requireCursor } from "#domain/require-cursor.ts";
+import { encodeCursor } from "#lib/cursor.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { uploadSpace } from "../permissions.ts";
@@ -57,7 +57,5 @@ function posterOf(row: Awaited<ReturnType<typeof listOwnUploads>>[number]): Medi
 
 function readCursor(cursor: string | null): number {
   if (cursor === null) return Number.MAX_SAFE_INTEGER;
-  const [before] = (decodeCursor(cursor, ["number"]) ?? []) as number[];
-  if (!Number.isSafeInteger(before)) throw new Refusal("request.bad-cursor");
-  return before as number;
+  return requireCursor(cursor, ["number"])[0];
 }

@@ -1,9 +1,10 @@
 import { LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { requireCursor } from "#domain/require-cursor.ts";
 import type { SubRef } from "#domain/viewer.ts";
 import { viewManage } from "#features/circles/subs/manage.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
-import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
+import { encodeCursor } from "#lib/cursor.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { type AppealLine, type AppealsView, appealableCode } from "../appeal.ts";
 import { canSeeAppeals } from "../permissions.ts";
@@ -20,12 +21,11 @@ export async function loadAppeals(
   const refusal = canSeeAppeals(ctx.viewer, sub);
   if (refusal) throw new Refusal(refusal);
   const after = search.get("after");
-  const [beforeApid] = after === null ? [null] : (decodeCursor(after, ["number"]) ?? []);
-  if (beforeApid === undefined) throw new Refusal("request.bad-cursor");
+  const beforeApid = after === null ? null : requireCursor(after, ["number"])[0];
   const sid = sub?.sid ?? null;
   const [open, rows] = await Promise.all([
     appealsQuery(ctx.read, { sid, isOpen: true, beforeApid: null }).execute(),
-    appealsQuery(ctx.read, { sid, isOpen: false, beforeApid: beforeApid as number | null }).execute(),
+    appealsQuery(ctx.read, { sid, isOpen: false, beforeApid }).execute(),
   ]);
   const decided = rows.slice(0, LIMITS.logPage);
   const last = decided.at(-1);

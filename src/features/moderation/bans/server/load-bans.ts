@@ -1,10 +1,11 @@
 import { LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { requireCursor } from "#domain/require-cursor.ts";
 import { hasPower, type SubRef, type Viewer } from "#domain/viewer.ts";
 import { viewManage } from "#features/circles/subs/manage.ts";
 import { canSeeActors } from "#features/moderation/modlog/permissions.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
-import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
+import { encodeCursor } from "#lib/cursor.ts";
 import { parseId } from "#lib/ids.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import type { BanEntry, BansView } from "../ban.ts";
@@ -47,7 +48,7 @@ async function loadPage(
   sub: BannedSub,
   { isActive, byUid, after }: { isActive: boolean; byUid: number | null; after: string | null },
 ): Promise<BansView["active"]> {
-  const beforeBid = after === null ? null : readCursor(after);
+  const beforeBid = after === null ? null : requireCursor(after, ["number"])[0];
   const range = { sid: sub.sid, isActive, byUid, beforeBid, now: ctx.now() };
   const rows = await bansQuery(ctx.read, range).execute();
   const shown = rows.slice(0, LIMITS.logPage);
@@ -76,10 +77,4 @@ function viewBan(ctx: ReadCtx, sub: BannedSub, row: Row, isActive: boolean): Ban
 
 function nameOf(viewer: Viewer, name: string | null, status: number | null): string | null {
   return status === ACCOUNT_STATUS.deleted && !viewer.isAdmin ? null : name;
-}
-
-function readCursor(text: string): number {
-  const [bid] = decodeCursor(text, ["number"]) ?? [];
-  if (!Number.isSafeInteger(bid)) throw new Refusal("request.bad-cursor");
-  return bid as number;
 }

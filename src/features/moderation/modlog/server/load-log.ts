@@ -1,7 +1,8 @@
 import { LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { requireCursor } from "#domain/require-cursor.ts";
 import type { SubRef } from "#domain/viewer.ts";
-import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
+import { encodeCursor } from "#lib/cursor.ts";
 import { parseId } from "#lib/ids.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import type { EffectUnit } from "../effect.ts";
@@ -59,7 +60,7 @@ export async function loadLog(
         group: query.group,
         byUid,
         personUid,
-        beforeAid: query.after === null ? null : readCursor(query.after),
+        beforeAid: query.after === null ? null : requireCursor(query.after, ["number"])[0],
         page: query.page,
         hasTeamActs,
         hasDisabled: viewer.isAdmin,
@@ -86,10 +87,4 @@ function isPublicKind(code: LogCode): boolean {
 
 async function detailsOf(ctx: ReadCtx, aid: number): Promise<LogDetails> {
   return { aid, left: [...new Set(await listLeft(ctx.read, aid))] as EffectUnit[] };
-}
-
-function readCursor(text: string): number {
-  const [aid] = decodeCursor(text, ["number"]) ?? [];
-  if (!Number.isSafeInteger(aid)) throw new Refusal("request.bad-cursor");
-  return aid as number;
 }

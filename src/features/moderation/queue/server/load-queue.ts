@@ -1,11 +1,12 @@
 import { Refusal } from "#domain/refusal.ts";
+import { requireCursor } from "#domain/require-cursor.ts";
 import { isMember } from "#domain/viewer.ts";
 import { listResponses } from "#features/circles/responses/server/response-queries.ts";
 import { listRules } from "#features/circles/subs/server/subs-queries.ts";
 import { canReadReport } from "#features/moderation/reports/permissions.ts";
 import { ADMINS_SID } from "#features/moderation/reports/server/report-queries.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
-import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
+import { encodeCursor } from "#lib/cursor.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { type DashboardView, QUEUE_PAGE, type QueueAsked, type QueueView } from "../queue.ts";
 import { listHandovers } from "./handover-queries.ts";
@@ -20,12 +21,11 @@ export async function loadQueue(ctx: ReadCtx, asked: QueueAsked): Promise<QueueV
   const { read, viewer } = ctx;
   if (!isMember(viewer)) throw new Refusal("account.log-in");
   const { place, isOpen, filters, sort } = asked;
-  const after = asked.after === null ? null : decodeCursor(asked.after, ["number", "number"]);
-  if (asked.after !== null && after === null) throw new Refusal("request.bad-cursor");
+  const after = asked.after === null ? null : requireCursor(asked.after, ["number", "number"]);
   const asks = await findPlace(ctx, place);
   const subs = await listQueueSubs(read, viewer, asks ?? []);
   const sids = asks && subs.map(({ sid }) => sid);
-  const slice = { sids, isOpen, filters, sort, after: after as [number, number] | null, now: ctx.now() };
+  const slice = { sids, isOpen, filters, sort, after, now: ctx.now() };
   const only = place.kind === "sub" ? sids?.[0] : undefined;
   const [found, rules, responses, forAdmins, handovers, views] = await Promise.all([
     listQueue(read, slice),

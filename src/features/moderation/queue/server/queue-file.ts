@@ -29,7 +29,7 @@ export function queueFile(ctx: Ctx, { status, ...asked }: QueueFileInput): Promi
     if (narrowed === null) throw new Refusal("report.filter");
     const slice = { ...narrowed, sids: null, isOpen: status === "open", now: ctx.now() };
     return async (cursor) => {
-      const after = cursor === null ? null : (decodeCursor(cursor, ["number", "number"]) as [number, number]);
+      const after = cursor === null ? null : decodeCursor(cursor, ["number", "number"]);
       const found = await listQueue(ctx.read, { ...slice, after });
       const page = found.slice(0, QUEUE_PAGE);
       const last = page.at(-1);

@@ -1,5 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { requireCursor } from "#domain/require-cursor.ts";
 import { viewManage } from "#features/circles/subs/manage.ts";
 import { getModeratedSub } from "#features/circles/subs/server/get-moderated-sub.ts";
 import { findRanked } from "#features/circles/subs/server/ranked-queries.ts";
@@ -8,7 +9,7 @@ import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
-import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
+import { encodeCursor } from "#lib/cursor.ts";
 import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import type { MutedReportersView } from "../muted-reporters.ts";
 import { canManageReporters, canMuteReporter } from "../permissions.ts";
@@ -59,9 +60,8 @@ export async function loadMutedReporters(
   asked: string | null,
 ): Promise<MutedReportersView> {
   const sub = await getModeratedSub(ctx.read, ctx, name, canManageReporters);
-  const after = asked === null ? null : decodeCursor(asked, ["number", "number"]);
-  if (asked !== null && after === null) throw new Refusal("request.bad-cursor");
-  const rows = await listMutes(ctx.read, sub.sid, after as [number, number] | null);
+  const after = asked === null ? null : requireCursor(asked, ["number", "number"]);
+  const rows = await listMutes(ctx.read, sub.sid, after);
   const page = rows.slice(0, LIMITS.logPage);
   const last = page.at(-1);
   const shown = (one: string | null, status: number | null) => (status === ACCOUNT_STATUS.deleted ? null : one);

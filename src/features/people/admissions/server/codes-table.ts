@@ -1,6 +1,7 @@
 import { listInvited } from "#features/people/invites/server/invite-queries.ts";
 import { viewCodes, viewInvited } from "#features/people/invites/server/view-codes.ts";
 import { csvTime, type TableSource } from "#features/site/admin/server/admin-table.ts";
+import { itemAt } from "#lib/item-at.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { type AdminCodeView, CODES, type CodesBy, type CodesOnly } from "../invite-views.ts";
 import { listCodes } from "./code-queries.ts";
@@ -19,7 +20,7 @@ export function codesTable({ now }: Pick<Ctx, "now">): TableSource<AdminCodeView
       return {
         next,
         rows: views.map((view, at) => {
-          const { maker, maker_status: status } = rows[at] as (typeof rows)[number];
+          const { maker, maker_status: status } = itemAt(rows, at);
           return { ...view, by: viewInvited({ name: maker, status }) };
         }),
       };

@@ -1,11 +1,12 @@
 import { LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { requireCursor } from "#domain/require-cursor.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
-import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
+import { encodeCursor } from "#lib/cursor.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { type BlockChoice, type BlockedPerson, NO_BLOCK } from "../block.ts";
 import { canBlockPeople, canBlockPerson } from "../permissions.ts";
-import { type BlockPosition, findBlock, listBlocks } from "./block-queries.ts";
+import { findBlock, listBlocks } from "./block-queries.ts";
 
 /** A page of whom the viewer blocked, the last first. */
 export async function loadBlocks(
@@ -14,7 +15,7 @@ export async function loadBlocks(
 ): Promise<{ people: BlockedPerson[]; next: string | null }> {
   const unable = canBlockPeople(ctx.viewer);
   if (unable) throw new Refusal(unable);
-  const found = await listBlocks(ctx, readCursor(cursor));
+  const found = await listBlocks(ctx, cursor === null ? null : requireCursor(cursor, ["number", "number"]));
   const shown = found.slice(0, LIMITS.blocksPage);
   const last = shown.at(-1);
   return {
@@ -34,11 +35,4 @@ export async function loadBlockOf(
 ): Promise<BlockChoice | null> {
   if (canBlockPerson(viewer, person) !== null) return null;
   return (await findBlock(read, viewer.uid, person.uid)) ?? NO_BLOCK;
-}
-
-function readCursor(cursor: string | null): BlockPosition {
-  if (cursor === null) return null;
-  const [at, uid] = (decodeCursor(cursor, ["number", "number"]) ?? []) as number[];
-  if (!Number.isSafeInteger(at) || !Number.isSafeInteger(uid)) throw new Refusal("request.bad-cursor");
-  return [at as number, uid as number];
 }

@@ -1,9 +1,9 @@
 import { links } from "#domain/links.ts";
-import { Refusal } from "#domain/refusal.ts";
+import { requireCursor } from "#domain/require-cursor.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { canSeeSub } from "#features/reading/visibility/visibility.ts";
-import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
+import { encodeCursor } from "#lib/cursor.ts";
 import { shownDomain } from "#lib/shown-domain.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
@@ -16,8 +16,7 @@ const PAGE = 50;
 /** What the viewer follows and mutes, and what they want to be reminded of. */
 export async function loadFollowing(ctx: ReadCtx, after: string | null): Promise<FollowList> {
   const { read, viewer } = ctx;
-  const cursor = after === null ? null : decodeCursor(after, ["number", "string", "number", "string"]);
-  if (after !== null && !cursor) throw new Refusal("request.bad-cursor");
+  const cursor = after === null ? null : requireCursor(after, ["number", "string", "number", "string"]);
   const [rows, reminders] = await Promise.all([
     listFollows(read, viewer.uid, cursor as AfterFollow | null, PAGE + 1).execute(),
     after === null ? remindersQuery(read, viewer.uid).execute() : [],

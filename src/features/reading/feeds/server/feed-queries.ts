@@ -62,7 +62,7 @@ function sliceOf(ctx: ReadCtx, feed: FeedQuery): FeedSlice {
 
 /** Rank and pid of the last post shown: whole numbers but for hot. */
 function readCursor(text: string, sort: FeedSort): [number, number] {
-  const [rank, pid] = (decodeCursor(text, ["number", "number"]) ?? []) as number[];
+  const [rank, pid] = decodeCursor(text, ["number", "number"]) ?? [];
   if (rank === undefined || !Number.isSafeInteger(pid) || (sort !== "hot" && !isWhole(rank, sort === "top"))) {
     throw new Refusal("request.bad-cursor");
   }

@@ -1,6 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { requireCursor } from "#domain/require-cursor.ts";
 import { isMember } from "#domain/viewer.ts";
 import { viewElsewhere } from "#features/content/comments/server/view-elsewhere.ts";
 import { listPostRows } from "#features/content/posts/server/list-post-rows.ts";
@@ -8,7 +9,7 @@ import { isSavedKind, type SavedKind } from "#features/content/saved/saved.ts";
 import { type SavedSlice, savedCommentsQuery, savedPostsQuery } from "#features/content/saved/server/saved-queries.ts";
 import { parseSearch } from "#features/reading/search/query.ts";
 import { hasWords } from "#features/reading/search/server/match-condition-queries.ts";
-import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
+import { encodeCursor } from "#lib/cursor.ts";
 import { parseId } from "#lib/ids.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
@@ -47,7 +48,7 @@ export async function loadSaved(ctx: ReadCtx, kind: SavedKind, { q, after, page 
   const match = hasWords(ctx.read, kind, query);
   const isWordless = query.text !== "" && match === null;
   const slice: SavedSlice = {
-    after: readPosition(after),
+    after: after === null ? null : requireCursor(after, ["number", "number"]),
     size: size + 1,
     offset: after === null ? (page - 1) * size : 0,
     match,
@@ -63,11 +64,4 @@ export async function loadSaved(ctx: ReadCtx, kind: SavedKind, { q, after, page 
       ? { kind, rows: await listPostRows(ctx, ids, "all-states") }
       : { kind, comments: await viewElsewhere(ctx, ids, "saved") }),
   };
-}
-
-function readPosition(cursor: string | null): SavedSlice["after"] {
-  if (cursor === null) return null;
-  const [at, id] = (decodeCursor(cursor, ["number", "number"]) ?? []) as number[];
-  if (!Number.isSafeInteger(at) || !Number.isSafeInteger(id)) throw new Refusal("request.bad-cursor");
-  return [at as number, id as number];
 }

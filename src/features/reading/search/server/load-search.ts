@@ -109,7 +109,7 @@ async function countOthers(ctx: ReadCtx, kind: SearchKind, query: SearchQuery): 
 }
 
 function readCursor(text: string): Ranked {
-  const [rank, id] = (decodeCursor(text, ["number", "number"]) ?? []) as number[];
+  const [rank, id] = decodeCursor(text, ["number", "number"]) ?? [];
   if (rank === undefined || id === undefined) throw new Refusal("request.bad-cursor");
   return { rank, id };
 }

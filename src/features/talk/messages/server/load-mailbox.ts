@@ -1,7 +1,8 @@
 import { Refusal } from "#domain/refusal.ts";
+import { requireCursor } from "#domain/require-cursor.ts";
 import { isMember } from "#domain/viewer.ts";
 import { parseSearch } from "#features/reading/search/query.ts";
-import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
+import { encodeCursor } from "#lib/cursor.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { type Mailbox, type MailboxView, MESSAGES_PAGE } from "../message.ts";
 import { mailboxQuery, searchMids } from "./mailbox-queries.ts";
@@ -43,8 +44,5 @@ async function search(
 
 /** The id before which a page begins. */
 export function beforeOf(after: string | null): number {
-  if (after === null) return Number.MAX_SAFE_INTEGER;
-  const [mid] = decodeCursor(after, ["number"]) ?? [];
-  if (typeof mid !== "number" || !Number.isSafeInteger(mid)) throw new Refusal("request.bad-cursor");
-  return mid;
+  return after === null ? Number.MAX_SAFE_INTEGER : requireCursor(after, ["number"])[0];
 }

@@ -1,12 +1,13 @@
 import { filterOfPost, filterOfText, textOfHtml } from "#domain/filters.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { requireCursor } from "#domain/require-cursor.ts";
 import { isMember } from "#domain/viewer.ts";
 import { canReply } from "#features/content/comments/permissions.ts";
 import { canSeeScore, offersVote } from "#features/content/votes/permissions.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { postStateOf } from "#features/reading/visibility/server/post-state-queries.ts";
 import { isNsfwBlurred } from "#features/reading/visibility/visibility.ts";
-import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
+import { encodeCursor } from "#lib/cursor.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
@@ -35,8 +36,7 @@ export interface NotificationsAsked {
 export async function loadNotifications(ctx: ReadCtx, asked: NotificationsAsked): Promise<NotificationList> {
   if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
   const { filter, thread, after } = asked;
-  const before = after === null ? END : decodeCursor(after, ["number"])?.[0];
-  if (typeof before !== "number" || !Number.isSafeInteger(before)) throw new Refusal("request.bad-cursor");
+  const before = after === null ? END : requireCursor(after, ["number"])[0];
   const page = NOTIFICATIONS_PAGE;
   const since = Math.min(asked.since ?? END, ctx.now());
   // what comes while the list is made stays unread
