@@ -7,12 +7,12 @@ import type { PageHead } from "#features/site/layout/page-head.ts";
 import type { LimitName } from "#platform/http/limits.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
-/** What a page's file exports: the component, and the contents of the document's head. */
+/** Exports of a page's file: the component, and the contents of the document's head. */
 export interface PageModule {
   Page: ComponentType;
   // biome-ignore lint/suspicious/noExplicitAny: each page's data and head agree through `Head`
   head?: (args: any) => PageHead;
-  /** It has the sub's look that the reader chose for all pages. */
+  /** True for a page with the sub's look that the reader chose for all pages. */
   wearsChoice?: boolean;
   /** Restores, in the browser, the data that the server left out because the markup holds them too. */
   // biome-ignore lint/suspicious/noExplicitAny: likewise
@@ -27,7 +27,7 @@ export interface ProgramParts {
   describeApi(): Promise<ApiGroupView[]>;
 }
 
-/** What a page's `.load.ts` file exports: it gathers the view model, on the server. */
+/** Exports of a page's `.load.ts` file: `load` gathers the view model, on the server. */
 export interface LoadModule {
   load(args: PageArgs, program: ProgramParts): unknown;
 }

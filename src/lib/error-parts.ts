@@ -2,9 +2,9 @@ interface ErrorParts {
   name?: unknown;
   message?: string;
   cause?: unknown;
-  /** Of Node, PostgreSQL and libraries. */
+  /** Set by Node, PostgreSQL and libraries. */
   code?: unknown;
-  /** Of SQLite. */
+  /** Set by SQLite. */
   errcode?: number;
 }
 

@@ -1,6 +1,5 @@
 // Runs as a process of its own without network, secrets or files: pictures come in and go out by its pipes.
 import sharp, { type Sharp } from "sharp";
-import { itemAt } from "#lib/item-at.ts";
 import { SQUARES, type VariantWidth, WIDTHS } from "../../../lib/file-names.ts";
 import type { ImageExtension } from "../../../lib/file-types.ts";
 import { encodeHeader, messageReader } from "./frames.ts";
@@ -59,7 +58,7 @@ async function make(input: Buffer, type: ImageExtension): Promise<Made> {
   const { data: original, info } = await encode(whole, type).toBuffer({ resolveWithObject: true });
   const height = info.pageHeight ?? info.height;
 
-  const largest = itemAt(WIDTHS, WIDTHS.length - 1);
+  const largest = WIDTHS[WIDTHS.length - 1] as number;
   const still = await sharp(input, options)
     .autoOrient()
     .resize({ width: largest, height: 4 * largest, fit: "inside", withoutEnlargement: true })

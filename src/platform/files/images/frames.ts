@@ -1,5 +1,3 @@
-import { itemAt } from "#lib/item-at.ts";
-
 /** Longer headers are a mistake or an attack. */
 const LONGEST_HEADER = 10_000;
 
@@ -22,7 +20,7 @@ export function messageReader<Header>(
   let wanted = 4;
 
   function take(length: number): Buffer {
-    const all = chunks.length === 1 ? itemAt(chunks, 0) : Buffer.concat(chunks);
+    const all = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
     chunks = [all.subarray(length)];
     size -= length;
     return all.subarray(0, length);
@@ -34,7 +32,7 @@ export function messageReader<Header>(
     size += chunk.length;
     while (size >= wanted) {
       if (header === null) {
-        const all = chunks.length === 1 ? itemAt(chunks, 0) : Buffer.concat(chunks);
+        const all = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
         chunks = [all];
         const headerLength = all.readUInt32BE(0);
         if (headerLength > LONGEST_HEADER) throw new Error("The header is too long.");

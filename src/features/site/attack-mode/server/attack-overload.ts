@@ -8,7 +8,7 @@ interface Options {
   count(what: Defence): void;
 }
 
-/** What attack mode changes in the handling of requests. */
+/** Changes that attack mode makes in the handling of requests. */
 export function attackOverload({ settings, now, count }: Options): Overload {
   return {
     async costOf(limit, loadViewer) {
