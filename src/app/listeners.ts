@@ -13,7 +13,7 @@ import type { SubmitType } from "#features/content/posts/submit-page.ts";
 import type { ScheduleEvent } from "#features/content/scheduled/events.ts";
 import type { VoteCast } from "#features/content/votes/events.ts";
 import { recordForHooks } from "#features/data/webhooks/server/record-events.ts";
-import type { ActionAboutMember, ActionRecorded } from "#features/moderation/modlog/events.ts";
+import type { ActionAboutMember, ActionRecorded, EffectsRecorded } from "#features/moderation/modlog/events.ts";
 import type { EntryClaimed } from "#features/moderation/queue/events.ts";
 import { readersOf } from "#features/moderation/queue/server/claim.ts";
 import type { ReportMade, ReportsChanged } from "#features/moderation/reports/events.ts";
@@ -80,6 +80,7 @@ export type AmbitEvent =
   | ReportMade
   | ReportsChanged
   | EntryClaimed
+  | EffectsRecorded
   | ScheduleEvent
   | SessionsEnded
   | SettingsChanged
@@ -109,10 +110,7 @@ export function listenersWith(
       ],
     },
     "action.about-member": { job: ({ aid }, ctx) => sendActionMessage(ctx, aid) },
-    "action.recorded": {
-      inTransaction: (trx, { aid }, at) => recordForHooks(trx, "action", aid, at),
-      afterCommit: [({ effects }, ctx) => broadcastEffects(live, ctx, effects)],
-    },
+    "action.recorded": { inTransaction: (trx, { aid }, at) => recordForHooks(trx, "action", aid, at) },
     "announcement.made": { afterCommit: [({ pid }, ctx) => broadcastAnnouncement(live, ctx, pid, renderRow)] },
     "announcement.removed": { afterCommit: [() => live.toEverybody("rmannouncement", {})] },
     "attack.link-held": { afterCommit: [(_event, ctx) => ctx.count("held")] },
@@ -148,6 +146,7 @@ export function listenersWith(
     },
     "comment.restored": { afterCommit: [async ({ cid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { cid }))] },
     "comments.viewed": { inTransaction: (trx, { uid, cids }, at) => markReadIn(trx, uid, { cids }, at) },
+    "effects.recorded": { afterCommit: [({ effects }, ctx) => broadcastEffects(live, ctx, effects)] },
     "filters.changed": viewerChanged,
     "person.block-changed": { afterCommit: [({ uid }) => live.viewerChanged(uid), ({ uid }) => sendCounts([uid])] },
     "message.sent": {

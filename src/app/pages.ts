@@ -39,7 +39,7 @@ export async function pagesWith(
         ...(row.scope && { scope: row.scope }),
       };
     },
-    // nobody can administer the site before there is an admin
+    // until an admin exists, every page leads to the set-up
     redirectAll: async (url) => (url.pathname.startsWith(links.setup()) || (await isSetUp()) ? null : links.setup()),
     frameOrigin: (settings) => fundingFrameOf(settings["site.funding_url"])?.origin ?? null,
     layoutOf: async (page) => {

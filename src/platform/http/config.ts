@@ -29,7 +29,7 @@ export interface Config {
   /** Null where the site sends no mail. */
   mail: MailConfig | null;
   backup: BackupConfig;
-  /** Token for the full health report; null when nobody may read it. */
+  /** Token for the full health report; null closes the report. */
   healthToken: string | null;
   metrics: MetricsConfig | null;
   /** Origins of log-in providers that may be inside the private network. */

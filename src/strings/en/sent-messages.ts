@@ -3,7 +3,7 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { counted } = spokenNumber("en");
 
-/** For how long somebody is banned. */
+/** Length of a ban. */
 const days = (note: string) => counted(Number(note), "day", "days");
 const reasonOf = (reason: string) => (reason === "" ? "" : ` Reason: ${reason}`);
 const aboutRule = (rule: string) => (rule === "" ? "" : `\n\nRule: ${rule}`);
@@ -313,7 +313,7 @@ interface ModerationParts {
   post: string;
   sub: string;
   reason: string;
-  /** What the log keeps beside the reason. */
+  /** Value that the log stores beside the reason. */
   note: string;
   /** Name of the offered role; empty unless this is an invitation to moderate. */
   role: string;

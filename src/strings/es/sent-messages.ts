@@ -4,7 +4,7 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { counted } = spokenNumber("es");
 
-/** For how long somebody is banned. */
+/** Length of a ban. */
 const days = (note: string) => counted(Number(note), "día", "días");
 const reasonOf = (reason: string) => (reason === "" ? "" : ` Motivo: ${reason}`);
 const aboutRule = (rule: string) => (rule === "" ? "" : `\n\nRegla: ${rule}`);

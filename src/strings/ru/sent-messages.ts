@@ -4,7 +4,7 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { counted } = spokenNumber("ru");
 
-/** For how long somebody is banned. */
+/** Length of a ban. */
 const days = (note: string) => counted(Number(note), "день", "дня", "дней");
 const reasonOf = (reason: string) => (reason === "" ? "" : ` Причина: ${reason}`);
 const aboutRule = (rule: string) => (rule === "" ? "" : `\n\nПравило: ${rule}`);

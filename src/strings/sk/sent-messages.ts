@@ -4,7 +4,7 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { counted } = spokenNumber("sk");
 
-/** For how long somebody is banned. */
+/** Length of a ban. */
 const days = (note: string) => counted(Number(note), "deň", "dni", "dní");
 const reasonOf = (reason: string) => (reason === "" ? "" : ` Dôvod: ${reason}`);
 const aboutRule = (rule: string) => (rule === "" ? "" : `\n\nPravidlo: ${rule}`);

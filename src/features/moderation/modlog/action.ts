@@ -1,5 +1,5 @@
 import type { SubRef, Viewer } from "#domain/viewer.ts";
-import type { Effect, EffectUnit } from "./effect.ts";
+import type { EffectUnit, NewEffect } from "./effect.ts";
 import type { LogCode } from "./log-codes.ts";
 
 /** An act as it is recorded. */
@@ -25,7 +25,7 @@ export interface NewAction {
   /**
    * What it changed. What it set is named also where that was so before: what somebody undoes later does not overtake it.
    */
-  effects?: readonly (Effect & { /** The effect that is taken back. */ undoes?: number })[];
+  effects?: readonly NewEffect[];
   /** The act that is taken back. */
   undoes?: number;
   /** The act that it is a part of: the log then names that one alone. */

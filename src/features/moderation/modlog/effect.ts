@@ -62,6 +62,12 @@ export interface Effect {
   after: Values | null;
 }
 
+/** An effect to record. */
+export interface NewEffect extends Effect {
+  /** The effect that it takes back. */
+  undoes?: number;
+}
+
 /** Whether two states of a unit are the same. */
 export function areSame(one: Values | null, other: Values | null): boolean {
   if (one === null || other === null) return one === other;

@@ -10,5 +10,10 @@ export interface ActionAboutMember {
 export interface ActionRecorded {
   type: "action.recorded";
   aid: number;
+}
+
+/** An action changed something; a long one in several portions. */
+export interface EffectsRecorded {
+  type: "effects.recorded";
   effects: readonly Effect[];
 }

@@ -114,12 +114,13 @@ function foldByByline({ target }: MouseEvent): void {
 const Roots = memo(function Roots({ thread }: { thread: ThreadView }) {
   const { store } = useThread();
   const words = useRestWords().comments;
+  const closed = useClosed(thread);
   const { before, behind } = useSlot(store, 0);
   if (thread.nodes.length === 0 && before.length === 0) {
     return (
       <div className="empty">
         <p>{words.empty}</p>
-        {thread.closed === null && <p>{words.emptyHelp}</p>}
+        {closed === null && <p>{words.emptyHelp}</p>}
       </div>
     );
   }

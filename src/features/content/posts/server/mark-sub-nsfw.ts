@@ -1,6 +1,6 @@
 import type { Viewer } from "#domain/viewer.ts";
 import { actInPortions } from "#features/moderation/modlog/server/act-in-portions.ts";
-import { insertEffects } from "#features/moderation/modlog/server/action-queries.ts";
+import { recordEffects } from "#features/moderation/modlog/server/record-effects.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
 import { markNsfw } from "./change-queries.ts";
@@ -14,7 +14,7 @@ export function markSubNsfw(
   aid: number,
   run: Pick<JobRun, "signal">,
 ): Promise<void> {
-  return actInPortions(ctxOf, aid, run, async ({ trx, action, progress }) => {
+  return actInPortions(ctxOf, aid, run, async ({ trx, emit, action, progress }) => {
     if (action.undone_by !== null || action.sid === null) return { count: 0, isOver: true };
     const pids = await markNsfw(trx, action.sid, progress.since, PORTION);
     const effects = pids.map((pid) => ({
@@ -23,7 +23,7 @@ export function markSubNsfw(
       before: { nsfw: 0 },
       after: { nsfw: 1 },
     }));
-    await insertEffects(trx, aid, effects);
+    await recordEffects(trx, emit, aid, effects);
     return { count: pids.length, isOver: pids.length < PORTION, since: pids.at(-1) ?? null };
   });
 }

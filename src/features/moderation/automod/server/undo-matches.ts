@@ -2,10 +2,11 @@ import { isRefusal, Refusal } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { actInPortions, type PortionDone } from "#features/moderation/modlog/server/act-in-portions.ts";
-import { findActionForUpdate, insertEffects } from "#features/moderation/modlog/server/action-queries.ts";
+import { findActionForUpdate } from "#features/moderation/modlog/server/action-queries.ts";
 import type { EffectHandlers } from "#features/moderation/modlog/server/effect-handler.ts";
 import { insertProgress } from "#features/moderation/modlog/server/progress-queries.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
+import { recordEffects } from "#features/moderation/modlog/server/record-effects.ts";
 import { takeBack } from "#features/moderation/modlog/server/take-back.ts";
 import { recordUndoing } from "#features/moderation/modlog/server/undo-action.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
@@ -94,7 +95,7 @@ async function undoSome(
     undone += 1;
     await recordUndoing(trx, emit, ctx, { row, reason, done, partOf: aid });
     const effect = { unit: "action", key: String(of), before: { in_force: 1 }, after: { in_force: 0 } } as const;
-    await insertEffects(trx, aid, [effect]);
+    await recordEffects(trx, emit, aid, [effect]);
   }
   return { count: matches.length, isOver: since === null, since, undone, left };
 }

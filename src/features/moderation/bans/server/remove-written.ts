@@ -4,7 +4,7 @@ import { removeComment } from "#features/content/comments/server/delete-comment.
 import { removePost } from "#features/content/posts/server/delete-post.ts";
 import type { Effect } from "#features/moderation/modlog/effect.ts";
 import { actInPortions } from "#features/moderation/modlog/server/act-in-portions.ts";
-import { insertEffects } from "#features/moderation/modlog/server/action-queries.ts";
+import { recordEffects } from "#features/moderation/modlog/server/record-effects.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
 import { REMOVED_AT_ONCE } from "../ban.ts";
@@ -46,7 +46,7 @@ export function removeWritten(
     const sub = { sid, isDefault: action.is_default === 1 };
     if (!person || canBan(ctx.viewer, sub, person, false) !== null) return over;
     const { effects, count } = await removeSome(trx, emit, ctx, { sid, uid, since }, reason ?? "");
-    await insertEffects(trx, aid, effects);
+    await recordEffects(trx, emit, aid, effects);
     return { count, isOver: count < REMOVED_AT_ONCE };
   });
 }

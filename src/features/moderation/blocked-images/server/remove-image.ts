@@ -6,7 +6,7 @@ import { removePostAsPart } from "#features/content/posts/server/delete-post.ts"
 import { listSameFiles } from "#features/content/uploads/server/near-queries.ts";
 import type { Effect } from "#features/moderation/modlog/effect.ts";
 import { actInPortions } from "#features/moderation/modlog/server/act-in-portions.ts";
-import { insertEffects } from "#features/moderation/modlog/server/action-queries.ts";
+import { recordEffects } from "#features/moderation/modlog/server/record-effects.ts";
 import { listPictured as listPicturedBadges } from "#features/site/badges/server/badge-queries.ts";
 import { dropIcon } from "#features/site/badges/server/store-badge.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
@@ -31,7 +31,7 @@ export function removeEverywhere(
     const image = mayGoOn ? await findBlockedForUpdate(trx, Number(action.note)) : undefined;
     const hashes = image ? await listSameFiles(trx, image) : [];
     const { effects, count, done } = await removeUses(trx, emit, ctx, { hashes, aid, reason: action.reason ?? "" });
-    await insertEffects(trx, aid, effects);
+    await recordEffects(trx, emit, aid, effects);
     return { count, isOver: done < PORTION };
   });
 }

@@ -9,11 +9,12 @@ import { insertSiteBan } from "#features/moderation/bans/server/site-ban-queries
 import type { Effect } from "#features/moderation/modlog/effect.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { type ActUnderWay, actInPortions } from "#features/moderation/modlog/server/act-in-portions.ts";
-import { findAction, insertEffects, listUndoing } from "#features/moderation/modlog/server/action-queries.ts";
+import { findAction, listUndoing } from "#features/moderation/modlog/server/action-queries.ts";
 import type { EffectHandlers } from "#features/moderation/modlog/server/effect-handler.ts";
 import { undoPortion } from "#features/moderation/modlog/server/go-on-undoing.ts";
 import { countDone, findPartUnderWay } from "#features/moderation/modlog/server/progress-queries.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
+import { recordEffects } from "#features/moderation/modlog/server/record-effects.ts";
 import { TAKEN_BACK_AT_ONCE } from "#features/moderation/modlog/server/take-back.ts";
 import { undoIn } from "#features/moderation/modlog/server/undo-action.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
@@ -73,7 +74,7 @@ type Under = ActUnderWay & { aid: number; handlers: EffectHandlers };
 
 /** Does to one person what the act does, as far as that fits into this portion. */
 async function cleanUpAfter(under: Under, person: Person, most: number) {
-  const { trx, aid } = under;
+  const { trx, emit, aid } = under;
   const { uid } = person;
   let { part } = person;
   if (person.in_force === IN_FORCE.no && part !== null) {
@@ -94,7 +95,7 @@ async function cleanUpAfter(under: Under, person: Person, most: number) {
   const done = isSpared || isGone ? { effects: [], isFinished: true } : await actOn(under, person, most);
   if (done.effects.length > 0) {
     if (part === null) part = await recordPart(under, uid, done.effects);
-    else await insertEffects(trx, part, done.effects);
+    else await recordEffects(trx, emit, part, done.effects);
     if (actOf(under) !== "ban") await recordHere(under, done.effects);
   }
   const finished = done.isFinished ? 1 : 0;

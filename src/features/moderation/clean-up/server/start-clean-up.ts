@@ -1,9 +1,10 @@
 import { Refusal } from "#domain/refusal.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
-import { insertEffects, listUndoing } from "#features/moderation/modlog/server/action-queries.ts";
+import { listUndoing } from "#features/moderation/modlog/server/action-queries.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
 import { insertProgress } from "#features/moderation/modlog/server/progress-queries.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
+import { recordEffects } from "#features/moderation/modlog/server/record-effects.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
@@ -33,7 +34,7 @@ export function startCleanUp(ctx: Ctx, { act, reason, accounts, ...asked }: Clea
     const note = `${act} ${people.length}`;
     const aid = await recordAction(trx, emit, { code: LOG.cleanedUp, sub: null, by: ctx.viewer, at, note, reason });
     const [before, after] = [{ in_force: 0 }, { in_force: 1 }];
-    await insertEffects(trx, aid, [{ unit: "clean-up", key: String(aid), before, after }]);
+    await recordEffects(trx, emit, aid, [{ unit: "clean-up", key: String(aid), before, after }]);
     await insertPeople(
       trx,
       aid,

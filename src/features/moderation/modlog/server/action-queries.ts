@@ -1,7 +1,7 @@
 import { type Expression, sql } from "kysely";
 import type { Read, Tx } from "#platform/ctx.ts";
 import type { NewAction } from "../action.ts";
-import type { Effect, EffectUnit } from "../effect.ts";
+import type { EffectUnit, NewEffect } from "../effect.ts";
 
 /** Rows that go in by one statement: what a statement may hold is bounded. */
 const ROWS_AT_ONCE = 500;
@@ -42,11 +42,7 @@ export function findRuleByText(trx: Tx, sid: number, text: string) {
 }
 
 /** What an act changed. `undoes` is the effect that each takes back, for an act that takes back another. */
-export async function insertEffects(
-  trx: Tx,
-  aid: number,
-  effects: readonly (Effect & { undoes?: number })[],
-): Promise<void> {
+export async function insertEffects(trx: Tx, aid: number, effects: readonly NewEffect[]): Promise<void> {
   for (let from = 0; from < effects.length; from += ROWS_AT_ONCE) {
     const rows = effects.slice(from, from + ROWS_AT_ONCE).map(({ unit, key, before, after, undoes }) => ({
       aid,

@@ -3,10 +3,11 @@ import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
 import { canUndo } from "../permissions.ts";
 import { actInPortions, type PortionDone } from "./act-in-portions.ts";
-import { findAction, insertEffects } from "./action-queries.ts";
+import { findAction } from "./action-queries.ts";
 import { actionStateOf } from "./action-state.ts";
 import type { EffectHandlers } from "./effect-handler.ts";
 import { markEffectsUndone } from "./effect-queries.ts";
+import { recordEffects } from "./record-effects.ts";
 import { takeBack } from "./take-back.ts";
 
 /** The job that goes on taking back an act that changed much. */
@@ -36,7 +37,7 @@ export async function undoPortion(
   const state = row && { ...actionStateOf(row), undoneBy: null };
   if (!row || !state || canUndo(ctx.viewer, state, state.at) !== null) return { count: 0, isOver: true };
   const taken = await takeBack(trx, emit, ctx, handlers, { aid: row.aid, reason: reason ?? "", below: since });
-  await insertEffects(trx, aid, taken.done);
+  await recordEffects(trx, emit, aid, taken.done);
   await markEffectsUndone(
     trx,
     row.aid,

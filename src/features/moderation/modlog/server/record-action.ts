@@ -3,7 +3,8 @@ import type { Emit, Tx } from "#platform/ctx.ts";
 import type { NewAction } from "../action.ts";
 import type { ActionAboutMember, ActionRecorded } from "../events.ts";
 import { LOG, messageOf } from "../log-codes.ts";
-import { findRuleByText, insertAction, insertEffects } from "./action-queries.ts";
+import { findRuleByText, insertAction } from "./action-queries.ts";
+import { recordEffects } from "./record-effects.ts";
 
 /**
  * Records an act in the transaction of its effects. What an admin outside of the team did is marked as such, and
@@ -17,14 +18,13 @@ export async function recordAction(trx: Tx, emit: Emit, action: NewAction): Prom
   const isByAdmin = action.ofSite === true || isFromOutside;
   const rule = action.rule ?? (await findRuleInReason(trx, action));
   const aid = await insertAction(trx, rule === undefined ? action : { ...action, rule }, isByAdmin);
-  const effects = action.effects ?? [];
-  await insertEffects(trx, aid, effects);
+  await recordEffects(trx, emit, aid, action.effects ?? []);
   const message = messageOf({ code: action.code, note: action.note ?? null, undoes: action.undoes ?? null });
   if (message !== null && action.targetUid !== undefined && action.targetUid !== by?.uid) {
     const about: ActionAboutMember = { type: "action.about-member", aid };
     emit(about);
   }
-  const event: ActionRecorded = { type: "action.recorded", aid, effects };
+  const event: ActionRecorded = { type: "action.recorded", aid };
   emit(event);
   return aid;
 }

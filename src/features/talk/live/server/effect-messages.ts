@@ -18,7 +18,7 @@ const SENDERS: Partial<Record<EffectUnit, Send>> = {
   },
 };
 
-/** Sends the effects of an action to the open windows that show them. */
+/** Sends recorded effects to the open windows that show them. */
 export async function broadcastEffects(
   live: Broadcast,
   ctx: Pick<ReadCtx, "read">,

@@ -1,6 +1,7 @@
 import { links } from "#domain/links.ts";
-import { hasEffect, insertEffects, isInForce } from "#features/moderation/modlog/server/action-queries.ts";
+import { hasEffect, isInForce } from "#features/moderation/modlog/server/action-queries.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
+import { recordEffects } from "#features/moderation/modlog/server/record-effects.ts";
 import { getSystemUid } from "#features/people/accounts/server/system-account-queries.ts";
 import { MESSAGE_KIND, TEAM_BOX } from "#features/talk/messages/message.ts";
 import { insertThread } from "#features/talk/messages/server/message-queries.ts";
@@ -34,7 +35,7 @@ export async function messageByRule(ctx: Ctx, { aid, text }: { aid: number; text
     const uids = await listTeamUids(trx, sid, [uid]);
     await markUnread(trx, { tid, sid }, uids);
     const [before, after] = [{ team_box: TEAM_BOX.archived }, { team_box: TEAM_BOX.inbox }];
-    await insertEffects(trx, aid, [{ unit: "modmail.conversation", key: String(tid), before, after }]);
+    await recordEffects(trx, emit, aid, [{ unit: "modmail.conversation", key: String(tid), before, after }]);
     const arrived: ModmailArrived = { type: "modmail.arrived", sid, tid, mid, uids };
     emit(arrived);
   });
