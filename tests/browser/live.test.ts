@@ -144,11 +144,12 @@ test("a locked post closes its forms and reply buttons in open windows, and says
   const reply = page.getByRole("link", { name: en.comments.reply, exact: true });
   await form.first().waitFor();
   await reply.waitFor();
+  await page.locator(".page.writes").waitFor();
 
   await mina.post(`/do/lock_comments/${post.pid}`);
   await page.getByText(en.comments.locked).waitFor();
   await page.locator("article.post .tag", { hasText: en.posts.locked }).waitFor();
-  expect([await form.count(), await reply.count()]).toEqual([0, 0]);
+  expect([await form.count(), await reply.count(), await page.locator(".page.writes").count()]).toEqual([0, 0, 0]);
   await mina.post(`/do/lock_comments/${post.pid}`);
   await form.first().waitFor();
   await reply.waitFor();

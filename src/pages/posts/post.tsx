@@ -3,6 +3,7 @@ import { type PageData, usePageData } from "#ui/navigation.tsx";
 import "#ui/reading.css";
 import { SubSide } from "#features/circles/subs/ui/sub-side.tsx";
 import { fillInThread, type LeftThread } from "#features/content/comments/beside-markup.ts";
+import { useClosed } from "#features/content/comments/ui/branch-lock.ts";
 import { CommentThread } from "#features/content/comments/ui/comment-thread.tsx";
 import { readMarkup } from "#features/content/comments/ui/read-markup.ts";
 import { SubFlairs } from "#features/content/flairs/ui/sub-flairs.tsx";
@@ -36,11 +37,12 @@ export function fillIn(left: Left): Data {
 export function Page() {
   const { post, side, own, thread } = usePageData<typeof load>();
   useSubscription([post.pid]);
+  const closed = useClosed(thread);
   const words = useWords().posts;
   const comments = <CommentThread key={`${post.pid} ${thread.focus} ${thread.sort}`} thread={thread} />;
   return (
     <PageColumns
-      hasWriteBar={thread.closed === null}
+      hasWriteBar={closed === null}
       side={
         <>
           <PostInfo post={post} />
