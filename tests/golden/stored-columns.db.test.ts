@@ -92,8 +92,8 @@ const COLUMNS: { [T in Table]: Record<keyof Tables[T], Handling> } = {
   },
   person: {
     uid: [id, id, id],
-    name: [true, "nobody else may have it", true],
-    name_key: [made, "nobody else may have it", made],
+    name: [true, "the name is never given out again", true],
+    name_key: [made, "the name is never given out again", made],
     email: [hidden, true, hidden],
     email_key: [hidden, true, hidden],
     email_confirmed_at: [hidden, true, hidden],
