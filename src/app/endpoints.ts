@@ -18,6 +18,7 @@ import { fileEndpoints } from "./endpoints/files.ts";
 import { filterEndpoints } from "./endpoints/filters.ts";
 import { flairEndpoints } from "./endpoints/flairs.ts";
 import { followEndpoints } from "./endpoints/follows.ts";
+import { leavingEndpoints } from "./endpoints/leaving.ts";
 import { listEndpoints } from "./endpoints/lists.ts";
 import { liveEndpoints } from "./endpoints/live.ts";
 import { messageEndpoints } from "./endpoints/messages.ts";
@@ -36,6 +37,7 @@ import { ruleEndpoints } from "./endpoints/rules.ts";
 import { savedEndpoints } from "./endpoints/saved.ts";
 import { searchEndpoints } from "./endpoints/search.ts";
 import { secondFactorEndpoints } from "./endpoints/second-factors.ts";
+import { sessionEndpoints } from "./endpoints/sessions.ts";
 import { signUpEndpoints } from "./endpoints/sign-up.ts";
 import { stylesheetEndpoints } from "./endpoints/stylesheets.ts";
 import { subEndpoints } from "./endpoints/subs.ts";
@@ -51,7 +53,9 @@ import type { Site } from "./site.ts";
 /** Every call, and what is done when it comes in. */
 export function endpoints(site: Site): Endpoint[] {
   return [
+    ...sessionEndpoints(site),
     ...accountEndpoints(site),
+    ...leavingEndpoints(site),
     ...signUpEndpoints,
     ...secondFactorEndpoints(site),
     ...passkeyEndpoints(site),

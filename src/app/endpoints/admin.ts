@@ -32,17 +32,17 @@ import { setAttackMode as switchAttackMode } from "#features/site/attack-mode/se
 import * as configuration from "#features/site/configuration/api.ts";
 import { changeSetting, setReadOnly, turnSwitch } from "#features/site/configuration/server/change-setting.ts";
 import { goTo } from "#platform/http/answer.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
 import { effectHandlers } from "../effects.ts";
 
-const subsPage = ({ sub }: Readonly<Record<string, unknown>>) => adminLinks.subs({ q: String(sub) });
+const subsPage = (text: FieldText) => adminLinks.subs({ q: text("sub") });
 
 /** What admins do for the whole site. */
 export const adminEndpoints: Endpoint[] = [
   on(configuration.setSetting, (ctx, input) => changeSetting(ctx, input), {
     who: "admin",
     evenReadOnly: true,
-    page: ({ setting }) => adminLinks.configuration({ edit: String(setting) }),
+    page: (text) => adminLinks.configuration({ edit: text("setting") }),
   }),
   on(getUsersFile, (ctx, asked) => csvOfTable(ctx, usersTable, asked), { dialect: "file" }),
   on(getSubsFile, (ctx, asked) => csvOfTable(ctx, subsTable, asked), { dialect: "file" }),

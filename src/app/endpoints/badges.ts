@@ -29,7 +29,7 @@ export const badgeEndpoints = (site: Pick<Site, "files">): Endpoint[] => {
         await editBadge(ctx, site.files, input);
         return goTo(adminLinks.badges());
       },
-      { who: "admin", page: ({ bid }) => adminLinks.editBadge(Number(bid)), files: withIcon },
+      { who: "admin", page: (text) => adminLinks.editBadge(Number(text("bid"))), files: withIcon },
     ),
     on(
       api.deleteBadge,

@@ -9,7 +9,6 @@ import { type Endpoint, on } from "#platform/http/endpoint.ts";
 export const cleanUpEndpoints: Endpoint[] = [
   on(api.cleanUp, async (ctx, input) => json({ aid: await startCleanUp(ctx, input) }), {
     who: "admin",
-    page: (fields) =>
-      adminLinks.cleanUp(Object.fromEntries([...SELECTING, "not"].map((name) => [name, String(fields[name] ?? "")]))),
+    page: (text) => adminLinks.cleanUp(Object.fromEntries([...SELECTING, "not"].map((name) => [name, text(name)]))),
   }),
 ];

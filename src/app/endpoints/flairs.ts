@@ -10,14 +10,12 @@ import {
 } from "#features/content/flairs/server/manage-flairs.ts";
 import { assignFlair, dropFlair, pickFlair, writeFlair } from "#features/content/flairs/server/set-user-flair.ts";
 import { json } from "#platform/http/answer.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
-
-type Raw = Readonly<Record<string, unknown>>;
+import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
 
 /** The pages whose plain forms these calls answer. */
-const postFlairs = { page: ({ sub }: Raw) => links.subPostFlairs(String(sub)) };
-const userFlairs = { page: ({ sub }: Raw) => links.subUserFlairs(String(sub)) };
-const ownFlair = { page: ({ sub }: Raw) => links.subFlair(String(sub)) };
+const postFlairs = { page: (text: FieldText) => links.subPostFlairs(text("sub")) };
+const userFlairs = { page: (text: FieldText) => links.subUserFlairs(text("sub")) };
+const ownFlair = { page: (text: FieldText) => links.subFlair(text("sub")) };
 
 /** What subs offer to choose from, and what stands beside people's names. */
 export const flairEndpoints: Endpoint[] = [

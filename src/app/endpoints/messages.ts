@@ -12,12 +12,10 @@ import { findThreadOfMessage } from "#features/talk/modmail/server/thread-querie
 import { answerTeam } from "#features/talk/modmail/server/write-to-team.ts";
 import { safeNextPath } from "#lib/urls.ts";
 import { json } from "#platform/http/answer.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
-
-type Raw = Readonly<Record<string, unknown>>;
+import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
 
 /** The list or conversation that a plain form was on. */
-const listed = { page: ({ at }: Raw) => safeNextPath(typeof at === "string" ? at : links.mailbox("inbox")) };
+const listed = { page: (text: FieldText) => safeNextPath(text("at") || links.mailbox("inbox")) };
 const written = { limit: "posting", once: true } as const;
 
 /** Private messages: writing, answering, reading, and moving them between boxes. */
@@ -28,7 +26,7 @@ export const messageEndpoints: Endpoint[] = [
       const { name } = await sendMessage(ctx, input);
       return json({ sentby: ctx.viewer.uid, addr: links.conversation(name) });
     },
-    { ...written, page: ({ at }) => safeNextPath(typeof at === "string" ? at : links.newMessage()) },
+    { ...written, page: (text) => safeNextPath(text("at") || links.newMessage()) },
   ),
   on(
     api.replyToMessage,

@@ -7,14 +7,12 @@ import { answerPerson, beginAsTeam } from "#features/talk/modmail/server/write-a
 import { answerTeam, contactTeam } from "#features/talk/modmail/server/write-to-team.ts";
 import { safeNextPath } from "#lib/urls.ts";
 import { goTo, json } from "#platform/http/answer.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
-
-type Raw = Readonly<Record<string, unknown>>;
+import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
 
 const written = { limit: "posting", once: true } as const;
 /** The list or the conversation that a plain form was on. */
 const kept = {
-  page: ({ at, tid }: Raw) => (typeof at === "string" ? safeNextPath(at) : links.modmailThread(Number(tid))),
+  page: (text: FieldText) => safeNextPath(text("at") || links.modmailThread(Number(text("tid")))),
 };
 
 /** Between people and teams: both write, and teams keep what was written. */
@@ -25,7 +23,7 @@ export const modmailEndpoints: Endpoint[] = [
       const { tid } = await contactTeam(ctx, input);
       return goTo(links.teamConversation(tid));
     },
-    { ...written, page: ({ sub }) => links.contactMods(String(sub)) },
+    { ...written, page: (text) => links.contactMods(text("sub")) },
   ),
   on(
     api.replyToMods,
@@ -33,7 +31,7 @@ export const modmailEndpoints: Endpoint[] = [
       await answerTeam(ctx, input);
       return goTo(links.teamConversation(input.tid));
     },
-    { ...written, page: ({ tid }) => links.teamConversation(Number(tid)) },
+    { ...written, page: (text) => links.teamConversation(Number(text("tid"))) },
   ),
   on(api.getRecipients, async (ctx, { user }) => json(await loadRecipients(ctx, user)), { who: "member" }),
   on(

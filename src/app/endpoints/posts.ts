@@ -51,7 +51,7 @@ export const postEndpoints = (site: Pick<Site, "findTitle" | "deferred" | "rende
         mostBytes: ({ settings }) => settings["site.upload_max_size"],
         beside: { field: "poster", mostBytes: LIMITS.posterBytes },
       },
-      page: ({ ptype, type }) => links.submit([ptype, type].find(isSubmitType)),
+      page: (text) => links.submit([text("ptype"), text("type")].find(isSubmitType)),
     },
   ),
   on(scheduled.postScheduledNow, async (ctx, { spid }) => goTo(await postScheduledNow(ctx, spid)), {
@@ -64,7 +64,7 @@ export const postEndpoints = (site: Pick<Site, "findTitle" | "deferred" | "rende
   on(getPostText, async (ctx, { pid }) => json({ content: await getText(ctx, pid, site.renderer.renderPoll) })),
   on(api.editText, async (ctx, input) => goTo(await editText(ctx, input)), {
     once: true,
-    page: ({ here }) => safeNextPath(typeof here === "string" ? here : ""),
+    page: (text) => safeNextPath(text("here")),
   }),
   on(api.editAlt, async (ctx, input) => goTo(await editAlt(ctx, input)), { limit: "posting" }),
   on(api.editTitle, async (ctx, input) => goTo(await editTitle(ctx, input)), { limit: "posting" }),

@@ -38,7 +38,7 @@ export const preferenceEndpoints: Endpoint[] = [
       const { preferences, browser } = await change(ctx, changes);
       return json({ addr: `${SECTIONS[section].to}?saved`, preferences }, browser);
     },
-    { who: "anyone", page: ({ section }) => SECTIONS[sectionOf(section)].to },
+    { who: "anyone", page: (text) => SECTIONS[sectionOf(text("section"))].to },
   ),
   on(
     api.editUser,

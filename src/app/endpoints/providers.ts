@@ -14,8 +14,6 @@ import { goTo, json, movedTo, shownOnce } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 
-const textOf = (value: unknown) => (typeof value === "string" ? value : "");
-
 /** A page's policy lets no form lead elsewhere, so that a plain one is answered with a page that shows the way. */
 const shown = ({ to, label, browser }: Awaited<ReturnType<typeof wayToProvider>>) =>
   shownOnce({ addr: to, label }, accountLinks.toProvider(), browser);
@@ -53,7 +51,7 @@ export const providerEndpoints = (site: Pick<Site, "guard" | "openId">): Endpoin
       const { name, browser } = found;
       return json({ addr: afterSignIn(input.next, links.welcome()), username: name }, { ...browser, provider: "end" });
     },
-    { who: "visitor", limit: "signup", page: ({ next }) => accountLinks.registerByProvider(textOf(next)) },
+    { who: "visitor", limit: "signup", page: (text) => accountLinks.registerByProvider(text("next")) },
   ),
   on(api.linkProvider, async (ctx, { slug }) => shown(await wayToProvider(ctx, site.openId, { for: "link", slug })), {
     limit: "auth",
@@ -69,7 +67,7 @@ export const providerEndpoints = (site: Pick<Site, "guard" | "openId">): Endpoin
   ),
   on(api.proveBy, async (ctx, input) => shown(await wayToProve(ctx, site.openId, input)), {
     limit: "auth",
-    page: ({ next }) => accountLinks.reauthenticate(textOf(next)),
+    page: (text) => accountLinks.reauthenticate(text("next")),
   }),
   on(
     api.saveProvider,

@@ -8,10 +8,10 @@ import { deleteView, saveView } from "#features/moderation/queue/server/keep-vie
 import { queueFile } from "#features/moderation/queue/server/queue-file.ts";
 import { writeHandover } from "#features/moderation/queue/server/write-handover.ts";
 import { json } from "#platform/http/answer.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
 
 /** The page whose plain forms ask for saved responses. */
-const ofSub = { page: ({ sub }: Readonly<Record<string, unknown>>) => teamLinks.subResponses(String(sub)) };
+const ofSub = { page: (text: FieldText) => teamLinks.subResponses(text("sub")) };
 
 /** What teams and admins do about what was reported. */
 export const queueEndpoints: Endpoint[] = [

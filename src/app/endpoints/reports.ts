@@ -9,16 +9,16 @@ import { makeReport } from "#features/moderation/reports/server/make-report.ts";
 import { muteReporter as mute, unmuteReporter as unmute } from "#features/moderation/reports/server/mute-reporter.ts";
 import { noteReport } from "#features/moderation/reports/server/note-report.ts";
 import { json } from "#platform/http/answer.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
 
 /** The page whose plain form a report comes from; `field` names the thing. */
 const formOf = (what: Reported, field: string) => ({
   limit: "posting" as const,
-  page: (raw: Readonly<Record<string, unknown>>) => links.report(what, String(raw[field])),
+  page: (text: FieldText) => links.report(what, text(field)),
 });
 
 /** The page that lists those whose reports a team does not take. */
-const muted = { page: ({ sub }: Readonly<Record<string, unknown>>) => teamLinks.reporters(String(sub)) };
+const muted = { page: (text: FieldText) => teamLinks.reporters(text("sub")) };
 
 /** What members report, and what the teams decide about it. */
 export const reportEndpoints: Endpoint[] = [

@@ -15,8 +15,6 @@ import { goTo, json, shownOnce } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 
-const textOf = (value: unknown) => (typeof value === "string" ? value : "");
-
 /** What an account asks for beside the password. */
 export const secondFactorEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
   on(
@@ -30,7 +28,7 @@ export const secondFactorEndpoints = (site: Pick<Site, "guard">): Endpoint[] => 
       evenReadOnly: true,
       everywhere: true,
       limit: "auth",
-      page: ({ next }) => accountLinks.secondStep(textOf(next)),
+      page: (text) => accountLinks.secondStep(text("next")),
     },
   ),
   on(
@@ -43,7 +41,7 @@ export const secondFactorEndpoints = (site: Pick<Site, "guard">): Endpoint[] => 
       evenReadOnly: true,
       everywhere: true,
       limit: "auth",
-      page: ({ next }) => accountLinks.adminMode(textOf(next)),
+      page: (text) => accountLinks.adminMode(text("next")),
     },
   ),
   on(sessions.leaveAdminMode, async (ctx) => {

@@ -31,17 +31,17 @@ export const subEndpoints = (site: Pick<Site, "files">): Endpoint[] => [
     page: () => links.createSub(),
   }),
   on(api.editSub, async (ctx, input) => goTo(saved(await editSub(ctx, input))), {
-    page: ({ sub }) => links.subEdit(String(sub)),
+    page: (text) => links.subEdit(text("sub")),
   }),
   on(api.setSubPicture, async (ctx, input) => goTo(saved(await setSubPicture(ctx, site.files, input))), {
-    page: ({ sub }) => links.subEdit(String(sub)),
+    page: (text) => links.subEdit(text("sub")),
     files: {
       refuse: ({ viewer }) => (isMember(viewer) ? null : "account.log-in"),
       mostBytes: ({ settings }) => settings["site.upload_max_size"],
     },
   }),
   on(api.removeSubPicture, async (ctx, input) => goTo(saved(await removeSubPicture(ctx, input))), {
-    page: ({ sub }) => links.subEdit(String(sub)),
+    page: (text) => links.subEdit(text("sub")),
   }),
   relation("subscribe", subscribe),
   relation("unsubscribe", unsubscribe),

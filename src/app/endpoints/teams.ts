@@ -12,12 +12,10 @@ import {
   withdrawOffer,
 } from "#features/circles/teams/server/transfer-sub.ts";
 import { json } from "#platform/http/answer.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
-
-type Raw = Readonly<Record<string, unknown>>;
+import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
 
 /** The page whose plain forms these calls answer. */
-const teamPage = { page: ({ sub }: Raw) => links.subMods(String(sub)) };
+const teamPage = { page: (text: FieldText) => links.subMods(text("sub")) };
 
 /** Who moderates and owns subs. */
 export const teamEndpoints: Endpoint[] = [
@@ -33,7 +31,7 @@ export const teamEndpoints: Endpoint[] = [
   on(api.refuseSub, (ctx, input) => refuseSub(ctx, input), teamPage),
   on(api.askForSub, (ctx, input) => askForSub(ctx, input), {
     limit: "posting",
-    page: ({ sub }) => links.adoptSub(String(sub)),
+    page: (text) => links.adoptSub(text("sub")),
   }),
   on(api.decideAdoption, (ctx, input) => decideAdoption(ctx, input), { page: () => adminLinks.adoptions() }),
 ];

@@ -10,13 +10,12 @@ import {
 } from "#features/data/webhooks/server/manage-webhooks.ts";
 import { parseId } from "#lib/ids.ts";
 import { goTo, shownOnce } from "#platform/http/answer.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 
 /** The page whose plain forms these calls answer. */
 const onPage = {
-  page: ({ sub, wid }: Readonly<Record<string, unknown>>) =>
-    teamLinks.webhooks(sub === undefined || sub === "" ? null : String(sub), parseId(String(wid ?? "")) ?? undefined),
+  page: (text: FieldText) => teamLinks.webhooks(text("sub") || null, parseId(text("wid")) ?? undefined),
 };
 
 /** What is sent elsewhere by itself. */

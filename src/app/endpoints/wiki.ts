@@ -4,9 +4,7 @@ import { createWikiPage, deleteWikiPage, editWikiPage, restoreWikiPage } from "#
 import { placeInFooter } from "#features/site/wiki/server/place-in-footer.ts";
 import { wikiFile } from "#features/site/wiki/server/wiki-file.ts";
 import { goTo } from "#platform/http/answer.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
-
-type Raw = Readonly<Record<string, unknown>>;
+import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
 
 const onList = { who: "admin", page: () => adminLinks.wikiPages() } as const;
 
@@ -18,11 +16,11 @@ export const wikiEndpoints: Endpoint[] = [
   }),
   on(api.editWikiPage, async (ctx, input) => goTo(adminLinks.wiki(await editWikiPage(ctx, input))), {
     who: "admin",
-    page: ({ slug }: Raw) => adminLinks.editWikiPage(String(slug)),
+    page: (text: FieldText) => adminLinks.editWikiPage(text("slug")),
   }),
   on(api.restoreWikiPage, async (ctx, input) => goTo(adminLinks.wiki(await restoreWikiPage(ctx, input))), {
     who: "admin",
-    page: ({ slug }: Raw) => adminLinks.wikiHistory(String(slug)),
+    page: (text: FieldText) => adminLinks.wikiHistory(text("slug")),
   }),
   on(api.deleteWikiPage, (ctx, { slug }) => deleteWikiPage(ctx, slug), onList),
   on(api.placeInFooter, (ctx, input) => placeInFooter(ctx, input), onList),

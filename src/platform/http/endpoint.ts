@@ -17,6 +17,9 @@ export type Dialect = "do" | "v1" | "api" | "graphql" | "form" | "file";
 /** Before the address of a page or a call: the same for programs. */
 export const API_PREFIX = "/api/v1";
 
+/** Text of one field of a form, or of its address; empty if it was not sent. */
+export type FieldText = (field: string) => string;
+
 interface Options {
   /** Members for a write, anyone for a question, unless given. */
   who?: Who;
@@ -25,7 +28,7 @@ interface Options {
   /** The one that the address promises, unless given. */
   dialect?: Dialect;
   /** The page to render again when a plain form is refused. */
-  page?: (raw: Readonly<Record<string, unknown>>) => string;
+  page?: (text: FieldText) => string;
   /** Its one write is done once for each `idempotency_key` (or `Idempotency-Key`) that it is sent with. */
   once?: true;
   /** Fields that may be others when it is sent again under that key. */
@@ -58,8 +61,8 @@ export interface FileRules {
 }
 
 export interface Endpoint
-  extends Required<Pick<Options, "who" | "limit" | "dialect">>,
-    Pick<Options, "page" | "once" | "besides" | "proven" | "open" | "evenReadOnly" | "everywhere" | "files" | "scope"> {
+  extends Omit<Options, "who" | "limit" | "dialect">,
+    Required<Pick<Options, "who" | "limit" | "dialect">> {
   call: AnyCall;
   // biome-ignore lint/suspicious/noExplicitAny: each row's own call and handler agree through `on`
   handle(ctx: Ctx, input: any): Promise<Answer>;
@@ -77,21 +80,14 @@ export function on<C extends Call>(
   handle: (ctx: Ctx, input: ParsedOf<C>) => Promise<Handled<AnswerOf<C>>> | Handled<AnswerOf<C>>,
   options: Options = {},
 ): Endpoint {
+  const { who, limit, dialect, ...rest } = options;
   return {
+    ...rest,
     call,
-    who: options.who ?? (call.method === "POST" ? "member" : "anyone"),
-    limit: options.limit ?? "default",
-    dialect: options.dialect ?? dialectOf(call.path),
+    who: who ?? (call.method === "POST" ? "member" : "anyone"),
+    limit: limit ?? "default",
+    dialect: dialect ?? dialectOf(call.path),
     handle: async (ctx, input) => (await handle(ctx, input)) ?? { kind: "json", data: {} },
-    ...(options.page && { page: options.page }),
-    ...(options.once && { once: options.once }),
-    ...(options.besides && { besides: options.besides }),
-    ...(options.proven && { proven: options.proven }),
-    ...(options.open && { open: options.open }),
-    ...(options.evenReadOnly && { evenReadOnly: options.evenReadOnly }),
-    ...(options.everywhere && { everywhere: options.everywhere }),
-    ...(options.files && { files: options.files }),
-    ...(options.scope && { scope: options.scope }),
   };
 }
 

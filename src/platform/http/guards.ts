@@ -4,7 +4,7 @@ import { parseInput } from "#domain/parse-input.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isProven } from "#domain/viewer.ts";
 import { withoutNul } from "#lib/without-nul.ts";
-import type { Endpoint } from "./endpoint.ts";
+import type { Endpoint, FieldText } from "./endpoint.ts";
 import type { LimitName } from "./limits.ts";
 import { isOwnOrigin } from "./origin.ts";
 import { RefusedFile } from "./receive-files.ts";
@@ -32,6 +32,11 @@ export function rawInputOf(request: FastifyRequest): RawInput {
   for (const [name, value] of Object.entries(raw)) raw[name] = withoutNul(value);
   return raw;
 }
+
+export const fieldTextOf =
+  (raw: RawInput): FieldText =>
+  (field) =>
+    String(raw[field] ?? "");
 
 type Guard = (request: FastifyRequest) => Promise<void>;
 

@@ -3,7 +3,7 @@ import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { type RawInput, rawInputOf } from "./guards.ts";
+import { fieldTextOf, type RawInput, rawInputOf } from "./guards.ts";
 import { isCheap, plainLook } from "./plain-look.ts";
 import { cameFrom, sendPlainPage, sendRefusal, toErrorBody, wantsPage } from "./replies.ts";
 import type { RouteServices } from "./services.ts";
@@ -43,7 +43,7 @@ export async function refuseCall(
     }
     if (row.page && no.errorId === undefined) {
       const form = { values: formValues(raw), refusal: { code: no.code, values: no.values, field: no.field } };
-      return services.pageServer.showForm(request, reply, row.page(raw), form);
+      return services.pageServer.showForm(request, reply, row.page(fieldTextOf(raw)), form);
     }
     const failure = { code: no.code, values: no.values, status: no.status, errorId: no.errorId };
     return services.pageServer.showFailure(request, reply, failure);

@@ -6,7 +6,7 @@ import type { Answer } from "./answer.ts";
 import { forPrograms } from "./api-rows.ts";
 import { dialectOf, type Endpoint } from "./endpoint.ts";
 import { isKnown } from "./entity-tag.ts";
-import { guardsWith, rawInputOf } from "./guards.ts";
+import { fieldTextOf, guardsWith, rawInputOf } from "./guards.ts";
 import { PLAIN_POLICY } from "./headers.ts";
 import { onceCtx } from "./once-ctx.ts";
 import { multipartOptions } from "./receive-files.ts";
@@ -156,7 +156,7 @@ async function send(
 /** Back to the page that a plain form was on; one that had been refused was shown again at the address of a call. */
 function backFrom({ page }: Endpoint, request: FastifyRequest): string {
   const from = cameFrom(request);
-  return page && dialectOf(from) !== "form" ? page(rawInputOf(request)) : from;
+  return page && dialectOf(from) !== "form" ? page(fieldTextOf(rawInputOf(request))) : from;
 }
 
 function addrOf(data: unknown): string | undefined {

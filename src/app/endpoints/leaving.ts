@@ -1,0 +1,90 @@
+import { accountLinks } from "#domain/account-links.ts";
+import { links } from "#domain/links.ts";
+import * as leaving from "#features/data/leaving/api.ts";
+import { comeBack } from "#features/data/leaving/server/come-back.ts";
+import { deleteAccount } from "#features/data/leaving/server/delete-account.ts";
+import * as data from "#features/data/own-data/api.ts";
+import * as ownData from "#features/data/own-data/server/own-data.ts";
+import { appealBan } from "#features/moderation/appeals/api.ts";
+import * as appeals from "#features/moderation/appeals/server/appeal-ban.ts";
+import { requireFactorProof } from "#features/people/second-factors/server/require-proof.ts";
+import { requireBanned } from "#features/people/sessions/server/require-banned.ts";
+import { goTo, json, refused, storedObject } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import type { Site } from "../site.ts";
+
+const ARCHIVE_TYPE = "application/zip";
+
+/** The password was right, and the account asks for more. */
+const stepFirst = (browser: { step: { token: string } }, next: string) =>
+  refused("account.second-factor", accountLinks.secondStep(next), browser);
+
+/** Deletion of an account and the copy of its data, also for people who are banned and for those who return. */
+export const leavingEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
+  on(
+    leaving.deleteAccount,
+    async (ctx, input) => {
+      await deleteAccount(ctx, site.guard, ctx.viewer.uid, input);
+      return goTo(links.home(), { session: "end" });
+    },
+    { limit: "auth", page: () => accountLinks.deletion() },
+  ),
+  on(
+    leaving.deleteBanned,
+    async (ctx, { token, ...input }) => {
+      const { uid } = await requireBanned(ctx, token);
+      await deleteAccount(ctx, site.guard, uid, input);
+      return goTo(links.home());
+    },
+    { who: "visitor", limit: "auth", page: (text) => accountLinks.banned(text("token")) },
+  ),
+  on(
+    leaving.comeBack,
+    async (ctx, { token }) => {
+      const back = await comeBack(ctx, site.guard.devices, token);
+      if (back === null) return goTo(links.login());
+      const { name, browser } = back;
+      if ("step" in browser) return stepFirst(browser, "");
+      return json({ addr: links.home(), username: name }, browser);
+    },
+    { who: "visitor", limit: "auth", page: (text) => accountLinks.comeBack(text("token")) },
+  ),
+  on(
+    appealBan,
+    async (ctx, input) => {
+      await appeals.appealBan(ctx, input);
+    },
+    { who: "visitor", limit: "auth", page: (text) => accountLinks.banned(text("token")) },
+  ),
+  on(
+    data.askForData,
+    async (ctx) => {
+      await requireFactorProof(ctx);
+      await ownData.askForData(ctx, ctx.viewer.uid);
+      return goTo(accountLinks.ownData());
+    },
+    { limit: "auth", page: () => accountLinks.ownData() },
+  ),
+  on(
+    data.getData,
+    async (ctx) => storedObject(await ownData.getArchiveName(ctx.read, ctx.viewer.uid, ctx.now()), ARCHIVE_TYPE),
+    { who: "member" },
+  ),
+  on(
+    data.askForBannedData,
+    async (ctx, { token }) => {
+      const { uid } = await requireBanned(ctx, token);
+      await ownData.askForData(ctx, uid);
+      return goTo(accountLinks.banned(token));
+    },
+    { who: "visitor", limit: "auth", page: (text) => accountLinks.banned(text("token")) },
+  ),
+  on(
+    data.getBannedData,
+    async (ctx, { token }) => {
+      const { uid } = await requireBanned(ctx, token);
+      return storedObject(await ownData.getArchiveName(ctx.read, uid, ctx.now()), ARCHIVE_TYPE);
+    },
+    { limit: "auth" },
+  ),
+];

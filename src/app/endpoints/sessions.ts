@@ -1,0 +1,107 @@
+import { accountLinks } from "#domain/account-links.ts";
+import { links } from "#domain/links.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
+import { afterSignIn } from "#features/people/accounts/account.ts";
+import * as recovery from "#features/people/recovery/api.ts";
+import { recover } from "#features/people/recovery/server/recover.ts";
+import { resetPassword } from "#features/people/recovery/server/reset-password.ts";
+import * as sessions from "#features/people/sessions/api.ts";
+import type { LogInInput } from "#features/people/sessions/input.ts";
+import { endOtherSessions, endSession } from "#features/people/sessions/server/end-sessions.ts";
+import type { PasswordGuard } from "#features/people/sessions/server/guess-password.ts";
+import { logIn, logOut } from "#features/people/sessions/server/log-in.ts";
+import { reauthenticate } from "#features/people/sessions/server/reauthenticate.ts";
+import type { Ctx } from "#platform/ctx.ts";
+import { goTo, json, refused } from "#platform/http/answer.ts";
+import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import type { Site } from "../site.ts";
+import { countingRefusals } from "./counted.ts";
+
+/** The password was right, and the account asks for more. */
+const stepFirst = (browser: { step: { token: string } }, next: string) =>
+  refused("account.second-factor", accountLinks.secondStep(next), browser);
+
+const isWrong = (code: RefusalCode) => code === "account.bad-credentials" || code === "request.too-many";
+const logInCounted = (ctx: Ctx, guard: PasswordGuard, input: LogInInput) =>
+  countingRefusals(ctx, "log_ins", () => logIn(ctx, guard, input), isWrong);
+
+/** Logging in and out, the list of sessions, and recovery of a lost password. */
+export const sessionEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
+  on(
+    sessions.logIn,
+    async (ctx, input) => {
+      const found = await logInCounted(ctx, site.guard, input);
+      if ("detour" in found) return refused(found.code, found.detour);
+      const { name, browser } = found;
+      if ("step" in browser) return stepFirst(browser, input.next);
+      return json({ addr: afterSignIn(input.next), username: name }, browser);
+    },
+    {
+      who: "visitor",
+      limit: "auth",
+      everywhere: true,
+      evenReadOnly: true,
+      page: (text) => links.login(text("next")),
+    },
+  ),
+  on(
+    sessions.logInHere,
+    async (ctx, input) => {
+      const found = await logInCounted(ctx, site.guard, input);
+      if ("detour" in found) return refused(found.code, found.detour);
+      const { name, browser } = found;
+      if ("step" in browser) return stepFirst(browser, input.next);
+      return json({ username: name }, browser);
+    },
+    { who: "visitor", limit: "auth", everywhere: true, evenReadOnly: true, page: () => links.login() },
+  ),
+  on(
+    recovery.recover,
+    async (ctx, input) => {
+      await recover(ctx, input);
+      return goTo(accountLinks.recoverySent());
+    },
+    { who: "anyone", limit: "signup", page: () => accountLinks.recover() },
+  ),
+  on(
+    recovery.resetPassword,
+    async (ctx, input) => {
+      const { name, browser } = await resetPassword(ctx, site.guard.devices, input);
+      if ("step" in browser) return stepFirst(browser, accountLinks.security("reset"));
+      return json({ addr: accountLinks.security("reset"), username: name }, browser);
+    },
+    { who: "visitor", limit: "auth", page: (text) => accountLinks.resetPassword(text("key")) },
+  ),
+  on(
+    sessions.logOut,
+    async (ctx) => {
+      await logOut(ctx);
+      return goTo(links.home(), { session: "end" });
+    },
+    { everywhere: true, evenReadOnly: true },
+  ),
+  on(
+    sessions.endSession,
+    async (ctx, { id }) => {
+      const isHere = await endSession(ctx, id);
+      return isHere ? goTo(links.home(), { session: "end" }) : goTo(accountLinks.sessions());
+    },
+    { page: () => accountLinks.sessions() },
+  ),
+  on(
+    sessions.endOtherSessions,
+    async (ctx) => {
+      await endOtherSessions(ctx);
+      return goTo(accountLinks.sessions());
+    },
+    { proven: true, page: () => accountLinks.sessions() },
+  ),
+  on(
+    sessions.reauthenticate,
+    async (ctx, input) => {
+      await reauthenticate(ctx, site.guard.guesses, input);
+      return goTo(afterSignIn(input.next), { provider: "end" });
+    },
+    { limit: "auth", page: (text) => accountLinks.reauthenticate(text("next") || links.home()) },
+  ),
+];
