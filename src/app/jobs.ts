@@ -13,12 +13,7 @@ import { dropCancelled, POST_DUE } from "#features/content/scheduled/server/sche
 import { removeUnused } from "#features/content/uploads/server/remove-unused.ts";
 import { remuxOlder } from "#features/content/uploads/server/remux-older.ts";
 import { WIPE_VOTES, wipePortions } from "#features/content/votes/server/wipe-votes.ts";
-import {
-  BACKUP_FAILED,
-  backUpWhenDue,
-  DAILY_BACKUP,
-  sendBackupFailed,
-} from "#features/data/backups/server/daily-backup.ts";
+import { backUpWhenDue, DAILY_BACKUP } from "#features/data/backups/server/daily-backup.ts";
 import type { DoctorProcess } from "#features/data/doctor/server/doctor-process.ts";
 import type { ExportWriter } from "#features/data/exports/server/export-writer.ts";
 import {
@@ -27,7 +22,7 @@ import {
   removeOldExports,
   WRITE_EXPORT,
 } from "#features/data/exports/server/use-exports.ts";
-import { DELETED_MAIL, ERASE_PERSON, ERASE_WRITTEN } from "#features/data/leaving/server/delete-account.ts";
+import { ERASE_PERSON, ERASE_WRITTEN } from "#features/data/leaving/server/delete-account.ts";
 import { erasePerson } from "#features/data/leaving/server/erase-person.ts";
 import { eraseWritten } from "#features/data/leaving/server/erase-written.ts";
 import { makeArchive, removeOldArchives, WRITE_ARCHIVE } from "#features/data/own-data/server/own-data.ts";
@@ -45,16 +40,11 @@ import { cleanUpPortions } from "#features/moderation/clean-up/server/clean-up-p
 import { CLEAN_UP } from "#features/moderation/clean-up/server/start-clean-up.ts";
 import { GO_ON_UNDOING, goOnUndoing } from "#features/moderation/modlog/server/go-on-undoing.ts";
 import { NOTIFY_REPORTERS } from "#features/moderation/reports/server/close-reports.ts";
-import { SAFETY_NOTES } from "#features/people/accounts/safety.ts";
 import { dropExpiredResets } from "#features/people/accounts/server/reset-queries.ts";
-import { SAFETY_MAIL, SAFETY_MESSAGE, sendSafetyMail } from "#features/people/accounts/server/safety-notes.ts";
-import { APPLICATION_DECIDED, sendDecision } from "#features/people/admissions/server/applications.ts";
-import { CONFIRM_EMAIL, EMAIL_CHANGED } from "#features/people/email/server/account-mail.ts";
+import { SAFETY_MESSAGE } from "#features/people/accounts/server/safety-notes.ts";
 import { dropExpiredEmailChanges } from "#features/people/email/server/email-queries.ts";
-import { sendConfirmMail, sendDeletedMail, sendFarewell } from "#features/people/email/server/send-account-mail.ts";
 import { REMINDER_DUE } from "#features/people/follows/server/remind.ts";
 import { dropUsedRequests } from "#features/people/providers/server/provider-queries.ts";
-import { RECOVER, sendRecovery } from "#features/people/recovery/server/recover.ts";
 import { dropUsedForms } from "#features/people/registration/server/question-queries.ts";
 import { RESEND, resendWhereAwaited } from "#features/people/registration/server/wait.ts";
 import { dropUsedChallenges } from "#features/people/second-factors/server/passkey-queries.ts";
@@ -66,10 +56,9 @@ import { followAllRoles } from "#features/site/badges/server/follow-roles.ts";
 import { dropUsedCaptchas } from "#features/site/captcha/server/captcha-queries.ts";
 import { COUNT_SITE, countSite, storeDoctorState } from "#features/site/dashboard/server/count-site.ts";
 import { diskSpace } from "#features/site/dashboard/server/disk-space.ts";
-import { deliverMail, deliverPush } from "#features/talk/channels/server/deliver.ts";
+import { deliverPush } from "#features/talk/channels/server/deliver.ts";
 import { dropOldDeliveries } from "#features/talk/channels/server/deliver-queries.ts";
-import { DIGEST, FIND_DIGESTS, findDueDigests, sendDigest } from "#features/talk/channels/server/digests.ts";
-import { DELIVER_MAIL, DELIVER_PUSH } from "#features/talk/channels/server/enqueue-delivery.ts";
+import { DELIVER_PUSH } from "#features/talk/channels/server/enqueue-delivery.ts";
 import type { UnsubscribeTokens } from "#features/talk/channels/server/unsubscribe-token.ts";
 import type { Broadcast } from "#features/talk/live/server/broadcast.ts";
 import { sendThumbnail } from "#features/talk/live/server/post-messages.ts";
@@ -86,7 +75,6 @@ import {
   remindOf,
 } from "#features/talk/notifications/server/notify-followers.ts";
 import { notifyReporters } from "#features/talk/notifications/server/notify-reporters.ts";
-import { z } from "#lib/zod.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { forgetAnswers } from "#platform/db/once.ts";
 import type { Db } from "#platform/db/open-database.ts";
@@ -96,59 +84,16 @@ import type { SiteMail } from "#platform/mail/site-mail.ts";
 import type { Outbound } from "#platform/outbound/outbound.ts";
 import type { PushSender } from "#platform/push/push-sender.ts";
 import { effectHandlers } from "./effects.ts";
+import * as payloads from "./job-payloads.ts";
+import { mailJobs } from "./mail-jobs.ts";
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
 /** Sites that are asked for a preview together: one that is slow to answer does not hold up the next. */
 const PREVIEWS_AT_ONCE = 4;
-/** As many as there are connections to the mail server. */
-const MAILS_AT_ONCE = 4;
 const PUSHES_AT_ONCE = 4;
 /** Webhooks that are served together. */
 const HOOKS_AT_ONCE = 4;
-
-/** The payload of what is done again and again. */
-const nothing = z.object({});
-/** The payload of a job about a post. */
-const onePost = z.object({ pid: z.number().int().positive() });
-/** The payloads of mail about an account. */
-const emailToConfirm = z.object({ uid: z.number().int(), askedAt: z.number().int() });
-const safetyNote = z.object({
-  uid: z.number().int(),
-  note: z.enum(SAFETY_NOTES),
-  browser: z.string(),
-  network: z.string(),
-});
-const deletionAsked = z.object({ uid: z.number().int(), askedAt: z.number().int() });
-const exportAsked = deletionAsked.extend({ sid: z.number().int().nonnegative() });
-const addressAsked = z.object({ email: z.string() });
-const emailBefore = z.object({ uid: z.number().int(), to: z.string() });
-const failedBackup = z.object({
-  uid: z.number().int(),
-  failedAt: z.number(),
-  goodAt: z.number().nullable(),
-  isCopy: z.boolean().optional(),
-});
-/** The payload of a job about a person. */
-const onePerson = z.object({ uid: z.number().int() });
-const ids = z.array(z.number().int());
-const delivery = z.object({ uid: z.number().int(), notifications: ids, messages: ids, since: z.number().nullable() });
-/** The payload of a job that goes through posts from the newest on. */
-const postsBefore = z.object({ before: z.number().int().positive() });
-
-/** The payload of a portion of the followers of a post or comment. */
-const portion = z.object({ id: z.number().int().positive(), after: z.number().int().nonnegative() });
-const onePostAtTime = z.object({ spid: z.number().int().positive(), dueAt: z.number().int() });
-const oneAction = z.object({ aid: z.number().int().positive() });
-const attackNote = z.object({ uid: z.number().int(), aid: z.number().int(), isOver: z.boolean() });
-const closedReports = z.object({ rpids: ids });
-const oneBan = z.object({ bid: z.number().int().positive() });
-const byRule = z.object({ aid: z.number().int().positive(), text: z.string(), isOfSite: z.boolean() });
-const undoneMatches = z.object({ aid: z.number().int().positive(), arid: z.number().int().positive() });
-const oneTrial = z.object({ ruid: z.number().int().positive() });
-const oneHook = z.object({ wid: z.number().int().positive() });
-const pausedHook = oneHook.extend({ uid: z.number().int() });
-const oneReminder = z.object({ rid: z.number().int().positive() });
 
 interface Surroundings {
   /** The folder with what the site keeps. */
@@ -174,25 +119,18 @@ interface Surroundings {
 }
 
 /** Every kind of background work. */
-export const jobKinds = ({
-  dataDir,
-  db,
-  doctor,
-  backups,
-  writeExport,
-  files,
-  outbound,
-  live,
-  mail,
-  push,
-  unsubscribe,
-  attacks,
-  hooks,
-  ctx,
-}: Surroundings): JobKind[] => [
+export const jobKinds = (surroundings: Surroundings): JobKind[] => [
+  ...siteJobs(surroundings),
+  ...memberJobs(surroundings),
+  ...contentJobs(surroundings),
+  ...mailJobs(surroundings),
+];
+
+/** Upkeep of the site and of its files. */
+const siteJobs = ({ dataDir, db, doctor, backups, files, attacks, ctx }: Surroundings): JobKind[] => [
   jobOf(
     "expired.remove",
-    nothing,
+    payloads.nothing,
     async (_payload, { now }) => {
       await db.write((trx) => forgetAnswers(trx, now));
       await db.write((trx) => dropExpiredDrafts(trx, now));
@@ -210,116 +148,36 @@ export const jobKinds = ({
     },
     { everyMs: HOUR },
   ),
-  jobOf(REMOVE_OLD, nothing, async (_payload, run) => removeOld(db, (await ctx()).settings, run), {
+  jobOf(REMOVE_OLD, payloads.nothing, async (_payload, run) => removeOld(db, (await ctx()).settings, run), {
     everyMs: DAY,
     firstMs: HOUR,
   }),
-  jobOf(GO_ON, nothing, async (_payload, run) => removeOld(db, (await ctx()).settings, run)),
+  jobOf(GO_ON, payloads.nothing, async (_payload, run) => removeOld(db, (await ctx()).settings, run)),
   jobOf(
     DAILY_BACKUP,
-    nothing,
+    payloads.nothing,
     async () => {
       if (backups) await backUpWhenDue(backups);
     },
     { everyMs: 10 * MINUTE, firstMs: 5 * MINUTE },
   ),
-  jobOf(BACKUP_FAILED, failedBackup, async (failed, run) => {
-    if (mail) await sendBackupFailed(db, mail, failed, run);
-  }),
-  jobOf("doctor.daily", nothing, async () => doctor?.start(), { everyMs: DAY, firstMs: HOUR / 2 }),
+  jobOf("doctor.daily", payloads.nothing, async () => doctor?.start(), { everyMs: DAY, firstMs: HOUR / 2 }),
   jobOf(
     "doctor.note",
-    nothing,
+    payloads.nothing,
     async (_payload, { now }) => {
       const report = await doctor?.last();
       if (report) await storeDoctorState(db, countVerdicts(report.findings), now);
     },
     { everyMs: 5 * MINUTE, firstMs: MINUTE },
   ),
-  jobOf(COUNT_SITE, nothing, (_payload, run) => countSite(db, () => diskSpace(dataDir), run), {
+  jobOf(COUNT_SITE, payloads.nothing, (_payload, run) => countSite(db, () => diskSpace(dataDir), run), {
     everyMs: HOUR / 4,
-    firstMs: MINUTE,
-  }),
-  jobOf(CONFIRM_EMAIL, emailToConfirm, async (asked, run) => {
-    if (mail) await sendConfirmMail(db, mail, asked, run);
-  }),
-  jobOf(EMAIL_CHANGED, emailBefore, async (before, run) => {
-    if (mail) await sendFarewell(db, mail, before, run);
-  }),
-  jobOf(APPLICATION_DECIDED, onePerson, async (decided, run) => {
-    if (mail) await sendDecision(db, mail, decided, run);
-  }),
-  jobOf(RECOVER, addressAsked, async (asked, run) => {
-    if (mail) await sendRecovery(db, mail, asked, run);
-  }),
-  jobOf(RESEND, addressAsked, (asked, run) => resendWhereAwaited(db, asked, run.now)),
-  jobOf(DELETED_MAIL, deletionAsked, async (asked, run) => {
-    if (mail) await sendDeletedMail(db, mail, asked, run);
-  }),
-  jobOf(WRITE_ARCHIVE, deletionAsked, (asked, run) => makeArchive(ctx, files.store, asked, run)),
-  jobOf(
-    WRITE_EXPORT,
-    exportAsked,
-    (asked, run) => makeExport({ ctxOf: ctx, store: files.store, write: writeExport }, asked, run),
-    { longestMs: LONGEST_EXPORT_MS },
-  ),
-  jobOf(ERASE_WRITTEN, deletionAsked, (asked, run) => eraseWritten(ctx, asked, run)),
-  jobOf(ERASE_PERSON, deletionAsked, (asked, run) => erasePerson(db, asked, run)),
-  jobOf(SAFETY_MESSAGE, safetyNote, async (noted) => sendSafetyMessage(await ctx(), noted)),
-  jobOf(SAFETY_MAIL, safetyNote, async (noted, run) => {
-    if (mail) await sendSafetyMail(db, mail, noted, run);
-  }),
-  jobOf(DELIVER_PUSH, delivery, (what, run) => deliverPush(db, push, what, run), { atOnce: PUSHES_AT_ONCE }),
-  jobOf(
-    DELIVER_MAIL,
-    delivery,
-    async (what, run) => {
-      if (mail) await deliverMail(db, mail, unsubscribe, what, run);
-    },
-    { atOnce: MAILS_AT_ONCE },
-  ),
-  jobOf(
-    FIND_DIGESTS,
-    nothing,
-    async (_payload, run) => {
-      if (mail) await findDueDigests(db, run);
-    },
-    { everyMs: MINUTE },
-  ),
-  jobOf(
-    DIGEST,
-    onePerson,
-    async (of, run) => {
-      if (mail) await sendDigest(db, mail, unsubscribe, of, run);
-    },
-    { atOnce: MAILS_AT_ONCE },
-  ),
-  jobOf("files.remove-unused", nothing, (_payload, run) => removeUnused(db, files.store, run), { everyMs: 6 * HOUR }),
-  jobOf(
-    LINK_PREVIEW,
-    onePost,
-    ({ pid }, run) =>
-      fetchPreview({ db, files, outbound, onReady: (of, name) => sendThumbnail(live, of, name) }, pid, run),
-    { atOnce: PREVIEWS_AT_ONCE },
-  ),
-  jobOf(FOLLOWED_POST, portion, async (of) => notifyPostFollowers(await ctx(), of)),
-  jobOf(FOLLOWED_COMMENT, portion, async (of) => notifyThreadFollowers(await ctx(), of)),
-  jobOf(SITE_BAN_OVER, oneBan, async ({ bid }) => endSiteBan(await ctx(), bid)),
-  jobOf(REMOVE_WRITTEN, oneAction, ({ aid }, run) => removeWritten(ctx, aid, run)),
-  jobOf("files.hash-older", nothing, (_payload, run) => hashOlder(db, files, run), { everyMs: HOUR }),
-  jobOf("files.remux-older", nothing, (_payload, run) => remuxOlder(db, files, run), {
-    everyMs: HOUR,
-    firstMs: MINUTE,
-  }),
-  jobOf(REMOVE_IMAGE, oneAction, ({ aid }, run) => removeEverywhere(ctx, aid, run)),
-  jobOf(WIPE_VOTES, oneAction, ({ aid }, run) => wipePortions(ctx, aid, run)),
-  jobOf("badges.follow-roles", nothing, async (_payload, run) => followAllRoles(await ctx(), run), {
-    everyMs: HOUR,
     firstMs: MINUTE,
   }),
   jobOf(
     "attack.watch",
-    nothing,
+    payloads.nothing,
     async (_payload, { now }) => {
       await attacks.flush();
       await endWhenOver(await ctx(), effectHandlers);
@@ -327,21 +185,66 @@ export const jobKinds = ({
     },
     { everyMs: MINUTE },
   ),
-  jobOf(ATTACK_NOTE, attackNote, async (note) => sendAttackNote(await ctx(), note)),
-  jobOf("webhook.due", nothing, async () => wakeHooks(await ctx()), { everyMs: MINUTE }),
-  jobOf(SEND_TO_HOOK, oneHook, async (hook, run) => sendDeliveries(await ctx(), hooks, hook, run), {
+  jobOf(ATTACK_NOTE, payloads.attackNote, async (note) => sendAttackNote(await ctx(), note)),
+  jobOf("badges.follow-roles", payloads.nothing, async (_payload, run) => followAllRoles(await ctx(), run), {
+    everyMs: HOUR,
+    firstMs: MINUTE,
+  }),
+  jobOf("files.remove-unused", payloads.nothing, (_payload, run) => removeUnused(db, files.store, run), {
+    everyMs: 6 * HOUR,
+  }),
+  jobOf("files.hash-older", payloads.nothing, (_payload, run) => hashOlder(db, files, run), { everyMs: HOUR }),
+  jobOf("files.remux-older", payloads.nothing, (_payload, run) => remuxOlder(db, files, run), {
+    everyMs: HOUR,
+    firstMs: MINUTE,
+  }),
+];
+
+/** Work for one member, or for a webhook. */
+const memberJobs = ({ db, writeExport, files, push, hooks, ctx }: Surroundings): JobKind[] => [
+  jobOf(RESEND, payloads.addressAsked, (asked, run) => resendWhereAwaited(db, asked, run.now)),
+  jobOf(WRITE_ARCHIVE, payloads.deletionAsked, (asked, run) => makeArchive(ctx, files.store, asked, run)),
+  jobOf(
+    WRITE_EXPORT,
+    payloads.exportAsked,
+    (asked, run) => makeExport({ ctxOf: ctx, store: files.store, write: writeExport }, asked, run),
+    { longestMs: LONGEST_EXPORT_MS },
+  ),
+  jobOf(ERASE_WRITTEN, payloads.deletionAsked, (asked, run) => eraseWritten(ctx, asked, run)),
+  jobOf(ERASE_PERSON, payloads.deletionAsked, (asked, run) => erasePerson(db, asked, run)),
+  jobOf(SAFETY_MESSAGE, payloads.safetyNote, async (noted) => sendSafetyMessage(await ctx(), noted)),
+  jobOf(DELIVER_PUSH, payloads.delivery, (what, run) => deliverPush(db, push, what, run), { atOnce: PUSHES_AT_ONCE }),
+  jobOf("webhook.due", payloads.nothing, async () => wakeHooks(await ctx()), { everyMs: MINUTE }),
+  jobOf(SEND_TO_HOOK, payloads.oneHook, async (hook, run) => sendDeliveries(await ctx(), hooks, hook, run), {
     atOnce: HOOKS_AT_ONCE,
   }),
-  jobOf(HOOK_PAUSED, pausedHook, async (paused) => sendHookNote(await ctx(), paused)),
-  jobOf(CLEAN_UP, oneAction, ({ aid }, run) => cleanUpPortions(ctx, effectHandlers, aid, run)),
-  jobOf(REMINDER_DUE, oneReminder, async ({ rid }) => remindOf(await ctx(), rid)),
-  jobOf(NOTIFY_REPORTERS, closedReports, async ({ rpids }) => notifyReporters(await ctx(), rpids)),
-  jobOf(POST_DUE, onePostAtTime, (waiting) => postWhenDue(ctx, waiting)),
-  jobOf(REPLY_BY_RULE, byRule, async (reply) => replyByRule(await ctx(), reply)),
-  jobOf(MESSAGE_BY_RULE, byRule, async (message) => messageByRule(await ctx(), message)),
-  jobOf(TRY_RULE, oneTrial, (of, run) => runTrial(db, of, run)),
-  jobOf(MARK_SUB_NSFW, oneAction, ({ aid }, run) => markSubNsfw(ctx, aid, run)),
-  jobOf(GO_ON_UNDOING, oneAction, ({ aid }, run) => goOnUndoing(ctx, effectHandlers, aid, run)),
-  jobOf(UNDO_MATCHES, undoneMatches, (of, run) => undoMorePortions(ctx, effectHandlers, of, run)),
-  jobOf(OLDER_PREVIEWS, postsBefore, ({ before }, run) => fetchOlderPreviews(db, before, run)),
+  jobOf(HOOK_PAUSED, payloads.pausedHook, async (paused) => sendHookNote(await ctx(), paused)),
+  jobOf(REMINDER_DUE, payloads.oneReminder, async ({ rid }) => remindOf(await ctx(), rid)),
+];
+
+/** Work that follows from posts and comments, and from acts of moderation. */
+const contentJobs = ({ db, files, outbound, live, ctx }: Surroundings): JobKind[] => [
+  jobOf(POST_DUE, payloads.onePostAtTime, (waiting) => postWhenDue(ctx, waiting)),
+  jobOf(
+    LINK_PREVIEW,
+    payloads.onePost,
+    ({ pid }, run) =>
+      fetchPreview({ db, files, outbound, onReady: (of, name) => sendThumbnail(live, of, name) }, pid, run),
+    { atOnce: PREVIEWS_AT_ONCE },
+  ),
+  jobOf(OLDER_PREVIEWS, payloads.postsBefore, ({ before }, run) => fetchOlderPreviews(db, before, run)),
+  jobOf(FOLLOWED_POST, payloads.portion, async (of) => notifyPostFollowers(await ctx(), of)),
+  jobOf(FOLLOWED_COMMENT, payloads.portion, async (of) => notifyThreadFollowers(await ctx(), of)),
+  jobOf(REPLY_BY_RULE, payloads.byRule, async (reply) => replyByRule(await ctx(), reply)),
+  jobOf(MESSAGE_BY_RULE, payloads.byRule, async (message) => messageByRule(await ctx(), message)),
+  jobOf(SITE_BAN_OVER, payloads.oneBan, async ({ bid }) => endSiteBan(await ctx(), bid)),
+  jobOf(REMOVE_WRITTEN, payloads.oneAction, ({ aid }, run) => removeWritten(ctx, aid, run)),
+  jobOf(REMOVE_IMAGE, payloads.oneAction, ({ aid }, run) => removeEverywhere(ctx, aid, run)),
+  jobOf(WIPE_VOTES, payloads.oneAction, ({ aid }, run) => wipePortions(ctx, aid, run)),
+  jobOf(CLEAN_UP, payloads.oneAction, ({ aid }, run) => cleanUpPortions(ctx, effectHandlers, aid, run)),
+  jobOf(NOTIFY_REPORTERS, payloads.closedReports, async ({ rpids }) => notifyReporters(await ctx(), rpids)),
+  jobOf(TRY_RULE, payloads.oneTrial, (of, run) => runTrial(db, of, run)),
+  jobOf(MARK_SUB_NSFW, payloads.oneAction, ({ aid }, run) => markSubNsfw(ctx, aid, run)),
+  jobOf(GO_ON_UNDOING, payloads.oneAction, ({ aid }, run) => goOnUndoing(ctx, effectHandlers, aid, run)),
+  jobOf(UNDO_MATCHES, payloads.undoneMatches, (of, run) => undoMorePortions(ctx, effectHandlers, of, run)),
 ];

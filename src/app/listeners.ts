@@ -87,36 +87,24 @@ export type AmbitEvent =
   | TeamChanged
   | VoteCast;
 
-/** Every domain event and what follows from it. */
+/** Every domain event and its consequences. */
 export function listenersWith(
   live: Broadcast,
   renderRow: RenderRow,
   forgetSettings: () => void,
 ): Listeners<AmbitEvent> {
-  const sendCounts = (uids: readonly number[]) => {
-    for (const uid of uids) live.personChanged(uid, "notification");
-  };
-  const sendModmail = (uids: readonly number[], message: LiveMessages["modmail"]) => {
-    for (const uid of uids) live.toPerson(uid, "modmail", message);
-  };
-  const viewerChanged = { afterCommit: [({ uid }: { uid: number }) => live.viewerChanged(uid)] };
   return {
-    "account.sessions-ended": {
-      inTransaction: (trx, { hashes }) => dropDevicesOf(trx, hashes),
-      afterCommit: [
-        ({ hashes }) => {
-          for (const hash of hashes) live.endSession(hash);
-        },
-      ],
-    },
-    "action.about-member": { job: ({ aid }, ctx) => sendActionMessage(ctx, aid) },
-    "action.recorded": { inTransaction: (trx, { aid }, at) => recordForHooks(trx, "action", aid, at) },
-    "announcement.made": { afterCommit: [({ pid }, ctx) => broadcastAnnouncement(live, ctx, pid, renderRow)] },
-    "announcement.removed": { afterCommit: [() => live.toEverybody("rmannouncement", {})] },
-    "attack.link-held": { afterCommit: [(_event, ctx) => ctx.count("held")] },
-    "chat.line-sent": {
-      afterCommit: [({ uid, line }) => live.toChat("msg", line, (viewer) => canReadLine(viewer, uid))],
-    },
+    ...commentListeners(live),
+    ...postListeners(live, renderRow),
+    ...talkListeners(live, renderRow),
+    ...memberListeners(live),
+    ...moderationListeners(live),
+    "site.settings-changed": { afterCommit: [forgetSettings] },
+  };
+}
+
+function commentListeners(live: Broadcast) {
+  return {
     "comment.created": {
       async inTransaction(trx, { uid, cid, pid, parentCid }, at) {
         await dropDraft(trx, uid, replyDraftKey(pid, parentCid));
@@ -137,52 +125,24 @@ export function listenersWith(
     "comment.deleted": {
       afterCommit: [
         ({ cid }) => broadcastCommentDeletion(live, cid),
-        async ({ cid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { cid })),
+        async ({ cid }, ctx) => sendCounts(live, await listUnreadOf(ctx.read, { cid })),
       ],
     },
     "comment.edited": {
       inTransaction: (trx, { uid, cid }) => dropDraft(trx, uid, `comment ${cid} edit`),
       job: ({ cid }, ctx) => notifyOfCommentMentions(ctx, cid),
     },
-    "comment.restored": { afterCommit: [async ({ cid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { cid }))] },
+    "comment.restored": {
+      afterCommit: [async ({ cid }, ctx) => sendCounts(live, await listUnreadOf(ctx.read, { cid }))],
+    },
     "comments.viewed": { inTransaction: (trx, { uid, cids }, at) => markReadIn(trx, uid, { cids }, at) },
-    "effects.recorded": { afterCommit: [({ effects }, ctx) => broadcastEffects(live, ctx, effects)] },
-    "filters.changed": viewerChanged,
-    "person.block-changed": { afterCommit: [({ uid }) => live.viewerChanged(uid), ({ uid }) => sendCounts([uid])] },
-    "message.sent": {
-      async inTransaction(trx, { uid, mid, kind }, { now }) {
-        // safety messages have a mail of their own, which cannot be turned off
-        if (kind !== "safety") await enqueueMessage(trx, [uid], mid, kind, now);
-      },
-      afterCommit: [
-        ({ uid }) => sendCounts([uid]),
-        ({ mid, uid, from }) => live.toPerson(uid, "message", { mid, user: from }),
-      ],
-    },
-    "message.written": {
-      async inTransaction(trx, { uid, toUid, replyTo }) {
-        for (const key of messageDraftKeys(toUid, replyTo)) await dropDraft(trx, uid, key);
-      },
-    },
-    "messages.unread-changed": { afterCommit: [({ uid }) => sendCounts([uid])] },
-    "modmail.arrived": {
-      inTransaction: (trx, { uids, mid }, { now }) => enqueueMessage(trx, uids, mid, "modmail", now),
-      afterCommit: [({ uids }) => sendCounts(uids), ({ uids, sid, tid }) => sendModmail(uids, { sid, tid })],
-    },
-    "modmail.changed": { afterCommit: [({ uids, sid, tid }) => sendModmail(uids, { sid, tid })] },
-    "modmail.unread-changed": { afterCommit: [({ uids }) => sendCounts(uids)] },
-    "modmail.written": { inTransaction: (trx, { uid, draft }) => dropDraft(trx, uid, draft) },
+  } satisfies Partial<Listeners<AmbitEvent>>;
+}
+
+/** Posts, with their polls, votes, schedules and flairs. */
+function postListeners(live: Broadcast, renderRow: RenderRow) {
+  return {
     "flair.assigned": { inTransaction: (trx, event, at) => notifyOfFlair(trx, event, at) },
-    "preferences.changed": viewerChanged,
-    "sub.blocked": viewerChanged,
-    "sub.subscribed": viewerChanged,
-    "sub.unblocked": viewerChanged,
-    "sub.unsubscribed": viewerChanged,
-    "notifications.created": {
-      inTransaction: (trx, { mids }, { now }) => enqueueCreated(trx, mids, now),
-      afterCommit: [({ uids }) => sendCounts(uids)],
-    },
-    "notifications.unread-changed": { afterCommit: [({ uid }) => sendCounts([uid])] },
     "poll.closed": { afterCommit: [({ pid }) => live.postChanged(pid, "pollvotes")] },
     "poll.voted": {
       afterCommit: [
@@ -212,10 +172,10 @@ export function listenersWith(
       inTransaction: (trx, { pid }, at) => forgetAnnouncement(trx, pid, at),
       afterCommit: [
         ({ pid }) => broadcastDeletion(live, pid),
-        async ({ pid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { pid })),
+        async ({ pid }, ctx) => sendCounts(live, await listUnreadOf(ctx.read, { pid })),
       ],
     },
-    "post.restored": { afterCommit: [async ({ pid }, ctx) => sendCounts(await listUnreadOf(ctx.read, { pid }))] },
+    "post.restored": { afterCommit: [async ({ pid }, ctx) => sendCounts(live, await listUnreadOf(ctx.read, { pid }))] },
     "post.text-edited": {
       inTransaction: (trx, { uid, pid }) => dropDraft(trx, uid, `post ${pid} edit`),
       job: ({ pid }, ctx) => notifyOfPostMentions(ctx, pid),
@@ -224,6 +184,90 @@ export function listenersWith(
       job: ({ pid }, ctx) => notifyOfPostMentions(ctx, pid),
       afterCommit: [({ pid, title }) => live.toPost(pid, "threadtitle", { pid, title })],
     },
+    "schedule.changed": { inTransaction: (trx, { uid, draft }) => dropDraft(trx, uid, draft) },
+    "schedule.refused": { inTransaction: (trx, event, at) => notifyOfRefusedSchedule(trx, event, at) },
+    "vote.cast": { afterCommit: [(event) => sendVote(live, event)] },
+  } satisfies Partial<Listeners<AmbitEvent>>;
+}
+
+/** Messages, modmail, notifications, chat and announcements. */
+function talkListeners(live: Broadcast, renderRow: RenderRow) {
+  return {
+    "announcement.made": { afterCommit: [({ pid }, ctx) => broadcastAnnouncement(live, ctx, pid, renderRow)] },
+    "announcement.removed": { afterCommit: [() => live.toEverybody("rmannouncement", {})] },
+    "chat.line-sent": {
+      afterCommit: [({ uid, line }) => live.toChat("msg", line, (viewer) => canReadLine(viewer, uid))],
+    },
+    "message.sent": {
+      async inTransaction(trx, { uid, mid, kind }, { now }) {
+        // safety messages have a mail of their own, which cannot be turned off
+        if (kind !== "safety") await enqueueMessage(trx, [uid], mid, kind, now);
+      },
+      afterCommit: [
+        ({ uid }) => sendCounts(live, [uid]),
+        ({ mid, uid, from }) => live.toPerson(uid, "message", { mid, user: from }),
+      ],
+    },
+    "message.written": {
+      async inTransaction(trx, { uid, toUid, replyTo }) {
+        for (const key of messageDraftKeys(toUid, replyTo)) await dropDraft(trx, uid, key);
+      },
+    },
+    "messages.unread-changed": { afterCommit: [({ uid }) => sendCounts(live, [uid])] },
+    "modmail.arrived": {
+      inTransaction: (trx, { uids, mid }, { now }) => enqueueMessage(trx, uids, mid, "modmail", now),
+      afterCommit: [
+        ({ uids }) => sendCounts(live, uids),
+        ({ uids, sid, tid }) => sendModmail(live, uids, { sid, tid }),
+      ],
+    },
+    "modmail.changed": { afterCommit: [({ uids, sid, tid }) => sendModmail(live, uids, { sid, tid })] },
+    "modmail.unread-changed": { afterCommit: [({ uids }) => sendCounts(live, uids)] },
+    "modmail.written": { inTransaction: (trx, { uid, draft }) => dropDraft(trx, uid, draft) },
+    "notifications.created": {
+      inTransaction: (trx, { mids }, { now }) => enqueueCreated(trx, mids, now),
+      afterCommit: [({ uids }) => sendCounts(live, uids)],
+    },
+    "notifications.unread-changed": { afterCommit: [({ uid }) => sendCounts(live, [uid])] },
+  } satisfies Partial<Listeners<AmbitEvent>>;
+}
+
+/** Accounts and the relations of members to subs and to each other. */
+function memberListeners(live: Broadcast) {
+  const viewerChanged = { afterCommit: [({ uid }: { uid: number }) => live.viewerChanged(uid)] };
+  return {
+    "account.sessions-ended": {
+      inTransaction: (trx, { hashes }) => dropDevicesOf(trx, hashes),
+      afterCommit: [
+        ({ hashes }) => {
+          for (const hash of hashes) live.endSession(hash);
+        },
+      ],
+    },
+    "filters.changed": viewerChanged,
+    "person.block-changed": {
+      afterCommit: [({ uid }) => live.viewerChanged(uid), ({ uid }) => sendCounts(live, [uid])],
+    },
+    "preferences.changed": viewerChanged,
+    "sub.blocked": viewerChanged,
+    "sub.subscribed": viewerChanged,
+    "sub.unblocked": viewerChanged,
+    "sub.unsubscribed": viewerChanged,
+    "sub.created": { job: ({ uid }, ctx) => followRolesOf(ctx, uid) },
+    "team.changed": {
+      job: ({ uid }, ctx) => followRolesOf(ctx, uid),
+      afterCommit: [({ uid }) => live.viewerChanged(uid), ({ uid }) => sendCounts(live, [uid])],
+    },
+  } satisfies Partial<Listeners<AmbitEvent>>;
+}
+
+/** Reports, the queue and recorded actions. */
+function moderationListeners(live: Broadcast) {
+  return {
+    "action.about-member": { job: ({ aid }, ctx) => sendActionMessage(ctx, aid) },
+    "action.recorded": { inTransaction: (trx, { aid }, at) => recordForHooks(trx, "action", aid, at) },
+    "attack.link-held": { afterCommit: [(_event, ctx) => ctx.count("held")] },
+    "effects.recorded": { afterCommit: [({ effects }, ctx) => broadcastEffects(live, ctx, effects)] },
     "report.made": {
       inTransaction: (trx, { rpid }, at) => recordForHooks(trx, "report", rpid, at),
       job: ({ kind, item, sid }, ctx) =>
@@ -250,16 +294,15 @@ export function listenersWith(
         },
       ],
     },
-    "schedule.changed": { inTransaction: (trx, { uid, draft }) => dropDraft(trx, uid, draft) },
-    "schedule.refused": { inTransaction: (trx, event, at) => notifyOfRefusedSchedule(trx, event, at) },
-    "site.settings-changed": { afterCommit: [forgetSettings] },
-    "sub.created": { job: ({ uid }, ctx) => followRolesOf(ctx, uid) },
-    "team.changed": {
-      job: ({ uid }, ctx) => followRolesOf(ctx, uid),
-      afterCommit: [({ uid }) => live.viewerChanged(uid), ({ uid }) => sendCounts([uid])],
-    },
-    "vote.cast": { afterCommit: [(event) => sendVote(live, event)] },
-  };
+  } satisfies Partial<Listeners<AmbitEvent>>;
+}
+
+function sendCounts(live: Broadcast, uids: readonly number[]): void {
+  for (const uid of uids) live.personChanged(uid, "notification");
+}
+
+function sendModmail(live: Broadcast, uids: readonly number[], message: LiveMessages["modmail"]): void {
+  for (const uid of uids) live.toPerson(uid, "modmail", message);
 }
 
 /** The replied-to author first: a person who was notified of a comment is not notified again as a follower. */
