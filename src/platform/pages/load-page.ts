@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import { isRefusal } from "#domain/refusal.ts";
-import { type Failure, type FormState, type PageRequest, Redirect, WithStatus } from "./page.ts";
-import type { FoundPage } from "./pages.ts";
+import { type Failure, type PageRequest, Redirect, WithStatus } from "./page.ts";
+import type { Target } from "./page-request.ts";
 
 export type LoadedPage =
   | { kind: "page"; status: number; data: unknown }
@@ -15,15 +15,20 @@ const NOT_FOUND: LoadedPage = { kind: "failure", failure: { code: "request.not-f
  * is thrown is a bug, logged under the id of the request.
  */
 export async function loadPage(
-  found: FoundPage | null,
-  url: URL,
+  { found, url, form, made }: Target,
   { ctx, requestId, hasChosenLanguage }: PageRequest,
-  form: FormState | null,
-  made?: unknown,
 ): Promise<LoadedPage> {
   if (found === null) return NOT_FOUND;
   try {
-    const data = await found.load({ ctx, record: ctx.write, params: found.params, url, form, made, hasChosenLanguage });
+    const data = await found.load({
+      ctx,
+      record: ctx.write,
+      params: found.params,
+      url,
+      form: form ?? null,
+      made,
+      hasChosenLanguage,
+    });
     if (data instanceof WithStatus) return { kind: "page", status: data.status, data: data.data };
     return { kind: "page", status: 200, data };
   } catch (error) {

@@ -27,7 +27,7 @@ export function registerPagesForPrograms(app: FastifyInstance, services: RouteSe
     if (refusal) throw refusal;
     const language = languageOf(request, services.config);
     const page = { ctx, requestId: request.id, csrfToken, theme: themeOf(request), language, hasChosenLanguage: false };
-    const loaded = await services.pageServer.programsGate(() => loadPage(found, url, page, null));
+    const loaded = await services.pageServer.programsGate(() => loadPage({ found, url }, page));
     switch (loaded.kind) {
       case "page":
         return sendTagged(request, reply.code(loaded.status), loaded.data);

@@ -1,0 +1,109 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Ctx } from "../ctx.ts";
+import { contentSecurityPolicy } from "../http/headers.ts";
+import type { Services } from "../http/services.ts";
+import { loadPage } from "./load-page.ts";
+import type { Failure, PageRequest } from "./page.ts";
+import type { SharedPage } from "./page-cache.ts";
+import { failureView } from "./page-data.ts";
+import { pageRequestOf, type Target } from "./page-request.ts";
+import type { Pages } from "./pages.ts";
+import { ownTurn } from "./render-gate.ts";
+import { sendLightly } from "./send-page.ts";
+import type { VisitorPages } from "./visitor-pages.ts";
+
+const HTML = "text/html; charset=utf-8";
+/** Visitors share one error page for all addresses without a page. */
+const NOWHERE: Target = { url: new URL("http://localhost/"), found: null };
+
+/** A gate that a page is made behind. */
+export type GateOf = (request: FastifyRequest) => <R>(make: () => Promise<R>) => Promise<R>;
+
+/** Pages as HTML. */
+export function pageDocuments(services: Services, visitors: VisitorPages, gateOf: GateOf) {
+  const { pages, config } = services;
+
+  const policyFor = ({ settings }: Ctx) =>
+    contentSecurityPolicy(pages.scriptHashes, {
+      isDevelopment: pages.isDevelopment ?? false,
+      https: config.https,
+      frame: pages.frameOrigin(settings),
+    });
+
+  function send(request: FastifyRequest, reply: FastifyReply, status: number, ctx: Ctx, html: string): FastifyReply {
+    reply
+      .code(status)
+      .header("content-security-policy", policyFor(ctx))
+      .header("cache-control", "private, no-store")
+      .header("vary", "Cookie, Accept-Language, Accept-Encoding")
+      .type(HTML);
+    return sendLightly(request, reply, html);
+  }
+
+  return {
+    /** Loads and renders a page for this reader alone. */
+    async show(request: FastifyRequest, reply: FastifyReply, target: Target, status?: number): Promise<FastifyReply> {
+      const { state, loaded, html } = await gateOf(request)(async () => {
+        await ownTurn("load");
+        const state = await pageRequestOf(request, services);
+        const loaded = await loadPage(target, state);
+        if (loaded.kind === "redirect") return { state, loaded, html: "" };
+        await ownTurn("render");
+        return { state, loaded, html: await renderDocument(pages, target, state, loaded) };
+      });
+      if (loaded.kind === "redirect")
+        return reply.header("cache-control", "private, no-store").redirect(loaded.to, loaded.status);
+      const answered = loaded.kind === "page" ? (status ?? loaded.status) : loaded.failure.status;
+      return send(request, reply, answered, state.ctx, html);
+    },
+
+    async showFailure(request: FastifyRequest, reply: FastifyReply, url: URL, failure: Failure): Promise<FastifyReply> {
+      const { html, state } = await gateOf(request)(async () => {
+        const state = await pageRequestOf(request, services);
+        await ownTurn("load");
+        return { state, html: await renderDocument(pages, { url, found: null }, state, { failure }) };
+      });
+      return send(request, reply, failure.status, state.ctx, html);
+    },
+
+    /** A page as every visitor sees it; null if it may not be shared. */
+    shared(request: FastifyRequest, target: Target): Promise<SharedPage | null> {
+      return visitors.get(request, "page", target.url, async () => {
+        await ownTurn("load");
+        const state = await pageRequestOf(request, services);
+        const loaded = await loadPage(target, state);
+        if (loaded.kind !== "page" || loaded.status !== 200) return null;
+        await ownTurn("render");
+        const body = await renderDocument(pages, target, state, loaded);
+        return { status: 200, type: HTML, policy: policyFor(state.ctx), body };
+      });
+    },
+
+    /** The error page of an address without a page, for visitors. */
+    sharedNotFound(request: FastifyRequest): Promise<SharedPage | null> {
+      return visitors.get(request, "404", NOWHERE.url, async () => {
+        const state = await pageRequestOf(request, services);
+        const failure: Failure = { code: "request.not-found", values: {}, status: 404 };
+        const body = await renderDocument(pages, NOWHERE, state, { failure });
+        return { status: 404, type: HTML, policy: policyFor(state.ctx), body };
+      });
+    },
+  };
+}
+
+async function renderDocument(
+  pages: Pages,
+  { url, found, form }: Target,
+  state: PageRequest,
+  content: { data: unknown } | { failure: Failure },
+): Promise<string> {
+  return pages.render({
+    address: url.pathname + url.search,
+    layout: await pages.layoutOf(state),
+    language: state.language,
+    theme: state.theme,
+    page: "data" in content && found ? { id: found.id, params: found.params, data: content.data } : null,
+    form: form ? pages.formView(form, state.language) : null,
+    failure: "failure" in content ? failureView(content.failure, state.language) : null,
+  });
+}

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from "fastify";
+import { preferencesText } from "#domain/preferences.ts";
+import type { CacheCount } from "../cache-count.ts";
+import type { Services } from "../http/services.ts";
+import { languageOf, preferencesOf, themeOf } from "../http/visit.ts";
+import { PAGE_FRESH_MS, pageCache, type RenderedPage, type SharedPage } from "./page-cache.ts";
+import type { renderGate } from "./render-gate.ts";
+
+export interface VisitorPages {
+  count: CacheCount;
+  /**
+   * The cached answer for any visitor, or a new one. Null if the answer may not be shared.
+   *
+   * @param kind separates documents from data at the same address
+   */
+  get(
+    request: FastifyRequest,
+    kind: string,
+    url: URL,
+    render: () => Promise<RenderedPage | null>,
+  ): Promise<SharedPage | null>;
+}
+
+/** Cached answers for visitors; `gate` limits how many are rendered at once. */
+export function visitorPages(
+  { config, now, overload }: Pick<Services, "config" | "now" | "overload">,
+  gate: ReturnType<typeof renderGate>,
+): VisitorPages {
+  const cache = pageCache(now);
+
+  /** Visitors' answers depend on these choices and on nothing else in the request. */
+  function keyOf(request: FastifyRequest, kind: string, url: URL): string {
+    const choices = preferencesText(preferencesOf(request));
+    return `${kind} ${request.host} ${url.pathname}${url.search} ${themeOf(request)} ${languageOf(request, config)} ${choices}`;
+  }
+
+  return {
+    count: cache.count,
+    async get(request, kind, url, render) {
+      const key = keyOf(request, kind, url);
+      const freshMs = (await overload.pageFreshMs()) ?? PAGE_FRESH_MS;
+      const cached = cache.fresh(key, freshMs);
+      if (cached === undefined) return cache.make(key, freshMs, () => gate(render));
+      // without the longer age it would have been rendered again
+      if (now() - cached.madeAt >= PAGE_FRESH_MS) overload.count("pages");
+      return cached;
+    },
+  };
+}
