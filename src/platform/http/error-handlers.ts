@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { parse } from "regexparam";
+import { PAGE_DATA_PREFIX, type PageAnswer } from "#domain/page-answer.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { lazily } from "#lib/lazily.ts";
+import { localUrl } from "#lib/local-url.ts";
+import { dialectOf, type Endpoint } from "./endpoint.ts";
+import { isCheap, plainLook } from "./plain-look.ts";
+import { sendJson, sendPlainPage, sendRefusal, toErrorBody, wantsPage } from "./replies.ts";
+import type { RouteServices } from "./services.ts";
+import { toRefusal } from "./to-refusal.ts";
+import { languageOf } from "./visit.ts";
+
+/** Seconds after which a client may try an overloaded server again. */
+const RETRY_SECONDS = 2;
+
+/** Addresses under which there are no pages but calls. */
+const OF_CALLS = /^\/(do|graphql|ovarit_auth|api)\b/;
+
+/** Answers to errors outside of calls, and to addresses without a route. */
+export function registerErrorHandlers(app: FastifyInstance, services: RouteServices): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const language = languageOf(request, services.config);
+    const no = toErrorBody(toRefusal(error), language, request.id);
+    if (no.code === "request.overloaded") reply.header("retry-after", String(no.values.seconds ?? RETRY_SECONDS));
+    if (no.errorId !== undefined) request.log.error({ err: error, errorId: no.errorId }, "bug");
+    if (request.url.startsWith(PAGE_DATA_PREFIX)) {
+      return sendJson(reply, no.status, {
+        failure: { status: no.status, sentence: no.sentence, errorId: no.errorId },
+      } satisfies PageAnswer);
+    }
+    const dialect = dialectOf(request.url);
+    if (dialect === "form" || (dialect === "do" && wantsPage(request))) {
+      // a refusal for asking too much must cost next to nothing
+      if (isCheap(no.code)) return sendPlainPage(reply, no, plainLook(request, services));
+      const failure = { code: no.code, values: no.values, status: no.status, errorId: no.errorId };
+      try {
+        return await services.pageServer.showFailure(request, reply, failure);
+      } catch (cause) {
+        // the layout around the error page needs the database, which may be what fails
+        request.log.error({ err: cause, errorId: no.errorId }, "error page failed");
+        return sendPlainPage(reply, no, plainLook(request, services));
+      }
+    }
+    return sendRefusal(reply, dialect, no);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const url = pathOf(request);
+    const isPage = services.pages.find(localUrl(url)) !== null;
+    const isCall = app.findRoute({ method: "POST", url }) !== null;
+    if (!isPage && !isCall) throw new Refusal(dialectOf(request.url) === "api" ? "api.no-method" : "request.not-found");
+    reply.header("allow", [...(isPage ? ["GET", "HEAD"] : []), ...(isCall ? ["POST"] : [])].join(", "));
+    throw new Refusal("request.method");
+  });
+}
+
+/** An endpoint's address asked by another method: 405 and the method it takes. */
+export function refuseOtherMethods(app: FastifyInstance, table: readonly Endpoint[]): void {
+  // one pattern each, and not a route: a second route for every call would double the time in which a server starts
+  const writes = lazily(() =>
+    table.flatMap(({ call: { method, path } }) =>
+      method === "POST" && OF_CALLS.test(path) ? parse(path).pattern : [],
+    ),
+  );
+  app.addHook("onRequest", (request, reply, done) => {
+    const isLeftOver = request.routeOptions.url?.endsWith("/*");
+    if (!isLeftOver || !OF_CALLS.test(request.url)) return done();
+    const path = pathOf(request);
+    if (!writes().some((pattern) => pattern.test(path))) return done();
+    reply.header("allow", "POST");
+    done(new Refusal("request.method"));
+  });
+}
+
+function pathOf(request: FastifyRequest): string {
+  const end = request.url.indexOf("?");
+  return end === -1 ? request.url : request.url.slice(0, end);
+}
