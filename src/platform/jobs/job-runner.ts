@@ -2,11 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Tables } from "../../domain/tables.ts";
 import type { Log } from "../ctx.ts";
 import type { Db } from "../db/open-database.ts";
-import { Interrupted, type JobKind, LEASE_MS, LONGEST_MS, MOST_TRIES, waitAfter } from "./job.ts";
-import { enqueueJob, findDueJob, finishJob, leaseJob, postponeJob, renewLease, returnJob } from "./job-queries.ts";
-
-/** Characters of an error that are kept for the admin. */
-const ERROR_LENGTH = 500;
+import type { JobKind } from "./job.ts";
+import { enqueueJob, findDueJob, leaseJob } from "./job-queries.ts";
+import { type LeasedJob, runJob } from "./run-job.ts";
 
 interface RunnerOptions {
   db: Db<Tables>;
@@ -15,14 +13,6 @@ interface RunnerOptions {
   log: Pick<Log, "error">;
   /** How often due jobs are looked for, in milliseconds; null for only when asked. */
   pollMs: number | null;
-}
-
-interface Job {
-  jid: number;
-  kind: string;
-  payload: string;
-  tries: number;
-  created_at: number;
 }
 
 export interface JobRunner {
@@ -41,23 +31,10 @@ export function jobRunner({ db, kinds, now, log, pollMs }: RunnerOptions): JobRu
   const stopping = new AbortController();
   const underWay = new Set<Promise<void>>();
   const working = new Map<string, number>();
-  let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let asked = Promise.withResolvers<void>();
   let isAsked = false;
-  let areRepeatedThere = false;
-
-  /** What is done again and again has its row once and for all, under its own name as key. */
-  async function addRepeated(): Promise<void> {
-    if (areRepeatedThere) return;
-    await db.write(async (trx) => {
-      for (const { kind, everyMs, firstMs } of kinds) {
-        if (everyMs === undefined) continue;
-        await enqueueJob(trx, { kind, key: kind, payload: {}, dueAt: now() + (firstMs ?? everyMs), now: now() });
-      }
-    });
-    areRepeatedThere = true;
-  }
+  let hasRepeated = false;
 
   /** Begins what is due and has a place. */
   async function beginDue(): Promise<void> {
@@ -68,15 +45,16 @@ export function jobRunner({ db, kinds, now, log, pollMs }: RunnerOptions): JobRu
       if (!found) return;
       const lease = randomUUID();
       const job = await db.write((trx) => leaseJob(trx, found, lease, at));
-      // another process was quicker
-      if (job) begin(job, lease);
+      const kind = job && byName.get(job.kind);
+      // otherwise another process was quicker
+      if (job && kind) begin({ ...job, lease }, kind);
     }
   }
 
-  function begin(job: Job, lease: string): void {
+  function begin(job: LeasedJob, kind: JobKind): void {
     const count = (change: 1 | -1) => working.set(job.kind, (working.get(job.kind) ?? 0) + change);
     count(1);
-    const run = runOne(job, lease)
+    const run = runJob(job, kind, { db, now, log, stopping: stopping.signal })
       // its lease goes on, and once that is over it is begun again
       .catch((error) => log.error({ err: error, kind: job.kind, jid: job.jid }, "the end of a job cannot be stored"))
       .finally(() => {
@@ -90,7 +68,8 @@ export function jobRunner({ db, kinds, now, log, pollMs }: RunnerOptions): JobRu
 
   /** Until nothing is under way. A call meanwhile makes it look again. */
   async function work(): Promise<void> {
-    await addRepeated();
+    if (!hasRepeated) await addRepeated(db, kinds, now());
+    hasRepeated = true;
     for (;;) {
       isAsked = false;
       asked = Promise.withResolvers();
@@ -100,47 +79,6 @@ export function jobRunner({ db, kinds, now, log, pollMs }: RunnerOptions): JobRu
       if (underWay.size === 0) return;
       await Promise.race([...underWay, asked.promise]);
     }
-  }
-
-  async function runOne(job: Job, lease: string): Promise<void> {
-    const kind = byName.get(job.kind) as JobKind;
-    const nextAt = kind.everyMs === undefined ? null : now() + kind.everyMs;
-    const overdue = AbortSignal.timeout(kind.longestMs ?? LONGEST_MS);
-    const renewing = keepLease(job, lease);
-    try {
-      // a job that takes its process with it never comes to an error of its own
-      if (nextAt === null && job.tries > MOST_TRIES) throw new Error("The process ended each time it was begun.");
-      const payload = kind.payload.parse(JSON.parse(job.payload));
-      const signal = AbortSignal.any([stopping.signal, overdue]);
-      await kind.run(payload, { now: now(), signal, key: `${job.kind} ${job.jid} ${job.created_at}` });
-      await db.write((trx) => finishJob(trx, job.jid, lease, nextAt));
-    } catch (error) {
-      if (stopping.signal.aborted || error instanceof Interrupted) {
-        await db.write((trx) => returnJob(trx, job.jid, lease));
-        return;
-      }
-      log.error({ err: error, kind: job.kind, jid: job.jid, tries: job.tries }, "job failed");
-      const hasFailed = job.tries >= MOST_TRIES;
-      const wait = waitAfter(job.tries);
-      await db.write((trx) =>
-        postponeJob(trx, job.jid, lease, {
-          dueAt: now() + (kind.everyMs === undefined ? wait : Math.min(wait, kind.everyMs)),
-          failedAt: hasFailed ? now() : null,
-          error: String(error instanceof Error ? error.message : error).slice(0, ERROR_LENGTH),
-        }),
-      );
-    } finally {
-      clearInterval(renewing);
-    }
-  }
-
-  /** While this process is there, no other takes the job for abandoned. */
-  function keepLease({ jid, kind }: Job, lease: string): NodeJS.Timeout {
-    const renew = () =>
-      db
-        .write((trx) => renewLease(trx, jid, lease, now()))
-        .catch((error) => log.error({ err: error, kind, jid }, "the lease of a job cannot be renewed"));
-    return setInterval(renew, LEASE_MS / 3).unref();
   }
 
   function runDue(): Promise<void> {
@@ -157,7 +95,7 @@ export function jobRunner({ db, kinds, now, log, pollMs }: RunnerOptions): JobRu
     const done = runDue();
     if (isNew) done.catch((error) => log.error({ err: error }, "jobs cannot be read"));
   }
-  if (pollMs !== null) timer = setInterval(poll, pollMs).unref();
+  const timer = pollMs === null ? undefined : setInterval(poll, pollMs).unref();
 
   return {
     runDue,
@@ -168,4 +106,14 @@ export function jobRunner({ db, kinds, now, log, pollMs }: RunnerOptions): JobRu
       await Promise.all(underWay);
     },
   };
+}
+
+/** Adds the row of each repeated job; its key is the kind, so that there is one row for all time. */
+async function addRepeated(db: Db<Tables>, kinds: readonly JobKind[], now: number): Promise<void> {
+  await db.write(async (trx) => {
+    for (const { kind, everyMs, firstMs } of kinds) {
+      if (everyMs === undefined) continue;
+      await enqueueJob(trx, { kind, key: kind, payload: {}, dueAt: now + (firstMs ?? everyMs), now });
+    }
+  });
 }

@@ -1,0 +1,69 @@
+import type { Tables } from "../../domain/tables.ts";
+import { messageOf } from "../../lib/error-parts.ts";
+import type { Log } from "../ctx.ts";
+import type { Db } from "../db/open-database.ts";
+import { Interrupted, type JobKind, LEASE_MS, LONGEST_MS, MOST_TRIES, waitAfter } from "./job.ts";
+import { finishJob, postponeJob, renewLease, returnJob } from "./job-queries.ts";
+
+/** Max characters of an error message that are stored. */
+const ERROR_LENGTH = 500;
+
+export interface LeasedJob {
+  jid: number;
+  kind: string;
+  payload: string;
+  tries: number;
+  created_at: number;
+  /** Proves that this process holds the job. */
+  lease: string;
+}
+
+interface Surroundings {
+  db: Db<Tables>;
+  now(): number;
+  log: Pick<Log, "error">;
+  /** Aborted when the server stops. */
+  stopping: AbortSignal;
+}
+
+/** Runs a leased job once and stores the outcome. The lease is renewed meanwhile. */
+export async function runJob(job: LeasedJob, kind: JobKind, surroundings: Surroundings): Promise<void> {
+  const { db, now, log, stopping } = surroundings;
+  const { jid, lease } = job;
+  const nextAt = kind.everyMs === undefined ? null : now() + kind.everyMs;
+  const overdue = AbortSignal.timeout(kind.longestMs ?? LONGEST_MS);
+  const renewing = renewRegularly(job, surroundings);
+  try {
+    // a job that ends its process never reaches the catch below
+    if (nextAt === null && job.tries > MOST_TRIES) throw new Error("The process ended each time it was begun.");
+    const payload = kind.payload.parse(JSON.parse(job.payload));
+    const signal = AbortSignal.any([stopping, overdue]);
+    await kind.run(payload, { now: now(), signal, key: `${job.kind} ${jid} ${job.created_at}` });
+    await db.write((trx) => finishJob(trx, jid, lease, nextAt));
+  } catch (error) {
+    if (stopping.aborted || error instanceof Interrupted) {
+      await db.write((trx) => returnJob(trx, jid, lease));
+      return;
+    }
+    log.error({ err: error, kind: job.kind, jid, tries: job.tries }, "job failed");
+    const wait = waitAfter(job.tries);
+    await db.write((trx) =>
+      postponeJob(trx, jid, lease, {
+        dueAt: now() + (kind.everyMs === undefined ? wait : Math.min(wait, kind.everyMs)),
+        failedAt: job.tries >= MOST_TRIES ? now() : null,
+        error: messageOf(error).slice(0, ERROR_LENGTH),
+      }),
+    );
+  } finally {
+    clearInterval(renewing);
+  }
+}
+
+/** Keeps other processes from taking the job for abandoned. */
+function renewRegularly({ jid, kind, lease }: LeasedJob, { db, now, log }: Surroundings): NodeJS.Timeout {
+  const renew = () =>
+    db
+      .write((trx) => renewLease(trx, jid, lease, now()))
+      .catch((error) => log.error({ err: error, kind, jid }, "the lease of a job cannot be renewed"));
+  return setInterval(renew, LEASE_MS / 3).unref();
+}
