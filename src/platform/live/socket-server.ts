@@ -1,5 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from "node:http";
-import { Server, type Socket } from "socket.io";
+import { type Namespace, Server, type Socket } from "socket.io";
 import { isOwnOrigin } from "../http/origin.ts";
 import { type Caller, type ClientEvent, serveClientEvents } from "./client-events.ts";
 import { limitConnections } from "./connection-limit.ts";
@@ -79,56 +79,15 @@ export function serveSockets<V, M>(http: HttpServer, options: SocketServerOption
   const refusals = countRefusals(options.onRefused);
   const memory = roomMemory(now);
   const connections = limitConnections(limits, options.addressOf);
-  const io = new Server(http, {
-    transports: ["websocket"],
-    allowUpgrades: false,
-    serveClient: false,
-    perMessageDeflate: false,
-    maxHttpBufferSize: limits.frameBytes,
-    connectTimeout: limits.outsideMs,
-    allowRequest: (request, done) => {
-      const isOwn = request.headers.origin !== undefined && isOwnOrigin(request.headers);
-      const refusal = isOwn ? connections.refusalOf(request) : "origin";
-      if (refusal !== null) refusals.add(refusal);
-      done(refusal, refusal === null);
-    },
-  });
+  const io = openServer(http, limits, connections, refusals);
   watchConnections(io.engine, now, refusals.add);
   connections.watch(io.engine);
   // the namespace that every client may join by default has nothing in it, and would keep a connection for ever
   io.use((_socket, next) => next(new Error("unavailable")));
   const live = io.of(options.namespace);
-  const identities = new WeakMap<Socket, Identity<V>>();
-  const identityOf = (socket: Socket): Identity<V> => {
-    const identity = identities.get(socket);
-    if (!identity) throw new Error("A connection without an identity.");
-    return identity;
-  };
+  const { identityOf, refresh } = identitiesOf(live, options);
   const socketsIn = (room: string) =>
     [...(live.adapter.rooms.get(room) ?? [])].flatMap((id) => live.sockets.get(id) ?? []);
-
-  live.use((socket, next) => {
-    options.identify(socket.request).then(
-      (identity) => {
-        identities.set(socket, identity);
-        void socket.join([...identity.rooms]);
-        next();
-      },
-      (error) => {
-        onError(error);
-        next(new Error("unavailable"));
-      },
-    );
-  });
-
-  async function refreshOne(socket: Socket): Promise<void> {
-    const before = identityOf(socket);
-    const after = await options.identify(socket.request);
-    const isSame =
-      before.rooms.length === after.rooms.length && before.rooms.every((room) => after.rooms.includes(room));
-    if (isSame) identities.set(socket, after);
-    else socket.disconnect(true);
-  }
 
   const server: SocketServer<V, M> = {
     emit(room, event, message) {
@@ -163,7 +122,7 @@ export function serveSockets<V, M>(http: HttpServer, options: SocketServerOption
     },
     listOwnRooms: (room) => socketsIn(room).map((socket) => identityOf(socket).rooms),
     refresh(room) {
-      for (const socket of socketsIn(room)) refreshOne(socket).catch(onError);
+      for (const socket of socketsIn(room)) refresh(socket).catch(onError);
     },
     end: (room) => live.in(room).disconnectSockets(true),
     get connections() {
@@ -191,4 +150,61 @@ export function serveSockets<V, M>(http: HttpServer, options: SocketServerOption
     socket.on("disconnect", () => socket.conn.close());
   });
   return server;
+}
+
+function openServer(
+  http: HttpServer,
+  { frameBytes, outsideMs }: ConnectionLimits,
+  connections: ReturnType<typeof limitConnections>,
+  refusals: ReturnType<typeof countRefusals>,
+): Server {
+  return new Server(http, {
+    transports: ["websocket"],
+    allowUpgrades: false,
+    serveClient: false,
+    perMessageDeflate: false,
+    maxHttpBufferSize: frameBytes,
+    connectTimeout: outsideMs,
+    allowRequest: (request, done) => {
+      const isOwn = request.headers.origin !== undefined && isOwnOrigin(request.headers);
+      const refusal = isOwn ? connections.refusalOf(request) : "origin";
+      if (refusal !== null) refusals.add(refusal);
+      done(refusal, refusal === null);
+    },
+  });
+}
+
+/** Identifies the client behind each socket of the namespace, and joins it to its own rooms. */
+function identitiesOf<V, M>(live: Namespace, { identify, onError }: SocketServerOptions<V, M>) {
+  const identities = new WeakMap<Socket, Identity<V>>();
+  const identityOf = (socket: Socket): Identity<V> => {
+    const identity = identities.get(socket);
+    if (!identity) throw new Error("A connection without an identity.");
+    return identity;
+  };
+  live.use((socket, next) => {
+    identify(socket.request).then(
+      (identity) => {
+        identities.set(socket, identity);
+        void socket.join([...identity.rooms]);
+        next();
+      },
+      (error) => {
+        onError(error);
+        next(new Error("unavailable"));
+      },
+    );
+  });
+
+  /** Identifies again, and ends the connection if it now belongs to another viewer. */
+  async function refresh(socket: Socket): Promise<void> {
+    const before = identityOf(socket);
+    const after = await identify(socket.request);
+    const isSame =
+      before.rooms.length === after.rooms.length && before.rooms.every((room) => after.rooms.includes(room));
+    if (isSame) identities.set(socket, after);
+    else socket.disconnect(true);
+  }
+
+  return { identityOf, refresh };
 }

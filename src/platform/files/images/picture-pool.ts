@@ -1,6 +1,7 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Refusal, type RefusalCode } from "../../../domain/refusal.ts";
+import { messageOf } from "../../../lib/error-parts.ts";
 import type { VariantWidth } from "../../../lib/file-names.ts";
 import type { ImageExtension } from "../../../lib/file-types.ts";
 import type { Log } from "../../ctx.ts";
@@ -50,8 +51,8 @@ const CODE = [
 ];
 /** MiB of V8's own memory; pictures are outside of it. */
 const HEAP_MB = 128;
-/** Characters of its standard error stream that are kept for the log. */
-const KEPT_COMPLAINT = 2_000;
+/** Max characters of its standard error stream in the log. */
+const MAX_COMPLAINT = 2_000;
 
 interface Task {
   bytes: Buffer;
@@ -66,100 +67,118 @@ const REFUSALS: Record<PictureProblem, RefusalCode> = {
   frames: "file.frames",
 };
 
+interface Decoder {
+  isBusy: boolean;
+  run(task: Task): void;
+  end(): Promise<void>;
+}
+
+/** Events of a decoder, for its pool. */
+interface DecoderEvents {
+  /** It can take another picture. */
+  onFree(): void;
+  /** It ends, because it had no work for some time or because it failed. */
+  onEnd(decoder: Decoder): void;
+}
+
+/** Starts a sandboxed process that decodes one picture at a time. */
+function startDecoder(
+  { log, idleMs = 60_000, timeMs = PICTURE_LIMITS.time, program = DECODER }: PoolOptions,
+  { onFree, onEnd }: DecoderEvents,
+): Decoder {
+  const child = spawnSandboxed({ program, code: CODE, heapMb: HEAP_MB, addons: true });
+  let task: Task | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let complaint = "";
+  let isWanted = true;
+  const ended = new Promise<void>((done) => child.once("close", () => done()));
+
+  const decoder: Decoder = {
+    isBusy: false,
+    run(given) {
+      task = given;
+      decoder.isBusy = true;
+      clearTimeout(timer);
+      timer = setTimeout(() => fail("took too long"), timeMs);
+      child.stdin.write(encodeHeader({ type: given.type, length: given.bytes.length }));
+      child.stdin.write(given.bytes);
+    },
+    async end() {
+      isWanted = false;
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+
+  const read = messageReader<PictureAnswer>(lengthOfAnswer, (answer, body) => {
+    const answered = task;
+    task = null;
+    decoder.isBusy = false;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      onEnd(decoder);
+      child.stdin.end();
+    }, idleMs).unref();
+    if (answered === null) fail("answered without being asked");
+    else if ("problem" in answer) answered.reject(unfit(answer.problem));
+    else answered.resolve(pictureOf(answer, body));
+    onFree();
+  });
+
+  function fail(reason: string): void {
+    complaint ||= reason;
+    child.kill("SIGKILL");
+  }
+
+  child.stdout.on("data", (chunk: Buffer) => {
+    try {
+      read(chunk);
+    } catch (error) {
+      fail(`answered nonsense: ${messageOf(error)}`);
+    }
+  });
+  child.stderr.on("data", (chunk: Buffer) => {
+    complaint = (complaint + chunk.toString()).slice(-MAX_COMPLAINT);
+  });
+  // a write to a process that has ended; "close" reports the end
+  child.stdin.on("error", () => undefined);
+  child.on("error", (error) => {
+    complaint ||= error.message;
+  });
+  child.on("close", (code, signal) => {
+    clearTimeout(timer);
+    if (task !== null) {
+      if (isWanted) log.error({ code, signal, complaint, bytes: task.bytes.length }, "picture decoder ended");
+      task.reject(isWanted ? unfit("unreadable") : new Refusal("request.overloaded"));
+      task = null;
+    }
+    onEnd(decoder);
+    onFree();
+  });
+  return decoder;
+}
+
 /** Decodes pictures in processes that have nothing to lose. A process that dies or hangs is replaced and logged. */
 export function picturePool(options: PoolOptions): PicturePool {
-  const { log, size = 1, mostWaiting = 16, idleMs = 60_000, timeMs = PICTURE_LIMITS.time, program = DECODER } = options;
+  const { size = 1, mostWaiting = 16 } = options;
   const waiting: Task[] = [];
-  const workers = new Set<Worker>();
+  const decoders = new Set<Decoder>();
   let isClosed = false;
+  const events: DecoderEvents = { onFree: runNext, onEnd: (decoder) => decoders.delete(decoder) };
 
-  interface Worker {
-    isBusy: boolean;
-    run(task: Task): void;
-    end(): Promise<void>;
+  function freeDecoder(): Decoder | null {
+    const free = [...decoders].find((decoder) => !decoder.isBusy);
+    if (free || decoders.size >= size) return free ?? null;
+    const started = startDecoder(options, events);
+    decoders.add(started);
+    return started;
   }
 
-  function startWorker(): Worker {
-    const child = spawnSandboxed({ program, code: CODE, heapMb: HEAP_MB, addons: true });
-    let task: Task | null = null;
-    let timer: NodeJS.Timeout | undefined;
-    let complaint = "";
-    const ended = new Promise<void>((done) => child.once("close", () => done()));
-    const read = messageReader<PictureAnswer>(lengthOfAnswer, (answer, body) => {
-      const present = task;
-      task = null;
-      worker.isBusy = false;
-      clearTimeout(timer);
-      rest();
-      if (present === null) fail("answered without being asked");
-      else if ("problem" in answer) present.reject(unfit(answer.problem));
-      else present.resolve(pictureOf(answer, body));
-      next();
-    });
-    const worker: Worker = {
-      isBusy: false,
-      run(given) {
-        task = given;
-        worker.isBusy = true;
-        clearTimeout(timer);
-        timer = setTimeout(() => fail("took too long"), timeMs);
-        child.stdin.write(encodeHeader({ type: given.type, length: given.bytes.length }));
-        child.stdin.write(given.bytes);
-      },
-      async end() {
-        child.kill("SIGKILL");
-        await ended;
-      },
-    };
-
-    /** Without work it ends after a time, and gives its memory back. */
-    function rest(): void {
-      timer = setTimeout(() => {
-        workers.delete(worker);
-        child.stdin.end();
-      }, idleMs).unref();
-    }
-
-    function fail(why: string): void {
-      complaint ||= why;
-      child.kill("SIGKILL");
-    }
-
-    child.stdout.on("data", (chunk: Buffer) => {
-      try {
-        read(chunk);
-      } catch (error) {
-        fail(`answered nonsense: ${(error as Error).message}`);
-      }
-    });
-    child.stderr.on("data", (chunk: Buffer) => {
-      complaint = (complaint + chunk.toString()).slice(-KEPT_COMPLAINT);
-    });
-    // it ended while something was being written to it, which its end is the answer to
-    child.stdin.on("error", () => undefined);
-    child.on("error", (error) => {
-      complaint ||= error.message;
-    });
-    child.on("close", (code, signal) => {
-      clearTimeout(timer);
-      workers.delete(worker);
-      if (task !== null) {
-        if (!isClosed) log.error({ code, signal, complaint, bytes: task.bytes.length }, "picture decoder ended");
-        task.reject(isClosed ? new Refusal("request.overloaded") : unfit("unreadable"));
-        task = null;
-      }
-      next();
-    });
-    workers.add(worker);
-    return worker;
-  }
-
-  function next(): void {
+  function runNext(): void {
     if (isClosed || waiting.length === 0) return;
-    const free = [...workers].find((worker) => !worker.isBusy) ?? (workers.size < size ? startWorker() : null);
-    if (free === null) return;
-    const task = waiting.shift();
-    if (task) free.run(task);
+    const decoder = freeDecoder();
+    const task = decoder && waiting.shift();
+    if (task) decoder.run(task);
   }
 
   return {
@@ -167,13 +186,13 @@ export function picturePool(options: PoolOptions): PicturePool {
       if (isClosed || waiting.length >= mostWaiting) return Promise.reject(new Refusal("request.overloaded"));
       return new Promise((resolve, reject) => {
         waiting.push({ bytes, type, resolve, reject });
-        next();
+        runNext();
       });
     },
     async close() {
       isClosed = true;
       for (const task of waiting.splice(0)) task.reject(new Refusal("request.overloaded"));
-      await Promise.all([...workers].map((worker) => worker.end()));
+      await Promise.all([...decoders].map((decoder) => decoder.end()));
     },
   };
 }
