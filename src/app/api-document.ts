@@ -7,7 +7,17 @@ import { API_PREFIX, type Endpoint } from "#platform/http/endpoint.ts";
 import type { PageRow } from "./page-row.ts";
 import { pages } from "./routes.ts";
 
-type Schema = Readonly<Record<string, unknown>>;
+/** A JSON Schema, as far as it is read here. */
+export interface Schema {
+  readonly type?: unknown;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly const?: unknown;
+  readonly [keyword: string]: unknown;
+}
 
 /** What calls and pages answer, by the compiler's idea of their types (tests/golden/api-answers.test.ts writes it). */
 interface Answers {
@@ -72,7 +82,7 @@ export async function describeApi(
   table: readonly Endpoint[],
   { version, description }: { version: string; description: string },
 ): Promise<ApiDescription> {
-  const answers = JSON.parse(readFileSync(ANSWERS, "utf8")) as Answers;
+  const answers: Answers = JSON.parse(readFileSync(ANSWERS, "utf8"));
   const paths: ApiDocument["paths"] = {};
   const add = (pattern: string, method: string, operationOf: (path: ApiPath) => Operation) => {
     for (const path of pathsOf(pattern)) {
@@ -103,7 +113,7 @@ export async function describeApi(
 
 /** What a program sends: a field that is read where it is missing need not be there. */
 function jsonSchemaOf(input: z.ZodType): Schema {
-  const { $schema: _, ...schema } = z.toJSONSchema(input, { io: "input", unrepresentable: "any" });
+  const { $schema: _, ...schema } = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Schema;
   let fields: unknown = input;
   while (fields instanceof z.ZodPipe) fields = fields.in;
   if (!(fields instanceof z.ZodObject)) return schema;
@@ -152,9 +162,9 @@ const securityOf = (scope: Scope | undefined) => [{ token: scope === undefined ?
 function callOperation(row: Endpoint, { path, names }: ApiPath, schema: Schema, answers: Answers): Operation {
   const { method } = row.call;
   const key = `${method} ${row.call.path}`;
-  const properties = { ...(schema.properties as Record<string, Schema> | undefined) };
+  const properties = { ...schema.properties };
   for (const name of names) delete properties[name];
-  const required = ((schema.required as string[] | undefined) ?? []).filter((name) => !names.includes(name));
+  const required = (schema.required ?? []).filter((name) => !names.includes(name));
   const answer = answers.schemas[key];
   const isFile = answer !== undefined && Object.keys(answer).length === 0;
   const fields: Parameter[] =
@@ -166,7 +176,7 @@ function callOperation(row: Endpoint, { path, names }: ApiPath, schema: Schema, 
           schema: of,
         }))
       : [];
-  const files = row.files ? { files: { type: "string", format: "binary" } } : {};
+  const files: Record<string, Schema> = row.files ? { files: { type: "string", format: "binary" } } : {};
   const body: Schema = {
     type: "object",
     properties: { ...properties, ...files },

@@ -1,10 +1,9 @@
 import { SCOPES } from "#domain/scopes.ts";
 import type { ApiCallView, ApiGroupView } from "#features/data/tokens/api-view.ts";
 import { API_PREFIX } from "#platform/http/endpoint.ts";
-import type { ApiDocument, Operation } from "./api-document.ts";
+import type { ApiDocument, Operation, Schema } from "./api-document.ts";
 
 type Fields = ApiCallView["fields"];
-type Schema = Readonly<Record<string, unknown>>;
 
 /** The description of the interface for programs as a page shows it. */
 export function viewOfApi({ paths }: Pick<ApiDocument, "paths">): ApiGroupView[] {
@@ -30,8 +29,8 @@ function fieldsOf({ parameters, requestBody }: Operation): Fields {
     .filter((parameter) => parameter.in === "query")
     .map(({ name, schema, required }) => ({ name, type: typeOf(schema), isRequired: required }));
   const [body] = Object.values(requestBody?.content ?? {});
-  const properties = (body?.schema.properties ?? {}) as Record<string, Schema>;
-  const required = (body?.schema.required ?? []) as string[];
+  const properties = body?.schema.properties ?? {};
+  const required = body?.schema.required ?? [];
   const sent = Object.entries(properties).map(([name, schema]) => ({
     name,
     type: typeOf(schema),
@@ -43,8 +42,8 @@ function fieldsOf({ parameters, requestBody }: Operation): Fields {
 /** A schema in a word or two. */
 function typeOf({ type, enum: values, anyOf, const: value, items }: Schema): string {
   if (value !== undefined) return JSON.stringify(value);
-  if (Array.isArray(values)) return values.map((each) => JSON.stringify(each)).join(" | ");
-  if (Array.isArray(anyOf)) return [...new Set((anyOf as Schema[]).map(typeOf))].join(" | ");
-  if (type === "array") return `${typeOf((items ?? {}) as Schema)}[]`;
+  if (values) return values.map((each) => JSON.stringify(each)).join(" | ");
+  if (anyOf) return [...new Set(anyOf.map(typeOf))].join(" | ");
+  if (type === "array") return `${typeOf(items ?? {})}[]`;
   return typeof type === "string" ? type : "any";
 }

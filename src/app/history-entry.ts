@@ -12,7 +12,7 @@ export function newKey(): string {
 
 /** The entry in a state of the browser's history; null when it is not ours. */
 export function readEntry(state: unknown = window.history.state): Entry | null {
-  const { key, step } = Object(state) as Partial<Entry>;
+  const { key, step } = Object(state);
   return typeof key === "string" && typeof step === "number" ? { key, step } : null;
 }
 
@@ -20,7 +20,7 @@ const positions = new Map<string, number>(stored());
 
 function stored(): [string, number][] {
   try {
-    return JSON.parse(sessionStorage.getItem(STORE) ?? "[]") as [string, number][];
+    return JSON.parse(sessionStorage.getItem(STORE) ?? "[]");
   } catch {
     return [];
   }

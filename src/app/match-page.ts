@@ -1,5 +1,5 @@
 import { parse } from "regexparam";
-import type { PageRow } from "./page-row.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import { type PageId, pages } from "./routes.ts";
 
 /**
@@ -7,10 +7,10 @@ import { type PageId, pages } from "./routes.ts";
  * them.
  */
 const byFirst = new Map<string, { id: PageId; keys: string[]; pattern: RegExp }[]>();
-for (const [id, { paths }] of Object.entries(pages as Record<string, PageRow>)) {
-  for (const path of paths) {
+for (const id of keysOf(pages)) {
+  for (const path of pages[id].paths) {
     const first = firstOf(path.split("/"));
-    byFirst.set(first, [...(byFirst.get(first) ?? []), { id: id as PageId, ...parse(path) }]);
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { id, ...parse(path) }]);
   }
 }
 

@@ -1,3 +1,4 @@
+import { isKeyOf } from "#lib/keys-of.ts";
 import { firstPages } from "./first-pages.ts";
 import type { PageRow } from "./page-row.ts";
 
@@ -740,5 +741,5 @@ export type PageId = keyof typeof pages;
 
 /** The row of a page; undefined for an id that another version of the program knew. */
 export function rowOf(id: string): PageRow | undefined {
-  return (pages as Record<string, PageRow>)[id];
+  return isKeyOf(pages, id) ? pages[id] : undefined;
 }

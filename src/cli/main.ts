@@ -1,4 +1,5 @@
 import type { BackupProgress } from "#domain/backup.ts";
+import { messageOf } from "#lib/error-parts.ts";
 import { readConfig } from "#platform/http/config.ts";
 import { startSentence } from "#platform/start-sentence.ts";
 import { cli } from "#strings/en/cli.ts";
@@ -92,6 +93,6 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   if (error instanceof WrongUse) complain(cli.wrongUse(error.message));
-  else if (!(error instanceof Cancelled)) complain(startSentence(error) ?? cli.failed((error as Error).message));
+  else if (!(error instanceof Cancelled)) complain(startSentence(error) ?? cli.failed(messageOf(error)));
   process.exitCode = error instanceof WrongUse ? 2 : 1;
 }

@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { messageOf } from "#lib/error-parts.ts";
 import { nearest } from "#lib/nearest.ts";
 import { cli } from "#strings/en/cli.ts";
 import { WrongUse } from "./cli-context.ts";
@@ -29,7 +30,7 @@ function parse(args: string[], options: ParseArgsOptionsConfig) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    const { message } = error as Error;
+    const message = messageOf(error);
     const [, unknown] = /^Unknown option '(--?[^']+)'/.exec(message) ?? [];
     const names = Object.keys(options).map((option) => `--${option}`);
     throw new WrongUse(unknown ? cli.unknownOption(unknown, nearest(unknown, names)) : message, { cause: error });

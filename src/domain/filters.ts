@@ -41,12 +41,12 @@ export function readFilters(stored: string): ContentFilter[] {
 }
 
 function isFilter(value: unknown): value is ContentFilter {
-  const { id, kind, text, act, until } = (value ?? {}) as Record<string, unknown>;
+  const { id, kind, text, act, until }: Record<string, unknown> = Object(value);
   return (
     Number.isSafeInteger(id) &&
-    FILTER_KINDS.includes(kind as FilterKind) &&
+    FILTER_KINDS.some((each) => each === kind) &&
     typeof text === "string" &&
-    FILTER_ACTS.includes(act as FilterAct) &&
+    FILTER_ACTS.some((each) => each === act) &&
     (until === null || Number.isSafeInteger(until))
   );
 }

@@ -74,7 +74,7 @@ export const PREFERENCE_NAMES = keysOf(standardPreferences);
 /** Is this one of the values that the preference may have? */
 export function isChoice(name: PreferenceName, value: unknown): value is Preferences[PreferenceName] {
   if (name === "announcement" || name === "subtheme") return Number.isSafeInteger(value) && Number(value) >= 0;
-  return (PREFERENCES[name] as readonly unknown[]).includes(value);
+  return PREFERENCES[name].some((choice) => choice === value);
 }
 
 /** Reads stored preferences; unknown and invalid ones are ignored. */

@@ -1,3 +1,4 @@
+import { isKeyOf } from "#lib/keys-of.ts";
 /** Every refusal with its HTTP status. The sentences are in strings/, under the same code. */
 export const REFUSALS = {
   // requests
@@ -509,7 +510,7 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 export function isRefusalCode(value: unknown): value is RefusalCode {
-  return typeof value === "string" && Object.hasOwn(REFUSALS, value);
+  return typeof value === "string" && isKeyOf(REFUSALS, value);
 }
 
 export type RefusalValues = Record<string, string | number>;

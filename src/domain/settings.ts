@@ -1,4 +1,4 @@
-import { keysOf } from "#lib/keys-of.ts";
+import { isKeyOf, keysOf } from "#lib/keys-of.ts";
 import { type Announced, NOTHING_ANNOUNCED, readAnnounced } from "./announced.ts";
 
 /** What a setting is about; the configuration page lists them so. */
@@ -212,7 +212,7 @@ const ALIASES = new Map(
 
 /** The setting of this name, or of this alias; null where there is none. */
 export function settingNamed(name: string): SettingName | null {
-  return Object.hasOwn(SETTINGS, name) ? (name as SettingName) : (ALIASES.get(name) ?? null);
+  return isKeyOf(SETTINGS, name) ? name : (ALIASES.get(name) ?? null);
 }
 
 /** A value as it is stored. */
@@ -253,7 +253,7 @@ export function settingsFrom(rows: readonly { name: string; value: string }[]): 
     if (aliased !== undefined) set(aliased, value);
   }
   for (const { name, value } of rows) {
-    if (Object.hasOwn(SETTINGS, name)) set(name as SettingName, value);
+    if (isKeyOf(SETTINGS, name)) set(name, value);
     else if (name === "announcement") settings.announced = readAnnounced(value);
     else if (name === "attack_until" && /^\d{1,15}$/.test(value)) settings.attackUntil = Number(value);
     else if (name === "sub_of_the_day") settings.subOfTheDay = value;

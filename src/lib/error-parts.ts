@@ -12,3 +12,8 @@ interface ErrorParts {
 export function errorParts(error: unknown): ErrorParts {
   return Object(error);
 }
+
+/** The message of a thrown value, which need not be an `Error`. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { errorParts } from "#lib/error-parts.ts";
+import { isKeyOf } from "#lib/keys-of.ts";
 import { nearest } from "#lib/nearest.ts";
 import { z } from "#lib/zod.ts";
 import { cli } from "#strings/en/cli.ts";
@@ -170,7 +171,8 @@ const SERVICE_LINK = /_SERVICE_(?:HOST|PORT)|_PORT_\d+_(?:TCP|UDP)/;
 const FILE = "_FILE";
 
 const names = Object.keys(environment.shape);
-const schemaOf = (name: string) => environment.shape[name as keyof typeof environment.shape] as z.ZodType | undefined;
+const schemaOf = (name: string): z.ZodType | undefined =>
+  isKeyOf(environment.shape, name) ? environment.shape[name] : undefined;
 export const isSecret = (name: string) => name.startsWith(PROVIDER_SECRET) || schemaOf(name)?.meta()?.isSecret === true;
 export const isKnown = (name: string) =>
   schemaOf(name) !== undefined ||

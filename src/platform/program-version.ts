@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-const description = readFileSync(resolve(import.meta.dirname, "../../package.json"), "utf8");
-
-/** Of this program. */
-export const programVersion = (JSON.parse(description) as { version: string }).version;
+/** Version of this program. */
+export const programVersion: string = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, "../../package.json"), "utf8"),
+).version;

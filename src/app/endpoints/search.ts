@@ -4,6 +4,7 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { search, suggest } from "#features/reading/search/api.ts";
 import { suggest as findSuggestions } from "#features/reading/search/server/suggest.ts";
+import { isKeyOf } from "#lib/keys-of.ts";
 import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
@@ -11,7 +12,7 @@ import { type Endpoint, on } from "#platform/http/endpoint.ts";
 function addressOf(viewer: Viewer, type: string, term: string): string {
   if (type === "home.search") return links.search(term);
   if (type === "home.subs") return links.subs({ q: term });
-  const ofAdmins = Object.hasOwn(ADMIN_SEARCHES, type) ? ADMIN_SEARCHES[type] : undefined;
+  const ofAdmins = isKeyOf(ADMIN_SEARCHES, type) ? ADMIN_SEARCHES[type] : undefined;
   if (ofAdmins === undefined) throw new Refusal("request.not-found");
   if (!viewer.isAdmin) throw new Refusal("request.forbidden");
   return ofAdmins(term);

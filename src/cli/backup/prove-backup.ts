@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Tables } from "#domain/tables.ts";
+import { messageOf } from "#lib/error-parts.ts";
 import type { Archive } from "#platform/backup/archive-reader.ts";
 import { BackupError } from "#platform/backup/backup-error.ts";
 import { FILES, type Manifest } from "#platform/backup/manifest.ts";
@@ -52,7 +53,7 @@ function findDamage(path: string): string | null {
   try {
     return findSqliteDamage(path);
   } catch (error) {
-    return (error as Error).message;
+    return messageOf(error);
   }
 }
 

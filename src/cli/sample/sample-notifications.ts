@@ -37,14 +37,20 @@ export function notificationRows(
   const talk = followed.find(({ pid }) => others.filter((one) => one.pid === pid).length > FOLLOWED_COMMENTS);
   const muted = present(posts).find(({ sid }) => sid === sidOf("cooking"));
 
-  const about = (post: Post, at: number, kind: Row["kind"], from: unknown, cid: number | null = null): Row => ({
+  const about = (
+    post: Post,
+    at: number,
+    kind: Row["kind"],
+    from: number | null | undefined,
+    cid: number | null = null,
+  ): Row => ({
     uid,
     kind,
-    from_uid: from as number | null,
-    sid: post.sid as number,
-    pid: post.pid as number,
+    from_uid: from,
+    sid: post.sid,
+    pid: post.pid,
     cid,
-    thread: post.pid as number,
+    thread: Number(post.pid),
     note: null,
     created_at: at,
     ...readBefore(at, now),
@@ -52,11 +58,11 @@ export function notificationRows(
   const byComment = (comment: Comment): Row[] => {
     const post = postOf.get(comment.pid);
     if (!post) return [];
-    const answered = comment.parent_cid === null ? post.uid : commentOf.get(comment.parent_cid as number)?.uid;
+    const answered = comment.parent_cid === null ? post.uid : commentOf.get(comment.parent_cid)?.uid;
     const named = String(comment.content).includes(`@${admin.name}`);
     const kind = answered === uid ? (comment.parent_cid === null ? "post-reply" : "comment-reply") : "comment-mention";
     if (answered !== uid && !named) return [];
-    return [about(post, comment.posted_at as number, kind, comment.uid, comment.cid as number)];
+    return [about(post, comment.posted_at, kind, comment.uid, comment.cid)];
   };
   const own = others.flatMap(byComment);
   const known = new Set(own.map(({ cid }) => cid));
@@ -66,12 +72,12 @@ export function notificationRows(
     ...followed
       .toSorted((a, b) => Number(b.posted_at) - Number(a.posted_at))
       .slice(0, FOLLOWED_POSTS)
-      .map((post) => about(post, post.posted_at as number, "follow-post", post.uid)),
+      .map((post) => about(post, post.posted_at, "follow-post", post.uid)),
     ...(talk
       ? others
-          .filter(({ pid, cid }) => pid === talk.pid && !known.has(cid as number))
+          .filter(({ pid, cid }) => pid === talk.pid && !known.has(cid))
           .slice(-FOLLOWED_COMMENTS)
-          .map((one) => about(talk, one.posted_at as number, "follow-comment", one.uid, one.cid as number))
+          .map((one) => about(talk, one.posted_at, "follow-comment", one.uid, one.cid))
       : []),
     ...(muted ? [about(muted, now - 2 * HOUR, "reminder", muted.uid)] : []),
     {
@@ -82,10 +88,10 @@ export function notificationRows(
       note: FLAIR,
     },
   ];
-  const follow = (what: "post" | "sub" | "person", id: unknown, mode: "follow" | "mute" = "follow") => ({
+  const follow = (what: "post" | "sub" | "person", id: number | undefined, mode: "follow" | "mute" = "follow") => ({
     uid,
     what,
-    id: id as number,
+    id: Number(id),
     mode,
     since: now - 60 * HOUR,
   });

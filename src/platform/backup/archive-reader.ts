@@ -94,8 +94,8 @@ async function readArchive<M>(zip: ZipFile, path: string, kind: ArchiveKind<M>):
       const hash = createHash("sha256");
       try {
         for await (const chunk of await zip.openReadStreamPromise(entryOf(part))) {
-          hash.update(chunk as Buffer);
-          yield chunk as Buffer;
+          hash.update(chunk);
+          yield chunk;
         }
       } catch (error) {
         throw error instanceof BackupError ? error : new BackupError("damaged", { part }, error);

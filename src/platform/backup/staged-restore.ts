@@ -30,7 +30,7 @@ export async function markStaged(dataDir: string, staged: Staged): Promise<void>
 /** What is staged whole; null for nothing. */
 export async function readStaged(dataDir: string): Promise<Staged | null> {
   const text = await readFile(join(stagedFolder(dataDir), READY), "utf8").catch(() => null);
-  return text === null ? null : (JSON.parse(text) as Staged);
+  return text === null ? null : JSON.parse(text);
 }
 
 /** Gives up what is staged; what is in place stays. */
@@ -48,7 +48,7 @@ export async function storeRestored(dataDir: string, record: RestoreRecord): Pro
 /** What became of the last restore that a server was asked for; null for none. */
 export async function readRestored(dataDir: string): Promise<RestoreRecord | null> {
   const text = await readFile(join(dataDir, RECORD), "utf8").catch(() => null);
-  return text === null ? null : (JSON.parse(text) as RestoreRecord);
+  return text === null ? null : JSON.parse(text);
 }
 
 /** Is there something of a site in the folder? */

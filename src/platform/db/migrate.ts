@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { messageOf } from "#lib/error-parts.ts";
 import { executeScript } from "./connection.ts";
 import type { Engine } from "./engine.ts";
 import { type MigrationFile, readMigrationFiles, toEngineSql } from "./migration-files.ts";
@@ -70,7 +71,7 @@ async function applyNext(
   try {
     await executeScript(trx, script);
   } catch (error) {
-    throw new MigrationError(`Migration ${next.name} failed: ${(error as Error).message}`, { cause: error });
+    throw new MigrationError(`Migration ${next.name} failed: ${messageOf(error)}`, { cause: error });
   }
   await trx.insertInto("migration").values({ name: next.name, sha256: next.sha256, applied_at: Date.now() }).execute();
   return next.name;

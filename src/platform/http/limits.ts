@@ -1,5 +1,5 @@
 import ipaddr from "ipaddr.js";
-import { type RateLimiterAbstract, RateLimiterMemory } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 /** Requests per seconds and client address. `default` counts each route apart, the others are shared by their routes. */
 export const RATE_LIMITS = {
@@ -96,8 +96,8 @@ function limiterOn(make: (options: StoreOptions) => RateLimiterAbstract): Limite
         try {
           await store.consume(key, cost);
         } catch (refused) {
-          if (refused instanceof Error) throw refused;
-          const wait = (refused as { msBeforeNext: number }).msBeforeNext;
+          if (!(refused instanceof RateLimiterRes)) throw refused;
+          const wait = refused.msBeforeNext;
           return Math.max(1, Math.ceil(wait / 1000));
         }
       }

@@ -160,6 +160,6 @@ function backFrom({ page }: Endpoint, request: FastifyRequest): string {
 }
 
 function addrOf(data: unknown): string | undefined {
-  const { addr } = Object(data) as { addr?: unknown };
+  const { addr }: { addr?: unknown } = Object(data);
   return typeof addr === "string" ? addr : undefined;
 }

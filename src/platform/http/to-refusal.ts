@@ -22,7 +22,7 @@ const BROKEN_MULTIPART =
  */
 export function toRefusal(error: unknown): unknown {
   if (isRefusal(error) || !(error instanceof Error)) return error;
-  const { code, statusCode } = error as Error & { code?: unknown; statusCode?: unknown };
+  const { code, statusCode }: { code?: unknown; statusCode?: unknown } = Object(error);
   const known = typeof code === "string" ? CODES[code] : undefined;
   if (known !== undefined) return new Refusal(known);
   if (error instanceof SyntaxError && statusCode === 400) return new Refusal("request.bad-json");

@@ -141,7 +141,7 @@ export function smtpMailer(config: MailConfig): Mailer {
 }
 
 function toMailError(error: unknown): MailError {
-  const { code, responseCode, syscall, errno } = Object(error) as Record<string, unknown>;
+  const { code, responseCode, syscall, errno }: Record<string, unknown> = Object(error);
   // nodemailer names every failed socket ESOCKET; the number of the system's error stays
   const isUnreachable = syscall === "connect" || syscall === "getaddrinfo" || code === "ETIMEDOUT" || code === "EDNS";
   const systemName = isUnreachable && typeof errno === "number" ? getSystemErrorName(errno) : code;

@@ -64,7 +64,7 @@ export function renderGate({
   };
 }
 
-const waiting = { load: [] as (() => void)[], render: [] as (() => void)[] };
+const waiting: Record<"load" | "render", (() => void)[]> = { load: [], render: [] };
 let isGiving = false;
 
 /**

@@ -11,5 +11,5 @@ export async function newPushKeys(): Promise<string> {
 }
 
 export function readPushKeys(text: string): PushKeys {
-  return JSON.parse(text) as PushKeys;
+  return JSON.parse(text);
 }

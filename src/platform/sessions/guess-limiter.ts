@@ -1,4 +1,4 @@
-import { RateLimiterMemory } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 /** How many wrong passwords one budget bears, and after how many seconds it is whole again. */
 export const GUESSES = { points: 10, seconds: 900 } as const;
@@ -25,8 +25,8 @@ export function memoryGuessLimiter({ points, seconds }: { points: number; second
         await store.consume(budget);
         return 0;
       } catch (refused) {
-        if (refused instanceof Error) throw refused;
-        return Math.max(1, Math.ceil((refused as { msBeforeNext: number }).msBeforeNext / 1000));
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
       }
     },
     async giveBack(budget) {

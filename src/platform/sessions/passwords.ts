@@ -29,14 +29,7 @@ const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parall
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
   const parts = FORM.exec(stored ?? NOBODY) ?? FORM.exec(NOBODY);
   if (!parts) return false;
-  const [, memory, passes, parallelism, salt, key] = parts as unknown as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [, memory, passes, parallelism, salt = "", key = ""] = parts;
   const expected = Buffer.from(key, "base64");
   const actual = await derive(password, Buffer.from(salt, "base64"), {
     memory: Number(memory),

@@ -7,6 +7,52 @@ const n = (value: unknown) => Number(value);
 
 type Sentence = (v: FindingValues) => string;
 
+const fixes: Partial<Record<FindingCode, Sentence>> = {
+  "address.unset": () =>
+    "Set AMBIT_URL to the address that people type, such as https://forum.example, and start again.",
+  "address.plain": () =>
+    "Put a proxy with a certificate in front (docs/OPERATING.md), set AMBIT_URL to the https address, and start again.",
+  "address.silent": (v) =>
+    `Is the server running, does the name lead here, is the certificate valid? Try: curl -v ${v.origin}/healthz`,
+  "address.other": () =>
+    "Have the proxy pass on every path to this server, with /healthz; or put AMBIT_URL right and start again.",
+  "proxies.forgeable": (v) => `Set AMBIT_PROXIES=${v.hops} and start again.`,
+  "proxies.hidden": (v) => `Set AMBIT_PROXIES=${v.hops} and start again.`,
+  "cookies.plain": () => "Set AMBIT_URL to the https address and start again.",
+  "websocket.refused": () =>
+    'Have the proxy pass on Upgrade and Connection for /socket.io/, and Host as it came (nginx: proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection "upgrade"; proxy_set_header Host $host).',
+  "headers.changed": () => "Remove the lines of the proxy that set or hide these headers: the site sends them itself.",
+  "version.other": () => "Start the server again.",
+  "mail.none": () => "Set SMTP_URL and AMBIT_URL, start again, and try it: npm run ambit -- mail test ADDRESS",
+  "mail.refused": () =>
+    "Put SMTP_URL right (name, port, user, password), start again, and try it: npm run ambit -- mail test ADDRESS",
+  "mail.away": () =>
+    "Check the host and port in SMTP_URL, and that the mail server is running. Then try: npm run ambit -- mail test ADDRESS",
+  "disk.scarce": () => "Make room, or move the folder of AMBIT_DATA to a larger disk.",
+  "disk.full": () => "Make room now: backups in data/backups may be moved elsewhere; then move to a larger disk.",
+  "memory.scarce": () => "End other programs, or give the machine more memory.",
+  "clock.wrong": () => "Have the network set it: timedatectl set-ntp true",
+  "permissions.open": (v) => `chmod 700 ${v.path}`,
+  "permissions.closed": (v) => `Let the user of the server own the folder: chown -R USER ${v.path}`,
+  "database.old": (v) => `Move to PostgreSQL ${v.oldest} or later: npm run ambit -- backup, then restore there.`,
+  "database.pending": () => "Start the server: it makes a backup and does them. Or: npm run ambit -- migrate",
+  "database.newer": () => "Install that version, or restore a backup of before.",
+  "database.read-only": () =>
+    "Until that is mended, members can only read. Look whether the disk or the database server is read-only.",
+  "integrity.damaged": () =>
+    "Stop the server, keep a copy of the folder, and restore the latest good backup: npm run ambit -- restore FILE --replace",
+  "indexes.missing": (v) => `Make them in the database: ${v.sql}`,
+  "counters.wrong": () => "npm run ambit -- recount --fix",
+  "backups.none": () => "npm run ambit -- backup",
+  "backups.off": () => "npm run ambit -- setting set backup.daily True",
+  "backups.failed": () => "npm run ambit -- backup list says why; then npm run ambit -- backup",
+  "backups.old": () => "npm run ambit -- backup",
+  "backups.not-copied": () => "npm run ambit -- backup list says why; look at BACKUP_TO.",
+  "jobs.failed": () => "npm run ambit -- jobs says why; npm run ambit -- jobs retry --all does them again.",
+  "jobs.late": () => "Is the server running? npm run ambit -- jobs shows them; start it again.",
+  crashed: () => "Look again; if it stays so, report it.",
+};
+
 /** The doctor: what each check is called, what it found, and how that is put right. */
 export const doctor = {
   title: "Doctor",
@@ -105,50 +151,5 @@ export const doctor = {
     "not-asked": () => "First the public address has to answer.",
     crashed: (v) => `It could not be looked at: ${v.detail}`,
   } satisfies Record<FindingCode, Sentence>,
-  fixes: {
-    "address.unset": () =>
-      "Set AMBIT_URL to the address that people type, such as https://forum.example, and start again.",
-    "address.plain": () =>
-      "Put a proxy with a certificate in front (docs/OPERATING.md), set AMBIT_URL to the https address, and start again.",
-    "address.silent": (v) =>
-      `Is the server running, does the name lead here, is the certificate valid? Try: curl -v ${v.origin}/healthz`,
-    "address.other": () =>
-      "Have the proxy pass on every path to this server, with /healthz; or put AMBIT_URL right and start again.",
-    "proxies.forgeable": (v) => `Set AMBIT_PROXIES=${v.hops} and start again.`,
-    "proxies.hidden": (v) => `Set AMBIT_PROXIES=${v.hops} and start again.`,
-    "cookies.plain": () => "Set AMBIT_URL to the https address and start again.",
-    "websocket.refused": () =>
-      'Have the proxy pass on Upgrade and Connection for /socket.io/, and Host as it came (nginx: proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection "upgrade"; proxy_set_header Host $host).',
-    "headers.changed": () =>
-      "Remove the lines of the proxy that set or hide these headers: the site sends them itself.",
-    "version.other": () => "Start the server again.",
-    "mail.none": () => "Set SMTP_URL and AMBIT_URL, start again, and try it: npm run ambit -- mail test ADDRESS",
-    "mail.refused": () =>
-      "Put SMTP_URL right (name, port, user, password), start again, and try it: npm run ambit -- mail test ADDRESS",
-    "mail.away": () =>
-      "Check the host and port in SMTP_URL, and that the mail server is running. Then try: npm run ambit -- mail test ADDRESS",
-    "disk.scarce": () => "Make room, or move the folder of AMBIT_DATA to a larger disk.",
-    "disk.full": () => "Make room now: backups in data/backups may be moved elsewhere; then move to a larger disk.",
-    "memory.scarce": () => "End other programs, or give the machine more memory.",
-    "clock.wrong": () => "Have the network set it: timedatectl set-ntp true",
-    "permissions.open": (v) => `chmod 700 ${v.path}`,
-    "permissions.closed": (v) => `Let the user of the server own the folder: chown -R USER ${v.path}`,
-    "database.old": (v) => `Move to PostgreSQL ${v.oldest} or later: npm run ambit -- backup, then restore there.`,
-    "database.pending": () => "Start the server: it makes a backup and does them. Or: npm run ambit -- migrate",
-    "database.newer": () => "Install that version, or restore a backup of before.",
-    "database.read-only": () =>
-      "Until that is mended, members can only read. Look whether the disk or the database server is read-only.",
-    "integrity.damaged": () =>
-      "Stop the server, keep a copy of the folder, and restore the latest good backup: npm run ambit -- restore FILE --replace",
-    "indexes.missing": (v) => `Make them in the database: ${v.sql}`,
-    "counters.wrong": () => "npm run ambit -- recount --fix",
-    "backups.none": () => "npm run ambit -- backup",
-    "backups.off": () => "npm run ambit -- setting set backup.daily True",
-    "backups.failed": () => "npm run ambit -- backup list says why; then npm run ambit -- backup",
-    "backups.old": () => "npm run ambit -- backup",
-    "backups.not-copied": () => "npm run ambit -- backup list says why; look at BACKUP_TO.",
-    "jobs.failed": () => "npm run ambit -- jobs says why; npm run ambit -- jobs retry --all does them again.",
-    "jobs.late": () => "Is the server running? npm run ambit -- jobs shows them; start it again.",
-    crashed: () => "Look again; if it stays so, report it.",
-  } as Partial<Record<FindingCode, Sentence>>,
+  fixes,
 };

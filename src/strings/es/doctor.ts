@@ -9,6 +9,53 @@ const n = (value: unknown) => Number(value);
 
 type Sentence = (v: FindingValues) => string;
 
+const fixes: Partial<Record<FindingCode, Sentence>> = {
+  "address.unset": () =>
+    "Ponga en AMBIT_URL la dirección que la gente escribe, como https://forum.example, y reinicie.",
+  "address.plain": () =>
+    "Ponga delante un proxy con certificado (docs/OPERATING.md), ponga en AMBIT_URL la dirección https y reinicie.",
+  "address.silent": (v) =>
+    `¿Está en marcha el servidor, lleva el nombre hasta aquí, vale el certificado? Pruebe: curl -v ${v.origin}/healthz`,
+  "address.other": () =>
+    "Haga que el proxy pase todas las rutas a este servidor, también /healthz; o corrija AMBIT_URL y reinicie.",
+  "proxies.forgeable": (v) => `Ponga AMBIT_PROXIES=${v.hops} y reinicie.`,
+  "proxies.hidden": (v) => `Ponga AMBIT_PROXIES=${v.hops} y reinicie.`,
+  "cookies.plain": () => "Ponga en AMBIT_URL la dirección https y reinicie.",
+  "websocket.refused": () =>
+    'Haga que el proxy pase Upgrade y Connection en /socket.io/, y Host tal como llegó (nginx: proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection "upgrade"; proxy_set_header Host $host).',
+  "headers.changed": () => "Quite del proxy las líneas que ponen u ocultan estas cabeceras: las envía el propio sitio.",
+  "version.other": () => "Reinicie el servidor.",
+  "mail.none": () => "Ponga SMTP_URL y AMBIT_URL, reinicie y pruebe: npm run ambit -- mail test ADDRESS",
+  "mail.refused": () =>
+    "Corrija SMTP_URL (nombre, puerto, usuario, contraseña), reinicie y pruebe: npm run ambit -- mail test ADDRESS",
+  "mail.away": () =>
+    "Revise el servidor y el puerto de SMTP_URL, y que el servidor de correo funcione. Después pruebe: npm run ambit -- mail test ADDRESS",
+  "disk.scarce": () => "Libere espacio, o mueva la carpeta de AMBIT_DATA a un disco mayor.",
+  "disk.full": () =>
+    "Libere espacio ya: las copias de data/backups pueden moverse a otro sitio; después, pase a un disco mayor.",
+  "memory.scarce": () => "Termine otros programas, o dé más memoria a la máquina.",
+  "clock.wrong": () => "Haga que lo ajuste la red: timedatectl set-ntp true",
+  "permissions.open": (v) => `chmod 700 ${v.path}`,
+  "permissions.closed": (v) => `Haga dueño de la carpeta al usuario del servidor: chown -R USER ${v.path}`,
+  "database.old": (v) => `Pase a PostgreSQL ${v.oldest} o posterior: npm run ambit -- backup, y restaure allí.`,
+  "database.pending": () => "Inicie el servidor: hace una copia de seguridad y los aplica. O: npm run ambit -- migrate",
+  "database.newer": () => "Instale esa versión, o restaure una copia anterior.",
+  "database.read-only": () =>
+    "Hasta que se arregle, los miembros solo pueden leer. Compruebe si el disco o el servidor de la base de datos son de solo lectura.",
+  "integrity.damaged": () =>
+    "Detenga el servidor, guarde una copia de la carpeta y restaure la última copia buena: npm run ambit -- restore FILE --replace",
+  "indexes.missing": (v) => `Créelos en la base de datos: ${v.sql}`,
+  "counters.wrong": () => "npm run ambit -- recount --fix",
+  "backups.none": () => "npm run ambit -- backup",
+  "backups.off": () => "npm run ambit -- setting set backup.daily True",
+  "backups.failed": () => "npm run ambit -- backup list dice por qué; después, npm run ambit -- backup",
+  "backups.old": () => "npm run ambit -- backup",
+  "backups.not-copied": () => "npm run ambit -- backup list dice por qué; revise BACKUP_TO.",
+  "jobs.failed": () => "npm run ambit -- jobs dice por qué; npm run ambit -- jobs retry --all las hace de nuevo.",
+  "jobs.late": () => "¿Está en marcha el servidor? npm run ambit -- jobs las muestra; reinícielo.",
+  crashed: () => "Revise de nuevo; si sigue igual, avise del error.",
+};
+
 export const doctor = {
   title: "Diagnóstico",
   lead: "Revisa todo lo que un sitio necesita, desde el proxy hasta las copias de seguridad, y dice cómo se arregla lo que está mal. El comando npm run ambit -- doctor hace lo mismo.",
@@ -108,52 +155,5 @@ export const doctor = {
     "not-asked": () => "Primero tiene que responder la dirección pública.",
     crashed: (v) => `No se pudo revisar: ${v.detail}`,
   } satisfies Record<FindingCode, Sentence>,
-  fixes: {
-    "address.unset": () =>
-      "Ponga en AMBIT_URL la dirección que la gente escribe, como https://forum.example, y reinicie.",
-    "address.plain": () =>
-      "Ponga delante un proxy con certificado (docs/OPERATING.md), ponga en AMBIT_URL la dirección https y reinicie.",
-    "address.silent": (v) =>
-      `¿Está en marcha el servidor, lleva el nombre hasta aquí, vale el certificado? Pruebe: curl -v ${v.origin}/healthz`,
-    "address.other": () =>
-      "Haga que el proxy pase todas las rutas a este servidor, también /healthz; o corrija AMBIT_URL y reinicie.",
-    "proxies.forgeable": (v) => `Ponga AMBIT_PROXIES=${v.hops} y reinicie.`,
-    "proxies.hidden": (v) => `Ponga AMBIT_PROXIES=${v.hops} y reinicie.`,
-    "cookies.plain": () => "Ponga en AMBIT_URL la dirección https y reinicie.",
-    "websocket.refused": () =>
-      'Haga que el proxy pase Upgrade y Connection en /socket.io/, y Host tal como llegó (nginx: proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection "upgrade"; proxy_set_header Host $host).',
-    "headers.changed": () =>
-      "Quite del proxy las líneas que ponen u ocultan estas cabeceras: las envía el propio sitio.",
-    "version.other": () => "Reinicie el servidor.",
-    "mail.none": () => "Ponga SMTP_URL y AMBIT_URL, reinicie y pruebe: npm run ambit -- mail test ADDRESS",
-    "mail.refused": () =>
-      "Corrija SMTP_URL (nombre, puerto, usuario, contraseña), reinicie y pruebe: npm run ambit -- mail test ADDRESS",
-    "mail.away": () =>
-      "Revise el servidor y el puerto de SMTP_URL, y que el servidor de correo funcione. Después pruebe: npm run ambit -- mail test ADDRESS",
-    "disk.scarce": () => "Libere espacio, o mueva la carpeta de AMBIT_DATA a un disco mayor.",
-    "disk.full": () =>
-      "Libere espacio ya: las copias de data/backups pueden moverse a otro sitio; después, pase a un disco mayor.",
-    "memory.scarce": () => "Termine otros programas, o dé más memoria a la máquina.",
-    "clock.wrong": () => "Haga que lo ajuste la red: timedatectl set-ntp true",
-    "permissions.open": (v) => `chmod 700 ${v.path}`,
-    "permissions.closed": (v) => `Haga dueño de la carpeta al usuario del servidor: chown -R USER ${v.path}`,
-    "database.old": (v) => `Pase a PostgreSQL ${v.oldest} o posterior: npm run ambit -- backup, y restaure allí.`,
-    "database.pending": () =>
-      "Inicie el servidor: hace una copia de seguridad y los aplica. O: npm run ambit -- migrate",
-    "database.newer": () => "Instale esa versión, o restaure una copia anterior.",
-    "database.read-only": () =>
-      "Hasta que se arregle, los miembros solo pueden leer. Compruebe si el disco o el servidor de la base de datos son de solo lectura.",
-    "integrity.damaged": () =>
-      "Detenga el servidor, guarde una copia de la carpeta y restaure la última copia buena: npm run ambit -- restore FILE --replace",
-    "indexes.missing": (v) => `Créelos en la base de datos: ${v.sql}`,
-    "counters.wrong": () => "npm run ambit -- recount --fix",
-    "backups.none": () => "npm run ambit -- backup",
-    "backups.off": () => "npm run ambit -- setting set backup.daily True",
-    "backups.failed": () => "npm run ambit -- backup list dice por qué; después, npm run ambit -- backup",
-    "backups.old": () => "npm run ambit -- backup",
-    "backups.not-copied": () => "npm run ambit -- backup list dice por qué; revise BACKUP_TO.",
-    "jobs.failed": () => "npm run ambit -- jobs dice por qué; npm run ambit -- jobs retry --all las hace de nuevo.",
-    "jobs.late": () => "¿Está en marcha el servidor? npm run ambit -- jobs las muestra; reinícielo.",
-    crashed: () => "Revise de nuevo; si sigue igual, avise del error.",
-  } as Partial<Record<FindingCode, Sentence>>,
+  fixes,
 } satisfies Translation<typeof en>;

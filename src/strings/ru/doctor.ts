@@ -9,6 +9,54 @@ const n = (value: unknown) => Number(value);
 
 type Sentence = (v: FindingValues) => string;
 
+const fixes: Partial<Record<FindingCode, Sentence>> = {
+  "address.unset": () =>
+    "Укажите в AMBIT_URL адрес, который набирают люди, например https://forum.example, и перезапустите.",
+  "address.plain": () =>
+    "Поставьте впереди прокси с сертификатом (docs/OPERATING.md), укажите в AMBIT_URL адрес https и перезапустите.",
+  "address.silent": (v) =>
+    `Запущен ли сервер, ведёт ли имя сюда, годен ли сертификат? Попробуйте: curl -v ${v.origin}/healthz`,
+  "address.other": () =>
+    "Пусть прокси передаёт этому серверу все пути, и /healthz; или исправьте AMBIT_URL и перезапустите.",
+  "proxies.forgeable": (v) => `Укажите AMBIT_PROXIES=${v.hops} и перезапустите.`,
+  "proxies.hidden": (v) => `Укажите AMBIT_PROXIES=${v.hops} и перезапустите.`,
+  "cookies.plain": () => "Укажите в AMBIT_URL адрес https и перезапустите.",
+  "websocket.refused": () =>
+    'Пусть прокси передаёт Upgrade и Connection для /socket.io/, а Host — как пришёл (nginx: proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection "upgrade"; proxy_set_header Host $host).',
+  "headers.changed": () =>
+    "Уберите из прокси строки, которые задают или скрывают эти заголовки: сайт отправляет их сам.",
+  "version.other": () => "Перезапустите сервер.",
+  "mail.none": () => "Укажите SMTP_URL и AMBIT_URL, перезапустите и попробуйте: npm run ambit -- mail test ADDRESS",
+  "mail.refused": () =>
+    "Исправьте SMTP_URL (имя, порт, пользователь, пароль), перезапустите и попробуйте: npm run ambit -- mail test ADDRESS",
+  "mail.away": () =>
+    "Проверьте имя и порт в SMTP_URL и работает ли почтовый сервер. Потом попробуйте: npm run ambit -- mail test ADDRESS",
+  "disk.scarce": () => "Освободите место или перенесите папку AMBIT_DATA на больший диск.",
+  "disk.full": () => "Освободите место сейчас: копии из data/backups можно перенести; потом перейдите на больший диск.",
+  "memory.scarce": () => "Завершите другие программы или дайте машине больше памяти.",
+  "clock.wrong": () => "Пусть их ставит сеть: timedatectl set-ntp true",
+  "permissions.open": (v) => `chmod 700 ${v.path}`,
+  "permissions.closed": (v) => `Сделайте пользователя сервера владельцем папки: chown -R USER ${v.path}`,
+  "database.old": (v) =>
+    `Перейдите на PostgreSQL ${v.oldest} или новее: npm run ambit -- backup, затем восстановите там.`,
+  "database.pending": () => "Запустите сервер: он сделает копию и выполнит их. Или: npm run ambit -- migrate",
+  "database.newer": () => "Установите ту версию или восстановите более раннюю копию.",
+  "database.read-only": () =>
+    "Пока это не исправлено, участники могут только читать. Проверьте, не открыты ли диск или сервер базы данных только для чтения.",
+  "integrity.damaged": () =>
+    "Остановите сервер, сохраните копию папки и восстановите последнюю исправную копию: npm run ambit -- restore FILE --replace",
+  "indexes.missing": (v) => `Создайте их в базе данных: ${v.sql}`,
+  "counters.wrong": () => "npm run ambit -- recount --fix",
+  "backups.none": () => "npm run ambit -- backup",
+  "backups.off": () => "npm run ambit -- setting set backup.daily True",
+  "backups.failed": () => "npm run ambit -- backup list скажет почему; затем npm run ambit -- backup",
+  "backups.old": () => "npm run ambit -- backup",
+  "backups.not-copied": () => "npm run ambit -- backup list скажет почему; проверьте BACKUP_TO.",
+  "jobs.failed": () => "npm run ambit -- jobs скажет почему; npm run ambit -- jobs retry --all повторит их.",
+  "jobs.late": () => "Запущен ли сервер? npm run ambit -- jobs покажет их; перезапустите его.",
+  crashed: () => "Проверьте ещё раз; если не пройдёт, сообщите об ошибке.",
+};
+
 export const doctor = {
   title: "Диагностика",
   lead: "Проверяет всё, что нужно сайту, от прокси до резервных копий, и говорит, как исправить то, что не так. Команда npm run ambit -- doctor делает то же самое.",
@@ -108,52 +156,5 @@ export const doctor = {
     "not-asked": () => "Сначала должен ответить публичный адрес.",
     crashed: (v) => `Проверить не удалось: ${v.detail}`,
   } satisfies Record<FindingCode, Sentence>,
-  fixes: {
-    "address.unset": () =>
-      "Укажите в AMBIT_URL адрес, который набирают люди, например https://forum.example, и перезапустите.",
-    "address.plain": () =>
-      "Поставьте впереди прокси с сертификатом (docs/OPERATING.md), укажите в AMBIT_URL адрес https и перезапустите.",
-    "address.silent": (v) =>
-      `Запущен ли сервер, ведёт ли имя сюда, годен ли сертификат? Попробуйте: curl -v ${v.origin}/healthz`,
-    "address.other": () =>
-      "Пусть прокси передаёт этому серверу все пути, и /healthz; или исправьте AMBIT_URL и перезапустите.",
-    "proxies.forgeable": (v) => `Укажите AMBIT_PROXIES=${v.hops} и перезапустите.`,
-    "proxies.hidden": (v) => `Укажите AMBIT_PROXIES=${v.hops} и перезапустите.`,
-    "cookies.plain": () => "Укажите в AMBIT_URL адрес https и перезапустите.",
-    "websocket.refused": () =>
-      'Пусть прокси передаёт Upgrade и Connection для /socket.io/, а Host — как пришёл (nginx: proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection "upgrade"; proxy_set_header Host $host).',
-    "headers.changed": () =>
-      "Уберите из прокси строки, которые задают или скрывают эти заголовки: сайт отправляет их сам.",
-    "version.other": () => "Перезапустите сервер.",
-    "mail.none": () => "Укажите SMTP_URL и AMBIT_URL, перезапустите и попробуйте: npm run ambit -- mail test ADDRESS",
-    "mail.refused": () =>
-      "Исправьте SMTP_URL (имя, порт, пользователь, пароль), перезапустите и попробуйте: npm run ambit -- mail test ADDRESS",
-    "mail.away": () =>
-      "Проверьте имя и порт в SMTP_URL и работает ли почтовый сервер. Потом попробуйте: npm run ambit -- mail test ADDRESS",
-    "disk.scarce": () => "Освободите место или перенесите папку AMBIT_DATA на больший диск.",
-    "disk.full": () =>
-      "Освободите место сейчас: копии из data/backups можно перенести; потом перейдите на больший диск.",
-    "memory.scarce": () => "Завершите другие программы или дайте машине больше памяти.",
-    "clock.wrong": () => "Пусть их ставит сеть: timedatectl set-ntp true",
-    "permissions.open": (v) => `chmod 700 ${v.path}`,
-    "permissions.closed": (v) => `Сделайте пользователя сервера владельцем папки: chown -R USER ${v.path}`,
-    "database.old": (v) =>
-      `Перейдите на PostgreSQL ${v.oldest} или новее: npm run ambit -- backup, затем восстановите там.`,
-    "database.pending": () => "Запустите сервер: он сделает копию и выполнит их. Или: npm run ambit -- migrate",
-    "database.newer": () => "Установите ту версию или восстановите более раннюю копию.",
-    "database.read-only": () =>
-      "Пока это не исправлено, участники могут только читать. Проверьте, не открыты ли диск или сервер базы данных только для чтения.",
-    "integrity.damaged": () =>
-      "Остановите сервер, сохраните копию папки и восстановите последнюю исправную копию: npm run ambit -- restore FILE --replace",
-    "indexes.missing": (v) => `Создайте их в базе данных: ${v.sql}`,
-    "counters.wrong": () => "npm run ambit -- recount --fix",
-    "backups.none": () => "npm run ambit -- backup",
-    "backups.off": () => "npm run ambit -- setting set backup.daily True",
-    "backups.failed": () => "npm run ambit -- backup list скажет почему; затем npm run ambit -- backup",
-    "backups.old": () => "npm run ambit -- backup",
-    "backups.not-copied": () => "npm run ambit -- backup list скажет почему; проверьте BACKUP_TO.",
-    "jobs.failed": () => "npm run ambit -- jobs скажет почему; npm run ambit -- jobs retry --all повторит их.",
-    "jobs.late": () => "Запущен ли сервер? npm run ambit -- jobs покажет их; перезапустите его.",
-    crashed: () => "Проверьте ещё раз; если не пройдёт, сообщите об ошибке.",
-  } as Partial<Record<FindingCode, Sentence>>,
+  fixes,
 } satisfies Translation<typeof en>;

@@ -9,6 +9,52 @@ const n = (value: unknown) => Number(value);
 
 type Sentence = (v: FindingValues) => string;
 
+const fixes: Partial<Record<FindingCode, Sentence>> = {
+  "address.unset": () =>
+    "Do AMBIT_URL dajte adresu, ktorú ľudia píšu, napríklad https://forum.example, a spustite znova.",
+  "address.plain": () =>
+    "Dajte dopredu proxy s certifikátom (docs/OPERATING.md), do AMBIT_URL adresu https a spustite znova.",
+  "address.silent": (v) => `Beží server, vedie meno sem, platí certifikát? Skúste: curl -v ${v.origin}/healthz`,
+  "address.other": () =>
+    "Nech proxy posiela tomuto serveru všetky cesty, aj /healthz; alebo opravte AMBIT_URL a spustite znova.",
+  "proxies.forgeable": (v) => `Nastavte AMBIT_PROXIES=${v.hops} a spustite znova.`,
+  "proxies.hidden": (v) => `Nastavte AMBIT_PROXIES=${v.hops} a spustite znova.`,
+  "cookies.plain": () => "Do AMBIT_URL dajte adresu https a spustite znova.",
+  "websocket.refused": () =>
+    'Nech proxy posiela ďalej Upgrade a Connection pre /socket.io/ a Host tak, ako prišiel (nginx: proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection "upgrade"; proxy_set_header Host $host).',
+  "headers.changed": () =>
+    "Odstráňte z proxy riadky, ktoré tieto hlavičky nastavujú alebo skrývajú: stránka ich posiela sama.",
+  "version.other": () => "Spustite server znova.",
+  "mail.none": () => "Nastavte SMTP_URL a AMBIT_URL, spustite znova a vyskúšajte: npm run ambit -- mail test ADDRESS",
+  "mail.refused": () =>
+    "Opravte SMTP_URL (meno, port, používateľ, heslo), spustite znova a vyskúšajte: npm run ambit -- mail test ADDRESS",
+  "mail.away": () =>
+    "Skontrolujte meno a port v SMTP_URL a či poštový server beží. Potom vyskúšajte: npm run ambit -- mail test ADDRESS",
+  "disk.scarce": () => "Uvoľnite miesto alebo presuňte priečinok AMBIT_DATA na väčší disk.",
+  "disk.full": () => "Uvoľnite miesto hneď: zálohy z data/backups možno presunúť inam; potom prejdite na väčší disk.",
+  "memory.scarce": () => "Ukončite iné programy alebo dajte stroju viac pamäte.",
+  "clock.wrong": () => "Nech ich nastavuje sieť: timedatectl set-ntp true",
+  "permissions.open": (v) => `chmod 700 ${v.path}`,
+  "permissions.closed": (v) => `Nech priečinok patrí používateľovi servera: chown -R USER ${v.path}`,
+  "database.old": (v) => `Prejdite na PostgreSQL ${v.oldest} alebo novší: npm run ambit -- backup, potom tam obnovte.`,
+  "database.pending": () => "Spustite server: urobí zálohu a vykoná ich. Alebo: npm run ambit -- migrate",
+  "database.newer": () => "Nainštalujte tú verziu alebo obnovte skoršiu zálohu.",
+  "database.read-only": () =>
+    "Kým sa to neopraví, členovia môžu iba čítať. Overte, či disk alebo databázový server nie sú iba na čítanie.",
+  "integrity.damaged": () =>
+    "Zastavte server, odložte si kópiu priečinka a obnovte poslednú dobrú zálohu: npm run ambit -- restore FILE --replace",
+  "indexes.missing": (v) => `Vytvorte ich v databáze: ${v.sql}`,
+  "counters.wrong": () => "npm run ambit -- recount --fix",
+  "backups.none": () => "npm run ambit -- backup",
+  "backups.off": () => "npm run ambit -- setting set backup.daily True",
+  "backups.failed": () => "npm run ambit -- backup list povie prečo; potom npm run ambit -- backup",
+  "backups.old": () => "npm run ambit -- backup",
+  "backups.not-copied": () => "npm run ambit -- backup list povie prečo; pozrite BACKUP_TO.",
+  "jobs.failed": () => "npm run ambit -- jobs povie prečo; npm run ambit -- jobs retry --all ich urobí znova.",
+  "jobs.late": () => "Beží server? npm run ambit -- jobs ich ukáže; spustite ho znova.",
+  crashed: () => "Skontrolujte znova; ak to ostane, nahláste to.",
+};
+
 export const doctor = {
   title: "Diagnostika",
   lead: "Prezrie všetko, čo stránka potrebuje, od proxy až po zálohy, a povie, ako sa napraví to, čo je zle. Príkaz npm run ambit -- doctor robí to isté.",
@@ -107,50 +153,5 @@ export const doctor = {
     "not-asked": () => "Najprv musí odpovedať verejná adresa.",
     crashed: (v) => `Nepodarilo sa to skontrolovať: ${v.detail}`,
   } satisfies Record<FindingCode, Sentence>,
-  fixes: {
-    "address.unset": () =>
-      "Do AMBIT_URL dajte adresu, ktorú ľudia píšu, napríklad https://forum.example, a spustite znova.",
-    "address.plain": () =>
-      "Dajte dopredu proxy s certifikátom (docs/OPERATING.md), do AMBIT_URL adresu https a spustite znova.",
-    "address.silent": (v) => `Beží server, vedie meno sem, platí certifikát? Skúste: curl -v ${v.origin}/healthz`,
-    "address.other": () =>
-      "Nech proxy posiela tomuto serveru všetky cesty, aj /healthz; alebo opravte AMBIT_URL a spustite znova.",
-    "proxies.forgeable": (v) => `Nastavte AMBIT_PROXIES=${v.hops} a spustite znova.`,
-    "proxies.hidden": (v) => `Nastavte AMBIT_PROXIES=${v.hops} a spustite znova.`,
-    "cookies.plain": () => "Do AMBIT_URL dajte adresu https a spustite znova.",
-    "websocket.refused": () =>
-      'Nech proxy posiela ďalej Upgrade a Connection pre /socket.io/ a Host tak, ako prišiel (nginx: proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection "upgrade"; proxy_set_header Host $host).',
-    "headers.changed": () =>
-      "Odstráňte z proxy riadky, ktoré tieto hlavičky nastavujú alebo skrývajú: stránka ich posiela sama.",
-    "version.other": () => "Spustite server znova.",
-    "mail.none": () => "Nastavte SMTP_URL a AMBIT_URL, spustite znova a vyskúšajte: npm run ambit -- mail test ADDRESS",
-    "mail.refused": () =>
-      "Opravte SMTP_URL (meno, port, používateľ, heslo), spustite znova a vyskúšajte: npm run ambit -- mail test ADDRESS",
-    "mail.away": () =>
-      "Skontrolujte meno a port v SMTP_URL a či poštový server beží. Potom vyskúšajte: npm run ambit -- mail test ADDRESS",
-    "disk.scarce": () => "Uvoľnite miesto alebo presuňte priečinok AMBIT_DATA na väčší disk.",
-    "disk.full": () => "Uvoľnite miesto hneď: zálohy z data/backups možno presunúť inam; potom prejdite na väčší disk.",
-    "memory.scarce": () => "Ukončite iné programy alebo dajte stroju viac pamäte.",
-    "clock.wrong": () => "Nech ich nastavuje sieť: timedatectl set-ntp true",
-    "permissions.open": (v) => `chmod 700 ${v.path}`,
-    "permissions.closed": (v) => `Nech priečinok patrí používateľovi servera: chown -R USER ${v.path}`,
-    "database.old": (v) =>
-      `Prejdite na PostgreSQL ${v.oldest} alebo novší: npm run ambit -- backup, potom tam obnovte.`,
-    "database.pending": () => "Spustite server: urobí zálohu a vykoná ich. Alebo: npm run ambit -- migrate",
-    "database.newer": () => "Nainštalujte tú verziu alebo obnovte skoršiu zálohu.",
-    "database.read-only": () =>
-      "Kým sa to neopraví, členovia môžu iba čítať. Overte, či disk alebo databázový server nie sú iba na čítanie.",
-    "integrity.damaged": () =>
-      "Zastavte server, odložte si kópiu priečinka a obnovte poslednú dobrú zálohu: npm run ambit -- restore FILE --replace",
-    "indexes.missing": (v) => `Vytvorte ich v databáze: ${v.sql}`,
-    "counters.wrong": () => "npm run ambit -- recount --fix",
-    "backups.none": () => "npm run ambit -- backup",
-    "backups.off": () => "npm run ambit -- setting set backup.daily True",
-    "backups.failed": () => "npm run ambit -- backup list povie prečo; potom npm run ambit -- backup",
-    "backups.old": () => "npm run ambit -- backup",
-    "backups.not-copied": () => "npm run ambit -- backup list povie prečo; pozrite BACKUP_TO.",
-    "jobs.failed": () => "npm run ambit -- jobs povie prečo; npm run ambit -- jobs retry --all ich urobí znova.",
-    "jobs.late": () => "Beží server? npm run ambit -- jobs ich ukáže; spustite ho znova.",
-    crashed: () => "Skontrolujte znova; ak to ostane, nahláste to.",
-  } as Partial<Record<FindingCode, Sentence>>,
+  fixes,
 } satisfies Translation<typeof en>;

@@ -25,7 +25,7 @@ export function letterR(): string {
       [565, 538],
       [720, 780],
       [610, 780],
-    ].map((point) => disc(point as unknown as Point, 9, "#f3ead7", { stroke: "#d1492e", "stroke-width": 3 })),
+    ].map(([x = 0, y = 0]) => disc([x, y], 9, "#f3ead7", { stroke: "#d1492e", "stroke-width": 3 })),
   );
 }
 

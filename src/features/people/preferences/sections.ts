@@ -1,6 +1,6 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
-import { keysOf } from "#lib/keys-of.ts";
+import { isKeyOf, keysOf } from "#lib/keys-of.ts";
 import type { Words } from "#strings/catalogue.ts";
 
 interface SectionRow {
@@ -34,7 +34,7 @@ export type Section = keyof typeof SECTIONS;
 
 /** The part that a form names; the first one for any other. */
 export function sectionOf(name: unknown): Section {
-  return typeof name === "string" && Object.hasOwn(SECTIONS, name) ? (name as Section) : "look";
+  return typeof name === "string" && isKeyOf(SECTIONS, name) ? name : "look";
 }
 
 export const SECTION_NAMES = keysOf(SECTIONS);
