@@ -7,6 +7,9 @@ export interface RoomMemory {
   hasNewsSince(rooms: readonly string[], since: number): boolean;
 }
 
+/** The room that everybody is in. Names of all other rooms are made by the features and never come from a client. */
+export const EVERYBODY = "everybody";
+
 const REMEMBERED = 20_000;
 
 /** Remembers at most `most` rooms. */

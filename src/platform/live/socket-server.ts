@@ -4,8 +4,7 @@ import { isOwnOrigin } from "../http/origin.ts";
 import { type Caller, type ClientEvent, serveClientEvents } from "./client-events.ts";
 import { limitConnections } from "./connection-limit.ts";
 import { countRefusals } from "./refusals.ts";
-import { roomMemory } from "./room-memory.ts";
-import { EVERYBODY } from "./rooms.ts";
+import { EVERYBODY, roomMemory } from "./room-memory.ts";
 import { watchConnections } from "./watch-connections.ts";
 
 /** Who a connection belongs to, and the rooms that are its own: nobody else can ask for them. */
