@@ -87,6 +87,7 @@ function readSchemas(checker: ts.TypeChecker, members: ts.Type) {
     return object(type);
   }
 
+  /** Sorts the members: the compiler lists them in the order in which it met them, which any import changes. */
   function union(types: readonly ts.Type[]): JsonSchema {
     const written = types.filter((each) => !(each.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)));
     const literals = written.flatMap((each) => (each.isStringLiteral() || each.isNumberLiteral() ? [each.value] : []));
@@ -98,7 +99,9 @@ function readSchemas(checker: ts.TypeChecker, members: ts.Type) {
     if (booleans.length === 2) any.push({ type: "boolean" });
     else any.push(...booleans.map(inline));
     if (literals.length === 1) any.push({ const: literals[0] });
-    else if (literals.length > 1) any.push({ enum: literals });
+    else if (literals.length > 1)
+      any.push({ enum: literals.sort((a, b) => (typeof a === "number" ? Number(a) - Number(b) : a < b ? -1 : 1)) });
+    any.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
     return any.length === 1 && any[0] !== undefined ? any[0] : { anyOf: any };
   }
 
