@@ -61,13 +61,13 @@ export interface App extends Pick<Site, "live" | "jobs" | "uses" | "attacks"> {
 }
 
 const SETTINGS_FRESH_MS = 1_000;
-/** How often the use of sessions is stored. */
+/** Interval in milliseconds for storing the last use of sessions. */
 const USES_MS = 60_000;
-/** How often what attack mode looks at is stored. */
+/** Interval in milliseconds for storing the counters of attack mode. */
 const COUNTS_MS = 10_000;
 const MIGRATIONS = resolve(import.meta.dirname, "../db/migrations");
 
-/** How long requests under way may take when the program closes. */
+/** Max milliseconds that pending requests may take at shutdown. */
 const CLOSING_GRACE_MS = 5_000;
 
 /** Wires the whole program around a database; the caller listens. */
@@ -264,7 +264,7 @@ export async function openSite(
   return site;
 }
 
-/** What is true once stays so, as a site stays set up; before, every request asks again. */
+/** Caches a check that stays true once it is, such as "the site is set up". */
 function onceTrue(ask: () => Promise<boolean>): () => Promise<boolean> {
   let isTrue = false;
   return async () => {

@@ -143,7 +143,7 @@ async function openOwnDatabase(config: Config, warn: (message: string, error?: u
   }
 }
 
-/** What is made again and not restored needs no backup before. */
+/** Migrates the database, after a backup unless its data can be rebuilt. */
 async function upgrade(db: Db<Tables>, config: Config): Promise<string[]> {
   const migrations = join(root, "db/migrations");
   if (isDemo || isDev) return (await migrate(db, migrations)).applied;

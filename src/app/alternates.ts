@@ -5,7 +5,7 @@ import type { LayoutView } from "#features/site/layout/layout.ts";
 import { restWordsFor, wordsFor } from "#strings/words.ts";
 import { rowOf } from "./routes.ts";
 
-/** What a document says of other forms of the same page. */
+/** Feeds and other formats of a page, for its `<link rel="alternate">`. */
 export interface Alternate {
   type: string;
   title: string;

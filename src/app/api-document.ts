@@ -19,7 +19,7 @@ export interface Schema {
   readonly [keyword: string]: unknown;
 }
 
-/** What calls and pages answer, by the compiler's idea of their types (tests/golden/api-answers.test.ts writes it). */
+/** JSON Schemas of answers. `tests/golden/api-answers.test.ts` generates them from the types. */
 interface Answers {
   schemas: Record<string, Schema>;
   definitions: Record<string, Schema>;
@@ -111,7 +111,7 @@ export async function describeApi(
   };
 }
 
-/** What a program sends: a field that is read where it is missing need not be there. */
+/** Schema of the input. Fields that accept `undefined` are not required. */
 function jsonSchemaOf(input: z.ZodType): Schema {
   const { $schema: _, ...schema } = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Schema;
   let fields: unknown = input;
@@ -123,7 +123,7 @@ function jsonSchemaOf(input: z.ZodType): Schema {
 }
 
 interface ApiPath {
-  /** As OpenAPI writes it. */
+  /** In OpenAPI notation. */
   path: string;
   names: readonly string[];
 }

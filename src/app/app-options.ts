@@ -12,7 +12,7 @@ import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import type { LiveTimes } from "./live.ts";
 import type { Renderer } from "./renderer.ts";
 
-/** What the program is made around: what a test puts in its place has a default. */
+/** Parts of the program that tests replace; each has a default. */
 export interface AppOptions {
   config: Config;
   db: Db<Tables>;
@@ -24,15 +24,15 @@ export interface AppOptions {
   logStream?: { write(line: string): void };
   now?: () => number;
   limiter?: Limiter;
-  /** What bounds guesses at passwords. */
+  /** Limits attempts to guess a password. */
   guesses?: GuessLimiter;
-  /** How other sites are asked. */
+  /** Client for requests to other sites. */
   outbound?: Outbound;
-  /** How webhooks are reached. */
+  /** Client for webhooks. */
   hooks?: Pick<Outbound, "post"> & Targets;
-  /** How providers are asked where people log in. */
+  /** Client for log-in providers. */
   providers?: Exchanges;
-  /** How long a changed setting may go unnoticed, in milliseconds; 1,000 by default. */
+  /** Max age of cached settings in milliseconds; default 1,000. */
   settingsFreshMs?: number;
   /** In which time a request without a file has to be here, in milliseconds; 30,000 by default. */
   requestTimeMs?: number;
@@ -53,6 +53,6 @@ export interface AppOptions {
   exports?: ExportWriter | undefined;
   /** Looks at the site when it is asked to; without it that is for the command. */
   doctor?: DoctorProcess | undefined;
-  /** How often due jobs are looked for, in milliseconds, 1,000 by default; null for only when asked. */
+  /** Interval in milliseconds at which due jobs are read, default 1,000. Null: only on request. */
   jobPollMs?: number | null;
 }

@@ -22,7 +22,7 @@ const JOB_POLL_MS = 1_000;
 interface BackgroundParts {
   options: AppOptions;
   services: Services;
-  /** For what is done for a member in their absence, or for nobody in particular. */
+  /** Context for jobs, which run for an absent member or for no one. */
   ctx: (viewer?: Viewer) => Promise<Ctx>;
   live: Live;
   /** The jobs of events. */

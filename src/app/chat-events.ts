@@ -23,7 +23,7 @@ interface ChatEventOptions {
  * ones.
  */
 export function chatEvents({ services, sessionHashOf, log }: ChatEventOptions): [string, ClientEvent<Viewer>][] {
-  /** Who is there now: the account may have been banned since the connection was made. */
+  /** Reads the viewer again: the account may have been banned since the connection was made. */
   async function ctxOf({ socket, address }: Caller<Viewer>): Promise<Ctx> {
     const sessionHash = sessionHashOf(socket.request);
     const viewer = await services.loadViewer(sessionHash);

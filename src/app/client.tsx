@@ -8,7 +8,7 @@ import { browserNavigation } from "./browser-navigation.ts";
 import { loadComponent } from "./load-component.ts";
 import { Root } from "./root.tsx";
 
-/** Whether the document was loaded from this address; browsers that do not know are taken to be there. */
+/** True if the document was loaded from the present address, or if the browser cannot tell. */
 function isAt({ pathname, search }: Location): boolean {
   const [loaded] = performance.getEntriesByType("navigation");
   if (loaded === undefined || !URL.canParse(loaded.name)) return true;
@@ -26,7 +26,7 @@ async function hydrate(): Promise<void> {
     loadWords(language),
     ...parts.map((part) => loadPart(part, language)),
   ]);
-  // nobody followed yet when the reader went back: the address is that of another page of this document's history
+  // the reader went back before scripts ran: the address belongs to another page of the history
   if (!isAt(window.location)) return window.location.reload();
   const navigation = browserNavigation({
     layout,

@@ -1,7 +1,7 @@
 import type { DocumentView } from "#platform/pages/pages.ts";
 import { type Renderer, scriptHash, scriptHashes } from "./renderer.ts";
 
-/** What React's Fast Refresh needs before any component is loaded. */
+/** Set-up code of React Fast Refresh; runs before any component is loaded. */
 export const REFRESH_SCRIPT = `import { injectIntoGlobalHook } from "/@react-refresh";
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
@@ -9,7 +9,7 @@ window.$RefreshSig$ = () => (type) => type;`;
 
 type Method = "render" | "renderBody" | "renderComments" | "renderPoll" | "renderPostRow";
 
-/** What the server sends to the process that started it: that it listens, or what is to be rendered. */
+/** Messages to the parent process: ready, or a page to render. */
 export type ToDevServer = { port: number } | { id: number; method: Method; args: unknown[] };
 export type FromDevServer = { id: number } & ({ result: unknown } | { error: Error });
 
@@ -29,7 +29,7 @@ export function devRenderer(): { renderer: Renderer; announce(port: number): voi
     else asked.get(message.id)?.resolve(message.result);
     asked.delete(message.id);
   });
-  // without it nobody could reach this one
+  // without its parent, no one can reach this process
   process.once("disconnect", () => process.exit(0));
   const ask = <Result>(method: Method, ...args: unknown[]) => {
     const answer = Promise.withResolvers<unknown>();

@@ -6,7 +6,7 @@ import { loadComponent } from "./load-component.ts";
 const RELOAD_TRIES = 3;
 const PAUSE_MS = 1_000;
 
-/** The page itself, another address, `elsewhere` when the browser must load it whole, or null when nobody answered. */
+/** The page, a redirect, `elsewhere` for addresses that the browser must load, or null without an answer. */
 export type FetchedPage =
   | { layout?: unknown; page: PageState["page"]; failure: PageState["failure"] }
   | { to: string }

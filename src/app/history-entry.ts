@@ -1,4 +1,4 @@
-/** What we keep in an entry of the browser's history: the visit's key, and how many steps it is from the first. */
+/** State of a history entry: key of the visit, and its distance from the first entry. */
 export interface Entry {
   key: string;
   step: number;
@@ -26,7 +26,7 @@ function stored(): [string, number][] {
   }
 }
 
-/** Where a visited page was scrolled to when it was left, in pixels from its top. */
+/** Scroll position of a visited page when it was left, in pixels. */
 export function scrollOf({ key }: Entry): number {
   return positions.get(key) ?? 0;
 }
@@ -35,7 +35,7 @@ export function rememberScroll({ key }: Entry): void {
   positions.set(key, window.scrollY);
 }
 
-/** While the program runs it scrolls by itself; when the document is left, the browser remembers for the way back. */
+/** Restores scroll positions in the program; leaves it to the browser when the document is left. */
 export function takeScrollOver(present: () => Entry): void {
   window.history.scrollRestoration = "manual";
   window.addEventListener("pagehide", () => {

@@ -104,13 +104,12 @@ interface Surroundings {
   files: Files;
   outbound: Outbound;
   live: Broadcast;
-  /** How backups are made; null where none are, as in tests. */
+  /** Null where no backups are made, as in tests. */
   backups: Parameters<typeof backUpWhenDue>[0] | null;
-  /** How exports are written. */
   writeExport: ExportWriter;
   /** Null where the site sends no mail: what was to be sent then is not. */
   mail: SiteMail | null;
-  /** For what has events, and is done for a member in their absence or for nobody in particular. */
+  /** Context for jobs that emit events. */
   ctx: (viewer?: Viewer) => Promise<Ctx>;
   push: PushSender;
   unsubscribe: UnsubscribeTokens;

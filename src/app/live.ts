@@ -16,12 +16,12 @@ import type { DeferredAnswers } from "#platform/live/deferred-answers.ts";
 import { sessionHashOfCookies } from "#platform/sessions/session-token.ts";
 import { chatEvents } from "./chat-events.ts";
 
-/** How long a connection may wait before it joins, and how often it is asked whether those who did are still members. */
+/** Time limit for joining, and interval of the check that connections still belong to their viewers. */
 const LIVE_TIMES = { outsideMs: 10_000, recheckMs: 30_000 };
 
 export type LiveTimes = typeof LIVE_TIMES;
 
-/** What waits for the team of somebody who is in none. */
+/** Pending counts of a person without a team. */
 const NO_TEAM: Record<string, never> = {};
 
 interface LiveParts {

@@ -17,7 +17,7 @@ import type { SiteMail } from "#platform/mail/site-mail.ts";
 import * as payloads from "./job-payloads.ts";
 
 const MINUTE = 60_000;
-/** As many as there are connections to the mail server. */
+/** Equals the number of connections to the mail server. */
 const MAILS_AT_ONCE = 4;
 
 interface Surroundings {

@@ -12,7 +12,7 @@ const PUSHING = { ports: [443], perHost: 4, all: 8, waiting: 200 };
 /** A receiver may be slow; what waits here is tried again by the next turn. */
 const HOOKING = { ports: [443, 8443], totalMs: 10_000, headersMs: 10_000, perHost: 2, all: 8, waiting: 8 };
 
-/** How other sites are asked, each for its purpose. `pushKeys` are those by which push services know this site. */
+/** Clients for other sites, one per purpose. `pushKeys` identify this site to push services. */
 export function outgoing(options: AppOptions, now: () => number, pushKeys: string) {
   const { config } = options;
   const userAgent = userAgentOf(options.version, config);
@@ -30,7 +30,7 @@ function userAgentOf(version: string, { publicUrl }: Config): string {
   return publicUrl ? `Ambit/${version} (+${publicUrl.origin})` : `Ambit/${version}`;
 }
 
-/** How push services reach the owner of this site, if its messages do harm. */
+/** Contact address that push services may use. */
 function contactOf({ publicUrl, mail, https }: Config): string {
   if (mail) return `mailto:${mail.from.address}`;
   return publicUrl && https ? publicUrl.origin : "mailto:nobody@localhost";

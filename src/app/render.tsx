@@ -20,7 +20,7 @@ import { renderAlone } from "./render-alone.tsx";
 import { Root } from "./root.tsx";
 import { type PageId, pages } from "./routes.ts";
 
-/** What endpoints answer with by itself. */
+/** HTML fragments that endpoints return. */
 export const fragments = { renderComments, renderPoll, renderPostRow };
 
 const modules = new Map<string, PageModule>(

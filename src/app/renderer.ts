@@ -11,7 +11,7 @@ import type { BuiltFiles } from "./document.tsx";
 import type * as Bundle from "./render.tsx";
 import { START_SCRIPT } from "./start-script.ts";
 
-/** What renders: pages as documents, and the parts of pages that endpoints answer with. */
+/** Renders pages as documents, and fragments for endpoints. */
 export interface Renderer extends Pick<Pages, "render" | "buildId" | "scriptHashes" | "isDevelopment" | "styles"> {
   renderComments: RenderComments;
   renderPoll: RenderPoll;

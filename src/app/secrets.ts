@@ -12,7 +12,7 @@ import { UNSUBSCRIBE_SECRET } from "#features/talk/channels/server/unsubscribe.t
 import type { Db } from "#platform/db/open-database.ts";
 import { newPushKeys } from "#platform/push/push-keys.ts";
 
-/** Those that use cases look up themselves. */
+/** Secrets that use cases read themselves. */
 const LOOKED_UP = [FORM_SECRET, PASS_SECRET, CAPTCHA_SECRET, CHALLENGE_SECRET, REQUEST_SECRET];
 
 /** The secrets of this site, made where they are missing. */

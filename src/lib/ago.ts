@@ -5,10 +5,10 @@ const DAY = 24 * HOUR;
 
 type Steps = "now" | "seconds" | "minutes" | "hours" | "days" | "date";
 
-/** How long ago, in the unit to print it in; "date" means to print the day itself, and `n` counts days there. */
+/** Age in its largest unit. "date" means: print the date; `n` is then the number of days. */
 export type Ago = { unit: Steps | "yesterday"; n: number };
 
-/** How far ahead, likewise. */
+/** Time until then, in the same form. */
 export type Until = { unit: Steps | "tomorrow"; n: number };
 
 /**

@@ -17,9 +17,9 @@ export interface Call<S extends z.ZodType = z.ZodType, Answer = unknown> {
 // biome-ignore lint/suspicious/noExplicitAny: any call at all; each one's own types agree through `call`
 export type AnyCall = Call<any, any>;
 
-/** What a sender has to give: the input before the schema reads it. */
+/** Input as the sender gives it, before parsing. */
 export type InputOf<C> = C extends Call<infer S, unknown> ? z.input<S> : never;
-/** What a use case gets: the input as the schema has read it. */
+/** Input after parsing. */
 export type ParsedOf<C> = C extends Call<infer S, unknown> ? z.output<S> : never;
 /** The members of the JSON answer, besides `status`. */
 export type AnswerOf<C> = C extends Call<z.ZodType, infer Answer> ? Answer : never;

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** Where a page named that its picture for sharing is, and its icons: the likeliest first. */
+/** Addresses of the preview image and icons of a page, best first. */
 export function picturesOf(html: string, address: string): string[] {
   const shared: string[] = [];
   const touch: string[] = [];

@@ -11,7 +11,7 @@ export function experienceOf(level: number): number {
   return 10 * level ** 2;
 }
 
-/** How far on the way to the next level, from 0 to just under 100 per cent. */
+/** Progress to the next level in per cent, from 0 to below 100. */
 export function progressOf(experience: number): number {
   if (experience <= 0) return 0;
   const level = levelOf(experience);

@@ -9,7 +9,7 @@ export interface LinePart {
 /** Lines that may differ; of texts that differ more all is shown as replaced, so that time stays bounded. */
 const MOST = 2_000;
 
-/** What of a text stayed, went and came, line by line. */
+/** Compares two texts line by line. */
 export function lineDiff(from: string, to: string): LinePart[] {
   const old = from === "" ? [] : from.split("\n");
   const now = to === "" ? [] : to.split("\n");

@@ -10,7 +10,7 @@ export function seenAddress(typed: string): string {
   return trimBlanks(withoutUnseen(typed));
 }
 
-/** Whether a text is an absolute http or https address with a host, written out without blanks or backslashes. */
+/** True for an absolute http or https address with a host and without blanks or backslashes. */
 export function isHttpLink(text: string): boolean {
   return /^https?:\/\/[^/]/i.test(text) && !/\s/.test(text) && !CONTROL_OR_BACKSLASH.test(text) && URL.canParse(text);
 }
@@ -22,7 +22,7 @@ export function domainOf(link: string): string | null {
   return host === "" ? null : host;
 }
 
-/** Whether a host is the listed domain or lies under it; `notexample.com` does not lie under `example.com`. */
+/** True if the host is the domain or below it; `notexample.com` is not below `example.com`. */
 export function isDomainOrSubdomain(host: string, listed: string): boolean {
   const inner = hostOf(host);
   const outer = hostOf(listed);
@@ -66,7 +66,7 @@ export function normaliseLink(link: string): string {
   return url.href;
 }
 
-/** The host of a domain as somebody writes it, with a port or a leading `*.` or without, as `domainOf` has it; else null. */
+/** Normalises a typed domain, with or without port or leading `*.`, like `domainOf`. Null if invalid. */
 export function hostOf(text: string): string | null {
   const host = text.trim().replace(/^\*?\./, "");
   if (host === "" || /[\s/?#@\\]/.test(host)) return null;

@@ -2,7 +2,7 @@
 
 const BLANK = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]$/u;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/** What completes the character before it: a variation selector, or the letters of a flag such as Wales. */
+/** Characters that only complete the one before: variation selectors, and the letters of a flag such as Wales. */
 const COMPLETION = /(?:[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|(?<=\u{1f3f4})[\u{e0020}-\u{e007e}]{1,8}\u{e007f})/uy;
 
 const PICTOGRAPH =
@@ -37,7 +37,7 @@ export function trimBlanks(text: string): string {
   return text.slice(start, completion);
 }
 
-/** How many characters (code points) remain to be seen after trimming. */
+/** Number of visible code points after trimming. */
 export function visibleLength(text: string): number {
   return [...trimBlanks(text).replace(UNSEEN, "")].length;
 }

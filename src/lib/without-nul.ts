@@ -1,4 +1,4 @@
-/** The same value without the character NUL in any of its texts: no database of ours stores it, and nobody types it. */
+/** Removes the character NUL from all texts of a value, because databases cannot store it. */
 export function withoutNul(value: unknown): unknown {
   if (typeof value === "string") return value.includes("\u0000") ? value.replaceAll("\u0000", "") : value;
   if (Array.isArray(value)) return value.map(withoutNul);

@@ -10,7 +10,7 @@ export interface DiffPart {
 /** Words that may differ; of texts that differ more all is shown as replaced, so that time stays bounded. */
 const MOST = 3_000;
 
-/** What of a text stayed, went and came, word by word. The parts in order make up both. */
+/** Compares two texts word by word. The parts in order make up both texts. */
 export function wordDiff(from: string, to: string): DiffPart[] {
   const old = wordsOf(from);
   const now = wordsOf(to);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// by itself zod tries out whether it may compile code, which the site's policy forbids and browsers report
+// zod would test whether it may compile code, which the CSP forbids and browsers report
 if (typeof window !== "undefined") z.config({ jitless: true });
 
 export { z };

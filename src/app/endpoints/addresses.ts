@@ -7,7 +7,6 @@ import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
 const onPage = { who: "admin", page: () => adminLinks.addresses() } as const;
 
-/** What admins do about ranges of addresses. */
 export const addressEndpoints: Endpoint[] = [
   on(
     api.blockAddresses,

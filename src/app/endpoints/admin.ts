@@ -37,7 +37,6 @@ import { effectHandlers } from "../effects.ts";
 
 const subsPage = (text: FieldText) => adminLinks.subs({ q: text("sub") });
 
-/** What admins do for the whole site. */
 export const adminEndpoints: Endpoint[] = [
   on(configuration.setSetting, (ctx, input) => changeSetting(ctx, input), {
     who: "admin",

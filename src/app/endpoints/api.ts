@@ -3,7 +3,6 @@ import { json } from "#platform/http/answer.ts";
 import { API_PREFIX, type Endpoint, on } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 
-/** What the interface for programs says of itself. */
 export const apiEndpoints = (site: Pick<Site, "describe">): Endpoint[] => [
   on(
     getApiDocument,

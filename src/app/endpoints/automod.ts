@@ -13,7 +13,6 @@ const onPage = {
   page: (text: FieldText) => links.automod(text("sub") || null, parseId(text("arid")) ?? undefined),
 };
 
-/** What is done with posts and comments by itself. */
 export const automodEndpoints: Endpoint[] = [
   on(api.saveRule, async (ctx, input) => goTo(await saveRule(ctx, input)), onPage),
   on(api.tryRule, (ctx, input) => tryRule(ctx, input), onPage),

@@ -10,7 +10,6 @@ import type { Site } from "../site.ts";
 
 const onList = { who: "admin", page: () => adminLinks.badges() } as const;
 
-/** What admins do about badges. */
 export const badgeEndpoints = (site: Pick<Site, "files">): Endpoint[] => {
   const mostBytes: FileRules["mostBytes"] = ({ settings }) => settings["site.upload_max_size"];
   const withIcon: FileRules = { field: "icon", refuse: ({ viewer }) => canManageBadges(viewer), mostBytes };

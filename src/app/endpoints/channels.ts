@@ -8,7 +8,6 @@ import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
 const page = () => links.settingsNotifications();
 
-/** What members are notified of and how, the browsers that they are notified in, and links in mail that end it. */
 export const channelEndpoints: Endpoint[] = [
   on(
     api.setChannels,

@@ -5,7 +5,6 @@ import { startCleanUp } from "#features/moderation/clean-up/server/start-clean-u
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
-/** What admins do after a wave of spam. */
 export const cleanUpEndpoints: Endpoint[] = [
   on(api.cleanUp, async (ctx, input) => json({ aid: await startCleanUp(ctx, input) }), {
     who: "admin",

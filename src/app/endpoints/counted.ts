@@ -17,7 +17,7 @@ export async function countingRefusals<R>(
   }
 }
 
-/** Counts that somebody new writes something. */
+/** Counts a write by a new account. */
 export function countNewcomer(ctx: Ctx): void {
   if (isNewcomer(ctx.viewer, ctx.now())) ctx.count("first_posts");
 }

@@ -10,7 +10,6 @@ const onList = {
   page: (text: FieldText) => adminLinks.domains(text("type") === "email" ? "email" : "link"),
 } as const;
 
-/** What admins do about domains. */
 export const domainEndpoints: Endpoint[] = [
   on(api.banDomain, async (ctx, input) => json({ added: await banDomains(ctx, input) }), onList),
   on(api.getDomainsFile, (ctx, asked) => domainsFile(ctx, asked), { dialect: "file" }),

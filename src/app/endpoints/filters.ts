@@ -8,7 +8,6 @@ import { type Endpoint, on } from "#platform/http/endpoint.ts";
 const page = { page: () => links.settingsFilters() };
 const changed = (filters: ContentFilter[]) => json({ addr: links.settingsFilters(), filters });
 
-/** What members hide. */
 export const filterEndpoints: Endpoint[] = [
   on(api.addFilter, async (ctx, input) => changed(await addFilter(ctx, input)), page),
   on(api.editFilter, async (ctx, input) => changed(await editFilter(ctx, input)), page),

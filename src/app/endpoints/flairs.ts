@@ -17,7 +17,6 @@ const postFlairs = { page: (text: FieldText) => links.subPostFlairs(text("sub"))
 const userFlairs = { page: (text: FieldText) => links.subUserFlairs(text("sub")) };
 const ownFlair = { page: (text: FieldText) => links.subFlair(text("sub")) };
 
-/** What subs offer to choose from, and what stands beside people's names. */
 export const flairEndpoints: Endpoint[] = [
   on(api.addFlair.post, (ctx, input) => addFlair(ctx, "post", input), postFlairs),
   on(api.addFlair.user, (ctx, input) => addFlair(ctx, "user", input), userFlairs),

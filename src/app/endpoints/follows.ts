@@ -13,7 +13,6 @@ const ofThing = {
 };
 const inList = { page: () => links.settingsFollowing() };
 
-/** What members follow, mute, and want to be reminded of. */
 export const followEndpoints: Endpoint[] = [
   on(api.getFollow, async (ctx, target) => json(await loadFollow(ctx, target)), { who: "member" }),
   on(api.setFollow, async (ctx, input) => json({ mode: await setFollow(ctx, input) }), ofThing),

@@ -31,7 +31,7 @@ import { effectHandlers } from "../effects.ts";
 /** The page whose plain forms ask for bans. */
 const bans = { page: (text: FieldText) => links.subBans(text("sub")) };
 
-/** The page about somebody in a sub. */
+/** Page about a person in a sub. */
 const person = {
   page: (text: FieldText) => links.subPerson(text("sub"), text("user")),
 };
@@ -47,7 +47,6 @@ const account = {
 
 const atProfile = ({ name, aid }: { name: string; aid: number }) => ({ addr: links.person(name), aid });
 
-/** What teams and admins do beyond single posts and comments. */
 export const moderationEndpoints: Endpoint[] = [
   on(undoAction, async (ctx, input) => json(await undo(ctx, effectHandlers, input)), { once: true }),
   on(banFromSub, async (ctx, input) => json(await ban(ctx, input)), { ...bans, once: true }),

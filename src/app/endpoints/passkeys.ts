@@ -15,7 +15,7 @@ import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 
-/** Who logs in does so from everywhere, and while nothing else is written. */
+/** Log-in works from blocked networks and in read-only mode. */
 const entry = { evenReadOnly: true, everywhere: true, limit: "auth" } as const;
 const security = { page: () => accountLinks.security() };
 

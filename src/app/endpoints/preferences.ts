@@ -22,7 +22,6 @@ async function change(ctx: Ctx, changes: PreferenceChanges) {
   };
 }
 
-/** What a reader chooses: one thing from anywhere, or several on the page of preferences. */
 export const preferenceEndpoints: Endpoint[] = [
   on(
     api.setPreference,

@@ -13,7 +13,6 @@ import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
 /** The page whose plain forms ask for saved responses. */
 const ofSub = { page: (text: FieldText) => teamLinks.subResponses(text("sub")) };
 
-/** What teams and admins do about what was reported. */
 export const queueEndpoints: Endpoint[] = [
   on(queue.decide, async (ctx, input) => json(await decide(ctx, input)), { once: true }),
   on(queue.claim, (ctx, input) => claim(ctx, input)),

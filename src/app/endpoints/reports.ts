@@ -20,7 +20,6 @@ const formOf = (what: Reported, field: string) => ({
 /** The page that lists those whose reports a team does not take. */
 const muted = { page: (text: FieldText) => teamLinks.reporters(text("sub")) };
 
-/** What members report, and what the teams decide about it. */
 export const reportEndpoints: Endpoint[] = [
   on(api.getReport, async (ctx, target) => json(await loadReport(ctx, target)), { who: "member" }),
   on(api.reportPost, (ctx, input) => makeReport(ctx, input), formOf("post", "post")),

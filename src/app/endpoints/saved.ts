@@ -2,7 +2,6 @@ import * as api from "#features/content/saved/api.ts";
 import { removeSavedComment, removeSavedPost, saveComment, savePost } from "#features/content/saved/server/save.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
-/** What members keep for themselves. */
 export const savedEndpoints: Endpoint[] = [
   on(api.savePost, (ctx, { pid }) => savePost(ctx, pid)),
   on(api.removeSavedPost, (ctx, { pid }) => removeSavedPost(ctx, pid)),

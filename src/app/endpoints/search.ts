@@ -8,7 +8,7 @@ import { isKeyOf } from "#lib/keys-of.ts";
 import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
-/** Where each kind of search box leads. */
+/** Target page of each kind of search box. */
 function addressOf(viewer: Viewer, type: string, term: string): string {
   if (type === "home.search") return links.search(term);
   if (type === "home.subs") return links.subs({ q: term });

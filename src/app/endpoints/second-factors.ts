@@ -15,7 +15,6 @@ import { goTo, json, shownOnce } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 
-/** What an account asks for beside the password. */
 export const secondFactorEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
   on(
     sessions.finishLogIn,

@@ -28,10 +28,9 @@ const questions = { page: () => adminLinks.questions() };
 
 const codes = { page: () => adminLinks.invites() };
 
-/** A browser that opens it by itself shows it in a page of its own making. */
+/** CSP for the sound opened as a page of its own. */
 const SOUND_POLICY = "default-src 'none'; media-src 'self'; sandbox";
 
-/** What stands before a new account, and what admins decide of it. */
 export const signUpEndpoints: Endpoint[] = [
   on(api.getSignUpForm, async (ctx) => json(await openSignUp(ctx)), { who: "visitor" }),
   on(getCaptcha, async (ctx, { purpose }) => json(await askCaptcha(ctx, purpose))),

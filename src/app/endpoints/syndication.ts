@@ -4,7 +4,7 @@ import type { FeedContents } from "#features/reading/syndication/entry.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
-/** What makes feeds is loaded when somebody asks for one. */
+/** Loaded on the first request for a feed. */
 const lists = () => import("#features/reading/syndication/server/post-lists.ts");
 const sitemaps = () => import("#features/reading/syndication/server/sitemap.ts");
 const write = async (ctx: Ctx, contents: FeedContents, format: FeedFormat = "atom") =>

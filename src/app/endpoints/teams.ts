@@ -17,7 +17,6 @@ import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
 /** The page whose plain forms these calls answer. */
 const teamPage = { page: (text: FieldText) => links.subMods(text("sub")) };
 
-/** Who moderates and owns subs. */
 export const teamEndpoints: Endpoint[] = [
   on(api.inviteMod, (ctx, input) => inviteMod(ctx, input), { limit: "posting", ...teamPage }),
   on(api.revokeInvite, (ctx, input) => revokeInvite(ctx, input), teamPage),

@@ -24,7 +24,7 @@ const resolvers: Resolvers = {
 const voteForm = (kind: "post" | "comment") =>
   on(api.castVote[kind], async (ctx, { id, vote }) => json({ score: (await castVote(ctx, { kind, id }, vote)).score }));
 
-/** Where the calls of an arrow answer with another status than everybody else. */
+/** Statuses of the vote calls that differ from the usual ones. */
 const ARROW_STATUSES: Partial<Record<RefusalCode, number>> = {
   "vote.running": 400,
   "vote.own": 400,

@@ -18,7 +18,6 @@ const onPage = {
   page: (text: FieldText) => teamLinks.webhooks(text("sub") || null, parseId(text("wid")) ?? undefined),
 };
 
-/** What is sent elsewhere by itself. */
 export const webhookEndpoints = (site: Pick<Site, "hooks">): Endpoint[] => [
   on(
     api.addWebhook,

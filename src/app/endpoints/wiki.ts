@@ -8,7 +8,6 @@ import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
 
 const onList = { who: "admin", page: () => adminLinks.wikiPages() } as const;
 
-/** What admins do about the pages of the site. */
 export const wikiEndpoints: Endpoint[] = [
   on(api.createWikiPage, async (ctx, input) => goTo(adminLinks.wiki(await createWikiPage(ctx, input))), {
     who: "admin",

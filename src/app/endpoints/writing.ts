@@ -6,7 +6,6 @@ import { renderMarkdown } from "#lib/markdown.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
-/** What helps while something is written: previews, drafts, names. */
 export const writingEndpoints: Endpoint[] = [
   on(editor.preview, (_ctx, { text }) => json({ text: renderMarkdown(text).html }), {
     everywhere: true,

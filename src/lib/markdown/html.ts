@@ -1,4 +1,4 @@
-/** How tokens become HTML where the parser's own way is not ours. */
+/** Renderers of tokens that differ from those of the parser. */
 import type { RendererRule, Token } from "markdown-it";
 import { parser } from "./parser.ts";
 

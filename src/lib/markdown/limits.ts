@@ -18,9 +18,9 @@ const FREE_LABEL_STEPS = 1_000;
 type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
 
 /**
- * Quotes and lists deeper than the limit stay text: the parser itself would drop what they contain.
- * Tables past their limit stay text as well, since a row of two characters may stand for hundreds of cells, and so do
- * links once too much was spent on brackets that lead to none.
+ * Leaves quotes and lists beyond the depth limit as text; the parser would drop their content. Tables past their
+ * limit stay text, because a short row can expand to hundreds of cells. Links stay text once unmatched brackets have
+ * cost too much.
  */
 export function addLimits(md: Parser): void {
   const blockquote = ruleOf("blockquote");

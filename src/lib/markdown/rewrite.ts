@@ -74,7 +74,7 @@ function finishLink(token: Token): Token {
   return token;
 }
 
-/** Whether a link may stay: its target is allowed and, if a definition far away supplies it, the page can bear another copy. */
+/** True if the target is allowed and the page has room for another copy of its definition. */
 function isKept(token: Token, env: Env): boolean {
   const href = String(token.attrGet("href") ?? "");
   if (token.meta?.label === undefined) return isAllowedHref(href);

@@ -1,6 +1,6 @@
 /**
- * Superscript: `^word` raises the letters and digits that follow (one sign before and one closing `^` after them are
- * taken along), `^(several words)` raises up to 200 characters of a line, markup included.
+ * Superscript: `^word` raises the letters and digits that follow. `^(several words)` raises up to 200 characters of a
+ * line, with markup.
  */
 import type { MarkdownIt, StateInline } from "markdown-it";
 
