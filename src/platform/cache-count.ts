@@ -1,8 +1,8 @@
-/** How often a cache had what it was asked for. */
+/** Hits and misses of a cache. */
 export interface CacheCount {
   hits: number;
   misses: number;
-  /** What is in it now. */
+  /** Present number of entries. */
   entries(): number;
 }
 

@@ -35,21 +35,21 @@ export interface ReadCtx {
   sessionHash: string | null;
   /** Hash of the token by which a browser shows that a log-in of it waits for the second step, null without one. */
   stepHash: string | null;
-  /** What this browser brought back from a provider that it was sent to, null without it. */
+  /** Answer of a log-in provider that this browser carries; null without one. */
   providerToken: string | null;
   /** The cookie by which a browser shows that it has signed in before, null without one. */
   device: string | null;
   /** Address of the client, for limits; never stored. */
   clientAddress: string;
-  /** What may be stored of the client: its range of addresses, and its browser by names that its owner knows. */
+  /** Parts of the client that may be stored: its network, and the names of its browser and system. */
   client: { network: string; browser: string };
   /** The site's own address as the reader knows it, without a final slash. */
   origin: string;
   /** The reader's language. */
   language: string;
-  /** Of the program. */
+  /** Version of the program. */
   version: string;
-  /** Whether the site sends mail. */
+  /** True if the site can send mail. */
   sendsMail: boolean;
   /** False while the site is measured and tested: programs may do what people do. */
   limits: boolean;

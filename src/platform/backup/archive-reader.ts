@@ -11,7 +11,7 @@ import { backupKind, FILES, MANIFEST, type Manifest, noteOf, parseSums, SUMS } f
 const MOST_MANIFEST = 4 * 1_048_576;
 const MOST_SUMS = 512 * 1_048_576;
 
-/** What makes an archive one of ours. */
+/** Marks of an archive made by this program. */
 export interface ArchiveKind<M> {
   /** Only parts of these names may be in it. */
   isPartName(name: string): boolean;

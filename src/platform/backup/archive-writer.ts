@@ -15,7 +15,7 @@ export interface NewPart {
 }
 
 interface Writing {
-  /** Where the archive is to be; there must be nothing yet. */
+  /** Path of the new archive; the file must not exist. */
   path: string;
   parts: AsyncIterable<NewPart> | Iterable<NewPart>;
   /** Made once all parts are written. */

@@ -16,7 +16,7 @@ export class BackupError extends Error implements BackupFailure {
 
 const LONGEST = 300;
 
-/** What is noted of any error. */
+/** Code and text of an error, for the record. */
 export function failureOf(error: unknown): BackupFailure {
   if (error instanceof BackupError) return { problem: error.problem, values: error.values };
   const { code, message } = errorParts(error);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { BackupRecord } from "../../domain/backup.ts";
 import { keptBackups } from "./retention.ts";
 
-/** How many that failed are remembered. */
+/** Max records of failed backups. */
 const FAILURES_KEPT = 14;
 
 /** A record of an archive lies beside it. */
@@ -11,7 +11,7 @@ const RECORD = /^(ambit-[0-9TZ-]+(?:-[a-z0-9]+)?\.zip(?:\.age)?)\.json$/;
 
 export const backupFolder = (dataDir: string) => join(dataDir, "backups");
 
-/** Of an archive that is made before a new version changes the database. */
+/** Prefix of archives made before a migration. */
 export const UPGRADE = "upgrade";
 const UPGRADES_KEPT = 2;
 /** Backups made by hand, for example before a risky change, are not replaced by daily ones. */
@@ -25,14 +25,14 @@ export function archiveName(at: number, isEncrypted: boolean, label?: typeof UPG
 
 const NAME = /^ambit-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.zip(?:\.age)?$/;
 
-/** When an archive of that name was begun; null for what is none of ours. */
+/** Start time of the archive with this name; null for other names. */
 export function instantOf(name: string): number | null {
   const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
   const at = Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
   return Number.isNaN(at) ? null : at;
 }
 
-/** What became of each backup, the latest first. */
+/** Records of backups, latest first. */
 export async function listRecords(folder: string): Promise<BackupRecord[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => RECORD.test(name));
   const records = await Promise.all(names.map((name) => readRecord(join(folder, name))));

@@ -7,7 +7,7 @@ import { instantOf, listRecords } from "./backup-folder.ts";
 import { copyPlaceOf } from "./copy-place.ts";
 import { keptBackups } from "./retention.ts";
 
-/** Where the copy is, and why there is none. */
+/** Address of the copy, or the reason for its absence. */
 export interface Copied {
   copiedTo: string | null;
   copyFailure: BackupFailure | null;

@@ -1,6 +1,6 @@
 import { z } from "../../lib/zod.ts";
 
-/** What an archive says of itself. */
+/** Description of an archive, stored in it. */
 const manifestSchema = z.object({
   format: z.literal(1),
   /** The version of the program that made it. */

@@ -1,6 +1,6 @@
 /** Another place for backups. */
 export interface Place {
-  /** As people know it. */
+  /** Display name. */
   name: string;
   /** The whole file is there, or nothing of it. */
   put(from: string, name: string, signal?: AbortSignal): Promise<void>;

@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** How many of the latest days keep their last backup, and how many weeks and months before the present ones. */
+/** Number of days, weeks and months of which the last backup is retained. */
 export const KEPT = { days: 7, weeks: 4, months: 3 } as const;
 
 const dayOf = (at: number) => Math.floor(at / DAY);

@@ -12,13 +12,13 @@ import type { S3Target } from "./backup-config.ts";
 import { BackupError } from "./backup-error.ts";
 import type { Place } from "./place.ts";
 
-/** As much as S3 takes in one request. */
+/** Max bytes of one S3 upload request. */
 const MOST_BYTES = 5 * 1_073_741_824;
 const MOST_ANSWER = 1_048_576;
 const NO_BODY = createHash("sha256").digest("hex");
 /** Answers to a wrong ID or secret of an access key. */
 const KEY_CODES: ReadonlySet<string> = new Set(["InvalidAccessKeyId", "SignatureDoesNotMatch"]);
-/** When a request is given up, with as much again for each time that many bytes. */
+/** Timeout of a request in milliseconds, and the number of bytes that adds the same time again. */
 const PATIENCE_MS = 60_000;
 const BYTES_A_MINUTE = 6 * 1_048_576;
 
@@ -92,7 +92,7 @@ function failed(detail: string, cause?: unknown): BackupError {
   return new BackupError("copy-failed", { detail }, cause);
 }
 
-/** What is wrong, in a word of the server's. */
+/** Error code of the server. */
 function readCode(text: string): string {
   return /<Code>([A-Za-z0-9.]{1,60})<\/Code>/.exec(text)?.[1] ?? "";
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { RestoreRecord } from "#domain/backup.ts";
 import type { Manifest } from "./manifest.ts";
 
-/** What a site consists of in its data folder. The log goes first: without its database it belongs to nothing. */
+/** Files of a site in its data folder. The write-ahead log is first, because it means nothing without its database. */
 const DATABASE_FILES = ["ambit.db-wal", "ambit.db-shm", "ambit.db"];
 const FILES = "files";
 const STAGED = "restore-staged";
@@ -17,7 +17,7 @@ export const stagedFolder = (dataDir: string) => join(dataDir, STAGED);
 interface Staged {
   /** The folder for what was there before, inside the data folder. */
   keptIn: string;
-  /** Of the archive. */
+  /** Description of the archive. */
   name: string;
   manifest: Manifest;
 }
@@ -27,7 +27,7 @@ export async function markStaged(dataDir: string, staged: Staged): Promise<void>
   await writeFile(join(stagedFolder(dataDir), READY), JSON.stringify(staged), { flush: true });
 }
 
-/** What is staged whole; null for nothing. */
+/** The complete staged restore; null if there is none. */
 export async function readStaged(dataDir: string): Promise<Staged | null> {
   const text = await readFile(join(stagedFolder(dataDir), READY), "utf8").catch(() => null);
   return text === null ? null : JSON.parse(text);
@@ -45,7 +45,7 @@ export async function storeRestored(dataDir: string, record: RestoreRecord): Pro
   await writeFile(join(dataDir, RECORD), JSON.stringify(record), { flush: true, mode: 0o600 });
 }
 
-/** What became of the last restore that a server was asked for; null for none. */
+/** Result of the last restore that a server was asked for; null if there was none. */
 export async function readRestored(dataDir: string): Promise<RestoreRecord | null> {
   const text = await readFile(join(dataDir, RECORD), "utf8").catch(() => null);
   return text === null ? null : JSON.parse(text);
@@ -57,9 +57,9 @@ export function hasSite(dataDir: string): boolean {
 }
 
 /**
- * Puts a staged site in place and what was there into a folder beside it. Each step is one rename, and what was done
- * before an interruption is not done again. Nobody else may use the folder meanwhile.
- * @returns the folder with what was there, null where nothing was; undefined where nothing is staged.
+ * Puts a staged site in place and moves the former files into a folder beside it. Each step is one rename, so an
+ * interrupted call can be repeated. No other process may use the folder meanwhile. @returns the folder with the
+ * former files; null if there were none, undefined if nothing is staged.
  */
 export async function putStagedInPlace(dataDir: string): Promise<string | null | undefined> {
   const staged = stagedFolder(dataDir);

@@ -1,6 +1,6 @@
 import type { DatabaseConnection, Kysely } from "kysely";
 
-/** What both drivers offer beyond Kysely's own connection. */
+/** Additions of both drivers to the connection of Kysely. */
 export interface Connection extends DatabaseConnection {
   /** Runs a text of several statements, without parameters. */
   executeScript(script: string): Promise<void>;

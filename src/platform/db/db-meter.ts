@@ -1,6 +1,6 @@
 import { noteQueryTime, noteWriteWait } from "./query-count.ts";
 
-/** What a database was asked since it was opened, in all, and what each request took of it. */
+/** Counts statements of a database since it was opened, in total and per request. */
 export class DbMeter {
   statements = 0;
   statementMs = 0;

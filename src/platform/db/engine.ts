@@ -1,2 +1,2 @@
-/** What the database is: a file of our own, or a server. */
+/** Kind of database. */
 export type Engine = "sqlite" | "postgres";

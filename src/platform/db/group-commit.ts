@@ -98,7 +98,7 @@ export class GroupCommit {
       connection.control("release work");
       return () => entry.resolve(value);
     } catch (error) {
-      // A full disk or a failed write makes SQLite roll everything back by itself.
+      // SQLite itself rolls back everything after a full disk or a failed write.
       if (!connection.isInTransaction) throw error;
       connection.control("rollback to work");
       connection.control("release work");

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "./read.ts";
 
-/** How many former versions of a text are kept. */
+/** Max former versions of a text. */
 export interface VersionLimits {
   /** Changes that follow the first of a burst within this time, in milliseconds, make no version of their own. */
   burstMs: number;
@@ -22,7 +22,7 @@ export interface VersionStore {
 export interface KeptVersion {
   vid: number;
   bytes: number;
-  /** When the text that follows in what is kept was written. */
+  /** Time at which the following version was written. */
   replaced_at: number;
   burst_at: number | null;
 }

@@ -1,7 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { Tx } from "./read.ts";
 
-/** How long the answer to a write is kept for those who send it again, in milliseconds. */
+/** Milliseconds for which the answer to a write is stored for repeated requests. */
 const ANSWERS_KEPT_FOR = 86_400_000;
 
 /** One write that may be sent again. */

@@ -19,7 +19,7 @@ export interface Db<T> {
    *   nothing can be saved or the database does not answer.
    */
   write<R>(work: (trx: Kysely<T>) => Promise<R>): Promise<R>;
-  /** Reads for as long as `work` takes what was committed when it began; nobody waits for it. */
+  /** Runs `work` on the data committed when it began. Blocks no writer. */
   snapshot<R>(work: (read: Kysely<T>) => Promise<R>): Promise<R>;
   readonly meter: DbMeter;
   /** Writes that wait for their turn. */

@@ -35,7 +35,7 @@ const NETWORK_CODES = new Set<unknown>([
   "ETIMEDOUT",
 ]);
 
-/** What the PostgreSQL client throws without any code. */
+/** Messages of the PostgreSQL client for errors without a code. */
 const LOST_CLIENT =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:was closed|has encountered a connection error) and is not queryable)/;
 

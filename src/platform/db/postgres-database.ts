@@ -24,7 +24,7 @@ const BEGIN_SNAPSHOT = `begin isolation level repeatable read read only;
 /** Serialisation failure and deadlock: the server asks for the transaction to be run again. */
 const RETRIED_CODES = new Set<unknown>(["40001", "40P01"]);
 
-/** What a `PostgresDatabase` asks of its connections. */
+/** Connections of a `PostgresDatabase`. */
 export interface ConnectionPool {
   connect(): Promise<PoolClient>;
   /** Ends once none is in use. */

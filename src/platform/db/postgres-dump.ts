@@ -5,7 +5,7 @@ import { BackupError } from "../backup/backup-error.ts";
 import { runTool } from "./postgres-tools.ts";
 import type { Contents } from "./sqlite-copy.ts";
 
-/** What the program calls its connections. */
+/** Application name of the connections. */
 const OURS = "ambit";
 const FORBIDDEN = "42501";
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What a piece of work asked of any database. */
+/** Statements and waiting times of a piece of work. */
 export interface QueryCount {
   queries: number;
   /** Milliseconds in which statements ran. */
@@ -29,7 +29,7 @@ export function currentQueryCount(): number {
   return currentCount().queries;
 }
 
-/** What the nearest enclosing `countQueries` took so far. */
+/** Counts of the nearest enclosing `countQueries`. */
 export function currentCount(): QueryCount {
   return counts.getStore() ?? NOTHING;
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { byEngine } from "./dialect.ts";
 import type { Tx } from "./read.ts";
 
-/** What names a row of any table on each engine. */
+/** Column that identifies a row of any table on each engine. */
 const rowId = byEngine({ sqlite: sql`rowid`, postgres: sql`ctid` });
 
 /** Rows of a table that fit a condition, at most that many. */

@@ -133,7 +133,7 @@ export class SqliteConnection implements Connection {
     return row[0];
   }
 
-  /** How long a statement stops the whole process while another process holds the lock it needs. */
+  /** Milliseconds for which a statement waits, and blocks the process, while another process holds the lock. */
   waitForLocksMs(milliseconds: number): void {
     this.#database.exec(`pragma busy_timeout = ${milliseconds}`);
   }

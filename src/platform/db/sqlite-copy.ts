@@ -6,7 +6,7 @@ const BUSY_TIMEOUT_MS = 30_000;
 const ALL_PAGES = 2_147_483_647;
 const PROBLEMS_SHOWN = 5;
 
-/** What is in a database, read from itself. */
+/** Tables and row counts of a database. */
 export interface Contents {
   /** Rows of each table. */
   tables: Record<string, number>;
@@ -31,7 +31,7 @@ export async function copySqlite(from: string, to: string): Promise<void> {
   await file.close();
 }
 
-/** Counts what is in a SQLite file that nobody else uses. */
+/** Counts the rows of a SQLite file that no other process uses. */
 export function readSqlite(file: string): Contents {
   return withFile(file, (database) => {
     const names = database
@@ -49,7 +49,7 @@ export function readSqlite(file: string): Contents {
   });
 }
 
-/** What SQLite itself finds wrong with a file: nothing, for a sound one. */
+/** Problems that SQLite finds in a file; empty for a sound file. */
 export function findSqliteDamage(file: string): string | null {
   return withFile(file, (database) => {
     const checks = database.prepare(`pragma integrity_check(${PROBLEMS_SHOWN})`).all();

@@ -39,7 +39,7 @@ test("the log beside the database stays bounded, however much is written", async
   const written = 120;
   for (let id = 1; id <= written; id += 1) {
     await db.write((trx) => trx.insertInto("note").values({ id, text }).execute());
-    // somebody reads all the time
+    // a reader is active all the time
     await db.read.selectFrom("note").select("id").where("id", "=", id).execute();
   }
   expect(statSync(file).size).toBeGreaterThan(80_000_000);

@@ -11,7 +11,7 @@ import { SqliteConnection } from "./sqlite-connection.ts";
 import { Commits, trackCommits } from "./until-commit.ts";
 import { WriteGate, WriteScope } from "./write-gate.ts";
 
-/** How often the planner's knowledge of the tables is renewed, in milliseconds: a table that grows wants other plans. */
+/** Interval in milliseconds for updating the planner's statistics, because growing tables need other plans. */
 const OPTIMIZE_EVERY = 3_600_000;
 
 /** Pages that the writing connection keeps: those that the last writes had in common. */

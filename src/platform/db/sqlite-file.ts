@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { StartError } from "../start-error.ts";
 import { isBusy } from "./sqlite-connection.ts";
 
-/** How long a server that is just closing is waited for, in milliseconds. */
+/** Max milliseconds to wait for a server that is closing. */
 const CLOSING_MS = 1_000;
 
 /**

@@ -1,7 +1,7 @@
 import type { Tables } from "../../domain/tables.ts";
 import type { Db } from "./open-database.ts";
 
-/** How long one answer holds, in milliseconds. */
+/** Milliseconds for which one answer is valid. */
 const CHECK_EVERY_MS = 5_000;
 
 /**

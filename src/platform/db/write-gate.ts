@@ -89,7 +89,7 @@ export class WriteGate {
     }
   }
 
-  /** Lets nobody in any more, waits for those inside, then runs `letGo` once, however often it is asked. */
+  /** Closes the gate, waits for work inside, then runs `letGo` once, however often it is called. */
   async close(letGo: () => void | Promise<void>): Promise<void> {
     this.#closing ??= Promise.allSettled(this.#pending).then(letGo);
     await this.#closing;

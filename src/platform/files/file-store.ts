@@ -10,7 +10,7 @@ export interface ByteRange {
   last: number;
 }
 
-/** Where files are. Everything that reads or writes one goes through it, so another store can take its place. */
+/** Storage of files. All access goes through it, so that another store can replace it. */
 export interface FileStore {
   /** Stores a file that is on the disk already, which is then gone from there. An equal one is replaced. */
   putFile(name: string, path: string): Promise<void>;

@@ -3,7 +3,7 @@ import type { FileStore } from "./file-store.ts";
 import type { PicturePool } from "./images/picture-pool.ts";
 import type { VideoRemuxer } from "./videos/video-remuxer.ts";
 
-/** What deals with files. */
+/** Storage and processing of files. */
 export interface Files {
   store: FileStore;
   pictures: PicturePool;

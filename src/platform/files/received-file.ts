@@ -6,11 +6,11 @@ import { Refusal } from "../../domain/refusal.ts";
 import type { FileExtension } from "../../lib/file-types.ts";
 import { SNIFFED_BYTES, sniffType } from "./sniff-type.ts";
 
-/** A file that somebody sent, on the disk of this machine until it is stored or discarded. */
+/** An uploaded file on the local disk, until it is stored or discarded. */
 export class ReceivedFile {
   readonly path: string;
   readonly size: number;
-  /** What it is by its first bytes; null for what is not taken in. */
+  /** Type by its first bytes; null for types that are not accepted. */
   readonly type: FileExtension | null;
   /** Hex digest of the bytes as they were sent. */
   readonly sha256: string;
@@ -27,7 +27,7 @@ export class ReceivedFile {
     return rm(this.path, { force: true });
   }
 
-  /** What makes it the same file when it is sent again. */
+  /** Identifies the same file in a repeated upload. */
   toJSON(): string {
     return this.sha256;
   }

@@ -3,14 +3,14 @@ import { matchesTag } from "../http/entity-tag.ts";
 import { COMMON_HEADERS } from "../http/headers.ts";
 import type { ByteRange, FileStore } from "./file-store.ts";
 
-/** What a file may do in a browser that opens it by itself: nothing. */
+/** CSP for files opened directly: forbids everything. */
 const FILE_POLICY = "default-src 'none'; sandbox";
 
 /** An object of the store on its way to a reader. */
 export interface SentObject {
   name: string;
   type: string;
-  /** Who may keep it, and how long. */
+  /** `Cache-Control` value. */
   cacheControl: string;
 }
 

@@ -1,13 +1,13 @@
 import type { Readable } from "node:stream";
 import { Refusal, type RefusalCode } from "#domain/refusal.ts";
 
-/** What an answer changes in the reader's browser. */
+/** Changes of cookies with an answer. */
 export interface BrowserState {
   /** A new session, or the end of the present one. */
   session?: { token: string; remember: boolean } | "end";
-  /** What holds the place of a log-in until its second step; a session takes it away. */
+  /** Cookie of a log-in that waits for its second step; a session removes it. */
   step?: { token: string };
-  /** What a browser brings back that is sent to a provider. */
+  /** Cookie of a log-in at a provider. */
   provider?: { token: string } | "end";
   /** Marks this browser as one that has signed in to the account. */
   device?: string;
@@ -28,7 +28,7 @@ interface HtmlAnswer<Data> {
   data?: Data;
 }
 
-/** What is shown this once: members of the JSON, and for a plain form the page whose loader gets them. */
+/** Data shown once: members of the JSON, or input of the loader of the page that a plain form shows. */
 interface MadeAnswer<Data> extends BrowserState {
   kind: "made";
   data: Data;
@@ -39,11 +39,11 @@ interface FileAnswer {
   kind: "file";
   type: string;
   content: string | Buffer;
-  /** Content security policy, where the file is shown by itself. */
+  /** CSP of the file opened directly. */
   policy?: string;
   /** Not kept unless given. */
   cacheSeconds?: number;
-  /** What is at this address never changes: everybody may keep it. */
+  /** The content at this address never changes, so everyone may cache it. */
   isForever?: true;
 }
 
@@ -57,7 +57,7 @@ interface ObjectAnswer {
 /** A file to keep, that is sent while it is read. */
 interface DownloadAnswer {
   kind: "download";
-  /** What it is called where it is kept. */
+  /** Name of the downloaded file. */
   name: string;
   size: number;
   content: Readable;
@@ -77,7 +77,7 @@ interface RefusedAnswer extends BrowserState {
   page: string;
 }
 
-/** What a handler answers: data, a fragment of HTML, a file that is made for it, a stored one, or where it is. */
+/** Answer of a handler: data, an HTML fragment, a generated file, a stored file, or a redirect. */
 export type Answer<Data = unknown> =
   | JsonAnswer<Data>
   | HtmlAnswer<Data>
@@ -125,7 +125,7 @@ export function refused(code: RefusalCode, page: string, browser: BrowserState =
   return { kind: "refused", refusal: new Refusal(code, { addr: page }), page, ...browser };
 }
 
-/** What only this answer holds, and no page that is asked for later. */
+/** Data that only this answer contains, and no page requested later. */
 export function shownOnce<Data>(data: Data, page: string, browser: BrowserState = {}): MadeAnswer<Data> {
   return { kind: "made", data, page, ...browser };
 }

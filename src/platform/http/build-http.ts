@@ -36,7 +36,7 @@ const SAMPLE_MS = 1_000;
 const SLOWEST_TURN = 2_000;
 /** A file may come over a slow line. */
 const FILE_TIME = 900_000;
-/** Where the built browser files are; the second address is that of earlier releases. */
+/** Addresses of the built browser files; the second is that of earlier releases. */
 const FILE_PREFIXES = ["/static/gen/", "/assets/"];
 
 export interface ServerOptions {
@@ -86,7 +86,7 @@ export async function registerRoutes(
   services: RouteServices,
   options: RouteOptions,
 ): Promise<void> {
-  // Node answers expectations that it cannot meet by itself; we have an answer of our own
+  // Node would answer unknown expectations itself
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(COMMON_HEADERS);

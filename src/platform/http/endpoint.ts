@@ -5,12 +5,12 @@ import type { Ctx } from "../ctx.ts";
 import type { Answer } from "./answer.ts";
 import type { LimitName } from "./limits.ts";
 
-/** Who may call: `visitor` means nobody signed in. */
+/** Callers of an endpoint. `visitor`: not logged in. */
 export type Who = "anyone" | "visitor" | "member" | "admin";
 
 /**
- * How an endpoint answers. `do`: {status, …}; `form`: a page's own form; `v1`: bare JSON, and a refusal as problem details
- * (RFC 9457); `api`: what stood under /api/v3, bare JSON and {msg}; `graphql`: {data, errors}.
+ * Format of answers. `do`: {status, …}; `form`: a plain form; `v1`: bare JSON, refusals as problem details (RFC
+ * 9457); `api`: the former /api/v3, bare JSON and {msg}; `graphql`: {data, errors}.
  */
 export type Dialect = "do" | "v1" | "api" | "graphql" | "form" | "file";
 
@@ -50,7 +50,7 @@ interface Options {
   scope?: Scope;
 }
 
-/** Who may send a file along, and how large it may be: asked before its bytes are read. */
+/** Permission and max size of an upload, checked before its bytes are read. */
 export interface FileRules {
   refuse(ctx: Ctx, params: Readonly<Record<string, string | undefined>>): RefusalCode | null;
   mostBytes(ctx: Pick<Ctx, "settings">): number;
@@ -97,7 +97,7 @@ export function scoped(scope: Scope, rows: readonly Endpoint[]): Endpoint[] {
   return rows.map((row) => ({ ...row, scope: row.scope ?? (row.call.method === "GET" ? asking : scope) }));
 }
 
-/** How an address answers: `path` may be a pattern or a request's own. */
+/** Dialect of an address. `path` may be a pattern or the path of a request. */
 export function dialectOf(path: string): Dialect {
   if (path.startsWith("/graphql")) return "graphql";
   if (path === API_PREFIX || path.startsWith(`${API_PREFIX}/`) || path.startsWith(`${API_PREFIX}?`)) return "v1";

@@ -13,12 +13,12 @@ import { requireScope } from "./require-scope.ts";
 import type { Services } from "./services.ts";
 import { visitOf } from "./visit.ts";
 
-/** What a request brings: the query, the body's fields, the address's own. Later ones win. */
+/** Input of a request: query, body and path parameters. Later ones win. */
 export type RawInput = Record<string, unknown>;
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What a call was asked with, once its schema has read it. */
+    /** Parsed input of the call. */
     callInput: unknown;
     /** The limit that it counted under; answers to programs say how much of it is left. */
     countedUnder: { limit: LimitName; route: string } | null;

@@ -23,7 +23,7 @@ export const RATE_LIMITS = {
 
 export type LimitName = keyof typeof RATE_LIMITS;
 
-/** How much of the tightest window of a limit is left. */
+/** Remaining share of the tightest window of a limit. */
 export interface LimitLeft {
   points: number;
   windowSeconds: number;

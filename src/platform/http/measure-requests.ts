@@ -9,7 +9,7 @@ declare module "fastify" {
   }
 }
 
-/** The pattern of an address, for what is measured and shown to admins: a real one may name people and hold secrets. */
+/** Pattern of an address for metrics and admins, because a real address may contain names and secrets. */
 function routeOf({ page, routeOptions }: FastifyRequest): string {
   return page?.pattern ?? routeOptions.url ?? "none";
 }
@@ -37,7 +37,7 @@ export function registerMeasures(
 
 const tenths = (ms: number) => Math.round(ms * 10) / 10;
 
-/** The pattern of an address with its ids: words in it are what somebody typed, names are whom it is about, codes open something. */
+/** Pattern of an address with its numeric ids. Other values may be typed words, names or secret codes. */
 function loggedPath(route: string, { page, params }: FastifyRequest): string {
   const given = page?.params ?? Object(params);
   return route.replace(/:(\w+)\??/g, (_part, name) => (/^\d{1,15}$/.test(given[name]) ? given[name] : `:${name}`));

@@ -11,7 +11,7 @@ export function isCheap(code: RefusalCode): boolean {
   return CHEAP.has(code);
 }
 
-/** How a plain error page looks to this reader. */
+/** Language, theme and styles of a plain error page for this reader. */
 export function plainLook(request: FastifyRequest, { config, pages }: Services): PlainLook {
   // "//host" would lead to another site
   const isRead = request.method === "GET" && !request.url.startsWith("//");

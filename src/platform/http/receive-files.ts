@@ -18,7 +18,7 @@ declare module "fastify" {
   }
 }
 
-/** What a row that takes a file lets a body hold; the bytes are counted as they come. */
+/** Max bytes of a body with a file, counted as they arrive. */
 export function multipartOptions({ beside }: FileRules) {
   return { limits: { files: beside === undefined ? 1 : 2, fileSize: Number.MAX_SAFE_INTEGER } };
 }
@@ -50,7 +50,7 @@ export async function refuseTooLarge(request: FastifyRequest, reply: FastifyRepl
   throw new Refusal("file.size", { field: "files", values: { max } });
 }
 
-/** A received file is gone before the request is answered, or when nobody waits for the answer, unless it was stored. */
+/** Deletes a received file after the answer, or after a cut connection, unless it was stored. */
 export function discardReceived(app: FastifyInstance): void {
   const discard = async ({ receivedFiles }: FastifyRequest) => {
     for (const file of receivedFiles?.values() ?? []) await file.discard();

@@ -54,7 +54,7 @@ export async function refuseCall(
   return sendRefusal(reply, row.dialect, no, token);
 }
 
-/** What was typed, for rendering the form again; passwords are not given back, and `keys` only where they are asked for. */
+/** Typed values, for showing the form again, without passwords. `keys` includes tokens. */
 function formValues(raw: RawInput, keys = false): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(raw)) {

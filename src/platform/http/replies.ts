@@ -19,7 +19,7 @@ export interface ErrorBody {
   values: RefusalValues;
   field?: string;
   addr?: string;
-  /** What all refusals of this status have in common. */
+  /** Title of all refusals with this status. */
   title: string;
   sentence: string;
   errorId?: string;
@@ -69,7 +69,7 @@ function problemOf({ code, status, title, sentence, field, values, errorId }: Er
   };
 }
 
-/** What a plain error page looks like: the reader's language and theme, and the site's stylesheets. */
+/** Look of a plain error page: language, theme and stylesheets of the site. */
 export interface PlainLook {
   language: string;
   theme: string | null;

@@ -32,7 +32,7 @@ export async function registerEndpoints(
     const { method, path } = row.call;
     const schema = await row.call.input();
     const isWrite = method === "POST";
-    // no browser sends a token of a program along by itself
+    // browsers never add the token of a program on their own
     const fromPages = row.dialect === "v1" ? [] : [ownOrigin];
     const ofThisPage = row.dialect === "v1" ? [scope(row)] : [csrfToken];
     app.route({

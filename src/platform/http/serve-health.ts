@@ -21,12 +21,12 @@ export function registerHealth(app: FastifyInstance, services: RouteServices): v
   });
 }
 
-/** `?full` with the site's own token; without one, more is answered to nobody. */
+/** `?full` with the site's own token; without a configured token, details are closed. */
 function mayReadDetails({ query, headers }: FastifyRequest, { config }: Services): boolean {
   return config.healthToken !== null && "full" in Object(query) && isBearer(headers.authorization, config.healthToken);
 }
 
-/** How a request arrived, for the doctor: whom the server takes for the client, and what the proxies wrote of that. */
+/** Arrival of a request, for the doctor: the client address that the server sees, and the headers of proxies. */
 function arrivalOf({ query, headers, ip }: FastifyRequest, { doctorToken }: Services) {
   if (!("seen" in Object(query)) || !isBearer(headers.authorization, doctorToken)) return {};
   const { "x-forwarded-for": hops = "", "x-forwarded-proto": proto = null } = headers;

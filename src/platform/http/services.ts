@@ -16,7 +16,7 @@ import type { Limiter } from "./limits.ts";
 import type { Overload } from "./overload.ts";
 import type { SlowRequests } from "./slow-requests.ts";
 
-/** What the HTTP side is given by the wiring. */
+/** Services that the wiring gives to the HTTP server. */
 export interface Services {
   config: Config;
   db: Db<Tables>;
@@ -25,7 +25,7 @@ export interface Services {
   /** Epoch milliseconds. */
   now(): number;
   settings(): Promise<Settings>;
-  /** Those that were read last, at once. */
+  /** The settings read last, without waiting. */
   latestSettings(): Settings;
   /** The person behind a session's hash; the anonymous viewer for null or an ended session. */
   loadViewer(sessionHash: string | null): Promise<Viewer>;
@@ -48,11 +48,11 @@ export interface Services {
   overload: Overload;
   /** Counts an event that the site watches, in memory. `by`: each source counts once an hour. */
   count(what: Counted, settings: Settings, by?: { uid: number; address: string }): void;
-  /** Null where nobody reads what is measured. */
+  /** Null where metrics are off. */
   metrics: SiteMetrics | null;
   slow: SlowRequests;
   health: Health;
-  /** What else the site's own watchers are to know. */
+  /** Further details for the monitoring of the site. */
   healthDetails(): Promise<Record<string, unknown>>;
   /** With it a request is answered how it arrived. */
   doctorToken: string;

@@ -12,7 +12,7 @@ const CODES: Record<string, RefusalCode> = {
   ECONNRESET: "request.bad-body",
 };
 
-/** What the reader of a multipart body throws for one that is cut short; it has no code of its own. */
+/** Messages of the multipart parser for a body that is cut short; it sets no code. */
 const BROKEN_MULTIPART =
   /^(?:Unexpected end of (?:form|multipart data|file)|Malformed (?:part header|content type))$|Boundary not found/;
 

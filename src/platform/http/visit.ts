@@ -26,11 +26,11 @@ export type Theme = "light" | "dark" | "dank";
 export interface Visit {
   ctx: Ctx;
   csrfToken: string;
-  /** What the request may be used for; null for everything that the viewer may do. */
+  /** Scopes of the request; null for all rights of the viewer. */
   scopes: ReadonlySet<Scope> | null;
 }
 
-/** Who a request is from, and by what it shows that. */
+/** Viewer of a request, and the credentials it used. */
 interface Identity {
   viewer: Viewer;
   sessionHash: string | null;
@@ -97,7 +97,7 @@ async function cookieIdentity(request: FastifyRequest, services: Services): Prom
   return { viewer, sessionHash: hash, stepHash: step === null ? null : hashSessionToken(step), scopes: null };
 }
 
-/** By its Authorization header alone: what a browser sends along by itself counts for nothing. */
+/** Uses the Authorization header alone; cookies do not count. */
 async function bearerIdentity({ headers }: FastifyRequest, services: Services): Promise<Identity> {
   const { authorization } = headers;
   if (authorization === undefined) {

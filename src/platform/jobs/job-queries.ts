@@ -26,7 +26,7 @@ export async function bringForward(trx: Tx, kind: string, now: number): Promise<
   await trx.updateTable("job").set({ due_at: now }).where("kind", "=", kind).where("due_at", ">", now).execute();
 }
 
-/** The next job of these kinds that is due and that nobody works at. */
+/** Next due job of these kinds without a lease. */
 export function findDueJob(read: Read, kinds: readonly string[], now: number) {
   return read
     .selectFrom("job")
@@ -127,7 +127,7 @@ export function listJobs(read: Read, most: number) {
     .execute();
 }
 
-/** How many jobs of each kind wait, are under way, or have failed for good. */
+/** Number of waiting, running and failed jobs by kind. */
 export function countJobs(read: Read, now: number): Promise<JobCount[]> {
   return read
     .selectFrom("job")

@@ -106,7 +106,7 @@ test("of a kind as many are done at once as it allows, and a slow one holds up n
   for (let n = 1; n <= 5; n++) await enqueue({ n });
   const running = runner.runDue();
   await expect.poll(() => begun).toEqual([1, 2, 3]);
-  // one that becomes due meanwhile is begun as soon as somebody asks
+  // a job that becomes due meanwhile starts with the next call
   await db.write((trx) => enqueueJob(trx, { kind: "other", payload: { n: 9 }, dueAt: now, now }));
   const asked = runner.runDue();
   await expect.poll(() => others).toEqual([9]);

@@ -11,7 +11,7 @@ interface RunnerOptions {
   kinds: readonly JobKind[];
   now(): number;
   log: Pick<Log, "error">;
-  /** How often due jobs are looked for, in milliseconds; null for only when asked. */
+  /** Interval in milliseconds for reading due jobs; null: only on request. */
   pollMs: number | null;
 }
 

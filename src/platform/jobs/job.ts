@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** What a handler is called with beside its payload. */
+/** Second argument of a handler. */
 export interface JobRun {
   /** Epoch milliseconds at which the run began. */
   now: number;
@@ -35,7 +35,7 @@ export interface JobKind {
   firstMs?: number;
   /** The most milliseconds that a run may take; `LONGEST_MS` by default. */
   longestMs?: number;
-  /** How many of it a process works at together; one, if it does not say. */
+  /** Max concurrent jobs of this kind in a process; default 1. */
   atOnce?: number;
   // biome-ignore lint/suspicious/noExplicitAny: each row's own payload and handler agree through `jobOf`
   run(payload: any, run: JobRun): Promise<void>;
@@ -61,7 +61,7 @@ export const MOST_TRIES = 5;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 6 * 3_600_000;
 
-/** How long a job waits after a failure: half a minute, then four times as long each time, in milliseconds. */
+/** Delay after a failure in milliseconds: 30 seconds, then four times as long each time. */
 export function waitAfter(tries: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 4 ** Math.max(0, tries - 1));
 }

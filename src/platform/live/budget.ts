@@ -1,4 +1,4 @@
-/** How much one connection may ask: a bucket that refills while it is quiet. */
+/** Request budget of one connection: a token bucket that refills over time. */
 export interface Budget {
   /** False when the bucket is empty. */
   take(cost: number, now: number): boolean;

@@ -1,4 +1,4 @@
-/** What was refused since the start, by reason; once a minute what is new is reported. */
+/** Refusals since the start by reason; reports new ones once a minute. */
 export interface Refusals {
   readonly counts: ReadonlyMap<string, number>;
   add(reason: string): void;

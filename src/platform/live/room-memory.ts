@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** When something was last sent to a room: a client that comes back after a gap learns whether there is anything to fetch. */
+/** Time of the last message to each room. Tells a returning client that it missed something. */
 export interface RoomMemory {
   note(room: string): void;
   /** True when something was sent to one of these rooms since then, or when that is not known any more. */

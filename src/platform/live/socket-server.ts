@@ -7,13 +7,13 @@ import { countRefusals } from "./refusals.ts";
 import { EVERYBODY, roomMemory } from "./room-memory.ts";
 import { watchConnections } from "./watch-connections.ts";
 
-/** Who a connection belongs to, and the rooms that are its own: nobody else can ask for them. */
+/** Viewer of a connection, and its private rooms, which no one else can join. */
 export interface Identity<V> {
   viewer: V;
   rooms: readonly string[];
 }
 
-/** What was joined, or why nothing was. `missed`: something was sent there, or to the connection's own rooms, since then. */
+/** Result of joining. `missed`: a message was sent there, or to the private rooms, since then. */
 export type Joined = { missed: boolean } | "full";
 
 /** Rooms of connections, and messages to them. */
@@ -29,28 +29,28 @@ export interface SocketServer<V, M> {
   /** Joins a caller to rooms, all or none. */
   join(caller: Caller<V>, rooms: readonly string[], since: number | null): Promise<Joined>;
   leave(caller: Caller<V>, rooms: readonly string[]): void;
-  /** Whether the caller's connection has room for this many more. */
+  /** True if the connection has no room for this many more. */
   isFull(caller: Caller<V>, more: number): boolean;
   /** The own rooms of each connection in the room. */
   listOwnRooms(room: string): readonly (readonly string[])[];
-  /** Asks again who the connections in the room belong to. Those that now belong to somebody else are ended. */
+  /** Identifies the connections in the room again, and ends those with another viewer. */
   refresh(room: string): void;
   /** Ends the connections in the room. */
   end(room: string): void;
   /** Open connections. */
   readonly connections: number;
-  /** What was refused since the start, by reason. */
+  /** Refusals since the start, by reason. */
   readonly refused: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 
 export interface SocketServerOptions<V, M> {
   namespace: string;
-  /** Who is behind a request's cookies. */
+  /** Identifies the viewer by the cookies of a request. */
   identify(request: IncomingMessage): Promise<Identity<V>>;
   /** The client's address. */
   addressOf(request: IncomingMessage): string;
-  /** What a connection is sent first; nothing for null. */
+  /** First message to a connection; null for none. */
   greet(viewer: V): { [E in keyof M & string]: [event: E, message: M[E]] }[keyof M & string] | null;
   /** Events that clients may send. */
   events(server: SocketServer<V, M>): readonly [string, ClientEvent<V>][];
@@ -68,7 +68,7 @@ export interface ConnectionLimits {
   /** Rooms of one connection. */
   rooms: number;
   frameBytes: number;
-  /** How long a connection may stay outside of the namespace. */
+  /** Milliseconds that a connection may stay outside of the namespace. */
   outsideMs: number;
 }
 

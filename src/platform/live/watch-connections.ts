@@ -31,8 +31,8 @@ type EndReason = "frames" | "slow" | "malformed" | "size";
 const TOO_LARGE = /max payload size exceeded/i;
 
 /**
- * Limits connections below the level of messages: one that sends frames faster than any page would is ended before they
- * are read, and one that does not read what it is sent is dropped, so that nobody else waits for it.
+ * Limits connections below the level of messages. Ends a connection that sends frames faster than any page would, and
+ * one that does not read its messages, so that others do not wait for it.
  */
 export function watchConnections(engine: Engine, now: () => number, onEnd: (reason: EndReason) => void): void {
   engine.on("connection", (connection) => {

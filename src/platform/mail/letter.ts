@@ -8,17 +8,14 @@ interface Leading {
   address: string;
 }
 
-/**
- * What a mail says. Every text is on one line and becomes no link, whatever a person wrote in it; links are the addresses
- * that are named as such.
- */
+/** Content of a mail. Texts are single lines and never become links; links are the given addresses only. */
 export interface Letter {
   language: string;
   greeting: string;
   paragraphs: readonly string[];
   /** Lists, each under its heading. */
   lists?: readonly { heading: string; items: readonly Leading[] }[];
-  /** What to do now. */
+  /** Instruction for the reader. */
   link?: Leading;
   closing: readonly string[];
   /** Under a line: why this came, and how to get no more of it. */

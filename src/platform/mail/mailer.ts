@@ -11,7 +11,7 @@ export interface Mail {
   to: string;
   subject: string;
   letter: Letter;
-  /** Where a POST without cookies ends mail of this sort (RFC 8058). */
+  /** Address for one-click unsubscribing by POST without cookies (RFC 8058). */
   unsubscribe?: string;
   /** Mails of one group stand together in a mailbox. Letters, digits and dashes. */
   group?: string;

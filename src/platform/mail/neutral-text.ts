@@ -1,8 +1,8 @@
 import { stripControl } from "#lib/visible-text.ts";
 
-/** What programs that read mail take for part of an address: dots inside of words, a scheme, the sign of a mailbox. */
+/** Patterns that mail programs turn into links: dots inside words, schemes, at signs. */
 const LINKING = /(?<=\S)(?=[.．。｡]\S)|(?<=:)(?=\/\/)|(?<=\S)(?=[@＠]\S)/gu;
-/** Seen by nobody, and the end of a word for whatever looks for addresses. */
+/** Invisible character that ends a word for link detection. */
 const BREAK = "\u200b";
 
 /**

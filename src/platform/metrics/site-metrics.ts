@@ -22,7 +22,7 @@ export interface JobCount {
   dueAt: number;
 }
 
-/** What the values are read from when somebody asks for them. */
+/** Sources of the values, read on each scrape. */
 export interface MetricsSources {
   version: string;
   db: { meter: DbMeter; waitingWrites(): number };
@@ -37,7 +37,7 @@ export interface MetricsSources {
 
 export interface SiteMetrics {
   noteAnswer(request: AnsweredRequest): void;
-  /** How often this cache had what it was asked for is measured too. */
+  /** Adds hits and misses of a cache. */
   watchCache(name: string, count: CacheCount | null): void;
   contentType: string;
   text(): Promise<string>;
@@ -88,7 +88,7 @@ export function siteMetrics(sources: MetricsSources): SiteMetrics {
   };
 }
 
-/** Values that somebody else counts: they cost nothing until they are asked for. */
+/** Values counted elsewhere; they cost nothing until a scrape. */
 function readWhenAsked(sources: MetricsSources, registers: Registry[]): void {
   const { version, db, live } = sources;
   new Gauge({ name: "ambit_info", help: help.info, labelNames: ["version"], registers }).set({ version }, 1);

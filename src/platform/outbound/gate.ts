@@ -4,7 +4,7 @@ export interface GateOptions {
   /** At once, in all and for one host. */
   all: number;
   perHost: number;
-  /** How many may wait; the next one is refused. */
+  /** Max waiting requests; further ones are refused. */
   waiting: number;
 }
 
@@ -13,7 +13,7 @@ export interface Gate {
   enter(host: string, signal: AbortSignal): Promise<() => void>;
 }
 
-/** Limits how many requests run at once, so that nobody can use this site to flood another, or to keep it busy. */
+/** Limits concurrent requests, so that no one can use this site to flood another site, or keep it busy. */
 export function gate({ all, perHost, waiting }: GateOptions): Gate {
   const inside = new Map<string, number>();
   let total = 0;

@@ -1,6 +1,6 @@
 /**
- * Why something elsewhere could not be read. For the log only: users learn just that it failed, so that nobody can map
- * our network by asking.
+ * Reason for a failed request to another site. For the log only: users learn just that it failed, so that they cannot
+ * map our network.
  */
 export type OutboundErrorCode =
   /** No http address, another port, a user in it, or no address of the public internet. */

@@ -28,9 +28,12 @@ export interface Exchanges {
   exchange(address: string, sent: Exchange): Promise<Exchanged>;
 }
 
-/** For addresses that somebody leaves here for later. */
+/** Checks an address that is stored for later. */
 export interface Targets {
-  /** Asks nobody: a name may still lead to where nothing is sent. @throws OutboundError for an address to which nothing is posted. */
+  /**
+   * Does not resolve the name, which may still point to a forbidden address later. @throws OutboundError for an
+   * address that is never requested.
+   */
   check(address: string): void;
 }
 
@@ -54,12 +57,12 @@ export interface Posted {
 export interface Wants {
   /** Media types to accept; any other answer is refused. */
   types: readonly string[];
-  /** How much to read; what is longer is cut there. */
+  /** Max bytes to read; longer answers are cut. */
   mostBytes: number;
 }
 
 export interface Found {
-  /** Where the answer came from in the end. */
+  /** Final address after redirects. */
   address: string;
   type: string;
   /** From the answer's header, null without one. */

@@ -29,7 +29,7 @@ export interface OwnerClientOptions {
   resolve?: ResolveName;
 }
 
-/** As the machine itself finds a name: its own list of hosts counts here. */
+/** Resolves names like the machine, including its hosts file. */
 const resolveHere: ResolveName = async (name) => (await lookup(name, { all: true })).map(({ address }) => address);
 
 /** From here on another protocol is spoken. */

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { OutboundError } from "./outbound-error.ts";
 
-/** What may be asked. Only tests have other rules than the standard ones. */
+/** Rules about allowed targets. Only tests change them. */
 export interface TargetRules {
   ports: readonly number[];
   isAllowed(address: string): boolean;
@@ -32,7 +32,7 @@ export function readTarget(address: string, rules: TargetRules): URL {
   return url;
 }
 
-/** Where a redirect leads, judged as if a person had asked for it. */
+/** Target of a redirect, checked like a typed address. */
 export function readRedirect(from: URL, location: string | undefined, rules: TargetRules): URL {
   if (location === undefined || !URL.canParse(location, from)) throw new OutboundError("redirects");
   const to = readTarget(new URL(location, from).href, rules);

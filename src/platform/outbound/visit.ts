@@ -7,7 +7,7 @@ import type { Gate } from "./gate.ts";
 import { openSocket, type SocketRules } from "./open-socket.ts";
 import { OutboundError } from "./outbound-error.ts";
 
-/** What a request brings; one with a body is a POST unless it says otherwise. */
+/** Request options; a request with a body is a POST by default. */
 export interface Sent {
   method?: string;
   headers: Readonly<Record<string, string>>;

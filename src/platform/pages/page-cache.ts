@@ -23,7 +23,7 @@ export interface RenderedPage {
   body: string;
 }
 
-/** What any visitor may get: kept, or where there is no room, as it was rendered. */
+/** Page for any visitor: cached, or as rendered if the cache was full. */
 export type SharedPage = KeptPage | RenderedPage;
 
 /** Usual maximum age of a cached page, in milliseconds. */
@@ -41,18 +41,18 @@ export function pageCache(now: () => number) {
     maxSize: MOST_BYTES,
     sizeCalculation: ({ raw }) => sizeOf(raw.length),
     ttl: PAGE_FRESH_MS,
-    // what nobody asks for again would stay until others take its room
+    // without it, pages that are not requested again would stay until others need the room
     ttlAutopurge: true,
     perf: { now },
   });
   const count = cacheCount(() => kept.size);
   const running = new Map<string, Promise<SharedPage | null>>();
-  /** What was rendered while there was no room. */
+  /** Keys rendered once while the cache was full. */
   const once = new LRUCache<string, true>({ max: MOST_ONCE });
 
   /**
-   * When there is no room left a page gets some from the second time on that it is asked for: pages that nobody asks for again
-   * do not push out the others, and are neither hashed nor compressed well.
+   * A full cache accepts a page from its second request on. Pages requested once do not evict others, and are neither
+   * hashed nor compressed well.
    */
   function isWorthRoom(key: string, size: number): boolean {
     if (kept.calculatedSize + size <= MOST_BYTES || once.has(key)) return true;

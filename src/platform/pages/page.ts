@@ -1,7 +1,7 @@
 import type { RefusalCode, RefusalValues } from "#domain/refusal.ts";
 import type { Ctx, ReadCtx } from "../ctx.ts";
 
-/** What a plain form sent and why it was refused, for rendering the form again with nothing lost. */
+/** Values and refusal of a plain form, for showing it again. */
 export interface FormState {
   values: Record<string, string>;
   refusal: { code: RefusalCode; values: RefusalValues; field?: string };
@@ -23,7 +23,7 @@ export interface PageRequest {
   csrfToken: string;
   theme: "light" | "dark" | "dank" | null;
   language: string;
-  /** Whether the reader chose it; otherwise the browser did. */
+  /** True if the reader chose the language; otherwise the browser did. */
   hasChosenLanguage: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface PageArgs {
   url: URL;
   /** Set when a refused form is shown again. */
   form: FormState | null;
-  /** What an endpoint made just now for this page to show. */
+  /** Result of an endpoint, for this page to show once. */
   made?: unknown;
   hasChosenLanguage: boolean;
 }

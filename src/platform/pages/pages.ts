@@ -21,7 +21,7 @@ export interface FoundPage {
   scope?: Scope;
 }
 
-/** What a document is rendered from. */
+/** Input of a rendered document. */
 export interface DocumentView {
   /** The page's address, path and query. */
   address: string;
@@ -42,7 +42,7 @@ export interface Pages {
   redirectAll(url: URL): Promise<string | null>;
   /** The origin of other sites' frames that pages may contain, beside those of the players. */
   frameOrigin(settings: Settings): string | null;
-  /** What every page shows around its content. */
+  /** Data around the content of every page. */
   layoutOf(request: PageRequest): Promise<unknown>;
   /** A refused form as its page shows it. */
   formView(form: FormState, language: string): unknown;

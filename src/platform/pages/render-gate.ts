@@ -8,7 +8,10 @@ export interface GateLimits {
   waiting: number;
   /** A refusal is sent this much later, in milliseconds: programs that ask again at once get fewer of them. */
   refusalMs: number;
-  /** Who has waited longer than this is refused when the turn comes, in milliseconds: a slow machine serves fewer, as soon. */
+  /**
+   * Max waiting time in milliseconds; readers who waited longer are refused, so that a slow machine serves fewer
+   * readers quickly.
+   */
   waitMs?: number;
 }
 
@@ -68,9 +71,9 @@ const waiting: Record<"load" | "render", (() => void)[]> = { load: [], render: [
 let isGiving = false;
 
 /**
- * Waits for a turn of the event loop that no other page has, so that short answers (health checks, kept pages, refusals)
- * never wait for more than one page's loading, which SQLite does at once, or its rendering. What is loaded is rendered
- * first: the fewer pages are under way, the less is held in memory.
+ * Waits for a turn of the event loop without another page. Short answers (health checks, cached pages, refusals) then
+ * wait for at most one loader, which SQLite runs synchronously, or one rendering. Loaded pages are rendered first,
+ * because each pending page holds memory.
  */
 export function ownTurn(what: keyof typeof waiting): Promise<void> {
   return new Promise((resolve) => {

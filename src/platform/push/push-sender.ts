@@ -4,7 +4,7 @@ import type { PushKeys } from "./push-keys.ts";
 import type { PushTarget } from "./push-target.ts";
 
 export interface PushMessage {
-  /** What the browser gets, at most `MOST_PUSHED` bytes; nobody on the way can read it. */
+  /** Payload for the browser, at most `MOST_PUSHED` bytes, encrypted for it. */
   content: string;
   /** Seconds for which the service keeps it for a browser that is away. */
   keptSeconds: number;
@@ -16,7 +16,7 @@ export interface PushMessage {
 export type Pushed = "taken" | "gone" | "refused";
 
 export interface PushSender {
-  /** What a browser needs to ask its push service for an address. */
+  /** Application server key for a subscription. */
   publicKey: string;
   /** @throws Error when it may be tried again later. */
   send(target: PushTarget, message: PushMessage): Promise<Pushed>;
@@ -25,15 +25,14 @@ export interface PushSender {
 /** Bytes that every push service takes, before they are encrypted. */
 export const MOST_PUSHED = 3_000;
 
-/** What services answer for an address that is over (RFC 8030, 5 and 7.3). */
+/** Statuses of an expired subscription (RFC 8030, 5 and 7.3). */
 const GONE = new Set([404, 410]);
 /** Asking too much of a service, which ends. */
 const TOO_MANY = 429;
 
 /**
- * Messages to browsers by web push (RFC 8030). The request is made by web-push and leaves through `outbound`, which goes
- * to public addresses only: the address is one that a browser, or somebody in its place, named.
- * `subject` is how the services reach the site's owner.
+ * Sends web push messages (RFC 8030). web-push builds the request; `outbound` sends it to public addresses only,
+ * because a client chose the address. `subject` is the contact address of the owner for push services.
  */
 export function pushSender(keys: PushKeys, subject: string, outbound: Pick<Outbound, "post">): PushSender {
   return {

@@ -1,6 +1,6 @@
 /** A browser that asked to be sent messages, as it describes itself. */
 export interface PushTarget {
-  /** Where its push service takes them. */
+  /** Endpoint of the push service. */
   endpoint: string;
   /** Its public key and its secret, base64url. */
   p256dh: string;

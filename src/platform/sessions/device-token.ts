@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** How many accounts one browser is remembered for. */
+/** Max accounts that one browser is remembered for. */
 const MOST_ACCOUNTS = 4;
 
-/** How long a browser is remembered after it signed in, in milliseconds. */
+/** Milliseconds for which a browser is remembered after a log-in. */
 export const DEVICE_REMEMBERED_FOR = 365 * 86_400_000;
 
 /**

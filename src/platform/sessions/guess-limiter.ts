@@ -1,9 +1,9 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
-/** How many wrong passwords one budget bears, and after how many seconds it is whole again. */
+/** Wrong passwords per budget, and the seconds until the budget is restored. */
 export const GUESSES = { points: 10, seconds: 900 } as const;
 
-/** How often an account may name an e-mail address: each answer shows whether somebody has it, or sends mail there. */
+/** Limit for naming an e-mail address: each answer reveals that it is taken, or sends mail there. */
 export const ADDRESSES = { points: 6, seconds: 3_600 } as const;
 
 /**

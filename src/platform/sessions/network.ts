@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
 
-/** How much of an address is kept: what a provider gives to one street or firm, not to one household. */
+/** Stored part of an address: the network of a street or company, not of a household. */
 const KEPT_BITS = { ipv4: 16, ipv6: 32 } as const;
 
 /** Clients that come again. */

@@ -13,12 +13,12 @@ export function sessionCookieName(https: boolean): string {
   return https ? "__Host-ambit" : "ambit";
 }
 
-/** Of a log-in that waits for its second step. */
+/** Cookie of a log-in that waits for its second step. */
 export function stepCookieName(https: boolean): string {
   return https ? "__Host-ambit_step" : "ambit_step";
 }
 
-/** Of what a browser brings back that was sent to a provider to log in there. */
+/** Cookie of a log-in at a provider. */
 export function providerCookieName(https: boolean): string {
   return https ? "__Host-ambit_provider" : "ambit_provider";
 }
@@ -36,6 +36,6 @@ export function sessionHashOfCookies(header: string | undefined, https: boolean)
   return token === null ? null : hashSessionToken(token);
 }
 
-/** How long a remembered session lasts, and one that ends with the browser, in milliseconds. */
+/** Duration of a remembered session, and of one that ends with the browser, in milliseconds. */
 export const REMEMBERED_FOR = 365 * 86_400_000;
 export const BROWSER_SESSION_FOR = 2 * 86_400_000;

@@ -6,7 +6,7 @@ import { encodeHeader, messageReader } from "./frames.ts";
 import { HASH_COLUMNS, HASH_ROWS, type PerceptualHash, perceptualHashOf } from "./perceptual-hash.ts";
 import { PICTURE_LIMITS, type PictureAnswer, type PictureProblem, type PictureRequest } from "./picture.ts";
 
-/** How often the process looks at its own size, in milliseconds. */
+/** Interval in milliseconds for checking the memory of the process. */
 const MEMORY_CHECK_MS = 20;
 
 // everything else that libvips reads is easier to attack: SVG, PDF, HEIF, TIFF and whatever ImageMagick knows
@@ -81,7 +81,7 @@ async function make(input: Buffer, type: ImageExtension): Promise<Made> {
   return { width: info.width, height, animated, phash: await hashOf(first()), original, variants };
 }
 
-/** What is seen through is white here, whatever lies behind. */
+/** Transparent pixels count as white. */
 async function hashOf(picture: Sharp): Promise<PerceptualHash | null> {
   const { data, info } = await picture
     .flatten({ background: "#fff" })
@@ -92,7 +92,7 @@ async function hashOf(picture: Sharp): Promise<PerceptualHash | null> {
   return perceptualHashOf(data.filter((_value, at) => at % info.channels === 0));
 }
 
-/** Of a picture that is much longer than wide, or the reverse, what a square is cut from. */
+/** Part of a very long or wide picture that a square is cut from. */
 function middleOf(wholeWidth: number, wholeHeight: number) {
   const most = 4 * Math.min(wholeWidth, wholeHeight);
   const width = Math.min(wholeWidth, most);
@@ -113,7 +113,7 @@ function encode(picture: Sharp, type: ImageExtension): Sharp {
   }
 }
 
-/** Errors of the decoders are about the file; their words are for nobody. */
+/** Errors of the decoders concern the file; their messages are not shown. */
 function problemOf(error: unknown): PictureProblem {
   if (error instanceof Unfit) return error.problem;
   return /pixel limit/i.test(String(error)) ? "pixels" : "unreadable";

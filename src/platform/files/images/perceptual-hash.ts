@@ -1,6 +1,7 @@
 /**
- * How a picture looks: 64 bits, as four numbers of 16. It is the difference hash ("dHash") of Neal Krawetz, "Kind of Like That",
- * The Hacker Factor Blog, 2013: of nine by eight greys, whether each is darker than the one at its right.
+ * Perceptual hash of 64 bits, as four numbers of 16. It is the difference hash ("dHash") of Neal Krawetz, "Kind of
+ * Like That", The Hacker Factor Blog, 2013: for nine by eight greys, each bit says that a pixel is darker than its
+ * right neighbour.
  */
 export type PerceptualHash = readonly [number, number, number, number];
 
@@ -32,7 +33,7 @@ export function perceptualHashOf(greys: Uint8Array): PerceptualHash | null {
   return isPlain ? null : parts;
 }
 
-/** What another process answered, if it can be one. */
+/** Checks a hash that another process sent. */
 export function perceptualHashIn(answer: unknown): PerceptualHash | null {
   const isPart = (part: unknown) => Number.isInteger(part) && Number(part) >= 0 && Number(part) < 65_536;
   return Array.isArray(answer) && answer.length === 4 && answer.every(isPart)

@@ -15,7 +15,7 @@ export interface Picture {
   width: number;
   height: number;
   animated: boolean;
-  /** How it looks; null where it is too plain to be known again. */
+  /** Null for pictures that are too plain to be recognised. */
   phash: PerceptualHash | null;
   original: Buffer;
   variants: { width: VariantWidth; bytes: Buffer }[];
@@ -75,9 +75,9 @@ interface Decoder {
 
 /** Events of a decoder, for its pool. */
 interface DecoderEvents {
-  /** It can take another picture. */
+  /** The decoder can take another picture. */
   onFree(): void;
-  /** It ends, because it had no work for some time or because it failed. */
+  /** The decoder ends, because it had no work for some time or because it failed. */
   onEnd(decoder: Decoder): void;
 }
 

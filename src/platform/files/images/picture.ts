@@ -4,9 +4,9 @@ import type { ImageExtension } from "../../../lib/file-types.ts";
 /** Why a picture cannot be taken in. */
 export type PictureProblem = "unreadable" | "pixels" | "frames";
 
-/** What one picture may ask of the machine. */
+/** Limits of one picture. */
 export const PICTURE_LIMITS = {
-  /** Of all frames together. */
+  /** Total of all frames. */
   pixels: 50_000_000,
   frames: 1_000,
   /** Bytes of memory of the whole process. */
@@ -17,13 +17,13 @@ export const PICTURE_LIMITS = {
   output: 256 * 1024 * 1024,
 } as const;
 
-/** What is asked of the decoder; the picture's bytes follow. */
+/** Request to the decoder; the bytes of the picture follow. */
 export interface PictureRequest {
   type: ImageExtension;
   length: number;
 }
 
-/** What the decoder answers; the bytes of its pictures follow, one after the other. */
+/** Answer of the decoder; the bytes of its pictures follow in order. */
 export type PictureAnswer =
   | { problem: PictureProblem }
   | { width: number; height: number; animated: boolean; phash: unknown; lengths: number[]; variants: VariantWidth[] };
