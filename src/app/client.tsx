@@ -8,7 +8,7 @@ import { browserNavigation } from "./browser-navigation.ts";
 import { loadComponent } from "./load-component.ts";
 import { Root } from "./root.tsx";
 
-/** True if the document was loaded from the present address, or if the browser cannot tell. */
+/** True if the document was loaded from the present address, or if the browser does not report that. */
 function isAt({ pathname, search }: Location): boolean {
   const [loaded] = performance.getEntriesByType("navigation");
   if (loaded === undefined || !URL.canParse(loaded.name)) return true;

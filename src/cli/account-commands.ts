@@ -16,7 +16,7 @@ import { findPerson, listAdmins, removeBlocks, setAdmin, setMayUpload } from "./
 import { type CliContext, type Command, WrongUse } from "./cli-context.ts";
 import { readOnly, readWords } from "./read-words.ts";
 
-/** A password that nobody chose: 96 random bits. */
+/** A random password of 96 bits. */
 export function makeUpPassword(): string {
   return randomBytes(12).toString("base64url");
 }

@@ -6,7 +6,7 @@ import type { Db } from "#platform/db/open-database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { fixUnused, listFileHashes, listUsedFiles, listWronglyMarked } from "./check-files-queries.ts";
 
-/** What is wrong with a file: it is used and not in the store, in the store and not known, or wrongly marked as used or not. */
+/** Problems of a file: used but not stored, stored but unknown, or with a wrong mark of its use. */
 export interface FileProblem {
   name: string;
   problem: "missing" | "unknown" | "marked";
@@ -32,7 +32,7 @@ export async function checkFiles(
   for await (const name of store.list()) stored.push(name);
   const known = new Set(await listFileHashes(db.read));
   for (const name of stored.toSorted()) {
-    // an archive of somebody's data is removed after a week
+    // archives of own data are removed after a week
     if (name.endsWith("-data.zip")) continue;
     const hash = readObjectName(name)?.hash;
     if (hash === undefined || !known.has(hash)) found.push({ name, problem: "unknown" });

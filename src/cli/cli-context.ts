@@ -7,12 +7,12 @@ import { type Config, readConfig } from "#platform/http/config.ts";
 import { databaseProblem } from "#platform/start-problems.ts";
 import { upgradeSite } from "./backup/upgrade-site.ts";
 
-/** What a command works with. */
+/** Context of a command. */
 export interface CliContext {
   db: Db<Tables>;
   /** The files of members. */
   store: FileStore;
-  /** What the environment says of mail and addresses. */
+  /** Settings of mail and addresses in the environment. */
   config: Pick<Config, "mail" | "publicUrl">;
   /** Names of the migrations that opening the database applied. */
   applied: string[];
@@ -40,7 +40,7 @@ export async function openSite(
   env: NodeJS.ProcessEnv,
 ): Promise<Pick<CliContext, "db" | "store" | "applied" | "config">> {
   const config = readConfig(env);
-  // Commands may hold a write for long; nobody is served by this process.
+  // Commands may hold a write for long, because this process serves no requests.
   const warn = () => {};
   const file = join(config.dataDir, "ambit.db");
   let db: Db<Tables> | undefined;

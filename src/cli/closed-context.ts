@@ -2,7 +2,7 @@ import type { BackupProgress } from "#domain/backup.ts";
 import type { Config } from "#platform/http/config.ts";
 import type { CliContext } from "./cli-context.ts";
 
-/** What a command works with that leaves the database closed: it may not be there, or be of another version. */
+/** Context of a command that does not open the database, because it may be missing or of another version. */
 export interface ClosedContext
   extends Pick<CliContext, "now" | "print" | "complain" | "readPassword" | "progress" | "endProgress"> {
   config: Config;

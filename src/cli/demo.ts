@@ -14,7 +14,7 @@ const ADMIN = "admin";
 /** There is no log yet while a demo is made. */
 const log = { error: (values: object) => console.error(values) };
 
-/** Who may sign in to a demo that was just made. */
+/** Accounts of a new demo. */
 export interface DemoSignIn {
   name: string;
   password: string;

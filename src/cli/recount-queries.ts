@@ -289,7 +289,7 @@ export interface ModmailCounts extends UnreadCounts {
   sid: number;
 }
 
-/** Unread conversations of each team that somebody is or was in. */
+/** Unread conversations of each team for its present and former members. */
 export async function countModmail(read: Read, range: Range): Promise<ModmailCounts[]> {
   const { rows } = await sql<ModmailCounts>`
     select k.uid as id, k.sid, k.unread,

@@ -39,7 +39,7 @@ export interface RecountOptions {
 /** One row with its counters as they are stored and as they should be. */
 interface Tally {
   id: number;
-  /** Where one person has a row for each sub. */
+  /** Tables with one row per person and sub. */
   sid?: number;
   stored: Record<string, number>;
   counted: Record<string, number>;

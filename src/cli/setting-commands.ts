@@ -68,7 +68,7 @@ export const setSetting: Command = async (context, words) => {
   if (rest.length > 0) throw new WrongUse(cli.tooMuch(rest.join(" ")));
   const name = findSetting(context, setting);
   if (name === null) return 1;
-  // nobody is served by this process, so nothing follows from its events
+  // this process serves no requests, so its events have no listeners
   const emit = () => {};
   try {
     const before = (await getSettings(context.db.read))[name];

@@ -15,7 +15,7 @@ const changeDefault =
   async (context, words) => {
     const sub = readOnly(isDefault ? "default-sub add" : "default-sub remove", words, cli.missing.name);
     const value = isDefault ? 1 : 0;
-    // nobody is served by this process, so nothing follows from its events
+    // this process serves no requests, so its events have no listeners
     const emit = () => {};
     try {
       const { name, isChanged } = await context.db.write((trx) =>

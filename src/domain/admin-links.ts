@@ -1,6 +1,6 @@
 import { query } from "./links.ts";
 
-/** What the address of a table asks for: what is usual is left out. */
+/** Query of a table; defaults are left out. */
 export interface TableAddress {
   q?: string | undefined;
   only?: string | undefined;
@@ -8,7 +8,7 @@ export interface TableAddress {
   after?: string | undefined;
 }
 
-/** What somebody voted for. */
+/** Votes of a person. */
 export type VotedKind = "posts" | "comments";
 
 /** Addresses of pages for admins, and of what few ask for: like those of links.ts, but no first view loads them. */

@@ -1,4 +1,4 @@
-/** What is announced to everybody: a post, or a line of text. */
+/** Announcement to everyone: a post or a line of text. */
 export interface Announced {
   /** The post; 0 for a line. */
   pid: number;
@@ -6,7 +6,7 @@ export interface Announced {
   text: string;
   /** Visitors are shown nothing of it. */
   forMembers: boolean;
-  /** When it ends by itself, epoch milliseconds; 0 for never. */
+  /** End in epoch milliseconds; 0 for none. */
   until: number;
 }
 
@@ -14,7 +14,7 @@ export const NOTHING_ANNOUNCED: Announced = { pid: 0, text: "", forMembers: fals
 
 export const isNothing = ({ pid, text }: Announced): boolean => pid === 0 && text === "";
 
-/** As it is stored: a post alone is its id. */
+/** Stored form; a post without options is its id. */
 export function writeAnnounced({ pid, text, forMembers, until }: Announced): string {
   return pid > 0 && !forMembers && until === 0 ? String(pid) : `${pid} ${forMembers ? 1 : 0} ${until} ${text}`;
 }
@@ -25,7 +25,7 @@ export function readAnnounced(stored: string): Announced {
   return { pid: Number(pid), text: text ?? "", forMembers: forMembers === "1", until: Number(until ?? 0) };
 }
 
-/** What is announced now; null where nothing is. */
+/** The current announcement; null if there is none. */
 export function announcedNow({ announced }: { announced: Announced }, now: number): Announced | null {
   const { until } = announced;
   return isNothing(announced) || (until > 0 && until <= now) ? null : announced;

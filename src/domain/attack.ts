@@ -8,22 +8,22 @@ import type { Viewer } from "./viewer.ts";
 export const WATCHED = ["sign_ups", "first_posts", "log_ins"] as const;
 export type Watched = (typeof WATCHED)[number];
 
-/** What attack mode does: sign-ups and requests that are refused, proofs that are asked, links that are held, pages from memory. */
+/** Counted measures of attack mode: refused sign-ups and requests, required proofs, held links, cached pages. */
 export const DEFENCES = ["refused", "captchas", "held", "limited", "pages"] as const;
 export type Defence = (typeof DEFENCES)[number];
 
 export type Counted = Watched | Defence;
 
-/** How long an account is new, in milliseconds. */
+/** Milliseconds for which an account is new. */
 export const NEW_FOR_MS = 3 * 86_400_000;
-/** What a request counts under a tighter limit. */
+/** Cost of a request under a tighter limit. */
 const TIGHT_COST = 2;
 
 export function isUnderAttack(settings: Pick<Settings, "attackUntil">, now: number): boolean {
   return settings.attackUntil > now;
 }
 
-/** Whether attack mode is wary of a member: who has just joined, and neither is an admin nor in a team. */
+/** True for new members who are neither admins nor in a team. */
 export function isNewcomer(
   { uid, joinedAt, mayAdmin, team }: Pick<Viewer, "uid" | "joinedAt" | "mayAdmin" | "team">,
   now: number,
@@ -36,12 +36,12 @@ export function pageFreshMs(settings: Settings, now: number): number | null {
   return isUnderAttack(settings, now) ? settings["attack.page_seconds"] * 1_000 : null;
 }
 
-/** Whether limits are tighter now, for those whom they are tighter for. */
+/** True if tighter limits apply to the viewer. */
 export function areLimitsTight(settings: Settings, now: number): boolean {
   return isUnderAttack(settings, now) && settings["attack.tight_limits"];
 }
 
-/** How much of a limit one request takes. Visitors who sign up or log in, and newcomers who post, have half of it. */
+/** Cost of a request. Visitors who sign up or log in, and new members who post, get half of the limit. */
 export function requestCost(limit: string, viewer: Viewer, settings: Settings, now: number): number {
   if (!areLimitsTight(settings, now)) return 1;
   if (limit === "posting") return isNewcomer(viewer, now) ? TIGHT_COST : 1;

@@ -1,4 +1,4 @@
-/** What can be wrong with a backup, or keep one from being made or restored. The sentences live in strings/. */
+/** Problems with making or restoring a backup. The sentences are in strings/. */
 export type BackupProblem =
   | "no-archive"
   | "format"
@@ -36,10 +36,10 @@ export interface BackupFailure {
   values: BackupValues;
 }
 
-/** What is being done with one. */
+/** Running operation. */
 export type BackupStage = "database" | "files" | "checking";
 
-/** How far it is. */
+/** Progress. */
 export interface BackupProgress {
   stage: BackupStage;
   done: number;
@@ -48,29 +48,29 @@ export interface BackupProgress {
 
 /** A restore that is proven and is put in place when the server starts again. */
 export interface WaitingRestore {
-  /** Of its archive. */
+  /** Name of its archive. */
   name: string;
-  /** When the backup was made, in epoch milliseconds. */
+  /** Creation time in epoch milliseconds. */
   madeAt: number;
 }
 
-/** What became of the last restore that a running server was asked for. It lies beside the database. */
+/** Result of the last restore by a running server, stored beside the database. */
 export interface RestoreRecord {
   name: string;
   /** Epoch milliseconds. */
   at: number;
   /** Why nothing was restored; null where it was. */
   failure: BackupFailure | null;
-  /** Where that is which was there before. */
+  /** Folder with the former site. */
   kept: string[];
 }
 
-/** Why one was made: by itself once a day, because somebody asked for it, or before a new version changes the database. */
+/** Reason for a backup: daily schedule, request, or an upgrade that changes the database. */
 export type BackupOrigin = "daily" | "hand" | "upgrade";
 
-/** What became of one backup. It lies beside its archive, so that it is there whatever becomes of the database. */
+/** Result of a backup, stored beside its archive so that it survives the database. */
 export interface BackupRecord {
-  /** Of the archive; one that failed has none. */
+  /** Name of its archive; a failed backup has a name but no archive. */
   name: string;
   /** Missing in records of older versions. */
   origin?: BackupOrigin;

@@ -7,12 +7,12 @@ export type PostType = "link" | "text" | "upload" | "poll";
 const DELETERS = ["author", "mod", "admin", "held"] as const;
 export type DeletedBy = (typeof DELETERS)[number];
 
-/** What a stored deletion means; null while the thing is there. */
+/** Meaning of a stored deletion; null if not deleted. */
 export function deletedByOf(code: number): DeletedBy | null {
   return DELETERS[code - 1] ?? null;
 }
 
-/** How a deletion is stored; 0 while the thing is there. */
+/** Stored form of a deletion; 0 if not deleted. */
 export function deletionCode(by: Exclude<DeletedBy, "held"> | null): 0 | 1 | 2 | 3 {
   return by === null ? 0 : by === "author" ? 1 : by === "mod" ? 2 : 3;
 }

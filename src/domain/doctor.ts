@@ -1,4 +1,4 @@
-/** What the doctor looks at, in the order in which it is shown. */
+/** Checks of the doctor in display order. */
 export const CHECKS = [
   "address",
   "proxies",
@@ -89,14 +89,14 @@ export interface Finding {
   values: FindingValues;
 }
 
-/** What is looked at now, and how much has been looked at before it. */
+/** The running check, and the number of finished ones. */
 export interface DoctorProgress {
   stage: CheckName;
   done: number;
   total: number;
 }
 
-/** What was found, and when, in epoch milliseconds. */
+/** Findings, and their time in epoch milliseconds. */
 export interface DoctorReport {
   at: number;
   findings: readonly Finding[];

@@ -5,7 +5,7 @@ type Shape = "wide" | "square" | "tall";
 /** A site whose clips play in place. */
 export interface EmbedHost {
   name: string;
-  /** Where its links lead, without `www.`. */
+  /** Hosts of its links, without `www.`. */
   hosts: readonly string[];
   /** `frame`: a player of its own. `video`: a file that the browser plays. */
   plays: "frame" | "video";

@@ -3,7 +3,7 @@ import { type FeedSort, query, type TopPeriod } from "./links.ts";
 export const FEED_FORMATS = ["atom", "json"] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
-/** What a feed may be of; all but the first two are named by what follows in the address. */
+/** Kinds of feeds. All but the first two are followed by a name in the address. */
 export const FEED_LISTS = [
   "home",
   "all",
@@ -18,7 +18,7 @@ export const FEED_LISTS = [
 ] as const;
 export type FeedList = (typeof FEED_LISTS)[number];
 
-/** What only a member's own token opens. */
+/** Kinds that require the private token of a member. */
 export const OWN_FEEDS = ["home", "saved", "notifications", "messages"] as const;
 export type OwnFeed = (typeof OWN_FEEDS)[number];
 
@@ -40,7 +40,7 @@ export const feedLinks = {
       format: format === "atom" ? undefined : format,
     })}`;
   },
-  /** Where readers have always looked; `links.subFeed` is that of a sub. */
+  /** Traditional address; `links.subFeed` is that of a sub. */
   allNew: () => "/all/new.rss",
   oembed: (address: string) => `/oembed${query({ url: address })}`,
   search: (text: string) => `/search/${name(text)}/.rss`,

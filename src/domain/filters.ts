@@ -12,7 +12,7 @@ export interface ContentFilter {
   /** A word or several in a row, a domain, or a flair, as it was typed. */
   text: string;
   act: FilterAct;
-  /** When it ends, epoch milliseconds; null for never. */
+  /** End in epoch milliseconds; null for none. */
   until: number | null;
 }
 
@@ -21,7 +21,7 @@ export interface ActiveFilter extends ContentFilter {
   words: readonly string[];
 }
 
-/** What is asked about a post: words are looked for in its title. */
+/** Parts of a post that filters test; words are matched in its title. */
 interface Filterable {
   uid: number;
   title: string;
@@ -53,7 +53,7 @@ function isFilter(value: unknown): value is ContentFilter {
 
 const NONE: readonly ActiveFilter[] = [];
 
-/** Those that hold at this instant. */
+/** Filters that are active at this time. */
 export function activeFilters(stored: string, now: number): readonly ActiveFilter[] {
   if (stored === "") return NONE;
   return readFilters(stored)
@@ -72,7 +72,7 @@ export function flairSpellings(text: string): string[] {
   return [...new Set([text, small, text.toUpperCase(), small.charAt(0).toUpperCase() + small.slice(1)])];
 }
 
-/** Whether the words stand in this order anywhere among the others. Each place is looked at once. */
+/** True if the words appear in this order in the text. Visits each position once. */
 function standIn(text: readonly string[], words: readonly string[]): boolean {
   if (words.length === 0) return false;
   for (let at = 0; at + words.length <= text.length; at += 1) {

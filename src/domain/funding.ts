@@ -1,7 +1,7 @@
 /** A page about funding that is shown in a frame beside the front page. */
 export interface FundingFrame {
   src: string;
-  /** Where it comes from, as a policy names it; `'self'` for an address of our own. */
+  /** Source for the CSP; `'self'` for an address of this site. */
   origin: string;
 }
 

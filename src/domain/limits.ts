@@ -31,7 +31,7 @@ export const LIMITS = {
   /** Saved responses of a sub, and the letters of the name of one. */
   responses: 50,
   responseTitleMax: 50,
-  /** Characters of what one of a team leaves to the next; views of queues that somebody keeps, and characters of a name of one. */
+  /** Characters of a note between moderators; number of saved queue views, and characters of their names. */
   handoverMax: 1_000,
   queueViews: 20,
   queueViewNameMax: 40,
@@ -62,18 +62,18 @@ export const LIMITS = {
   imageNameMin: 3,
   imageNameMax: 10,
   styleVersionsPage: 25,
-  /** Bytes of the picture that stands for a video. */
+  /** Max bytes of the preview image of a video. */
   posterBytes: 900 * 1024,
   commentMax: 16_384,
   reasonMax: 255,
-  /** What a reporter writes, and the least of it where it is the whole reason. */
+  /** Max characters of a report, and min characters if the text is the only reason. */
   reportTextMin: 2,
   reportTextMax: 128,
   reportReasonMin: 4,
   reportNoteMax: 255,
   /** Characters of the reason of a ban. */
   banReasonMax: 128,
-  /** Characters of a warning, and of a note about somebody. */
+  /** Max characters of a warning, and of a note about a person. */
   warningMax: 1_000,
   /** Characters of an appeal. */
   appealMax: 2_000,
@@ -91,7 +91,7 @@ export const LIMITS = {
   /** Characters of one draft as JSON. */
   draftMax: 300_000,
   draftDays: 30,
-  /** What one member follows and mutes, together. */
+  /** Max followed and muted things of a member, together. */
   follows: 1_000,
   /** Reminders that wait for one member. */
   reminders: 100,
@@ -104,7 +104,7 @@ export const LIMITS = {
   uploadsPage: 30,
   directoryPage: 50,
   adminPage: 50,
-  /** Characters of the name beside the user name, and of what somebody says about themselves. */
+  /** Max characters of a display name, and of the text about oneself. */
   /** Characters of a badge, and how far its numbers go on both sides of 0. */
   badgeNameMax: 34,
   badgeDescriptionMax: 255,

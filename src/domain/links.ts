@@ -3,7 +3,7 @@ export type FeedSort = "hot" | "new" | "top";
 export type TopPeriod = "day" | "week" | "month" | "year" | "all";
 export type CommentSort = "best" | "top" | "new";
 
-/** What of a log is asked for. */
+/** Filter of a log. */
 interface LogAddress {
   kind?: string | undefined;
   by?: string | undefined;
@@ -29,7 +29,7 @@ export const links = {
   all: (sort: FeedSort = "hot") => `/all/${sort}`,
   sub: (sub: string) => `/s/${name(sub)}`,
   subSort: (sub: string, sort: FeedSort) => `/s/${name(sub)}/${sort}`,
-  /** What stands beside the reader's own name there. */
+  /** Flair of the reader in the sub. */
   subFlair: (sub: string) => `/s/${name(sub)}/flair`,
   subEdit: (sub: string) => `/s/${name(sub)}/edit`,
   /** The rules of automod of a sub, or without one of the site. */
@@ -91,9 +91,9 @@ export const links = {
   mailbox: (box: "inbox" | "sent" | "saved", asked: { q?: string; after?: string } = {}) =>
     `/messages/${box}${query(asked)}`,
   conversation: (person: string, after?: string) => `/messages/with/${name(person)}${query({ after })}`,
-  /** What the reader and the team of a sub wrote to each other. */
+  /** Conversation between the reader and the team of a sub. */
   teamConversation: (tid: number, after?: string) => `/messages/mods/${tid}${query({ after })}`,
-  /** Whether to write to this person, or to the team of a sub that they moderate. */
+  /** Choice between a message to this person and one to the team of a sub. */
   chooseRecipient: (person: string) => `/messages/to/${name(person)}`,
   contactMods: (sub: string, subject?: string) => `/s/${name(sub)}/contact_mods${query({ subject })}`,
   /** The conversations of the teams that the reader is in. */
@@ -104,7 +104,7 @@ export const links = {
   newMessage: (asked: { to?: string; subject?: string } = {}) => `/messages/new${query(asked)}`,
   notifications: (view: { show?: string; post?: number; since?: number; after?: string } = {}) =>
     `/notifications${query(view)}`,
-  /** What the reader has to do with one thing: `of` is an id, a name or a domain. */
+  /** Page to follow, mute or be reminded: `of` is an id, a name or a domain. */
   follow: (what: "post" | "comment" | "sub" | "person" | "domain", of: string | number) =>
     `/follow/${what}/${name(String(of))}`,
   moderation: () => "/mod",

@@ -1,6 +1,6 @@
 import type { Alerts, Announcement } from "./live.ts";
 
-/** What live events change on a page, by kind: what identifies one, and what may be known of it. */
+/** Entries that live events change on a page, by kind: key and values. */
 export interface LiveEntries {
   post: { id: number; values: LivePost };
   comment: { id: number; values: LiveVote<number | null> };
@@ -10,9 +10,9 @@ export interface LiveEntries {
   poll: { id: number; values: LivePoll };
   /** The reader. */
   me: { id: "only"; values: { score: number } };
-  /** Somebody else, by uid. */
+  /** Another person, by uid. */
   profile: { id: number; values: { score: number } };
-  /** What waits for the reader. */
+  /** Unread counts of the reader. */
   alerts: { id: "only"; values: Alerts };
   announcement: { id: "only"; values: { announcement: Announcement | null } };
 }
@@ -36,7 +36,7 @@ export interface LivePost extends LiveVote<number> {
 }
 
 export interface LivePoll {
-  /** By the id of the option; null while nobody may know. */
+  /** By id of the option; null while results are hidden. */
   votes: Readonly<Record<number, number>> | null;
   /** The option that the reader voted for. */
   myVote: number | null;
@@ -52,7 +52,7 @@ export interface Change<K extends LiveKind = LiveKind> {
   patch: Partial<LiveEntries[K]["values"]>;
 }
 
-/** What is known of an entry beyond what the server rendered. */
+/** Values of an entry that are newer than the page. */
 export type Known = <K extends LiveKind>(
   kind: K,
   id: LiveEntries[K]["id"],

@@ -14,7 +14,7 @@ export type AfterGap = "catch-up" | "greeting" | "backlog" | "none";
 interface Row {
   to: readonly Audience[];
   afterGap: AfterGap;
-  /** What the message changes on a page. */
+  /** Entries that the message changes on a page. */
   changes(message: never, known: Known): readonly Change[];
 }
 
@@ -23,7 +23,7 @@ const nothing =
   <Message>() =>
   (_message: Message): [] => [];
 
-/** What watchers of everything are sent of a new post or comment that they may see. */
+/** Data of a new post or comment for listeners to everything who may see it. */
 interface NewThing {
   sid: number;
   pid: number;
@@ -76,7 +76,7 @@ const LIVE_EVENTS = {
   },
   /** A private message came, from this member; null where a team or the site has sent it. Never what it says. */
   message: { to: ["person"], afterGap: "greeting", changes: nothing<{ mid: number; user: string | null }>() },
-  /** A conversation of a team that the reader is in changed, by somebody else. Never what it says, nor who. */
+  /** Another moderator changed a conversation. Contains no text and no name. */
   modmail: { to: ["person"], afterGap: "greeting", changes: nothing<{ sid: number; tid: number }>() },
   /** To a team: its sub, and how many reports of posts and of comments are open there. */
   "mod-notification": {
@@ -91,7 +91,7 @@ const LIVE_EVENTS = {
       ];
     },
   },
-  /** To those who decide there: somebody has opened an entry of the queue, or, with null, has left it. */
+  /** To moderators of the entry: a moderator opened it, or, with null, left it. */
   queueclaim: {
     to: ["person"],
     afterGap: "none",
@@ -152,7 +152,7 @@ const LIVE_EVENTS = {
     afterGap: "catch-up",
     changes: ({ pid, title }: { pid: number; title: string }) => [change("post", pid, { title })],
   },
-  /** How many voted for each option of a poll. Never sent while the poll hides it. */
+  /** Votes of each option of a poll. Never sent while results are hidden. */
   pollvotes: {
     to: ["post"],
     afterGap: "catch-up",
@@ -182,7 +182,7 @@ const LIVE_EVENTS = {
       return pid > 0 && thumbnail !== "" ? [change("post", pid, { thumbnail })] : [];
     },
   },
-  /** The title of a page that somebody asked for; the target is the token that was promised. */
+  /** The requested title of a page; the target is the token of the request. */
   grab_title: {
     to: ["asker"],
     afterGap: "none",
@@ -243,7 +243,7 @@ export type CaughtUpKind = KindOf<CaughtUp>;
 /** The events that a page asks for after a gap and that change entries of this kind. */
 export type CaughtUpEvent<K extends CaughtUpKind> = { [E in CaughtUp]: K extends KindOf<E> ? E : never }[CaughtUp];
 
-/** Those that it asks for and that are new things of a list. */
+/** Events about new things in a list, among those that a page asks for after a gap. */
 export type CaughtUpThing = { [E in CaughtUp]: [KindOf<E>] extends [never] ? E : never }[CaughtUp];
 
 /** An event with its message, as a page gets it after a gap. */
@@ -251,15 +251,15 @@ export type MissedMessage = { [E in CaughtUp]: [event: E, message: LiveMessages[
 
 export const LIVE_EVENT_NAMES = keysOf(LIVE_EVENTS);
 
-/** What a message changes on a page. */
+/** Entries that a message changes on a page. */
 export function changesOf<E extends LiveEvent>(event: E, message: LiveMessages[E], known: Known): readonly Change[] {
   const row: Row = LIVE_EVENTS[event];
   return row.changes(message as never, known);
 }
 
 /**
- * What a message is about, one by one: a post's score is sent by two events, the announcement by two others. Of two messages
- * about the same thing the later one holds.
+ * Keys of the things that a message is about. A score is sent by two events, and so is an announcement; of two
+ * messages about the same key the later one is valid.
  */
 export function subjectsOf<E extends LiveEvent>(event: E, message: LiveMessages[E]): string[] {
   return changesOf(event, message, () => undefined).flatMap(({ kind, id, patch }) =>

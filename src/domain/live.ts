@@ -13,7 +13,7 @@ export interface Announcement {
 
 export type CountBySub = Record<string, number>;
 
-/** What waits for the team, by sub. */
+/** Open items by sub. */
 export interface TeamCounts {
   reports: CountBySub;
   comments: CountBySub;
@@ -22,7 +22,7 @@ export interface TeamCounts {
 
 export const noTeamCounts: TeamCounts = { reports: {}, comments: {}, messages: {} };
 
-/** What waits for the reader: own messages and notifications, and what waits for the teams that the reader is in. */
+/** Unread counts of the reader: messages, notifications, and open items of the teams. */
 export interface Alerts {
   messages: number;
   notifications: number;
@@ -39,7 +39,7 @@ export const CHAT_ROOM = "chat";
 export const NAMED_ROOMS = [NEW_ROOM, CHAT_ROOM] as const;
 export type NamedRoom = (typeof NAMED_ROOMS)[number];
 
-/** The target of a subscription to the numbers on somebody's profile. */
+/** Target of a subscription to the numbers of a profile. */
 export const profileTarget = (uid: number) => `profile-${uid}`;
 
 /** The answer to a subscription: the server's clock, and whether the room got a message since the client's last one. */

@@ -1,6 +1,6 @@
 import type { Preferences } from "./preferences.ts";
 
-/** What a reader chose of how everything is read, as attributes of the document's first element; tokens.css reads them. */
+/** Display preferences as attributes of the root element; tokens.css reads them. */
 export function lookOf({ size, font, motion, saver }: Pick<Preferences, "size" | "font" | "motion" | "saver">) {
   return {
     "data-size": size === "normal" ? undefined : size,

@@ -24,13 +24,13 @@ const listed = (text: string) =>
     .map(fold)
     .filter((word) => word !== "");
 
-/** Whether a name holds one of the words that the site does not want in names. */
+/** True if a name contains a forbidden word. */
 export function hasBannedWord(name: string, settings: Settings): boolean {
   const folded = fold(name);
   return listed(settings["site.banned_name_words"]).some((word) => folded.includes(word));
 }
 
-/** Whether nobody may register under a name: a reserved one, or that under which the site itself speaks. */
+/** True for reserved names, including the name of the site account. */
 export function isReservedName(name: string, settings: Settings): boolean {
   return [...listed(settings["site.reserved_names"]), fold(settings["site.automod_account"])].includes(fold(name));
 }

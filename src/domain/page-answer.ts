@@ -1,4 +1,4 @@
-/** Where the data of pages are asked for: this, and then the page's own address. */
+/** Prefix of the address of a page that returns its data. */
 export const PAGE_DATA_PREFIX = "/-/data";
 
 /** Names the build that an answer fits; a page of another build reloads. */
@@ -10,16 +10,16 @@ export const LAYOUT_HEADER = "x-ambit-layout";
 /** Why there is no page, as the error page shows it: the sentence is in the reader's language. */
 export interface FailureView {
   status: number;
-  /** Missing when nobody answered. */
+  /** Absent if the server did not answer. */
   sentence?: string;
   /** Id under which a bug was logged. */
   errorId?: string;
 }
 
-/** What in-app navigation is answered: the page's view model, another address, or why there is no page. */
+/** Answer to in-app navigation: view model, redirect, or failure. */
 export type PageAnswer = { layout?: unknown } & ({ data: unknown } | { to: string } | { failure: FailureView });
 
-/** What the browser continues from, in the document itself. */
+/** State from which the browser continues, in the document. */
 export interface PagePayload {
   build: string;
   layout: unknown;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { isPlainData } from "#lib/plain-data.ts";
 import { isRefusalCode, Refusal } from "./refusal.ts";
 
-/** What is asked for instead of what a form does, and comes before what is wrong with the form. */
+/** Refusals that come before problems with the form, because they require another step first. */
 const isAskedInstead = ({ code }: Refusal) => code === "captcha.another";
 
 /** Reads the raw input by its schema. @throws Refusal that names the first wrong field. */

@@ -1,38 +1,38 @@
 import { keysOf } from "#lib/keys-of.ts";
-/** What a reader may choose from. The first value of each is the default; null means that the page decides. */
+/** Preferences and their values. The first value is the default; null means that the page decides. */
 export const PREFERENCES = {
-  /** How much of a post a list shows. */
+  /** Density of lists. */
   density: ["comfortable", "compact", "cards"],
-  /** Whether comfortable lists show the first line of a text; cards always show three. */
+  /** Show the first line of a text in comfortable lists; cards always show three. */
   excerpts: ["off", "on"],
-  /** Whether lists go on by themselves or page by page. */
+  /** Infinite scroll, or pages. */
   paging: ["endless", "pages"],
   /** Shortcuts of a single key. */
   keys: ["on", "off"],
   commentSort: [null, "best", "top", "new"],
-  /** Whether titles of posts that were read are dimmed. */
+  /** Dim the titles of read posts. */
   dimRead: ["on", "off"],
-  /** Whether the chat is at the foot of every page. */
+  /** Chat at the bottom of every page. */
   chat: ["on", "off"],
-  /** How large texts are that people wrote. */
+  /** Size of texts that people wrote. */
   size: ["normal", "small", "large", "larger"],
-  /** What everything is set in; a serif is for what people wrote. */
+  /** Typeface; a serif applies to texts that people wrote. */
   font: ["site", "system", "serif", "dyslexic"],
-  /** Whether things move as the system says, or less in any case. */
+  /** Motion as set in the system, or reduced. */
   motion: ["system", "reduced"],
-  /** Whether nothing is loaded that was not asked for: pictures, excerpts, fonts, the next page of a list. */
+  /** Data saver: load images, excerpts, fonts and further list pages on request only. */
   saver: ["off", "on"],
-  /** Whether a picture or video without a description is refused to its author. */
+  /** Require a description for images and videos. */
   describe: ["off", "on"],
-  /** Whether the member follows what is their own: answers to it notify them. */
+  /** Follow own posts and comments: replies notify the member. */
   followOwn: ["on", "off"],
-  /** Whether new posts come into the list of all new ones by themselves while its top is being read. */
+  /** Add new posts to the list of all new posts while its top is visible. */
   experimental: ["off", "on"],
-  /** Whether subs may look as their teams made them. */
+  /** Apply the stylesheets of subs. */
   subStyles: ["on", "off"],
-  /** Whether a swipe decides in a queue. */
+  /** Decide in a queue by swiping. */
   swipes: ["off", "on"],
-  /** How many levels of a thread are open at first; 0 for all. */
+  /** Levels of a thread that are expanded at first; 0 for all. */
   levels: [0, 3, 5, 8],
 } as const;
 

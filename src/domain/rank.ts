@@ -16,7 +16,7 @@ export function outranks(viewer: Viewer, sub: SubRef, person: Ranked): boolean {
   return viewer.isAdmin || rankOf(viewer.team.get(sub.sid) ?? null) > rankOf(person.power);
 }
 
-/** Who wrote something, and in whose name, as far as ranks ask. */
+/** Author and distinction of content, as needed for ranks. */
 export interface Authorship {
   /** The author's position in the sub. */
   authorPower: Power | null;
@@ -30,7 +30,7 @@ export function isAbove(viewer: Viewer, sub: SubRef, { authorPower, distinguishe
   return distinguished !== "admin" && !isBelow(viewer, sub, authorPower);
 }
 
-/** Has the viewer a lower rank in the sub than somebody with this position? */
+/** True if the viewer has a lower rank in the sub than a person with this position. */
 export function isBelow(viewer: Viewer, sub: SubRef, power: Power | null): boolean {
   return !viewer.isAdmin && rankOf(viewer.team.get(sub.sid) ?? null) < rankOf(power);
 }

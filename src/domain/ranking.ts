@@ -6,7 +6,7 @@
 
 /** 8 December 2005, 07:46:43 UTC, in epoch seconds: the zero from which posting times are counted. */
 const EPOCH_S = 1_134_028_003;
-/** How many seconds of age a tenfold score makes up for: 12 hours 30 minutes. */
+/** Seconds of age that equal a tenfold score: 12 hours 30 minutes. */
 const TENFOLD_S = 45_000;
 /** The normal quantile of a 95 % interval. */
 const Z = 1.96;

@@ -538,7 +538,7 @@ export class Refusal extends Error {
     } = {},
   ) {
     const { stackTraceLimit } = Error;
-    // nobody reads where a refusal came from, and finding out costs more than the rest of it
+    // stack traces of refusals are not used, and cost more than the rest
     Error.stackTraceLimit = 0;
     super(code, options.cause === undefined ? undefined : { cause: options.cause });
     Error.stackTraceLimit = stackTraceLimit;

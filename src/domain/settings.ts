@@ -1,7 +1,7 @@
 import { isKeyOf, keysOf } from "#lib/keys-of.ts";
 import { type Announced, NOTHING_ANNOUNCED, readAnnounced } from "./announced.ts";
 
-/** What a setting is about; the configuration page lists them so. */
+/** Groups of settings on the configuration page. */
 export const SETTING_GROUPS = [
   "identity",
   "registration",
@@ -39,7 +39,7 @@ interface Text extends Shared {
   standard: string;
   /** In characters. */
   most: number;
-  /** It cannot be empty; it is the name of an account, of a sub; it can be framed. The last two may be empty. */
+  /** Constraints: not empty; name of an account; name of a sub; can be framed. The last two may be empty. */
   shape?: "some" | "account" | "sub" | "frame";
 }
 
@@ -63,7 +63,7 @@ const text = (group: SettingGroup, standard: string, most: number, more: Pick<Te
   ...more,
 });
 
-/** Levels have no end; nobody reaches this one. */
+/** Higher than any reachable level. */
 const LEVELS: Whole["range"] = [0, 1_000];
 
 /** Days for which something is kept; 0 keeps it as long as what it belongs to. */
@@ -185,7 +185,7 @@ export const SETTING_NAMES = keysOf(SETTINGS);
 
 /** Their present values, with what is stored among them and changed elsewhere. */
 export type Settings = { readonly [K in SettingName]: (typeof SETTINGS)[K]["standard"] } & {
-  /** What was announced last; it may have ended. */
+  /** The last announcement; it may have ended. */
   readonly announced: Announced;
   /** A day and the id of the sub that an admin chose for it; empty for none. */
   readonly subOfTheDay: string;
@@ -225,7 +225,7 @@ export function typedSetting(value: string | number | boolean): string {
   return typeof value === "boolean" ? (value ? "True" : "False") : String(value);
 }
 
-/** What stored text is worth as this setting; null when it does not fit. */
+/** Value of a stored text as this setting; null if invalid. */
 export function parseSetting(name: SettingName, stored: string): string | number | boolean | null {
   const setting: Setting = SETTINGS[name];
   switch (setting.kind) {

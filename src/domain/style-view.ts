@@ -2,7 +2,7 @@
 export interface StyleView {
   sub: string;
   key: string;
-  /** Where the sheet is. */
+  /** Address of the stylesheet. */
   href: string;
   /** Tried out and not saved: what was typed. */
   draft: { source: string } | null;

@@ -736,12 +736,12 @@ interface NotificationTable {
     | "flair-given"
     | "report-upheld"
     | "report-closed";
-  /** Null where it comes from nobody. */
+  /** Null if no person sent it. */
   from_uid: number | null;
   sid: number;
   pid: number | null;
   cid: number | null;
-  /** What the list groups by: the post's id, or that of the sub below zero. */
+  /** Group of the list: the id of the post, or the negative id of the sub. */
   thread: number;
   created_at: number;
   read_at: number | null;

@@ -15,7 +15,7 @@ export const teamLinks = {
       : `/mod/reports${closed}${of}${query(asked)}`;
   },
   subResponses: (sub: string) => `/s/${name(sub)}/edit/responses`,
-  /** Of whom a sub's team takes no reports. */
+  /** Reporters whose reports a team mutes. */
   reporters: (sub: string, after?: string) => `/s/${name(sub)}/edit/reporters${query({ after })}`,
   /** The webhooks of a sub, or without one of the site, and one of them. */
   webhooks: (sub: string | null, wid?: number) =>

@@ -28,7 +28,7 @@ export interface Subscription {
   posts: number;
 }
 
-/** Who is asking. Visitors have uid 0; banned, pending and deleted accounts are visitors too. */
+/** User of a request. Visitors have uid 0; banned, pending and deleted accounts are visitors too. */
 export interface Viewer {
   uid: number;
   name: string;
@@ -37,11 +37,11 @@ export interface Viewer {
   mayAdmin: boolean;
   /** Epoch milliseconds; 0 for visitors. */
   joinedAt: number;
-  /** When the person last showed in this session who they are, epoch milliseconds; 0 without a session. */
+  /** Last proof of identity in this session in epoch milliseconds; 0 without a session. */
   provenAt: number;
   /** Sum of votes received. */
   score: number;
-  /** What badges add to it for the level. */
+  /** Points of badges, which count for the level. */
   badgeScore: number;
   /** Up-votes cast minus down-votes cast. */
   voteBalance: number;
@@ -68,7 +68,7 @@ export interface Viewer {
   blockedSubs: ReadonlySet<number>;
   /** People whose content is blocked: uid → how. */
   blockedPeople: ReadonlyMap<number, ContentBlock>;
-  /** What the viewer hides at present. */
+  /** Active filters of the viewer. */
   filters: readonly ActiveFilter[];
 }
 
@@ -76,7 +76,7 @@ export function isMember(viewer: Viewer): boolean {
   return viewer.uid > 0;
 }
 
-/** How long somebody who showed who they are is not asked again, in milliseconds. */
+/** Milliseconds for which a proof of identity is valid. */
 const PROVEN_MS = 900_000;
 
 export function isProven(viewer: Pick<Viewer, "provenAt">, now: number): boolean {

@@ -16,15 +16,15 @@ import { openBackup, unpackBackup } from "./unpack-backup.ts";
 
 export interface NewBackup extends BackupWork {
   site: BackupSite;
-  /** Of this program. */
+  /** Version of this program. */
   version: string;
-  /** Where the archive is to be. */
+  /** Path of the archive. */
   path: string;
   passphrase: string | null;
   now: number;
 }
 
-/** What is in a backup that proved good. */
+/** Contents of a verified backup. */
 export interface MadeBackup {
   size: number;
   rows: number;

@@ -7,9 +7,9 @@ import { type Copied, copyAway } from "#platform/backup/copy-away.ts";
 import { type MadeBackup, makeBackup, type NewBackup } from "./make-backup.ts";
 
 type Recorded = Omit<NewBackup, "path"> & {
-  /** Where a good one is copied to as well; null for nowhere. */
+  /** Target of a second copy; null for none. */
   copyTo: CopyTarget | null;
-  /** What it is made for; one before an upgrade has that in its name. */
+  /** Reason; a backup before an upgrade has it in its name. */
   origin: BackupOrigin;
 };
 

@@ -38,7 +38,7 @@ export interface Restored {
   kept: string[];
 }
 
-/** How often it is asked again whether somebody uses the database, and after how long. */
+/** Number of checks for other users of the database, and the milliseconds between them. */
 const USED_ASKS = 10;
 const USED_PAUSE_MS = 100;
 

@@ -9,7 +9,7 @@ import { decrypted, isEncrypted } from "#platform/backup/encryption.ts";
 import { DATABASE, FILES } from "#platform/backup/manifest.ts";
 import { type BackupWork, needRoom } from "./backup-site.ts";
 
-/** What a folder holds after an archive was unpacked there: the database under this name, and files as a site has them. */
+/** Contents of a folder with an unpacked archive: the database under this name, and the files of the site. */
 export const UNPACKED = { sqlite: "ambit.db", postgres: "database.dump" } as const;
 
 const PLAIN = "decrypted.zip";

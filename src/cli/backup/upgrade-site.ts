@@ -16,7 +16,7 @@ interface Upgrade {
   now(): number;
   /** Says what takes its time. */
   print(line: string): void;
-  /** How long another process that makes one is waited for before it is asked again. */
+  /** Milliseconds between checks for another process that makes a backup. */
   againMs?: number;
 }
 

@@ -7,12 +7,12 @@ import type { Config } from "#platform/http/config.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import { type OwnerClient, ownerClient } from "#platform/outbound/owner-client.ts";
 
-/** From a range that no network uses: nobody comes from here, unless a header is believed that anybody may send. */
+/** Address from a range that no network uses: no real client has it, so the server must have believed a forged header. */
 export const FORGED = "203.0.113.77";
 
 const WANTS = { mostBytes: 2_097_152, timeoutMs: 10_000 };
 
-/** What the server saw of the doctor's own request. */
+/** The doctor's own request as the server saw it. */
 export interface Seen {
   /** Whom it took for the client. */
   address: string;

@@ -5,13 +5,13 @@ import type { Db } from "#platform/db/open-database.ts";
 import type { Config } from "#platform/http/config.ts";
 import type { PublicAnswer } from "./ask-publicly.ts";
 
-/** What checks look at. The database is open and not migrated. */
+/** Input of checks. The database is open and not migrated. */
 export interface Examined {
   config: Config;
   db: Db<Tables>;
   settings: Settings;
   now(): number;
-  /** What the site answers at its public address; asked once for all. */
+  /** Answer of the site at its public address, requested once for all checks. */
   askPublicly(): Promise<PublicAnswer>;
 }
 

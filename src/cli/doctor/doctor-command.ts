@@ -16,7 +16,7 @@ import { readWords } from "../read-words.ts";
 import { askPublicly } from "./ask-publicly.ts";
 import { examine } from "./examine.ts";
 
-/** What a script learns: 2 is for words that are not understood. */
+/** Exit codes; 2 is for invalid arguments. */
 const CODES = { fine: 0, broken: 1, look: 3 };
 
 /** `doctor [--json]` */

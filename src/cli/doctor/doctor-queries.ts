@@ -4,14 +4,14 @@ import { messageOf } from "#lib/error-parts.ts";
 import type { Read } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
 
-/** What the database's machine takes for the time, in epoch milliseconds; null where that is this machine. */
+/** Clock of the database server in epoch milliseconds; null on the same machine. */
 export async function databaseTime({ engine, read }: Db<Tables>): Promise<number | null> {
   if (engine === "sqlite") return null;
   const { rows } = await sql<{ at: string }>`select extract(epoch from clock_timestamp()) * 1000 as at`.execute(read);
   return Number(rows[0]?.at);
 }
 
-/** When the latest post, or the latest migration, was written; null for neither. */
+/** Time of the latest post or migration; null without either. */
 export async function latestInstant(read: Read): Promise<number | null> {
   const post = await read.selectFrom("post").select("posted_at").orderBy("pid", "desc").limit(1).executeTakeFirst();
   const { rows } = await sql<{ at: number | null }>`select max(applied_at) as at from migration`.execute(read);

@@ -34,7 +34,7 @@ afterEach(async () => {
   app = site = proxy = undefined;
 });
 
-/** What a check finds of a site that is described so. */
+/** Finding of a check for a site with these properties. */
 async function found(check: Check, of: Partial<Examined>): Promise<string> {
   const nothing = {} as Examined;
   return (await check({ ...nothing, now: () => NOW, settings: DEFAULTS, ...of })).code;
@@ -50,7 +50,7 @@ describe("at the public address", () => {
     const base = new URL(await listen(app));
     if (through === undefined) return base;
     proxy = createServer((incoming, outgoing) => {
-      // as proxies do that nobody has asked to pass on a websocket
+      // proxies without websocket support answer so
       const { connection: _, upgrade: __, ...headers } = { ...incoming.headers, ...through(incoming.headers) };
       incoming.resume();
       const onward = ask(

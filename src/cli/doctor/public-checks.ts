@@ -59,7 +59,7 @@ export const websocket = publicly(async ({ client, url }) => {
     : { code: "websocket.refused", values: { status: answer.status } };
 });
 
-/** What the server sends must arrive once and unchanged: of two policies, both count. */
+/** Headers must arrive once and unchanged, because browsers enforce each of two policies. */
 export const headers = publicly(async ({ page }) => {
   const wrong = Object.entries(COMMON_HEADERS).flatMap(([name, value]) => (page[name] === value ? [] : [name]));
   const policy = String(page["content-security-policy"] ?? "");

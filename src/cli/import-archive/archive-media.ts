@@ -14,7 +14,7 @@ import type { ExportArchive } from "./read-rows.ts";
 export interface ArchiveMedia {
   /** Its hash here; null for one that cannot be decoded, or that an admin blocked. */
   store(name: string): Promise<string | null>;
-  /** Those that were left out. */
+  /** Files that were left out. */
   leftOut: string[];
   close(): Promise<void>;
 }

@@ -16,7 +16,7 @@ const MOST_PAGE = 1_073_741_824;
 /** Instants that are over. */
 const PAST = new Set(["createdAt", "joinedAt", "postedAt", "editedAt", "stickyAt"]);
 
-/** What the posts and comments are known by here: their places in these lists. */
+/** Local ids of posts and comments: their indexes in these lists. */
 export interface CheckedExport {
   archive: ExportArchive;
   counts: Record<Noun, number>;
@@ -28,8 +28,8 @@ export interface CheckedExport {
 }
 
 /**
- * Reads all of an archive and believes none of it: names and sizes of parts, digests, every row by itself, and what rows say of
- * each other. What is kept in memory are names of people and subs, and ids. @throws ImportRefusal, BackupError
+ * Reads and checks a whole archive, and trusts none of it: names and sizes of parts, digests, each row, and
+ * references between rows. Holds only names and ids in memory. @throws ImportRefusal, BackupError
  */
 export async function checkExport(
   archive: ExportArchive,
@@ -55,7 +55,7 @@ function requireSize(archive: ExportArchive, part: string): void {
   if (archive.sizeOf(part) > most) throw new ImportRefusal("large", { part });
 }
 
-/** It is what its name makes of it, by its first bytes; whether it can be decoded is seen when it is stored. */
+/** The first bytes match its name. Decoding is checked when it is stored. */
 async function checkFile(archive: ExportArchive, part: string): Promise<void> {
   let head = Buffer.alloc(0);
   for await (const chunk of archive.read(part)) {
@@ -209,7 +209,7 @@ class Checking {
   }
 }
 
-/** It compiles, as one that is saved here has to. */
+/** A stylesheet must compile, like one that is saved here. */
 function requireStyle({ name, style, images }: Parsed<"subs">): void {
   try {
     compileSheet(style ?? "", { key: "checked", images: new Map(images.map((image) => [image.name, "/files/x.png"])) });

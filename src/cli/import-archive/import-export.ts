@@ -93,7 +93,7 @@ class Importing {
   readonly #store: FileStore;
   readonly #checked: CheckedExport;
   readonly #options: ImportOptions;
-  /** What the subs are called here. */
+  /** Local names of the subs. */
   readonly #names: ReadonlyMap<string, string>;
   /** Set once the ids are there. */
   #begun: Begun = { iid: 0, firstPid: 0, firstCid: 0, endedAt: null };

@@ -8,7 +8,7 @@ import { isAnyOf } from "#platform/db/dialect.ts";
 import { insertAll } from "../bulk.ts";
 import type { commentRowOf, postRowOf, profileColumns, subColumns } from "./item-rows.ts";
 
-/** What is set aside for an archive. */
+/** Ids reserved for an archive. */
 export interface Begun {
   iid: number;
   firstPid: number;
@@ -54,10 +54,10 @@ export async function findAccount(read: Read, name: string): Promise<number | un
   return row?.uid;
 }
 
-/** How often each beginning of a name was used. */
+/** Number of uses of each name prefix. */
 export type UsedNames = Map<string, number>;
 
-/** An account that nobody can log in to, for somebody of elsewhere. Its name is free for nobody else, and never a name of there. */
+/** Account without log-in for a person of the exporting site. Its name is reserved, and no name of that site. */
 export async function insertPlaceholder(
   trx: Tx,
   name: string,

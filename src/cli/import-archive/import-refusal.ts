@@ -1,4 +1,4 @@
-/** What can be wrong with an archive that is to be taken in, or with where it is to go. The sentences live in strings/. */
+/** Problems with an archive to import, or with the target. The sentences are in strings/. */
 export type ImportProblem =
   | "line"
   | "row"

@@ -9,7 +9,7 @@ import { domainOf, normaliseLink } from "#lib/urls.ts";
 const htmlOf = (text: string) => (text === "" ? "" : renderMarkdown(text).html);
 const flag = (is: boolean) => (is ? 1 : 0);
 
-/** An admin of there is none here; that somebody spoke for the team stays. */
+/** An admin of the exporting site is none here; the distinction as moderator remains. */
 const distinguished = (as: "mod" | "admin" | null) => distinctionCode(as === null ? null : "mod");
 
 export function subColumns(row: Parsed<"subs">) {

@@ -32,7 +32,7 @@ afterEach(async () => {
   await to.close();
 });
 
-/** What the heap and buffers grow by at most, measured after collecting what is no longer used. */
+/** Max growth of heap and buffers in bytes, measured after a garbage collection. */
 async function growthOf(work: () => Promise<unknown>): Promise<number> {
   const used = () => {
     // the second collection waits until the buffers of the first are freed, which happens concurrently

@@ -22,7 +22,7 @@ interface Showing {
   media: ArchiveMedia;
   pinned: readonly { pid: number; cid: number }[];
   sidOf(sub: string): number;
-  /** Who wrote stylesheets and pages: the owner, or nobody. */
+  /** Author of stylesheets and pages: the owner, or none. */
   uid: number;
   ownerUid: number | null;
   now: number;
@@ -75,14 +75,14 @@ async function dress(trx: Tx, row: Parsed<"subs">, hashes: Hashes, showing: Show
   if (made) await insertStyle(trx, { sid, uid, ...made, restored_svid: null, created_at: now });
   await openSub(trx, sid, { ownerUid, now, ...pictures });
   const { address, name } = archive.manifest.site;
-  // nobody is served by this process, so nothing follows from its events
+  // this process serves no requests, so its events have no listeners
   const emit = () => {};
   const action = { code: LOG.subCreated, sub: { sid, isDefault: false }, by: null, at: now, note: address || name };
   await recordAction(trx, emit, action);
   return made !== undefined;
 }
 
-/** As one that is saved here; undefined where it shows an image that was left out. */
+/** Compiled stylesheet; undefined if it uses an image that was left out. */
 async function makeSheet(trx: Tx, sid: number, source: string) {
   try {
     const { content, key } = await makeStyle(trx, sid, source);

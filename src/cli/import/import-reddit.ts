@@ -41,7 +41,7 @@ export interface ImportOptions {
   onProgress?: (done: number, total: number) => void;
 }
 
-/** The importer's name belongs to somebody who signs in. */
+/** A real person has the name of the importer account. */
 export class ImporterTaken extends Error {
   readonly account = IMPORTER;
 }
@@ -153,7 +153,7 @@ async function givePids(db: Db<Tables>, entries: Entry[]): Promise<Map<string, n
 
 interface Storing {
   uid: number;
-  /** Those still to be stored. */
+  /** Items that are not stored yet. */
   pids: Map<string, number>;
   report: ImportReport;
   options: ImportOptions;

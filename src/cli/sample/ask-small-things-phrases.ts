@@ -95,7 +95,7 @@ export const exchanges: string[][] = lines(`
   Would it work for a person with large hands? My last % was made for a doll. | I have hands like oars, and it is a joy. | Then it is already in the basket. I have no self-control.
 `).map((line) => line.split(" | "));
 
-/** What somebody else adds about a thing without expecting an answer; each is used once. */
+/** Remarks of another member that expect no answer; each is used once. */
 export const remarks = lines(`
   Seconded, and I am hard to please about a %.
   I showed this to my wife, who pointed, without a word, at our %.

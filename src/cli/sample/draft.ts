@@ -7,7 +7,7 @@ export interface PostDraft extends Omit<SamplePost, "sub" | "type" | "down" | "c
   down?: number;
   /** A conversation for readTalk, or one already read. */
   talk?: string | TalkComment[];
-  /** How many composed comments to add from the sub's small talk. */
+  /** Number of generated comments to add. */
   chatter?: number;
 }
 

@@ -18,7 +18,7 @@ const SUB = "garden";
 /** Its team: the first owns it. */
 const TEAM: Readonly<Record<string, Power>> = { hazel_oak: "owner", juniper: "mod", admin: "mod" };
 
-/** Who reports the last posts of others there, and why. */
+/** Reporters of recent posts, with their reasons. */
 const REPORTS = [
   { by: "first_day", reason: "other", text: "Is this the right circle for it?" },
   { by: "yuki", reason: "other", text: "Says nothing about the climate" },
@@ -26,8 +26,8 @@ const REPORTS = [
 ] as const;
 
 /**
- * What waits for the team of one sub: reports, a question, a warning with its appeal, and what makes deciding quick. All of it
- * is done as people do it, so that logs, counts and messages are right.
+ * Open work of the team of one sub: reports, a question, a warning with its appeal, and saved responses. Use cases
+ * create it, so that logs, counts and messages are right.
  */
 export async function fillModeration(
   trx: Kysely<Tables>,
@@ -36,7 +36,7 @@ export async function fillModeration(
 ): Promise<void> {
   const settings = await getSettings(trx);
   const { sid } = await trx.selectFrom("sub").select("sid").where("name", "=", SUB).executeTakeFirstOrThrow();
-  /** What somebody does some hours ago. */
+  /** Runs an act of a person some hours ago. */
   const as = (name: string, hoursAgo: number): Ctx => {
     const person = people.get(name);
     if (!person) throw new Error(`Nobody in the sample is called ${name}.`);
@@ -84,7 +84,7 @@ export async function fillModeration(
   });
 }
 
-/** One of the last posts of a sub that somebody else wrote: the nth. */
+/** The nth recent post of a sub by another person. */
 async function postNotBy(trx: Kysely<Tables>, sid: number, uid: number, nth: number): Promise<number> {
   const { pid } = await trx
     .selectFrom("post")

@@ -14,10 +14,9 @@ import { SAMPLE_TABLES, type SampleRows } from "./sample-tables.ts";
 import type { SampleComment, SampleCommunity } from "./types.ts";
 
 /**
- * Fills an empty site with the sample community, in one write. The admin takes the part of "admin" in it; its members
- * have no passwords, so nobody can sign in as one of them. `now` in epoch milliseconds; `media` are the files that its
- * posts show, which are stored before.
- * @throws Error when the site has subs already.
+ * Fills an empty site with the sample community, in one write. The admin plays the part of "admin"; other members
+ * have no passwords, so logging in as them is impossible. `now` in epoch milliseconds; `media` are the files of the
+ * posts, stored before. @throws Error when the site has subs already.
  */
 export async function fillSample(
   db: Db<Tables>,
@@ -75,7 +74,7 @@ async function store(
   }
 }
 
-/** What was notified of is listed by thread. */
+/** Notifications are listed by thread. */
 async function listThreads(trx: Kysely<Tables>): Promise<void> {
   await trx
     .insertInto("notification_thread")

@@ -3,7 +3,7 @@ import type { PostDraft } from "./draft.ts";
 /** A post that shows a picture or a film. */
 type MediaDraft = PostDraft & Required<Pick<PostDraft, "media">>;
 
-/** What the members painted, photographed and filmed, by the sub that they posted it in. */
+/** Pictures and films of the members, by sub. */
 export const picturePosts: Record<string, MediaDraft[]> = {
   astronomy: [
     {

@@ -7,17 +7,17 @@ import { storeReminder } from "#features/people/follows/server/reminder-queries.
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { Person } from "./sample-people.ts";
 
-/** What the admin does not want to meet; for a while, and for good. */
+/** Filters of the admin: a temporary and a permanent one. */
 const FILTERS = [
   { kind: "word", text: "horoscope", act: "hide", days: null },
   { kind: "domain", text: "tabloid.example", act: "hide", days: null },
   { kind: "word", text: "season finale", act: "fold", days: 21 },
 ] as const;
 
-/** Who leaves whom alone; admins block nobody. */
+/** Blocks between members; admins block no one. */
 const BLOCK = { person: "greta", blocks: "wren" };
 
-/** What people have chosen not to meet, and to meet again. */
+/** Filters, blocks and reminders of people. */
 export async function fillChoices(
   trx: Kysely<Tables>,
   adminUid: number,

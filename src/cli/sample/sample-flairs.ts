@@ -8,11 +8,11 @@ interface SubFlairs {
   mustChoose?: true;
   /** To choose from for oneself; without them there is nothing to choose. */
   forPeople?: readonly string[];
-  /** Those of them that only the team assigns. */
+  /** Flairs that only moderators assign. */
   ofTeam?: readonly string[];
   /** Members may write their own. */
   mayWrite?: true;
-  /** Who has which. */
+  /** Flairs of people. */
   worn: Readonly<Record<string, string>>;
 }
 
@@ -45,7 +45,7 @@ const BY_SUB: Readonly<Record<string, SubFlairs>> = {
   woodworking: { forPeople: ["Hand tools", "Power tools"], worn: { oldplane: "Hand tools", tomas: "Hand tools" } },
 };
 
-/** What a sub lets its members do about flairs; authors may choose wherever there is something to choose. */
+/** Rights of members for flairs; authors may choose if there are any. */
 export function flairColumns({ name, flairs }: { name: string; flairs: readonly string[] }) {
   const { mustChoose, forPeople, mayWrite } = BY_SUB[name] ?? NONE;
   return {
@@ -62,7 +62,7 @@ interface Place {
   personOf: (name: string) => Person;
 }
 
-/** What a sub offers to choose from, and what stands beside its people's names. */
+/** Flairs of a sub, and the flairs of its people. */
 export function flairRows(
   { name, flairs }: { name: string; flairs: readonly string[] },
   { sid, createdAt, personOf }: Place,

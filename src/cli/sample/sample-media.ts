@@ -18,7 +18,7 @@ export const FILMS = { pendulums: "mp4", rain: "webm" } as const satisfies Recor
 
 export type MediaName = PaintingName | keyof typeof FILMS;
 
-/** Under which name the picture that stands for a film is stored. */
+/** Stored name of the preview image of a film. */
 export const posterName = (film: string) => `${film}.poster`;
 
 /** The hash of each stored picture and film, by its name. */

@@ -94,7 +94,7 @@ const THREADS: readonly Thread[] = [
   },
 ];
 
-/** What the tables of messages are filled with. */
+/** Rows of the message tables. */
 type MessageRows = {
   [T in "message_thread" | "message" | "message_box" | "message_count"]: Insertable<Tables[T]>[];
 };
@@ -111,7 +111,7 @@ export function messageRows(
   const unread = new Map<number, number>();
   const threads = THREADS.flatMap((thread, at) => {
     const [one, other] = thread.between.map((name) => people.get(name));
-    // who takes the part of both writes to nobody
+    // a person who plays both parts writes to no one
     return one && other && one.uid !== other.uid ? [{ ...thread, tid: firstTid + at, one, other }] : [];
   });
   for (const { tid, subject, letters } of threads) {

@@ -3,7 +3,7 @@ import type { SampleDeletion } from "./types.ts";
 
 const DELETED_BY = { author: 1, moderator: 2, admin: 3 } as const;
 
-/** Who may have taken something down, and when. */
+/** Possible actors of a removal, and its time. */
 export interface Scene {
   author: Person;
   /** The sub's team, the owner first. */
@@ -22,7 +22,7 @@ export function deletionColumns(scene: Scene, deletion: SampleDeletion | undefin
   };
 }
 
-/** A moderator never takes down their own: somebody else of the team did, or the admin. */
+/** Moderators never remove their own content: another moderator or the admin did. */
 export function deleterOf({ author, team, admin }: Scene, deletion: SampleDeletion): Person {
   if (deletion.by === "author") return author;
   if (deletion.by === "admin") return admin;

@@ -9,7 +9,7 @@ type Comment = SampleRows["comment"][number];
 
 /** Hours before now since when the admin has not been there. */
 const AWAY = 30;
-/** How many of each kind the admin finds. */
+/** Number of notifications of each kind for the admin. */
 const FOLLOWED_POSTS = 3;
 const FOLLOWED_COMMENTS = 4;
 const FLAIR = "Keeper of the keys";
@@ -21,7 +21,7 @@ interface Place {
   personOf: (name: string) => Person;
 }
 
-/** What the admin follows and mutes, and what they were notified of: the newest is unread. */
+/** Follows, mutes and notifications of the admin; the newest is unread. */
 export function notificationRows(
   { post: posts, comment: comments }: Pick<SampleRows, "post" | "comment">,
   { admin, now, sidOf, personOf }: Place,

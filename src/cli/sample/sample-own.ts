@@ -40,7 +40,7 @@ const WAITING = {
   alt: "",
 } as const;
 
-/** What members say about themselves, the badges that they were given, what the admin has kept for later and lets be posted later. */
+/** Profile texts, badges, and saved and scheduled posts of the admin. */
 export async function fillOwn(
   trx: Kysely<Tables>,
   adminUid: number,

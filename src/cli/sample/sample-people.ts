@@ -9,7 +9,7 @@ export interface SampleAdmin {
   name: string;
 }
 
-/** Somebody of the sample with the account behind the name. */
+/** A person of the sample, with the account of that name. */
 export interface Person {
   uid: number;
   name: string;
@@ -17,7 +17,7 @@ export interface Person {
   status: number;
 }
 
-/** Who is who, by the names of the sample. An admin who has a member's name takes that member's part too. */
+/** People by their sample names. An admin with the name of a member plays that part too. */
 export function samplePeople(
   community: SampleCommunity,
   admin: SampleAdmin,

@@ -11,7 +11,7 @@ interface Place {
   pid: number;
   postedAt: number;
   now: number;
-  /** Of its first option; the others follow. */
+  /** Id of its first option; the others follow. */
   firstOid: number;
 }
 

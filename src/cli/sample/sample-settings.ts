@@ -19,7 +19,7 @@ const BY_SUB: Readonly<Record<string, SubAsks>> = {
   firstaid: { notes: "In an emergency call your local number first. Nobody here is your doctor." },
 };
 
-/** What a sub asks of those who write there. */
+/** Posting rules of a sub. */
 export function settingColumns({ name }: { name: string }) {
   const { notes = "", slowSeconds = 0, hideScoreMinutes = 0 } = BY_SUB[name] ?? {};
   return {

@@ -8,7 +8,7 @@ const LOADED = ["post", "comment", "post_vote", "comment_vote", "comment_view", 
 /** Tables with full-text search: their key, and what is searched. */
 const SEARCHED = { post: { key: "pid", columns: ["title", "content"] }, comment: { key: "cid", columns: ["content"] } };
 
-/** What was put aside, as the statements that make it again. */
+/** Dropped indexes, as the statements that create them again. */
 export interface Aside {
   indexes: string[];
   triggers: string[];

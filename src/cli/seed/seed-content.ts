@@ -193,7 +193,7 @@ class ContentMaker {
     });
   }
 
-  /** Casts members' votes; an author's own vote comes first and changes nobody's score. */
+  /** Casts members' votes. An author's own vote comes first and changes no score. */
   #vote<T extends { pid: number } | { cid: number }>(
     votes: (T & { uid: number; value: number; voted_at: number })[],
     target: T,

@@ -1,4 +1,4 @@
-/** How much of everything there is to make. */
+/** Amounts to generate. */
 export interface SeedOptions {
   posts: number;
   comments: number;

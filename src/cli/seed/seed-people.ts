@@ -9,7 +9,7 @@ import { name, sentence, word } from "./texts.ts";
 const YEAR = 365 * 86_400_000;
 const DEFAULT_SUBS = 10;
 
-/** Who and where: members by their place in the list, with what they receive and give as it adds up. */
+/** Members by index, with their running totals of votes received and given. */
 export interface SeedPeople {
   count: number;
   firstUid: number;

@@ -3,7 +3,7 @@ import type { Random } from "./random.ts";
 const MEAN_DELAY = 8 * 3_600_000;
 const DEEPEST = 16;
 const TOP_LEVEL_SHARE = 0.3;
-/** How far back a quick exchange reaches. */
+/** Max distance of a quick reply. */
 const RECENT = 8;
 
 /** A comment's place in its thread; `cid` is given later. */

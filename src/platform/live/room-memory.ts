@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** Time of the last message to each room. Tells a returning client that it missed something. */
+/** Time of the last message to each room, so that a returning client learns that it missed something. */
 export interface RoomMemory {
   note(room: string): void;
   /** True when something was sent to one of these rooms since then, or when that is not known any more. */

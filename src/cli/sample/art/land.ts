@@ -110,7 +110,7 @@ export function ridges(): string {
   );
 }
 
-/** What a ride climbs and falls, with its steepest parts in red. */
+/** Elevation profile of a ride, with its steepest parts in red. */
 export function climbs(): string {
   const [width, height] = [1200, 640];
   const up = (n: number) => waves(n / 22, "climb") * 380 + 40 * Math.sin(n / 9);

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { encodeHeader } from "#platform/files/images/frames.ts";
 import { type Painting, paintings } from "./paintings.ts";
 
-/** How long each frame of a picture that moves is shown, in milliseconds. */
+/** Milliseconds per frame of an animated picture. */
 const FRAME_MS = 110;
 
 /** Before a picture's bytes on the way out. */

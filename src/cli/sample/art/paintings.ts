@@ -7,7 +7,7 @@ import { milkyWay, moonFrames, starChart, winterOfMoons } from "./sky.ts";
 import { dovetail, filmStill, filmStripes, letterBlocks, letterR, loaf, shelf } from "./things.ts";
 import { burnPair, freshEgg, hinges, spoons, stitches, stool, thumbMonth, weighbridgePlate } from "./workbench.ts";
 
-/** How a picture of the sample is painted: what it is stored as, and its frames as SVG. */
+/** Stored format of a sample picture, and its frames as SVG. */
 export interface Painting {
   type: ImageExtension;
   paint(): string[];

@@ -62,7 +62,7 @@ export function soft(points: readonly Point[], isClosed = false): string {
   return isClosed ? `${d}Z` : d;
 }
 
-/** As many as asked for, each made of its number. */
+/** Returns `count` parts, each made from its index. */
 export function many<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }

@@ -227,7 +227,7 @@ export function filmStripes(): string {
   return svg(width, height, stripes);
 }
 
-/** The last picture of a silent film: somebody walks away on an empty road. */
+/** Last frame of a silent film: a person walks away on an empty road. */
 export function filmStill(): string {
   const [width, height] = [1280, 720];
   const dust = many(420, (n) =>

@@ -89,7 +89,7 @@ const LETTERS: Record<string, string> = {
   S: "M54 14C44 -8 0 -4 2 24C4 52 56 46 56 76C56 106 8 106 0 84",
 };
 
-/** A board by the road on which somebody painted FRESH EGG. */
+/** A roadside board with the painted words FRESH EGG. */
 export function freshEgg(): string {
   const [width, height] = [1000, 720];
   const write = (word: string, x: number, y: number, scale: number) =>
