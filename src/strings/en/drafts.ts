@@ -1,20 +1,20 @@
 /** What a member began to write. */
 export const drafts = {
   lead: (days: number, most: number) =>
-    `What you began to write and did not send: the last ${most}, for ${days} days. Only you see it.`,
+    `Unfinished posts and comments. Only you can see them. The last ${most} are kept for ${days} days.`,
   pages: "Drafts and scheduled posts",
-  none: "There is nothing that you began to write.",
-  untitled: "Without words, yet",
+  none: "No drafts.",
+  untitled: "Empty draft",
   kinds: {
     post: "Post",
-    "post-edit": "Change to a post",
+    "post-edit": "Edited post",
     comment: "Comment",
-    "comment-edit": "Change to a comment",
+    "comment-edit": "Edited comment",
     message: "Message",
-    sub: "Settings of a circle",
-    wiki: "Page of the site",
+    sub: "Circle settings",
+    wiki: "Site page",
   },
   deleted: "Draft deleted.",
   delete: "Delete",
-  deleteNamed: (text: string) => `Delete the draft “${text}”`,
+  deleteNamed: (text: string) => `Delete draft “${text}”`,
 };
