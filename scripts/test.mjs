@@ -1,5 +1,5 @@
 // npm test: every check there is, by name, with a table at the end. Of a whole run the few tests that failed are run once
-// more, with nothing beside them: those that pass then are named as unsteady (docs/decisions/0080).
+// more, with nothing beside them: those that pass then are named as unsteady (docs/decisions/0079).
 //   npm test -- unit sqlite          only these steps
 //   npm test -- --files votes        only test files whose path holds this (any number of times)
 //   npm test -- --named "a score"    only tests whose name matches
