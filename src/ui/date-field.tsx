@@ -1,6 +1,6 @@
 import "./form.css";
 import "./date-field.css";
-import { type ComponentPropsWithRef, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type AriaAttributes, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import {
   FIRST_TIME,
   HOURS,
@@ -48,13 +48,69 @@ const DAY = 86_400_000;
  * in the reader's own zone, which is shown beside it, and sent as an instant; before scripts run it is in UTC.
  */
 export function DateField(props: DateFieldProps) {
-  const { name, label, optional = false, daysAhead, initial = null, values, error, readOnly = false } = props;
+  const { name, label, optional = false, daysAhead, error, readOnly = false, onTurned } = props;
   const words = useRestWords().dates;
-  const { none = words.never, onTurned } = props;
   const id = useId();
   const hydrated = useHydrated();
   const now = useCurrentTime();
   const zone: Zone = hydrated ? "local" : "UTC";
+  const time = useChosenTime(props, zone);
+  const { isOn, at } = time;
+  useFocusOnRefusal(time.refs.date, error, readOnly);
+  useEffect(() => onTurned?.(isOn), [isOn, onTurned]);
+
+  const isChosen = isOn && !Number.isNaN(at);
+  const isPast = isChosen && at <= now;
+  const isWrong = isPast || Boolean(error);
+  return (
+    <fieldset className={isWrong ? "group date-field invalid" : "group date-field"} aria-labelledby={`${id}-label`}>
+      {optional ? (
+        <div className="choice">
+          <input
+            ref={time.refs.box}
+            type="checkbox"
+            id={`${id}-on`}
+            name={partNames(name).on}
+            defaultChecked={isOn}
+            onChange={(event) => time.turn(event.target.checked)}
+          />
+          <label id={`${id}-label`} htmlFor={`${id}-on`}>
+            {label}
+          </label>
+        </div>
+      ) : (
+        <legend id={`${id}-label`}>{label}</legend>
+      )}
+      <DateParts
+        id={id}
+        time={time}
+        min={shownDay(now, zone)}
+        max={daysAhead === undefined ? undefined : shownDay(now + daysAhead * DAY, zone)}
+        readOnly={readOnly}
+        wire={{
+          "aria-describedby": `${id}-shown ${id}-error`,
+          "aria-invalid": isWrong || undefined,
+          disabled: hydrated && !isOn,
+          onInput: time.read,
+          onChange: time.read,
+        }}
+      />
+      <p className="hint" id={`${id}-shown`}>
+        {optional && <span className="none">{props.none ?? words.never}</span>}
+        <span className="chosen">
+          {isChosen ? words.shown(shownInstant(at, zone), zoneName(at, zone)) : words.zone(zoneName(now, zone))}
+        </span>
+      </p>
+      <div id={`${id}-error`} role="status" className="date-error">
+        {isWrong && <p className="error">{isPast ? words.past : error}</p>}
+      </div>
+      {hydrated && <input type="hidden" name={name} value={isChosen ? new Date(at).toISOString() : ""} />}
+    </fieldset>
+  );
+}
+
+/** State of the inputs, which hold the parts themselves: `at` is their instant, or NaN while one is missing. */
+function useChosenTime({ name, optional = false, initial = null, values }: DateFieldProps, zone: Zone) {
   const names = partNames(name);
   const [begun] = useState(() => {
     const first = values === undefined && initial !== null ? partsAt(initial, zone) : { date: "", ...FIRST_TIME };
@@ -86,105 +142,84 @@ export function DateField(props: DateFieldProps) {
     if (minute.current) minute.current.value = parts.minute;
   };
   const read = () => setAt(instantOf(partsNow(), zone));
-  // the server wrote it in UTC; once the reader's zone is known it is the same instant there, unless it was changed
-  // once, when the zone is known
+  // the server wrote the parts in UTC: converts them to the reader's zone, unless they were changed before
   useEffectOn([zone], () => {
     const instant = instantOf(begun, begun.zone);
     const now = partsNow();
     const isAsBegun = now.date === begun.date && now.hour === begun.hour && now.minute === begun.minute;
     if (zone !== begun.zone && !Number.isNaN(instant) && isAsBegun) write(partsAt(instant, zone));
   });
-  // what was chosen before scripts ran, and what a draft fills in
-  // read again when one of these changes
+  // includes changes made before scripts ran and values restored from a draft
   useEffectOn([zone, isOn], () => {
     if (box.current) setOn(box.current.checked);
     read();
   });
-  // what is wrong from the start leaves the focus where the page begins; the same may be refused again
-  const before = useRef({ error, readOnly });
-  useEffect(() => {
-    const isAnswered = before.current.readOnly && !readOnly;
-    if (error && (isAnswered || error !== before.current.error)) date.current?.focus();
-    before.current = { error, readOnly };
-  }, [error, readOnly]);
-
-  useEffect(() => onTurned?.(isOn), [isOn, onTurned]);
-
   const turn = (on: boolean) => {
     setOn(on);
     if (!on) write({ date: "", ...FIRST_TIME });
   };
-  const isChosen = isOn && !Number.isNaN(at);
-  const isPast = isChosen && at <= now;
-  const isWrong = isPast || Boolean(error);
-  const wire = {
-    "aria-describedby": `${id}-shown ${id}-error`,
-    "aria-invalid": isWrong || undefined,
-    disabled: hydrated && !isOn,
-    onInput: read,
-    onChange: read,
-  } as const;
+  return { names, begun, isOn, at, refs: { box, date, hour, minute }, read, turn };
+}
+
+/** Focuses the input after a refusal, also when the same error returns, but not for an error of the first render. */
+function useFocusOnRefusal(input: RefObject<HTMLInputElement | null>, error: ReactNode, readOnly: boolean): void {
+  const before = useRef({ error, readOnly });
+  useEffect(() => {
+    const isAnswered = before.current.readOnly && !readOnly;
+    if (error && (isAnswered || error !== before.current.error)) input.current?.focus();
+    before.current = { error, readOnly };
+  }, [input, error, readOnly]);
+}
+
+interface SharedInputProps extends Pick<AriaAttributes, "aria-describedby" | "aria-invalid"> {
+  disabled: boolean;
+  onInput: () => void;
+  onChange: () => void;
+}
+
+interface DatePartsProps {
+  id: string;
+  time: ReturnType<typeof useChosenTime>;
+  min: string;
+  max: string | undefined;
+  readOnly: boolean;
+  wire: SharedInputProps;
+}
+
+function DateParts({ id, time: { names, begun, refs }, min, max, readOnly, wire }: DatePartsProps) {
+  const words = useRestWords().dates;
   return (
-    <fieldset className={isWrong ? "group date-field invalid" : "group date-field"} aria-labelledby={`${id}-label`}>
-      {optional ? (
-        <div className="choice">
-          <input
-            ref={box}
-            type="checkbox"
-            id={`${id}-on`}
-            name={names.on}
-            defaultChecked={isOn}
-            onChange={(event) => turn(event.target.checked)}
-          />
-          <label id={`${id}-label`} htmlFor={`${id}-on`}>
-            {label}
-          </label>
-        </div>
-      ) : (
-        <legend id={`${id}-label`}>{label}</legend>
-      )}
-      <div className="date-parts">
-        <div className="field day">
-          <label htmlFor={`${id}-date`}>{words.day}</label>
-          <input
-            ref={date}
-            type="date"
-            id={`${id}-date`}
-            name={names.date}
-            defaultValue={begun.date}
-            min={shownDay(now, zone)}
-            max={daysAhead === undefined ? undefined : shownDay(now + daysAhead * DAY, zone)}
-            readOnly={readOnly}
-            {...wire}
-          />
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-hour`}>{words.hour}</label>
-          <TimeList ref={hour} id={`${id}-hour`} name={names.hour} from={HOURS} first={begun.hour} wire={wire} />
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-minute`}>{words.minute}</label>
-          <TimeList
-            ref={minute}
-            id={`${id}-minute`}
-            name={names.minute}
-            from={begun.minutes}
-            first={begun.minute}
-            wire={wire}
-          />
-        </div>
+    <div className="date-parts">
+      <div className="field day">
+        <label htmlFor={`${id}-date`}>{words.day}</label>
+        <input
+          ref={refs.date}
+          type="date"
+          id={`${id}-date`}
+          name={names.date}
+          defaultValue={begun.date}
+          min={min}
+          max={max}
+          readOnly={readOnly}
+          {...wire}
+        />
       </div>
-      <p className="hint" id={`${id}-shown`}>
-        {optional && <span className="none">{none}</span>}
-        <span className="chosen">
-          {isChosen ? words.shown(shownInstant(at, zone), zoneName(at, zone)) : words.zone(zoneName(now, zone))}
-        </span>
-      </p>
-      <div id={`${id}-error`} role="status" className="date-error">
-        {isWrong && <p className="error">{isPast ? words.past : error}</p>}
+      <div className="field">
+        <label htmlFor={`${id}-hour`}>{words.hour}</label>
+        <TimeList ref={refs.hour} id={`${id}-hour`} name={names.hour} from={HOURS} first={begun.hour} wire={wire} />
       </div>
-      {hydrated && <input type="hidden" name={name} value={isChosen ? new Date(at).toISOString() : ""} />}
-    </fieldset>
+      <div className="field">
+        <label htmlFor={`${id}-minute`}>{words.minute}</label>
+        <TimeList
+          ref={refs.minute}
+          id={`${id}-minute`}
+          name={names.minute}
+          from={begun.minutes}
+          first={begun.minute}
+          wire={wire}
+        />
+      </div>
+    </div>
   );
 }
 
@@ -194,7 +229,7 @@ interface TimeListProps {
   name: string;
   from: readonly string[];
   first: string;
-  wire: Omit<ComponentPropsWithRef<"select">, "ref" | "id" | "name">;
+  wire: SharedInputProps;
 }
 
 function TimeList({ ref, id, name, from, first, wire }: TimeListProps) {
