@@ -7,6 +7,8 @@ import { personRoom, postRoom, profileRoom, sessionOf, sessionRoom } from "./roo
 
 /** What is sent of a post as it is when its turn comes. */
 type PostChange = "threadscore" | "threadcomments" | "pollvotes";
+type PersonChange = "uscore" | "notification";
+type Server = SocketServer<Viewer, LiveMessages>;
 
 /** What listeners of domain events may send to whom. */
 export interface Broadcast {
@@ -25,7 +27,7 @@ export interface Broadcast {
   /** The post's score, count or poll changed: sent at most four times a second, as it is by then. */
   postChanged(pid: number, what: PostChange): void;
   /** The person's score, or what waits unread, changed: sent to that person, likewise; the score to their profile too. */
-  personChanged(uid: number, what: "uscore" | "notification"): void;
+  personChanged(uid: number, what: PersonChange): void;
   /** Asks again who the person is in all of the person's connections: what may be seen there has changed. */
   viewerChanged(uid: number): void;
   /** Ends the connections of a session. */
@@ -61,57 +63,16 @@ const COALESCE_MS = 250;
 
 /** All that the forum sends over the socket, and the rooms that it goes to. */
 export function broadcastOver(
-  server: SocketServer<Viewer, LiveMessages>,
-  { listPostCounts, listPollVotes, listPersonCounts, listLiveSessions, onError }: BroadcastOptions,
+  server: Server,
+  options: BroadcastOptions,
 ): Broadcast & { endLostSessions(room: string): Promise<void>; close(): Promise<void> } {
-  const posts = coalescer<PostChange>(
-    COALESCE_MS,
-    async (changes) => {
-      const polls = changes.filter(([, what]) => what === "pollvotes").map(([pid]) => pid);
-      const counts = changes.filter(([, what]) => what !== "pollvotes");
-      await Promise.all([sendPollVotes(polls), sendPostCounts(counts)]);
-    },
-    onError,
-  );
-  async function sendPollVotes(pids: readonly number[]): Promise<void> {
-    if (pids.length === 0) return;
-    for (const message of await listPollVotes(pids)) server.emit(postRoom(message.pid), "pollvotes", message);
-  }
-  async function sendPostCounts(changes: readonly [pid: number, what: PostChange][]): Promise<void> {
-    if (changes.length === 0) return;
-    const counts = await listPostCounts([...new Set(changes.map(([pid]) => pid))]);
-    const byPid = new Map(counts.map((row) => [row.pid, row]));
-    for (const [pid, what] of changes) {
-      const row = byPid.get(pid);
-      if (!row) continue;
-      if (what === "threadscore") server.emit(postRoom(pid), what, { pid, score: row.score });
-      else server.emit(postRoom(pid), "threadcomments", { pid, comments: row.comments });
-    }
-  }
-  const people = coalescer<"uscore" | "notification">(
-    COALESCE_MS,
-    async (changes) => {
-      const counts = await listPersonCounts([...new Set(changes.map(([uid]) => uid))]);
-      const byUid = new Map(counts.map((row) => [row.uid, row]));
-      for (const [uid, what] of changes) {
-        const row = byUid.get(uid);
-        if (!row) continue;
-        if (what === "uscore") {
-          server.emit(personRoom(uid), what, { score: row.score });
-          if (row.isShown) server.emit(profileRoom(uid), "userscore", { uid, score: row.score });
-        } else {
-          const count = { messages: row.unread_messages, notifications: row.unread, modmail: row.modmail };
-          server.emit(personRoom(uid), what, { count });
-        }
-      }
-    },
-    onError,
-  );
+  const posts = postChanges(server, options);
+  const people = personChanges(server, options);
 
   async function endLostSessions(room: string): Promise<void> {
     const hashes = [...new Set(server.listOwnRooms(room).flatMap((rooms) => sessionOf(rooms) ?? []))];
     if (hashes.length === 0) return;
-    const lasting = new Set(await listLiveSessions(hashes));
+    const lasting = new Set(await options.listLiveSessions(hashes));
     for (const hash of hashes) if (!lasting.has(hash)) server.end(sessionRoom(hash));
   }
 
@@ -146,4 +107,55 @@ export function broadcastOver(
       await Promise.all([posts.close(), people.close()]);
     },
   };
+}
+
+/** Sends scores, comment counts and poll votes of changed posts. */
+function postChanges(server: Server, { listPostCounts, listPollVotes, onError }: BroadcastOptions) {
+  async function sendPollVotes(pids: readonly number[]): Promise<void> {
+    if (pids.length === 0) return;
+    for (const message of await listPollVotes(pids)) server.emit(postRoom(message.pid), "pollvotes", message);
+  }
+  async function sendPostCounts(changes: readonly [pid: number, what: PostChange][]): Promise<void> {
+    if (changes.length === 0) return;
+    const counts = await listPostCounts([...new Set(changes.map(([pid]) => pid))]);
+    const byPid = new Map(counts.map((row) => [row.pid, row]));
+    for (const [pid, what] of changes) {
+      const row = byPid.get(pid);
+      if (!row) continue;
+      if (what === "threadscore") server.emit(postRoom(pid), what, { pid, score: row.score });
+      else server.emit(postRoom(pid), "threadcomments", { pid, comments: row.comments });
+    }
+  }
+  return coalescer<PostChange>(
+    COALESCE_MS,
+    async (changes) => {
+      const polls = changes.filter(([, what]) => what === "pollvotes").map(([pid]) => pid);
+      const counts = changes.filter(([, what]) => what !== "pollvotes");
+      await Promise.all([sendPollVotes(polls), sendPostCounts(counts)]);
+    },
+    onError,
+  );
+}
+
+/** Sends scores and unread counts of changed accounts. */
+function personChanges(server: Server, { listPersonCounts, onError }: BroadcastOptions) {
+  return coalescer<PersonChange>(
+    COALESCE_MS,
+    async (changes) => {
+      const counts = await listPersonCounts([...new Set(changes.map(([uid]) => uid))]);
+      const byUid = new Map(counts.map((row) => [row.uid, row]));
+      for (const [uid, what] of changes) {
+        const row = byUid.get(uid);
+        if (!row) continue;
+        if (what === "uscore") {
+          server.emit(personRoom(uid), what, { score: row.score });
+          if (row.isShown) server.emit(profileRoom(uid), "userscore", { uid, score: row.score });
+        } else {
+          const count = { messages: row.unread_messages, notifications: row.unread, modmail: row.modmail };
+          server.emit(personRoom(uid), what, { count });
+        }
+      }
+    },
+    onError,
+  );
 }

@@ -28,14 +28,12 @@ interface MessageCardProps {
   reply?: { isOpen: boolean; toggle: (mid: number | null) => void };
 }
 
-/** A message: what it is about, who sent it and when, the text, and the acts on it. */
+/** A message: subject, sender, time, text, and the actions on it. */
 export function MessageCard({ message, moves, hasSubject = true, reply }: MessageCardProps) {
   const { messages: words } = useRestWords();
   const { modmail } = useTeamWords();
   const { mid, subject, isReply, html, from, conversation } = message;
   const isUnread = moves.isUnread(message);
-  const replyLabel = ({ with: other, name }: { with: "person" | "team"; name: string }) =>
-    other === "person" ? words.replyTo(name) : modmail.replyTo(name);
   const title = isReply ? words.re(subject) : subject;
   const className = ["letter", isUnread && "new", message.isMine && "mine"].filter(Boolean).join(" ");
   return (
@@ -53,55 +51,14 @@ export function MessageCard({ message, moves, hasSubject = true, reply }: Messag
       {!message.isMine && !message.can.reply && (from.kind !== "person" || from.sub !== null) && (
         <p className="by">{modmail.noAnswers}</p>
       )}
-      {!message.isMine && (
-        <div className="acts">
-          {message.can.reply && reply && conversation !== null && (
-            <ReplyLink address={conversation.address} mid={mid} reply={reply} />
-          )}
-          {isUnread && reply && (
-            <MoveButton call={readMessage} input={{ mid }} run={() => moves.read(message)}>
-              <Icon name="check" />
-              {words.markRead}
-            </MoveButton>
-          )}
-          <MoveButton
-            call={message.isSaved ? unsaveMessage : saveMessage}
-            input={{ mid }}
-            run={() => moves.toggleSaved(message)}
-          >
-            <Icon name="bookmark" />
-            <span className="save-text">{message.isSaved ? words.unsave : words.save}</span>
-          </MoveButton>
-          <Menu label={words.more} trigger={<Icon name="more" />}>
-            {reply && conversation !== null && (
-              <a href={conversation.address}>
-                <Icon name="bubble" />
-                {words.conversation}
-              </a>
-            )}
-            {message.blockable !== null && conversation !== null && (
-              <MoveButton
-                call={toggleIgnore}
-                input={{ uid: message.blockable.uid }}
-                run={() => moves.toggleBlock(message, conversation.name)}
-              >
-                <Icon name={moves.isBlocked(message) ? "eye" : "eye-off"} />
-                {moves.isBlocked(message) ? words.unblock : words.block}
-              </MoveButton>
-            )}
-            {message.can.report && <ReportLink what="message" of={String(mid)} onClosed={closeMenuOf} />}
-            <MoveButton call={deleteMessage} input={{ mid }} run={() => moves.remove(message)} isDanger>
-              <Icon name="trash" />
-              {words.delete}
-            </MoveButton>
-          </Menu>
-        </div>
-      )}
+      {!message.isMine && <Acts message={message} moves={moves} reply={reply} />}
       {reply?.isOpen && conversation !== null && (
         <Suspense fallback={null}>
           <ReplyMessageForm
             mid={mid}
-            label={replyLabel(conversation)}
+            label={
+              conversation.with === "person" ? words.replyTo(conversation.name) : modmail.replyTo(conversation.name)
+            }
             address={conversation.address}
             draftKey={`message ${mid} reply`}
             onDone={() => reply.toggle(null)}
@@ -110,6 +67,59 @@ export function MessageCard({ message, moves, hasSubject = true, reply }: Messag
         </Suspense>
       )}
     </article>
+  );
+}
+
+interface ActsProps extends Pick<MessageCardProps, "message" | "moves"> {
+  reply: MessageCardProps["reply"] | undefined;
+}
+
+function Acts({ message, moves, reply }: ActsProps) {
+  const { messages: words } = useRestWords();
+  const { mid, conversation, blockable } = message;
+  return (
+    <div className="acts">
+      {message.can.reply && reply && conversation !== null && (
+        <ReplyLink address={conversation.address} mid={mid} reply={reply} />
+      )}
+      {moves.isUnread(message) && reply && (
+        <MoveButton call={readMessage} input={{ mid }} run={() => moves.read(message)}>
+          <Icon name="check" />
+          {words.markRead}
+        </MoveButton>
+      )}
+      <MoveButton
+        call={message.isSaved ? unsaveMessage : saveMessage}
+        input={{ mid }}
+        run={() => moves.toggleSaved(message)}
+      >
+        <Icon name="bookmark" />
+        <span className="save-text">{message.isSaved ? words.unsave : words.save}</span>
+      </MoveButton>
+      <Menu label={words.more} trigger={<Icon name="more" />}>
+        {reply && conversation !== null && (
+          <a href={conversation.address}>
+            <Icon name="bubble" />
+            {words.conversation}
+          </a>
+        )}
+        {blockable !== null && conversation !== null && (
+          <MoveButton
+            call={toggleIgnore}
+            input={{ uid: blockable.uid }}
+            run={() => moves.toggleBlock(message, conversation.name)}
+          >
+            <Icon name={moves.isBlocked(message) ? "eye" : "eye-off"} />
+            {moves.isBlocked(message) ? words.unblock : words.block}
+          </MoveButton>
+        )}
+        {message.can.report && <ReportLink what="message" of={String(mid)} onClosed={closeMenuOf} />}
+        <MoveButton call={deleteMessage} input={{ mid }} run={() => moves.remove(message)} isDanger>
+          <Icon name="trash" />
+          {words.delete}
+        </MoveButton>
+      </Menu>
+    </div>
   );
 }
 

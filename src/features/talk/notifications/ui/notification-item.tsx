@@ -27,41 +27,65 @@ interface NotificationItemProps {
   moves: Moves;
 }
 
-/** Who did what and when, the text, and the acts on it. */
+/** A notification: actor and time, the text, and the actions on it. */
 export function NotificationItem({ event, thread, moves }: NotificationItemProps) {
-  const { posts } = useWords();
   const words = useRestWords().live;
-  const { mid, kind, from, cid, own, note } = event;
-  const address = notificationAddress(kind, thread, cid);
-  const isOpen = event.isOpen && !moves.isRead(mid);
+  const { mid, from, cid, own } = event;
   const isUnread = event.isUnread && !moves.isRead(mid);
   const isBare = event.html === null && own === null;
   const [isReplying, setIsReplying] = useState(false);
-  const reply = (press: MouseEvent) => {
-    if (press.metaKey || press.ctrlKey || press.shiftKey) return;
-    press.preventDefault();
-    setIsReplying(true);
-  };
-  const follow = () => isOpen && moves.follow([mid]);
   return (
     <li className={`note${isUnread ? " new" : ""}${isBare ? " bare" : ""}`} id={`note-${mid}`}>
-      <p className="by">
-        {isUnread && <span className="visually-hidden">{words.fresh}: </span>}
-        <span>
-          <Sentence
-            text={words.kinds[kind]}
-            parts={{
-              user:
-                from === null ? (
-                  words.nobody
-                ) : (
-                  <a className="in" href={links.person(from)}>
-                    <Ring name={from} />
-                    {from}
-                  </a>
-                ),
-            }}
+      <Heading event={event} thread={thread} moves={moves} />
+      {own !== null && (
+        <blockquote className="own">
+          <b>{words.yours}</b> {own}
+        </blockquote>
+      )}
+      <Text event={event} isCovered={thread.blurred} />
+      <Acts
+        event={event}
+        thread={thread}
+        moves={moves}
+        isReplying={isReplying}
+        startReply={() => setIsReplying(true)}
+      />
+      {isReplying && thread.post !== null && (
+        <Suspense fallback={null}>
+          <ReplyElsewhere
+            post={{ pid: thread.post.pid, sub: thread.sub, slug: thread.post.slug }}
+            parent={cid === null ? null : { cid, name: from }}
+            onCancel={() => setIsReplying(false)}
           />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+const isOpen = ({ isOpen, mid }: NotificationEvent, moves: Moves) => isOpen && !moves.isRead(mid);
+
+/** Actor, kind and time; below them the note of the event, such as a flair. */
+function Heading({ event, thread, moves }: NotificationItemProps) {
+  const words = useRestWords().live;
+  const { mid, kind, from, cid, note } = event;
+  const address = notificationAddress(kind, thread, cid);
+  const follow = () => isOpen(event, moves) && moves.follow([mid]);
+  const user =
+    from === null ? (
+      words.nobody
+    ) : (
+      <a className="in" href={links.person(from)}>
+        <Ring name={from} />
+        {from}
+      </a>
+    );
+  return (
+    <>
+      <p className="by">
+        {event.isUnread && !moves.isRead(mid) && <span className="visually-hidden">{words.fresh}: </span>}
+        <span>
+          <Sentence text={words.kinds[kind]} parts={{ user }} />
         </span>
         <i>·</i>
         <a href={address} onClick={follow}>
@@ -81,64 +105,65 @@ export function NotificationItem({ event, thread, moves }: NotificationItemProps
           )}
         </p>
       )}
-      {own !== null && (
-        <blockquote className="own">
-          <b>{words.yours}</b> {own}
-        </blockquote>
-      )}
-      <Text event={event} isCovered={thread.blurred} />
-      <div className="acts">
-        {cid !== null && (
-          <VoteButtons
-            kind="comment"
-            id={cid}
-            score={event.score}
-            myVote={event.myVote}
-            canVote={event.can.vote}
-            className="hv"
-          />
-        )}
-        {event.can.reply && (
-          <a
-            href={cid === null ? `${address}#comments` : links.withQuery(address, { act: "reply" })}
-            aria-expanded={isReplying}
-            onClick={reply}
-          >
-            <Icon name="reply" />
-            {words.reply}
-          </a>
-        )}
-        <Menu label={words.more} trigger={<Icon name="more" />}>
-          {kind !== "schedule-refused" && <CopyLink address={address} icon="link" text={posts.copyLink} />}
-          {isOpen && (
-            <MoveButton call={markRead} input={{ mid }} run={() => moves.read({ mid })}>
-              <Icon name="check" />
-              {words.markRead}
-            </MoveButton>
-          )}
-          {cid !== null && (
-            <FollowLink what="comment" of={String(cid)} text={words.followThis} onClosed={closeMenuOf} />
-          )}
-          <MoveButton call={deleteNotification} input={{ mid }} run={() => moves.removeOne(mid)} isDanger>
-            <Icon name="trash" />
-            {words.remove}
-          </MoveButton>
-        </Menu>
-      </div>
-      {isReplying && thread.post !== null && (
-        <Suspense fallback={null}>
-          <ReplyElsewhere
-            post={{ pid: thread.post.pid, sub: thread.sub, slug: thread.post.slug }}
-            parent={cid === null ? null : { cid, name: from }}
-            onCancel={() => setIsReplying(false)}
-          />
-        </Suspense>
-      )}
-    </li>
+    </>
   );
 }
 
-/** What was said. */
+interface ActsProps extends NotificationItemProps {
+  isReplying: boolean;
+  startReply: () => void;
+}
+
+function Acts({ event, thread, moves, isReplying, startReply }: ActsProps) {
+  const { posts } = useWords();
+  const words = useRestWords().live;
+  const { mid, kind, cid } = event;
+  const address = notificationAddress(kind, thread, cid);
+  const reply = (press: MouseEvent) => {
+    if (press.metaKey || press.ctrlKey || press.shiftKey) return;
+    press.preventDefault();
+    startReply();
+  };
+  return (
+    <div className="acts">
+      {cid !== null && (
+        <VoteButtons
+          kind="comment"
+          id={cid}
+          score={event.score}
+          myVote={event.myVote}
+          canVote={event.can.vote}
+          className="hv"
+        />
+      )}
+      {event.can.reply && (
+        <a
+          href={cid === null ? `${address}#comments` : links.withQuery(address, { act: "reply" })}
+          aria-expanded={isReplying}
+          onClick={reply}
+        >
+          <Icon name="reply" />
+          {words.reply}
+        </a>
+      )}
+      <Menu label={words.more} trigger={<Icon name="more" />}>
+        {kind !== "schedule-refused" && <CopyLink address={address} icon="link" text={posts.copyLink} />}
+        {isOpen(event, moves) && (
+          <MoveButton call={markRead} input={{ mid }} run={() => moves.read({ mid })}>
+            <Icon name="check" />
+            {words.markRead}
+          </MoveButton>
+        )}
+        {cid !== null && <FollowLink what="comment" of={String(cid)} text={words.followThis} onClosed={closeMenuOf} />}
+        <MoveButton call={deleteNotification} input={{ mid }} run={() => moves.removeOne(mid)} isDanger>
+          <Icon name="trash" />
+          {words.remove}
+        </MoveButton>
+      </Menu>
+    </div>
+  );
+}
+
 function Text({ event: { html, foldedBy }, isCovered }: { event: NotificationEvent; isCovered: boolean }) {
   const { posts } = useWords();
   if (html === null) return null;

@@ -19,46 +19,23 @@ import { type Moves, useMoves } from "./use-moves.ts";
 
 /** The notifications by thread, the one with the newest first. */
 export function NotificationList({ list, isFirst }: { list: List; isFirst: boolean }) {
-  const { feeds, layout, titles } = useWords();
+  const { feeds, layout } = useWords();
   const words = useRestWords().live;
   const moves = useMoves();
   const { filter, thread: alone, threads, next, since } = list;
-  const { notifications: unread } = useOverlay("alerts", "only", { notifications: list.unread });
-  const overlay = useOverlayStore();
-  useEffect(() => {
-    overlay.set("alerts", "only", { notifications: list.unread });
-    if (list.newestUnread === null) return;
-    void send(seeNotifications, { until: list.newestUnread }).then((sent) => {
-      if (sent.ok) overlay.set("alerts", "only", { notifications: sent.data.unread });
-    });
-  }, [overlay, list]);
+  const unread = useSeen(list);
   const shown = threads.filter(({ events }) => events.some(({ mid }) => !moves.isGone(mid)));
-  const events = threads.flatMap((thread) => thread.events);
-  const newest = Math.max(0, ...events.map(({ mid }) => mid));
-  const isOpen = events.some((event) => event.isOpen && !moves.isRead(event.mid) && !moves.isGone(event.mid));
   const here = (values: { show?: NotificationFilter; after?: string }) =>
     links.notifications({
       ...(alone !== null && { post: alone }),
       ...(values.after !== undefined && { after: values.after }),
       ...(values.show !== undefined && values.show !== "all" && { show: values.show }),
       // what was unread stays marked from page to page
-      ...(events.some(({ isUnread }) => isUnread) && { since }),
+      ...(threads.some(({ events }) => events.some(({ isUnread }) => isUnread)) && { since }),
     });
   return (
     <>
-      <div className="head">
-        <h1>{titles.notifications}</h1>
-        {alone === null && (
-          <div className="acts list-acts">
-            {isOpen && newest > 0 && <ReadAll until={newest} moves={moves} />}
-            {filter === "all" && shown.length > 0 && <DeleteAll moves={moves} />}
-            <a className="btn small narrow-bare" href={links.settingsFollowing()}>
-              <Icon name="bell" />
-              <span>{words.following}</span>
-            </a>
-          </div>
-        )}
-      </div>
+      <Head list={list} moves={moves} canDelete={filter === "all" && shown.length > 0} />
       <MailboxTabs current="notifications" />
       {alone === null ? (
         <nav className="chips note-kinds" aria-label={words.which}>
@@ -102,6 +79,43 @@ export function NotificationList({ list, isFirst }: { list: List; isFirst: boole
         next={next === null ? null : { to: here({ show: filter, after: next }), text: layout.nextPage }}
       />
     </>
+  );
+}
+
+/** Marks the list as seen. @returns the number of unread notifications, which is live. */
+function useSeen(list: List): number {
+  const { notifications: unread } = useOverlay("alerts", "only", { notifications: list.unread });
+  const overlay = useOverlayStore();
+  useEffect(() => {
+    overlay.set("alerts", "only", { notifications: list.unread });
+    if (list.newestUnread === null) return;
+    void send(seeNotifications, { until: list.newestUnread }).then((sent) => {
+      if (sent.ok) overlay.set("alerts", "only", { notifications: sent.data.unread });
+    });
+  }, [overlay, list]);
+  return unread;
+}
+
+function Head({ list: { thread, threads }, moves, canDelete }: { list: List; moves: Moves; canDelete: boolean }) {
+  const { titles } = useWords();
+  const words = useRestWords().live;
+  const events = threads.flatMap(({ events }) => events);
+  const newest = Math.max(0, ...events.map(({ mid }) => mid));
+  const isOpen = events.some((event) => event.isOpen && !moves.isRead(event.mid) && !moves.isGone(event.mid));
+  return (
+    <div className="head">
+      <h1>{titles.notifications}</h1>
+      {thread === null && (
+        <div className="acts list-acts">
+          {isOpen && newest > 0 && <ReadAll until={newest} moves={moves} />}
+          {canDelete && <DeleteAll moves={moves} />}
+          <a className="btn small narrow-bare" href={links.settingsFollowing()}>
+            <Icon name="bell" />
+            <span>{words.following}</span>
+          </a>
+        </div>
+      )}
+    </div>
   );
 }
 
