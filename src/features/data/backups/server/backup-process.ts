@@ -54,77 +54,32 @@ export function backupProcess(
   restart: (() => void) | null = null,
 ): BackupProcess {
   const folder = backupFolder(resolve(dataDir));
-  let child: ChildProcess | null = null;
-  let underWay: UnderWay | null = null;
-  let ended: Promise<unknown> = Promise.resolve();
+  const command = adminCommand({ ...env, AMBIT_DATA: resolve(dataDir) });
   let isClosed = false;
-
-  async function run(
-    what: UnderWay["what"],
-    words: readonly string[],
-  ): Promise<{ code: number | null; complaint: string }> {
-    const own = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", COMMAND, ...words], {
-      cwd: ROOT,
-      env: { ...env, AMBIT_DATA: resolve(dataDir) },
-      // Ctrl-C on a terminal reaches the server alone, which ends its processes in order
-      detached: true,
-      stdio: ["ignore", "ignore", "pipe", "ipc"],
-    });
-    child = own;
-    underWay = { what, progress: null };
-    let complaint = "";
-    own.stderr?.on("data", (chunk) => {
-      complaint = (complaint + chunk).slice(-KEPT_COMPLAINT);
-    });
-    own.on("message", (message) => {
-      if (underWay !== null) underWay = { ...underWay, progress: message as BackupProgress };
-    });
-    const done = Promise.withResolvers<number | null>();
-    own.once("error", done.reject);
-    own.once("close", done.resolve);
-    ended = done.promise.catch(() => {});
-    try {
-      if (own.pid !== undefined) setPriority(own.pid, PRIORITY);
-      return { code: await done.promise, complaint };
-    } finally {
-      child = null;
-      underWay = null;
-    }
-  }
 
   return {
     list: () => listRecords(folder),
-    underWay: () => underWay,
+    underWay: command.underWay,
     sizeOf: async (name) => (await stat(join(folder, name)).catch(() => null))?.size ?? null,
-    async open(name) {
-      // only what is in the list is a name of a file
-      const record = (await listRecords(folder)).find((each) => each.name === name);
-      if (!record || basename(record.name) !== record.name) return null;
-      const file = await open(join(folder, record.name), "r").catch((error: NodeJS.ErrnoException) => {
-        if (error.code === "ENOENT") return null;
-        throw error;
-      });
-      return file && { size: (await file.stat()).size, content: file.createReadStream() };
-    },
+    open: (name) => openArchive(folder, name),
     async make(now, origin) {
       const before = new Set((await listRecords(folder)).map(({ name }) => name));
-      const { code, complaint } = await run("backup", origin === "daily" ? ["backup", "--daily"] : ["backup"]);
+      const { code, complaint } = await command.run("backup", origin === "daily" ? ["backup", "--daily"] : ["backup"]);
       const made = (await listRecords(folder)).find(({ name }) => !before.has(name));
       if (made || code === UNDER_WAY || isClosed) return made ?? null;
       // it ended before it could note anything
-      const failure = failureOf(new BackupError("interrupted", { detail: complaint.trim().slice(0, 300) }));
       const counts = { size: 0, rows: 0, files: 0, lost: 0, isEncrypted: false, copyFailure: null };
+      const failure = interrupted(complaint);
       const record = { name: archiveName(now, false), origin, startedAt: now, finishedAt: now, failure, ...counts };
       await storeRecord(folder, record);
       return record;
     },
     async stage(name, now) {
       const before = await readRestored(dataDir);
-      const { code, complaint } = await run("restore", ["restore", join(folder, name), "--at-start"]);
+      const { code, complaint } = await command.run("restore", ["restore", join(folder, name), "--at-start"]);
       const after = await readRestored(dataDir);
       if (code === 0 || code === UNDER_WAY || isClosed || after?.at !== before?.at) return;
-      const failure = failureOf(new BackupError("interrupted", { detail: complaint.trim().slice(0, 300) }));
-      await storeRestored(dataDir, { name, at: now, failure, kept: [] });
+      await storeRestored(dataDir, { name, at: now, failure: interrupted(complaint), kept: [] });
     },
     async waiting() {
       const staged = await readStaged(dataDir);
@@ -135,8 +90,66 @@ export function backupProcess(
     restart,
     async close() {
       isClosed = true;
+      await command.end();
+    },
+  };
+}
+
+/** The admin's command as a child process, which sends its progress. */
+function adminCommand(env: NodeJS.ProcessEnv) {
+  let child: ChildProcess | null = null;
+  let underWay: UnderWay | null = null;
+  let ended: Promise<unknown> = Promise.resolve();
+
+  return {
+    underWay: () => underWay,
+    /** @returns the exit code, and the end of the error output. */
+    async run(what: UnderWay["what"], words: readonly string[]): Promise<{ code: number | null; complaint: string }> {
+      const own = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", COMMAND, ...words], {
+        cwd: ROOT,
+        env,
+        // Ctrl-C on a terminal reaches the server alone, which ends its processes in order
+        detached: true,
+        stdio: ["ignore", "ignore", "pipe", "ipc"],
+      });
+      child = own;
+      underWay = { what, progress: null };
+      let complaint = "";
+      own.stderr?.on("data", (chunk) => {
+        complaint = (complaint + chunk).slice(-KEPT_COMPLAINT);
+      });
+      own.on("message", (message) => {
+        if (underWay !== null) underWay = { ...underWay, progress: message as BackupProgress };
+      });
+      const done = Promise.withResolvers<number | null>();
+      own.once("error", done.reject);
+      own.once("close", done.resolve);
+      ended = done.promise.catch(() => {});
+      try {
+        if (own.pid !== undefined) setPriority(own.pid, PRIORITY);
+        return { code: await done.promise, complaint };
+      } finally {
+        child = null;
+        underWay = null;
+      }
+    },
+    async end(): Promise<void> {
       child?.kill("SIGTERM");
       await ended;
     },
   };
 }
+
+/** Opens only archives that have a record, because the name comes from a request. */
+async function openArchive(folder: string, name: string): Promise<OpenArchive | null> {
+  const record = (await listRecords(folder)).find((each) => each.name === name);
+  if (!record || basename(record.name) !== record.name) return null;
+  const file = await open(join(folder, record.name), "r").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+  return file && { size: (await file.stat()).size, content: file.createReadStream() };
+}
+
+const interrupted = (complaint: string) =>
+  failureOf(new BackupError("interrupted", { detail: complaint.trim().slice(0, 300) }));

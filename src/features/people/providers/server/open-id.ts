@@ -49,51 +49,18 @@ const FRESH_MS = 600_000;
 const MOST_BYTES = 262_144;
 const MOST_SUBJECT = 255;
 
+const library = () => import("openid-client");
+
 /** OpenID Connect by its discovery, all of it through the given way out. `secrets`: those that are not in the database, by slug. */
 export function openIdBy(way: Exchanges, now: () => number, secrets: ReadonlyMap<string, string>): OpenId {
   const known = new Map<string, { at: number; configuration: Promise<Configuration> }>();
-  const library = () => import("openid-client");
-
-  const fetchBy: CustomFetch = async (address, { headers, body, method }) => {
-    const sent = body === undefined || body === null ? undefined : Buffer.from(String(body));
-    if ((method === "POST") !== (sent !== undefined)) throw new ProviderError("method");
-    const answer = await way.exchange(address, { headers, body: sent, mostBytes: MOST_BYTES });
-    const type = answer.headers["content-type"];
-    return new Response(answer.bytes.length === 0 ? null : Buffer.from(answer.bytes), {
-      status: answer.status,
-      headers: type === undefined ? {} : { "content-type": type },
-    });
-  };
-
-  async function discover({ slug, issuer, client_id: id, client_secret: stored }: Asked): Promise<Configuration> {
-    const secret = secrets.get(slug) ?? stored;
-    const client = await library();
-    const authentication: ClientAuth = (server, metadata, body, headers) => {
-      const ways = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
-      const by =
-        secret === null
-          ? client.None()
-          : ways.includes("client_secret_basic")
-            ? client.ClientSecretBasic(secret)
-            : client.ClientSecretPost(secret);
-      by(server, metadata, body, headers);
-    };
-    const server = new URL(issuer);
-    return client.discovery(server, id, undefined, authentication, {
-      [client.customFetch]: fetchBy,
-      execute: [
-        // the signature counts, though the token comes from the provider itself
-        client.enableNonRepudiationChecks,
-        ...(server.protocol === "http:" ? [client.allowInsecureRequests] : []),
-      ],
-    });
-  }
+  const discoverProvider = (provider: Asked) => discover(provider, secrets, fetchThrough(way));
 
   function configurationOf(provider: Asked): Promise<Configuration> {
     const key = JSON.stringify([provider.slug, provider.issuer, provider.client_id, provider.client_secret]);
     const present = known.get(key);
     if (present && now() - present.at < FRESH_MS) return present.configuration;
-    const configuration = discover(provider);
+    const configuration = discoverProvider(provider);
     known.set(key, { at: now(), configuration });
     configuration.catch(() => known.delete(key));
     return configuration;
@@ -101,7 +68,7 @@ export function openIdBy(way: Exchanges, now: () => number, secrets: ReadonlyMap
 
   return {
     hasSecret: (slug) => secrets.has(slug),
-    check: (provider) => orProviderError(async () => void (await discover(provider))),
+    check: (provider) => orProviderError(async () => void (await discoverProvider(provider))),
     addressAt: (provider, redirect, { state, nonce, verifier }, isAgain) =>
       orProviderError(async () => {
         const client = await library();
@@ -136,6 +103,48 @@ export function openIdBy(way: Exchanges, now: () => number, secrets: ReadonlyMap
           shownAt: claims.auth_time === undefined ? null : claims.auth_time * 1_000,
         };
       }),
+  };
+}
+
+/** Reads a provider's metadata. A secret of the environment overrides the stored one. */
+async function discover(
+  { slug, issuer, client_id: id, client_secret: stored }: Asked,
+  secrets: ReadonlyMap<string, string>,
+  fetch: CustomFetch,
+): Promise<Configuration> {
+  const secret = secrets.get(slug) ?? stored;
+  const client = await library();
+  const authentication: ClientAuth = (server, metadata, body, headers) => {
+    const ways = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
+    const by =
+      secret === null
+        ? client.None()
+        : ways.includes("client_secret_basic")
+          ? client.ClientSecretBasic(secret)
+          : client.ClientSecretPost(secret);
+    by(server, metadata, body, headers);
+  };
+  const server = new URL(issuer);
+  return client.discovery(server, id, undefined, authentication, {
+    [client.customFetch]: fetch,
+    execute: [
+      // the signature counts, though the token comes from the provider itself
+      client.enableNonRepudiationChecks,
+      ...(server.protocol === "http:" ? [client.allowInsecureRequests] : []),
+    ],
+  });
+}
+
+function fetchThrough(way: Exchanges): CustomFetch {
+  return async (address, { headers, body, method }) => {
+    const sent = body === undefined || body === null ? undefined : Buffer.from(String(body));
+    if ((method === "POST") !== (sent !== undefined)) throw new ProviderError("method");
+    const answer = await way.exchange(address, { headers, body: sent, mostBytes: MOST_BYTES });
+    const type = answer.headers["content-type"];
+    return new Response(answer.bytes.length === 0 ? null : Buffer.from(answer.bytes), {
+      status: answer.status,
+      headers: type === undefined ? {} : { "content-type": type },
+    });
   };
 }
 
