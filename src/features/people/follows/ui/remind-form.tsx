@@ -19,38 +19,11 @@ interface RemindFormProps {
 }
 
 /** Reminds the reader later: in a day, in a week, or at a time. One that waits is shown, and can be cancelled. */
-export function RemindForm({ what, of, reminder: first }: RemindFormProps) {
+export function RemindForm(props: RemindFormProps) {
+  const { what, of } = props;
   const words = useRestWords().follows;
-  const { layout } = useWords();
-  const announce = useAnnounce();
   const shown = useShownForm();
-  const [reminder, setReminder] = useState(first);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState(
-    shown?.field === REMIND_AT ? { error: shown.error, field: shown.field } : null,
-  );
-
-  const ask = async (when: ReminderDelay, at?: string) => {
-    if (busy) return;
-    setBusy(true);
-    const sent = await send(remind, { what, of, when, ...(at !== undefined && { [REMIND_AT]: at }) });
-    setBusy(false);
-    if (!sent.ok) return setProblem({ error: sent.error ?? layout.offline, field: sent.field ?? "" });
-    setProblem(null);
-    setReminder(sent.data);
-    announce(words.reminded);
-  };
-  const cancel = async () => {
-    if (reminder === null) return;
-    const sent = await send(cancelReminder, { rid: reminder.rid });
-    if (!sent.ok && sent.status !== 404) return setProblem({ error: sent.error ?? layout.offline, field: "" });
-    setReminder(null);
-    announce(words.cancelled);
-  };
-  const sendTime = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void ask("at", String(new FormData(event.currentTarget).get(REMIND_AT) ?? ""));
-  };
+  const { reminder, problem, busy, set, cancel } = useReminder(props);
   return (
     <section className="remind" aria-label={words.remindTitle}>
       <h3>{words.remindTitle}</h3>
@@ -59,14 +32,7 @@ export function RemindForm({ what, of, reminder: first }: RemindFormProps) {
           <span>
             {words.waiting} <Time at={reminder.dueAt} />
           </span>
-          <CallForm
-            call={cancelReminder}
-            input={{ rid: reminder.rid }}
-            onSubmit={(event) => {
-              event.preventDefault();
-              void cancel();
-            }}
-          >
+          <CallForm call={cancelReminder} input={{ rid: reminder.rid }} onSubmit={instead(cancel)}>
             <button type="submit" className="btn small">
               {words.cancel}
             </button>
@@ -76,15 +42,7 @@ export function RemindForm({ what, of, reminder: first }: RemindFormProps) {
       <ErrorNote text={problem !== null && problem.field !== REMIND_AT ? problem.error : null} />
       <div className="follow-modes">
         {(["day", "week"] as const).map((when) => (
-          <CallForm
-            key={when}
-            call={remind}
-            input={{ what, of, when }}
-            onSubmit={(event) => {
-              event.preventDefault();
-              void ask(when);
-            }}
-          >
+          <CallForm key={when} call={remind} input={{ what, of, when }} onSubmit={instead(() => set(when))}>
             <button type="submit" className="btn">
               <Icon name="history" />
               {words.remindIn[when]}
@@ -92,7 +50,12 @@ export function RemindForm({ what, of, reminder: first }: RemindFormProps) {
           </CallForm>
         ))}
       </div>
-      <CallForm className="form" call={remind} input={{ what, of, when: "at" }} onSubmit={sendTime}>
+      <CallForm
+        className="form"
+        call={remind}
+        input={{ what, of, when: "at" }}
+        onSubmit={instead((form) => set("at", String(new FormData(form).get(REMIND_AT) ?? "")))}
+      >
         <DateField
           name={REMIND_AT}
           label={words.remindAt}
@@ -109,4 +72,44 @@ export function RemindForm({ what, of, reminder: first }: RemindFormProps) {
       </CallForm>
     </section>
   );
+}
+
+/** The pending reminder, and the calls that set and cancel it. */
+function useReminder({ what, of, reminder: first }: RemindFormProps) {
+  const words = useRestWords().follows;
+  const { layout } = useWords();
+  const announce = useAnnounce();
+  const shown = useShownForm();
+  const [reminder, setReminder] = useState(first);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState(
+    shown?.field === REMIND_AT ? { error: shown.error, field: shown.field } : null,
+  );
+
+  const set = async (when: ReminderDelay, at?: string) => {
+    if (busy) return;
+    setBusy(true);
+    const sent = await send(remind, { what, of, when, ...(at !== undefined && { [REMIND_AT]: at }) });
+    setBusy(false);
+    if (!sent.ok) return setProblem({ error: sent.error ?? layout.offline, field: sent.field ?? "" });
+    setProblem(null);
+    setReminder(sent.data);
+    announce(words.reminded);
+  };
+  const cancel = async () => {
+    if (reminder === null) return;
+    const sent = await send(cancelReminder, { rid: reminder.rid });
+    if (!sent.ok && sent.status !== 404) return setProblem({ error: sent.error ?? layout.offline, field: "" });
+    setReminder(null);
+    announce(words.cancelled);
+  };
+  return { reminder, problem, busy, set, cancel };
+}
+
+/** Runs `act` instead of submitting the form. */
+function instead(act: (form: HTMLFormElement) => Promise<void>) {
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void act(event.currentTarget);
+  };
 }

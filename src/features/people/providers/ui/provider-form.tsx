@@ -80,21 +80,7 @@ export function ProviderForm({ provider, origin, shown }: ProviderFormProps) {
         defaultValue={typed?.client_id ?? provider?.clientId}
         error={errorAt(formError, "client_id")}
       />
-      {provider?.secretIn === "environment" ? (
-        <p className="provider-address">
-          {words.clientSecret}: {words.secretOutside} <code>{provider.secretVariable}</code>
-        </p>
-      ) : (
-        <TextInput
-          label={words.clientSecret}
-          hint={`${provider?.secretIn === "database" ? words.secretKept : words.secretHint} ${words.secretElsewhere(provider?.secretVariable ?? null)}`}
-          name="client_secret"
-          type="password"
-          autoComplete="off"
-          maxLength={CLIENT_SECRET_MAX}
-          error={errorAt(formError, "client_secret")}
-        />
-      )}
+      <SecretField provider={provider} error={errorAt(formError, "client_secret")} />
       <Checkbox label={words.on} name="on" defaultChecked={typed ? typed.on !== undefined : (provider?.isOn ?? true)} />
       <p className="form-acts">
         <Button type="submit" variant="primary" busy={busy} busyLabel={words.asking}>
@@ -129,5 +115,28 @@ function SlugField({ origin, typed, error }: { origin: string; typed: string | u
         {words.callback}: <code>{`${origin}${accountLinks.providerCallback(slug || "…")}`}</code>
       </p>
     </>
+  );
+}
+
+function SecretField({ provider, error }: { provider: ProviderView | null; error: string | undefined }) {
+  const words = useRestWords().providers;
+  if (provider?.secretIn === "environment") {
+    return (
+      <p className="provider-address">
+        {words.clientSecret}: {words.secretOutside} <code>{provider.secretVariable}</code>
+      </p>
+    );
+  }
+  const present = provider?.secretIn === "database" ? words.secretKept : words.secretHint;
+  return (
+    <TextInput
+      label={words.clientSecret}
+      hint={`${present} ${words.secretElsewhere(provider?.secretVariable ?? null)}`}
+      name="client_secret"
+      type="password"
+      autoComplete="off"
+      maxLength={CLIENT_SECRET_MAX}
+      error={error}
+    />
   );
 }

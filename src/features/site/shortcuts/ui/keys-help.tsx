@@ -10,77 +10,10 @@ type Group = [title: string, rows: [key: string, text: string][]];
 /** The list of keys, and the switch for those that are a single character. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const words = useRestWords().keys;
-  const queue = useTeamWords().queue.keys;
   const { layout } = useWords();
-  const { viewer } = useLayout();
   const { keys } = usePreferences();
   const choose = useChoose();
-  const ofTeam: Group = [
-    queue.title,
-    [
-      ["j k", queue.next],
-      ["o", queue.open],
-      ["c", queue.close],
-      ["r", queue.remove],
-      ["w", queue.warn],
-      ["b", queue.ban],
-      ...(viewer?.isAdmin ? [["s", queue.siteBan] satisfies [string, string]] : []),
-      ["n", queue.nsfw],
-      ["l", queue.lock],
-      ["f", queue.flair],
-      ["e", queue.escalate],
-      ["m", queue.note],
-      ["a", queue.approve],
-      ["d", queue.refuse],
-      ["i", queue.block],
-      ["x", queue.select],
-      ["u", queue.undo],
-    ],
-  ];
-  const groups: Group[] = [
-    [
-      words.reading,
-      [
-        ["j", words.next],
-        ["k", words.previous],
-        [words.names.enter, words.open],
-        ["n", words.nextNew],
-        [`${words.names.shift}+N`, words.previousNew],
-        [`${words.names.shift}+J`, words.nextTop],
-        [`${words.names.shift}+K`, words.previousTop],
-        ["o", words.media],
-        [`${words.names.shift}+X`, words.allMedia],
-      ],
-    ],
-    [
-      words.acting,
-      [
-        ["a", words.up],
-        ["z", words.down],
-        ["c", words.comment],
-      ],
-    ],
-    [
-      words.lists,
-      [
-        ["j ↓", words.nextRow],
-        ["k ↑", words.previousRow],
-        ["o", words.openRow],
-        ["x", words.selectRow],
-        [`${words.names.shift}+X`, words.selectRange],
-      ],
-    ],
-    ...(viewer?.moderates || viewer?.isAdmin ? [ofTeam] : []),
-    [
-      words.anywhere,
-      [
-        ["/ Ctrl+K", words.search],
-        ["?", words.help],
-        ["Alt+↓", words.person],
-        [words.names.escape, words.escape],
-      ],
-    ],
-  ];
+  const groups = useGroups();
   return (
     <Dialog open onClose={onClose} title={words.title} closeLabel={layout.close} wide>
       <p className="muted">{words.lead}</p>
@@ -108,4 +41,80 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
       />
     </Dialog>
   );
+}
+
+function useGroups(): Group[] {
+  const words = useRestWords().keys;
+  const queue = useQueueGroup();
+  const { viewer } = useLayout();
+  const { shift } = words.names;
+  const reading: Group = [
+    words.reading,
+    [
+      ["j", words.next],
+      ["k", words.previous],
+      [words.names.enter, words.open],
+      ["n", words.nextNew],
+      [`${shift}+N`, words.previousNew],
+      [`${shift}+J`, words.nextTop],
+      [`${shift}+K`, words.previousTop],
+      ["o", words.media],
+      [`${shift}+X`, words.allMedia],
+    ],
+  ];
+  const acting: Group = [
+    words.acting,
+    [
+      ["a", words.up],
+      ["z", words.down],
+      ["c", words.comment],
+    ],
+  ];
+  const lists: Group = [
+    words.lists,
+    [
+      ["j ↓", words.nextRow],
+      ["k ↑", words.previousRow],
+      ["o", words.openRow],
+      ["x", words.selectRow],
+      [`${shift}+X`, words.selectRange],
+    ],
+  ];
+  const anywhere: Group = [
+    words.anywhere,
+    [
+      ["/ Ctrl+K", words.search],
+      ["?", words.help],
+      ["Alt+↓", words.person],
+      [words.names.escape, words.escape],
+    ],
+  ];
+  return [reading, acting, lists, ...(viewer?.moderates || viewer?.isAdmin ? [queue] : []), anywhere];
+}
+
+function useQueueGroup(): Group {
+  const words = useTeamWords().queue.keys;
+  const { viewer } = useLayout();
+  return [
+    words.title,
+    [
+      ["j k", words.next],
+      ["o", words.open],
+      ["c", words.close],
+      ["r", words.remove],
+      ["w", words.warn],
+      ["b", words.ban],
+      ...(viewer?.isAdmin ? [["s", words.siteBan] satisfies [string, string]] : []),
+      ["n", words.nsfw],
+      ["l", words.lock],
+      ["f", words.flair],
+      ["e", words.escalate],
+      ["m", words.note],
+      ["a", words.approve],
+      ["d", words.refuse],
+      ["i", words.block],
+      ["x", words.select],
+      ["u", words.undo],
+    ],
+  ];
 }

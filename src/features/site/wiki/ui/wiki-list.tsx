@@ -21,31 +21,6 @@ export function WikiList({ view }: { view: WikiListView }) {
   const words = useRestWords().wiki;
   const shown = useShownForm();
   const { problem, run } = useAct(() => {});
-  const place = (slug: string, to: FooterInput["to"]) => async () =>
-    void (await run(() => send(placeInFooter, { slug, to })));
-  const footer = (line: WikiLine) => {
-    const { slug, title, footer: at } = line;
-    const button = (to: FooterInput["to"], label: string, text: string | null) => (
-      <MoveButton
-        call={placeInFooter}
-        input={{ slug, to }}
-        run={place(slug, to)}
-        className={text === null ? "tool" : "btn small"}
-        label={label}
-      >
-        {text ?? <Icon name="chevron-down" className={to} />}
-      </MoveButton>
-    );
-    if (at === null) return button("add", words.addNamed(title), words.add);
-    return (
-      <span className="wiki-acts">
-        <span>{words.position(at + 1)}</span>
-        {at > 0 && button("up", words.up(title), null)}
-        {at < view.footers - 1 && button("down", words.down(title), null)}
-        {button("remove", words.takeOutNamed(title), words.takeOut)}
-      </span>
-    );
-  };
   const columns: Column<WikiLine, never>[] = [
     {
       head: words.pageTitle,
@@ -61,32 +36,12 @@ export function WikiList({ view }: { view: WikiListView }) {
       kind: "time",
       cell: ({ editedAt }) => (editedAt === null ? words.standard : <Time at={editedAt} inList />),
     },
-    { head: words.inFooter, kind: "act", cell: footer },
     {
-      head: words.actions,
+      head: words.inFooter,
       kind: "act",
-      cell: ({ slug, title, can }) => (
-        <span className="wiki-acts">
-          <LinkButton small to={adminLinks.editWikiPage(slug)} aria-label={words.editNamed(title)}>
-            {words.edit}
-          </LinkButton>
-          <LinkButton small to={adminLinks.wikiHistory(slug)} aria-label={words.historyNamed(title)}>
-            {words.history}
-          </LinkButton>
-          {can.delete && (
-            <MoveButton
-              call={deleteWikiPage}
-              input={{ slug }}
-              run={async () => void (await run(() => send(deleteWikiPage, { slug }), words.removed))}
-              className="btn small danger"
-              label={words.removeNamed(title)}
-            >
-              {words.remove}
-            </MoveButton>
-          )}
-        </span>
-      ),
+      cell: (line) => <FooterActs line={line} footers={view.footers} run={run} />,
     },
+    { head: words.actions, kind: "act", cell: (line) => <PageActs line={line} run={run} /> },
   ];
   return (
     <section className="wiki-list">
@@ -111,5 +66,60 @@ export function WikiList({ view }: { view: WikiListView }) {
         </p>
       )}
     </section>
+  );
+}
+
+interface ActsProps {
+  line: WikiLine;
+  run: ReturnType<typeof useAct>["run"];
+}
+
+/** Adds the page to the footer, moves it there, or takes it out. */
+function FooterActs({ line: { slug, title, footer: at }, footers, run }: ActsProps & { footers: number }) {
+  const words = useRestWords().wiki;
+  const button = (to: FooterInput["to"], label: string, text: string | null) => (
+    <MoveButton
+      call={placeInFooter}
+      input={{ slug, to }}
+      run={async () => void (await run(() => send(placeInFooter, { slug, to })))}
+      className={text === null ? "tool" : "btn small"}
+      label={label}
+    >
+      {text ?? <Icon name="chevron-down" className={to} />}
+    </MoveButton>
+  );
+  if (at === null) return button("add", words.addNamed(title), words.add);
+  return (
+    <span className="wiki-acts">
+      <span>{words.position(at + 1)}</span>
+      {at > 0 && button("up", words.up(title), null)}
+      {at < footers - 1 && button("down", words.down(title), null)}
+      {button("remove", words.takeOutNamed(title), words.takeOut)}
+    </span>
+  );
+}
+
+function PageActs({ line: { slug, title, can }, run }: ActsProps) {
+  const words = useRestWords().wiki;
+  return (
+    <span className="wiki-acts">
+      <LinkButton small to={adminLinks.editWikiPage(slug)} aria-label={words.editNamed(title)}>
+        {words.edit}
+      </LinkButton>
+      <LinkButton small to={adminLinks.wikiHistory(slug)} aria-label={words.historyNamed(title)}>
+        {words.history}
+      </LinkButton>
+      {can.delete && (
+        <MoveButton
+          call={deleteWikiPage}
+          input={{ slug }}
+          run={async () => void (await run(() => send(deleteWikiPage, { slug }), words.removed))}
+          className="btn small danger"
+          label={words.removeNamed(title)}
+        >
+          {words.remove}
+        </MoveButton>
+      )}
+    </span>
   );
 }
