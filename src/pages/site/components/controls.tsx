@@ -13,12 +13,21 @@ import { Section } from "./section.tsx";
 
 const HERE = "/-/components";
 
-/** What is pressed. */
+/** Buttons, menus, tabs and icons. */
 export function Controls() {
-  const { layout, feeds, subs, titles } = useWords();
+  return (
+    <>
+      <Buttons />
+      <Popups />
+      <Navigation />
+      <Icons />
+    </>
+  );
+}
+
+function Buttons() {
+  const { layout, subs } = useWords();
   const { welcome } = useRestWords();
-  const [isOpen, setIsOpen] = useState(false);
-  const tabs = [titles.search, titles.subs, titles.activity].map((text, at) => ({ to: HERE, text, current: at === 0 }));
   return (
     <>
       <Section of="Button">
@@ -46,6 +55,16 @@ export function Controls() {
           <LinkButton to={HERE}>{welcome.frontPage}</LinkButton>
         </p>
       </Section>
+    </>
+  );
+}
+
+function Popups() {
+  const { layout, subs, titles } = useWords();
+  const { welcome } = useRestWords();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
       <Section of="Confirm">
         <Confirm question={layout.sure} yes={layout.yes} no={layout.no} onYes={() => {}}>
           {(ask, ref) => (
@@ -68,6 +87,15 @@ export function Controls() {
           <button type="button">{subs.block}</button>
         </Menu>
       </Section>
+    </>
+  );
+}
+
+function Navigation() {
+  const { layout, feeds, titles } = useWords();
+  const tabs = [titles.search, titles.subs, titles.activity].map((text, at) => ({ to: HERE, text, current: at === 0 }));
+  return (
+    <>
       <Section of="Tabs">
         <Tabs label={feeds.sort} items={tabs} start />
       </Section>
@@ -78,6 +106,14 @@ export function Controls() {
           next={{ to: HERE, text: layout.nextPage }}
         />
       </Section>
+    </>
+  );
+}
+
+function Icons() {
+  const { titles } = useWords();
+  return (
+    <>
       <Section of="Icon">
         <ul className="samples-of-icons">
           {ICON_NAMES.map((name) => (

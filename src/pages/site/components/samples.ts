@@ -5,7 +5,7 @@ import type { PostRow } from "#features/content/posts/post.ts";
 import { sampleRow } from "#features/content/posts/sample-row.ts";
 
 const HOUR = 3_600_000;
-const BOOKS = { sid: 1, name: "books" };
+export const BOOKS = { sid: 1, name: "books" };
 
 /** A post in a list, made some hours ago; `more` turns on what its row shows. */
 export function samplePost(pid: number, now: number, more: Partial<PostRow>): PostRow {

@@ -9,21 +9,68 @@ import { PostRow } from "#features/content/posts/ui/post-row.tsx";
 import { RowActsProvider } from "#features/content/posts/ui/row-acts.tsx";
 import { VoteButtons } from "#features/content/votes/ui/vote-buttons.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
-import { sampleComment, samplePoll, samplePost, sampleSub } from "./samples.ts";
+import { BOOKS, sampleComment, samplePoll, samplePost, sampleSub } from "./samples.ts";
 import { Section } from "./section.tsx";
 
 const DENSITIES = ["comfortable", "compact", "cards"] as const;
 
 const NO_STEP = { title: "", text: "" };
 
-/** What members make, as it is shown in lists and threads. */
+/** Posts, polls, comments and subs, as lists and threads show them. */
 export function Things({ now }: { now: number }) {
+  return (
+    <>
+      <Votes />
+      <Polls now={now} />
+      <PostRows now={now} />
+      <Comments now={now} />
+      <Subs now={now} />
+    </>
+  );
+}
+
+function useSteps() {
+  const [first = NO_STEP, second = NO_STEP, third = NO_STEP] = useRestWords().welcome.steps;
+  return [first, second, third] as const;
+}
+
+function Votes() {
+  return (
+    <Section of="VoteButtons">
+      {(["vote", "hv"] as const).map((look) => (
+        <div className="cluster" key={look}>
+          {([0, 1, -1] as const).map((mine) => (
+            <VoteButtons key={mine} kind="post" id={100 + mine} score={12} myVote={mine} canVote className={look} />
+          ))}
+          <VoteButtons kind="post" id={99} score={123_456} myVote={0} canVote={false} className={look} />
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+function Polls({ now }: { now: number }) {
+  const options = useSteps().map(({ title }, oid) => ({ oid, text: title }));
+  const votes = { 0: 4, 1: 2, 2: 1 };
+  const polls = [
+    samplePoll(201, { options, closesAt: now + 90_000_000, hidesResults: true, minLevel: 3 }),
+    samplePoll(202, { options, votes }),
+    samplePoll(203, { options, votes, myVote: 1 }),
+    samplePoll(204, { options, votes, myVote: 0, isClosed: true }),
+  ];
+  return (
+    <Section of="PollBox">
+      {polls.map((poll) => (
+        <PollBox key={poll.pid} poll={poll} resultsAt="#PollBox" isAsked={poll.pid === 202} />
+      ))}
+    </Section>
+  );
+}
+
+function PostRows({ now }: { now: number }) {
   const { titles } = useWords();
-  const { welcome } = useRestWords();
-  const [first = NO_STEP, second = NO_STEP, third = NO_STEP] = welcome.steps;
-  const text = `${welcome.tilesNote} `;
-  const sub = sampleSub(first.title, second.title, now);
-  const tile = { ...sub, newest: { title: third.title, postedAt: now } };
+  const text = `${useRestWords().welcome.tilesNote} `;
+  const [first, second, third] = useSteps();
   const rows = [
     samplePost(1, now, { title: first.title, excerpt: text.repeat(3), hasText: true, embed: "text", myVote: 1 }),
     samplePost(2, now, {
@@ -48,15 +95,21 @@ export function Things({ now }: { now: number }) {
       can: { vote: false, save: false, hide: false, blockSub: false, flair: false },
     }),
   ];
-  const options = [first, second, third].map(({ title }, oid) => ({ oid, text: title }));
-  const votes = { 0: 4, 1: 2, 2: 1 };
-  const polls = [
-    samplePoll(201, { options, closesAt: now + 90_000_000, hidesResults: true, minLevel: 3 }),
-    samplePoll(202, { options, votes }),
-    samplePoll(203, { options, votes, myVote: 1 }),
-    samplePoll(204, { options, votes, myVote: 0, isClosed: true }),
-  ];
-  const thread = frameOfOne({ pid: 1, sub: sub.name, slug: "sample", sort: "best" });
+  return DENSITIES.map((density) => (
+    <Section key={density} of={`PostRow-${density}`} wide>
+      <div className="list" data-density={density}>
+        <RowActsProvider>
+          {rows.map((post) => (
+            <PostRow key={post.pid} post={post} inSub={false} />
+          ))}
+        </RowActsProvider>
+      </div>
+    </Section>
+  ));
+}
+
+function Comments({ now }: { now: number }) {
+  const thread = frameOfOne({ pid: 1, sub: BOOKS.name, slug: "sample", sort: "best" });
   const comments = [
     sampleComment(1, now, { op: true, team: true, speaking: "mod", can: { vote: true, reply: true } }),
     sampleComment(2, now, { mine: true, editedAt: now, can: { edit: true, remove: "own" } }),
@@ -64,44 +117,27 @@ export function Things({ now }: { now: number }) {
     sampleComment(4, now, { sticky: true, removed: "mod" }),
   ];
   return (
-    <>
-      <Section of="VoteButtons">
-        {(["vote", "hv"] as const).map((look) => (
-          <div className="cluster" key={look}>
-            {([0, 1, -1] as const).map((mine) => (
-              <VoteButtons key={mine} kind="post" id={100 + mine} score={12} myVote={mine} canVote className={look} />
+    <Section of="Comment">
+      <ThreadContext value={thread}>
+        <div className="thread">
+          <ol>
+            {comments.map((comment) => (
+              <Comment key={comment.cid} initial={comment} />
             ))}
-            <VoteButtons kind="post" id={99} score={123_456} myVote={0} canVote={false} className={look} />
-          </div>
-        ))}
-      </Section>
-      <Section of="PollBox">
-        {polls.map((poll) => (
-          <PollBox key={poll.pid} poll={poll} resultsAt="#PollBox" isAsked={poll.pid === 202} />
-        ))}
-      </Section>
-      {DENSITIES.map((density) => (
-        <Section key={density} of={`PostRow-${density}`} wide>
-          <div className="list" data-density={density}>
-            <RowActsProvider>
-              {rows.map((post) => (
-                <PostRow key={post.pid} post={post} inSub={false} />
-              ))}
-            </RowActsProvider>
-          </div>
-        </Section>
-      ))}
-      <Section of="Comment">
-        <ThreadContext value={thread}>
-          <div className="thread">
-            <ol>
-              {comments.map((comment) => (
-                <Comment key={comment.cid} initial={comment} />
-              ))}
-            </ol>
-          </div>
-        </ThreadContext>
-      </Section>
+          </ol>
+        </div>
+      </ThreadContext>
+    </Section>
+  );
+}
+
+function Subs({ now }: { now: number }) {
+  const { welcome } = useRestWords();
+  const [first, second, third] = useSteps();
+  const sub = sampleSub(first.title, second.title, now);
+  const tile = { ...sub, newest: { title: third.title, postedAt: now } };
+  return (
+    <>
       <Section of="SubHead">
         <SubHead sub={sub} />
       </Section>
