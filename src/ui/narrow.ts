@@ -1,3 +1,5 @@
+import { useEffect, useState } from "react";
+
 /** Windows of phones; the stylesheets have the same number. */
 const NARROW = "(width < 48em)";
 
@@ -11,4 +13,14 @@ export function onNarrowChange(changed: (isNarrow: boolean) => void): () => void
   const follow = () => changed(query.matches);
   query.addEventListener("change", follow);
   return () => query.removeEventListener("change", follow);
+}
+
+/** Whether the window is a phone's; false until scripts run. */
+export function useNarrow(): boolean {
+  const [narrow, setNarrow] = useState(false);
+  useEffect(() => {
+    setNarrow(isNarrow());
+    return onNarrowChange(setNarrow);
+  }, []);
+  return narrow;
 }

@@ -1,7 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useWords } from "#strings/use-words.ts";
-import { useHeadingFocus } from "./heading-focus.ts";
-import { useNavigate, usePendingAddress } from "./navigation.tsx";
+import { useLocation, useNavigate, usePendingAddress } from "./navigation.tsx";
 import { useNavigationError } from "./navigation-error.ts";
 import { useToast } from "./toast.tsx";
 
@@ -25,4 +24,23 @@ export function NavProgress({ label }: { label: string }) {
   }, [waiting]);
 
   return late ? <div className="nav-progress" role="progressbar" aria-label={label} /> : null;
+}
+
+/**
+ * After going to another page within the site, focus that was lost with what was pressed goes to the new page's heading, so
+ * that a screen reader reads on there and Tab begins there. Where something has taken the focus, it keeps it.
+ */
+function useHeadingFocus(): void {
+  const { pathname, search, hash } = useLocation();
+  const address = pathname + search;
+  const before = useRef(address);
+  useEffect(() => {
+    if (before.current === address) return;
+    before.current = address;
+    if (hash !== "" || document.activeElement !== document.body) return;
+    const heading = document.querySelector<HTMLElement>("main h1");
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [address, hash]);
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { isShortcut } from "./shortcut.ts";
-import { isTyping } from "./typing.ts";
 
 /** What each shortcut does, by its spelling (see shortcut.ts). `false` means that there was nothing to do. */
 export type Keys = Readonly<Record<string, (event: KeyboardEvent) => unknown>>;
@@ -49,3 +48,15 @@ export function useKeys(keys: Keys, enabled = true): void {
     };
   }, [enabled]);
 }
+
+/** Whether a key press goes into something that takes text, where shortcuts have no business. */
+export function isTyping(event: Pick<KeyboardEvent, "target" | "isComposing">): boolean {
+  if (event.isComposing) return true;
+  const target = event.target;
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
+    return true;
+  return target instanceof HTMLInputElement && !silentInputs.has(target.type);
+}
+
+const silentInputs = new Set(["button", "submit", "reset", "checkbox", "radio", "file", "image", "color", "range"]);

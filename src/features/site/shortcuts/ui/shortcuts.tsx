@@ -1,5 +1,5 @@
 import "./shortcuts.css";
-import { useContext, useEffect, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { usePreferences } from "#features/people/preferences/ui/use-preferences.ts";
 import { PersonCards } from "#features/reading/profile/ui/person-cards.tsx";
 import { SearchFields } from "#features/reading/search/ui/search-fields.tsx";
@@ -7,12 +7,13 @@ import { hideBarWhileReading } from "#features/site/layout/ui/hide-bar.ts";
 import { LanguageContext, useWords } from "#strings/use-words.ts";
 import { keepOffline } from "#ui/keep-offline.ts";
 import { useLocation } from "#ui/navigation.tsx";
+import { createSequence, letterOf } from "#ui/shortcut.ts";
+import { wearTheme } from "#ui/theme.tsx";
 import { watchTimes } from "#ui/time-tip.ts";
 import { useToast } from "#ui/toast.tsx";
 import { useEffectOn } from "#ui/use-effect-on.ts";
-import { restSingleKeys } from "#ui/use-keys.ts";
+import { isTyping, restSingleKeys } from "#ui/use-keys.ts";
 import { useLazyModule } from "#ui/use-lazy-module.ts";
-import { useDank } from "./use-dank.ts";
 import { usePageKeys } from "./use-page-keys.ts";
 
 /** Keys, the whole dates of times, the third theme, the bar that leaves: all that works on every page and shows nothing by itself. */
@@ -54,4 +55,29 @@ function onPressOf(control: string, open: () => void): () => void {
   const press = ({ target }: MouseEvent) => target instanceof Element && target.closest(control) && open();
   document.addEventListener("click", press);
   return () => document.removeEventListener("click", press);
+}
+
+const SECRET = "ArrowUp ArrowUp ArrowDown ArrowDown ArrowLeft ArrowRight ArrowLeft ArrowRight b a".split(" ");
+
+/** The hidden key sequence that turns on the third theme. It says so, and opens the chat where there is one. */
+function useDank(): void {
+  const { dank } = useWords().layout;
+  const toast = useToast();
+  const find = useRef(() => {});
+  find.current = () => {
+    wearTheme("dank");
+    toast({ text: dank, tone: "success" });
+    document.dispatchEvent(new Event("ambit:open-chat"));
+  };
+  useEffect(() => {
+    const follow = createSequence(SECRET);
+    const listen = (event: KeyboardEvent) => {
+      if (isTyping(event) || !follow(letterOf(event) ?? event.key)) return;
+      event.preventDefault();
+      find.current();
+    };
+    // listens before the page's shortcuts, because the last key of the sequence is one of them
+    document.addEventListener("keydown", listen, { capture: true });
+    return () => document.removeEventListener("keydown", listen, { capture: true });
+  }, []);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selectRange } from "./select-range.ts";
+import { selectRange } from "./use-selection.ts";
 
 const IDS = [9, 7, 5, 3, 1];
 
