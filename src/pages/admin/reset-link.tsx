@@ -1,4 +1,4 @@
-import { ShownLink } from "#features/people/recovery/ui/shown-link.tsx";
+import { ShownLink } from "#features/people/recovery/ui/reset-link-form.tsx";
 import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { usePageData } from "#ui/navigation.tsx";

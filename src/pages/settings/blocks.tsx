@@ -1,5 +1,5 @@
 import { links } from "#domain/links.ts";
-import { BlockedPeople } from "#features/people/blocks/ui/blocked-people.tsx";
+import { BlockedPeople } from "#features/people/blocks/ui/block-form.tsx";
 import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";

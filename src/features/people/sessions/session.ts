@@ -15,3 +15,6 @@ export interface SessionView {
 export function sessionId(tokenHash: string): string {
   return tokenHash.slice(0, 12);
 }
+
+/** An act for which one has to log in, as the title of the dialog names it. */
+export type LoginPurpose = "vote" | "reply" | "subscribe" | "post";

@@ -1,16 +1,21 @@
 import "./blocks.css";
+import { useState } from "react";
+import { links } from "#domain/links.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { Field } from "#ui/field.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { SavedNote } from "#ui/saved-note.tsx";
+import { send } from "#ui/send.ts";
+import { useToast } from "#ui/toast.tsx";
+import { useSavedValue } from "#ui/use-saved-value.ts";
 import { editIgnore } from "../api.ts";
-import { type BlockChoice, CONTENT_CHOICES, MESSAGE_CHOICES } from "../block.ts";
-import { useBlock } from "./use-block.ts";
+import { type BlockChoice, type BlockedPerson, CONTENT_CHOICES, isBlock, MESSAGE_CHOICES } from "../block.ts";
 
 /** What the reader sees of somebody: saved as it is chosen, by a button before scripts run. */
-export function BlockForm({ uid, name, block }: { uid: number; name: string; block: BlockChoice }) {
+function BlockForm({ uid, name, block }: { uid: number; name: string; block: BlockChoice }) {
   const words = useRestWords().blocks;
   const { layout } = useWords();
   const isHydrated = useHydrated();
@@ -61,5 +66,64 @@ export function BlockForm({ uid, name, block }: { uid: number; name: string; blo
         <Button type="submit">{layout.save}</Button>
       )}
     </CallForm>
+  );
+}
+
+/** What the reader sees of somebody: shown at once, saved, and put back when that is refused. */
+function useBlock({ uid, name, block }: { uid: number; name: string; block: BlockChoice }) {
+  const words = useRestWords().blocks;
+  const { layout } = useWords();
+  const toast = useToast();
+  const [value, show] = useState(block);
+  const { saving, choose } = useSavedValue({
+    value,
+    show,
+    save: ({ messages, content }: BlockChoice) =>
+      send(editIgnore, { uid, view_messages: messages, view_content: content }, { keepalive: true }),
+    offline: layout.offline,
+  });
+  return {
+    value,
+    saving,
+    choose: async (next: BlockChoice) => {
+      await choose(next);
+      if (isBlock(next) === isBlock(value)) return;
+      const text = isBlock(next) ? words.blocked(name) : words.unblocked(name);
+      toast({ text, action: { label: layout.undo, run: () => void choose(value) } });
+    },
+  };
+}
+
+/** On a profile: what to see of this person, folded until it is asked for. */
+export function BlockBox({ uid, name, block }: { uid: number; name: string; block: BlockChoice }) {
+  const words = useRestWords().blocks;
+  return (
+    <details className="card block-box">
+      <summary>
+        <Icon name="eye-off" />
+        {isBlock(block) ? words.isBlocked(name) : words.block(name)}
+      </summary>
+      <p className="lead">
+        {words.stillInTeams(name)} {words.notHiddenFrom}
+      </p>
+      <BlockForm uid={uid} name={name} block={block} />
+    </details>
+  );
+}
+
+/** Blocked people, each with what is seen of them; one who is shown again stays until the reader leaves the page. */
+export function BlockedPeople({ people }: { people: readonly BlockedPerson[] }) {
+  const words = useRestWords().blocks;
+  return (
+    <ul className="blocked-people">
+      {people.map(({ uid, name, ...block }) => (
+        <li key={uid}>
+          <div className="who">
+            {name === null ? <span>{words.gone}</span> : <a href={links.person(name)}>{name}</a>}
+          </div>
+          <BlockForm uid={uid} name={name ?? words.gone} block={block} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,15 @@
 import type { ReactNode } from "react";
-import type { Preferences } from "#domain/preferences.ts";
+import { lookOf } from "#domain/look.ts";
+import type { PreferenceName, Preferences } from "#domain/preferences.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { type Option, RadioGroup } from "#ui/choice.tsx";
+import { useOverlayStore } from "#ui/overlay.tsx";
 import { SavedNote } from "#ui/saved-note.tsx";
+import { send } from "#ui/send.ts";
 import { Switch } from "#ui/switch.tsx";
-import { useSetting } from "./use-setting.ts";
+import { useSavedValue } from "#ui/use-saved-value.ts";
+import { setPreference } from "../api.ts";
+import { usePreferences } from "./use-preferences.ts";
 
 type Named = Exclude<keyof Preferences, "announcement" | "subtheme">;
 
@@ -64,3 +69,29 @@ export function ChoiceSetting<N extends Named>({ name, options, className }: Cho
 
 /** As a form sends it: no choice is an empty text. */
 const textOf = (value: string | number | null) => (value === null ? "" : String(value));
+
+/** One preference on its page: shown at once, saved, and put back when that is refused. */
+function useSetting<N extends PreferenceName>(name: N) {
+  const overlay = useOverlayStore();
+  const { layout } = useWords();
+  const preferences = usePreferences();
+  const value: Preferences[N] = preferences[name];
+  const saved = useSavedValue<Preferences[N]>({
+    value,
+    show: (next) => {
+      overlay.set("preferences", "only", { [name]: next });
+      wearLook({ ...preferences, [name]: next });
+    },
+    save: (next) => send(setPreference, { name, value: next }, { keepalive: true }),
+    offline: layout.offline,
+  });
+  return { value, ...saved };
+}
+
+/** Shows a choice of how everything is read on the page as it is; the next one is rendered so. */
+function wearLook(preferences: Preferences): void {
+  for (const [name, value] of Object.entries(lookOf(preferences))) {
+    if (value === undefined) document.documentElement.removeAttribute(name);
+    else document.documentElement.setAttribute(name, value);
+  }
+}

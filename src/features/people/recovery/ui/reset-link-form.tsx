@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
+import { links } from "#domain/links.ts";
 import { makeResetLink } from "#features/moderation/bans/api.ts";
 import type { ResetLink } from "#features/moderation/bans/reset-link.ts";
 import { useProven } from "#features/people/sessions/ui/use-proven.tsx";
@@ -8,8 +9,9 @@ import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { CountedInput } from "#ui/counted-input.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
+import { Field } from "#ui/field.tsx";
+import { Time } from "#ui/time.tsx";
 import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
-import { ShownLink } from "./shown-link.tsx";
 
 /** Makes a link for somebody who has lost the password, and shows it this once. */
 export function ResetLinkForm({ name }: { name: string }) {
@@ -42,5 +44,25 @@ export function ResetLinkForm({ name }: { name: string }) {
       </CallForm>
       {dialog}
     </>
+  );
+}
+
+/** A link for a new password, this once, ready to be copied. */
+export function ShownLink({ made: { user, link, until } }: { made: ResetLink }) {
+  const { bans: words } = useTeamWords();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  return (
+    <div className="stack">
+      <p>
+        {words.resetLinkOnce(user)} <Time at={until} day />
+      </p>
+      <Field label={words.resetLink}>
+        {(wire) => <input ref={field} className="input" readOnly defaultValue={link} {...wire} />}
+      </Field>
+      <p>
+        <a href={links.person(user)}>{words.backToProfile(user)}</a>
+      </p>
+    </div>
   );
 }

@@ -1,16 +1,21 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON as NewOptions,
+  RegistrationResponseJSON,
+} from "@simplewebauthn/browser";
 import { type FormEvent, useState } from "react";
+import { loadLibrary, reasonOf, type Used } from "#features/people/sessions/ui/ask-browser.ts";
 import { useProven } from "#features/people/sessions/ui/use-proven.tsx";
+import { errorParts } from "#lib/error-parts.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { useReload } from "#ui/navigation.tsx";
-import { send } from "#ui/send.ts";
+import { type Sent, send } from "#ui/send.ts";
 import { TextInput } from "#ui/text-field.tsx";
 import { errorAbove, errorAt, type FormError } from "#ui/use-sent-form.ts";
 import { addPasskey, startPasskey } from "../api.ts";
 import { PASSKEY_NAME_MAX } from "../passkey.ts";
-import { makePasskey } from "./make-passkey.ts";
 
 interface AddPasskeyProps {
   thisBrowser: string;
@@ -75,4 +80,21 @@ export function AddPasskey({ thisBrowser, onCodes }: AddPasskeyProps) {
       {dialog}
     </>
   );
+}
+
+/** Asks the server what to ask, has the browser make a passkey, and sends it. */
+async function makePasskey<T>(
+  question: () => Promise<Sent<{ options: NewOptions }>>,
+  keep: (credential: RegistrationResponseJSON) => Promise<Sent<T>>,
+): Promise<Used<T> | "here"> {
+  const library = await loadLibrary().catch(() => null);
+  if (!library?.browserSupportsWebAuthn()) return "unsupported";
+  const asked = await question();
+  if (!asked.ok) return asked;
+  try {
+    return await keep(await library.startRegistration({ optionsJSON: asked.data.options }));
+  } catch (error) {
+    const { name } = errorParts(error);
+    return name === "InvalidStateError" ? "here" : reasonOf(error);
+  }
 }

@@ -16,7 +16,7 @@ import { useToast } from "#ui/toast.tsx";
 import { errorAbove, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
 import { askForStep, logInHere } from "../api.ts";
 import { refusalsOfLogIn } from "../log-in.ts";
-import type { LoginPurpose } from "../login-purpose.ts";
+import type { LoginPurpose } from "../session.ts";
 import { LOG_IN_FIELDS, LogInFields } from "./log-in-fields.tsx";
 import { PasskeyLogIn } from "./passkey-log-in.tsx";
 import { ProviderWays } from "./provider-ways.tsx";

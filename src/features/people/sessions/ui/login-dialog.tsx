@@ -5,7 +5,7 @@ import { useReload } from "#ui/navigation.tsx";
 import { useOverlayStore } from "#ui/overlay.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useLazyModule } from "#ui/use-lazy-module.ts";
-import type { LoginPurpose } from "../login-purpose.ts";
+import type { LoginPurpose } from "../session.ts";
 
 type Act = () => Promise<void> | void;
 export type Login = ((act: Act, purpose?: LoginPurpose) => void) & { isNeeded: boolean };

@@ -1,9 +1,10 @@
+import type { AuthenticationResponseJSON } from "@simplewebauthn/browser";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { AnswerOf } from "#lib/call.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { send } from "#ui/send.ts";
 import { askToLogIn, logInByPasskey } from "../api.ts";
-import { offerPasskeys } from "./offer-passkeys.ts";
+import { loadLibrary } from "./ask-browser.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
 interface PasskeyLogInProps {
@@ -16,18 +17,11 @@ export function PasskeyLogIn({ next, onIn }: PasskeyLogInProps) {
   const { passkeys } = useRestWords();
   const place = useRef<HTMLDivElement>(null);
   const input = () => ({ next, remember: isRemembered(place.current?.closest("form")) });
-  const use = useEffectEvent(async (credential: Parameters<typeof sendIt>[0]) => {
-    const sent = await sendIt(credential, input());
+  const use = useEffectEvent(async (credential: AuthenticationResponseJSON) => {
+    const sent = await send(logInByPasskey, { credential, ...input() });
     if (sent.ok) await onIn(sent.data);
   });
-  useEffect(
-    () =>
-      offerPasskeys(
-        () => send(askToLogIn, {}),
-        (credential) => void use(credential),
-      ),
-    [],
-  );
+  useEffect(() => offerPasskeys((credential) => void use(credential)), []);
   return (
     <div ref={place}>
       <PasskeyButton question={askToLogIn} call={logInByPasskey} input={input} onDone={onIn} label={passkeys.logIn} />
@@ -35,13 +29,31 @@ export function PasskeyLogIn({ next, onIn }: PasskeyLogInProps) {
   );
 }
 
-type Credential = Parameters<Parameters<typeof offerPasskeys>[1]>[0];
-
-const sendIt = (credential: Credential, rest: { next: string; remember: boolean }) =>
-  send(logInByPasskey, { credential, ...rest });
-
-/** Whether the box of the form is ticked that the password goes with. */
+/** Value of the form's "stay logged in" checkbox. */
 function isRemembered(form: HTMLFormElement | null | undefined): boolean {
   const box = form?.querySelector<HTMLInputElement>('input[type="checkbox"][name^="remember"]');
   return box?.checked ?? false;
+}
+
+/** Offers passkeys as autofill of the name field, in browsers that support it. @returns a function that cancels the offer. */
+function offerPasskeys(use: (credential: AuthenticationResponseJSON) => void): () => void {
+  let isOver = false;
+  let takeBack = () => {};
+  void (async () => {
+    if (!(await canOffer())) return;
+    const [library, asked] = await Promise.all([loadLibrary(), send(askToLogIn, {})]);
+    if (isOver || !asked.ok || asked.data.options === null) return;
+    takeBack = () => library.WebAuthnAbortService.cancelCeremony();
+    use(await library.startAuthentication({ optionsJSON: asked.data.options, useBrowserAutofill: true }));
+  })().catch(() => {});
+  return () => {
+    isOver = true;
+    takeBack();
+  };
+}
+
+/** Asked without the library: most readers type a password. */
+async function canOffer(): Promise<boolean> {
+  const { PublicKeyCredential: credentials } = window as { PublicKeyCredential?: typeof PublicKeyCredential };
+  return (await credentials?.isConditionalMediationAvailable?.()) ?? false;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { links } from "#domain/links.ts";
 import { profileTarget } from "#domain/live.ts";
 import { ReportLink } from "#features/moderation/reports/ui/report-link.tsx";
-import { BlockBox } from "#features/people/blocks/ui/block-box.tsx";
+import { BlockBox } from "#features/people/blocks/ui/block-form.tsx";
 import { FollowLink } from "#features/people/follows/ui/follow-link.tsx";
 import { GivePanel } from "#features/site/badges/ui/give-panel.tsx";
 import { PersonBadges } from "#features/site/badges/ui/person-badges.tsx";
