@@ -1,10 +1,13 @@
+import type { FormEvent } from "react";
 import { links } from "#domain/links.ts";
 import type { Announcement } from "#domain/live.ts";
-import { usePreferences } from "#features/people/preferences/ui/use-preferences.ts";
+import { setPreference } from "#features/people/preferences/api.ts";
+import { useChoose, usePreferences } from "#features/people/preferences/ui/use-preferences.ts";
 import { useWords } from "#strings/use-words.ts";
+import { CallForm } from "#ui/call-form.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
 import { Time } from "#ui/time.tsx";
-import { PutAway } from "./put-away.tsx";
 
 /** The announced post above the lists; a new announcement replaces it live. */
 export function AnnouncementBanner({ initial }: { initial: Announcement | null }) {
@@ -28,5 +31,22 @@ export function AnnouncementBanner({ initial }: { initial: Announcement | null }
       </p>
       <PutAway pid={pid} />
     </section>
+  );
+}
+
+/** This reader has seen this announcement: it is kept like any other preference. */
+function PutAway({ pid }: { pid: number }) {
+  const { layout } = useWords();
+  const choose = useChoose();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void choose("announcement", pid);
+  };
+  return (
+    <CallForm className="push" call={setPreference} input={{ name: "announcement" }} onSubmit={submit}>
+      <button type="submit" className="tool" name="value" value={pid} aria-label={layout.dismiss}>
+        <Icon name="close" />
+      </button>
+    </CallForm>
   );
 }

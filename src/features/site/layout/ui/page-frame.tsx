@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { links } from "#domain/links.ts";
+import { keysOf } from "#lib/keys-of.ts";
+import { LANGUAGES } from "#strings/languages.ts";
 import { useWords } from "#strings/use-words.ts";
+import { CallForm } from "#ui/call-form.tsx";
 import { useRootMark } from "#ui/root-mark.ts";
+import { chooseLanguage } from "../api.ts";
 import type { LayoutView } from "../layout.ts";
-import { LanguageMenu } from "./language-menu.tsx";
 import { useSideSlot } from "./side-slot.ts";
 
 interface PageColumnsProps {
@@ -56,5 +59,23 @@ export function Footer({ layout }: { layout: LayoutView }) {
       </ul>
       <LanguageMenu current={layout.language} />
     </footer>
+  );
+}
+
+/** Each language by its own name. A plain form: the whole page comes again in the language that was chosen. */
+function LanguageMenu({ current }: { current: string }) {
+  const { layout } = useWords();
+  return (
+    <CallForm className="languages" call={chooseLanguage} input={{}}>
+      <ul aria-label={layout.language}>
+        {keysOf(LANGUAGES).map((language) => (
+          <li key={language}>
+            <button type="submit" name="language" value={language} lang={language} aria-pressed={language === current}>
+              {LANGUAGES[language]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </CallForm>
   );
 }

@@ -1,6 +1,5 @@
-import { useLocation } from "#ui/navigation.tsx";
 import "./phone-menu.css";
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { links } from "#domain/links.ts";
 import { logOut } from "#features/people/sessions/api.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
@@ -8,13 +7,17 @@ import { CallForm } from "#ui/call-form.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { forgetOwn } from "#ui/forget-own.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
+import { useLocation } from "#ui/navigation.tsx";
 import { onOrientationChange } from "#ui/orientation-change.ts";
 import { useOverlay } from "#ui/overlay.tsx";
 import { Ring } from "#ui/ring.tsx";
+import { wearTheme } from "#ui/theme.tsx";
+import { readTheme } from "#ui/theme-cookie.ts";
+import { useTheme } from "#ui/use-theme.ts";
+import { chooseTheme } from "../api.ts";
 import type { LayoutView } from "../layout.ts";
 import { offerSideSlot } from "./side-slot.ts";
 import { useWaiting, WaitingCount } from "./team-tool.tsx";
-import { ThemeChoice } from "./theme-choice.tsx";
 import { useLayout } from "./use-layout.ts";
 
 /** The sheet behind the menu button of a narrow window. It closes on navigation and when the orientation changes. */
@@ -152,5 +155,31 @@ function ChatEntry({ onOpen }: { onOpen: () => void }) {
         )}
       </a>
     </li>
+  );
+}
+
+/** Light, dark, or whatever the system shows. Underneath it is a form. */
+function ThemeChoice({ className }: { className: string }) {
+  const { layout } = useWords();
+  const { themes } = useRestWords().preferences;
+  const theme = useTheme(useLayout().theme) ?? "system";
+  const choose = (event: FormEvent) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    wearTheme(readTheme(submitter.value));
+  };
+  return (
+    <CallForm className={className} call={chooseTheme} input={{}} onSubmit={choose}>
+      <ul aria-label={layout.theme}>
+        {(["light", "dark", "system"] as const).map((choice) => (
+          <li key={choice}>
+            <button type="submit" name="theme" value={choice} aria-pressed={choice === theme}>
+              {themes[choice]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </CallForm>
   );
 }

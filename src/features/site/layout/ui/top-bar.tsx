@@ -1,18 +1,21 @@
 import { links } from "#domain/links.ts";
+import { addressOf } from "#lib/call.ts";
 import { useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { useLocation, usePageState } from "#ui/navigation.tsx";
 import { Ring } from "#ui/ring.tsx";
+import { ThemeToggle } from "#ui/theme.tsx";
+import { chooseTheme } from "../api.ts";
 import type { LayoutView } from "../layout.ts";
-import { Bell } from "./bell.tsx";
 import { MemberMenu } from "./member-menu.tsx";
 import { PhoneMenuToggle } from "./phone-menu-toggle.tsx";
 import { subIn } from "./place.ts";
-import { SiteThemeToggle } from "./site-theme-toggle.tsx";
 import { STRIP_ID, SubStrip } from "./sub-strip.tsx";
 import { TeamTool } from "./team-tool.tsx";
+import { useLayout } from "./use-layout.ts";
 import { useSubmitLink } from "./use-submit-link.ts";
+import { useUnread } from "./use-unread.ts";
 
 /** Brand, search, tools and the strip of subs; on phones the place where one is, and the menu. */
 export function TopBar({ layout }: { layout: LayoutView }) {
@@ -90,4 +93,25 @@ export function TopBar({ layout }: { layout: LayoutView }) {
       <SubStrip subs={layout.subs} mayOrder={layout.viewer !== null && layout.subs.length > 1} />
     </header>
   );
+}
+
+/** The way to what waits unread, with how much it is. */
+function Bell({ viewer }: { viewer: NonNullable<LayoutView["viewer"]> }) {
+  const { layout } = useWords();
+  const count = useUnread(viewer);
+  return (
+    <a className="tool bell" href={links.messages()} aria-label={count === null ? layout.inbox : layout.unread(count)}>
+      <Icon name="bell" />
+      {count !== null && (
+        <span className="badge" aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </a>
+  );
+}
+
+/** The switch between light and dark. */
+function SiteThemeToggle() {
+  return <ThemeToggle label={useWords().layout.theme} action={addressOf(chooseTheme, {})} theme={useLayout().theme} />;
 }
