@@ -1,11 +1,20 @@
 import "./live.css";
+import { useEffect, useRef, useState } from "react";
+import type { LiveMessages } from "#domain/live-events.ts";
+import { type Gone, shortened, withFresh } from "#features/reading/activity/activity.ts";
+import { entryOf } from "#features/reading/activity/fresh.ts";
+import { useRestWords } from "#strings/use-words.ts";
+import { useConnectionChange, useLiveEvent, useSocketClient } from "#ui/live.tsx";
+import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
+import { useQuietAnnounce } from "#ui/quiet-announce.ts";
+import { keepConnected } from "#ui/socket-connection.ts";
+import { useTabCount } from "#ui/tab-count.ts";
+import { useRenderedAt } from "#ui/time.tsx";
+import { useEffectOn } from "#ui/use-effect-on.ts";
+import { shownCount, totalOf } from "../alerts.ts";
 import type { LiveReader } from "../reader.ts";
-import { AlertCounts } from "./alert-counts.tsx";
 import { CatchUp } from "./catch-up.tsx";
-import { ConnectionNote } from "./connection-note.tsx";
-import { FreshActivity } from "./fresh-activity.tsx";
 import { LiveUpdates } from "./live-updates.tsx";
-import { useConnection } from "./use-connection.ts";
 
 /** The listeners first, then the connection; what is new is compared with what is known before that is updated. */
 export function LiveExtras({ reader }: { reader: LiveReader }) {
@@ -21,7 +30,90 @@ export function LiveExtras({ reader }: { reader: LiveReader }) {
   );
 }
 
+/** Shows what waits for the reader in the tab, and reads out what is new. Renders nothing. */
+function AlertCounts({ reader }: { reader: LiveReader }) {
+  const { unread, unreadMessages, team, countOnIcon } = reader;
+  const words = useRestWords().live;
+  const overlay = useOverlayStore();
+  const announce = useQuietAnnounce();
+  const alerts = useOverlay("alerts", "only", {
+    messages: unreadMessages,
+    notifications: unread,
+    team,
+  });
+  useTabCount(shownCount(totalOf(alerts)), countOnIcon);
+
+  useLiveEvent("notification", ({ count: { messages, notifications } }) => {
+    const known = overlay.get("alerts", "only");
+    const before = (known?.messages ?? unreadMessages) + (known?.notifications ?? unread);
+    if (messages + notifications > before) announce(words.unread(messages + notifications));
+  });
+  return null;
+}
+
+const KEPT = 30;
+
+/** Adds new posts and comments to the list of recent activity. Renders nothing. */
+function FreshActivity(reader: { me: string; blursNsfw: boolean }) {
+  const overlay = useOverlayStore();
+  const present = () => overlay.get("activity", "only")?.fresh ?? [];
+  const put = (message: LiveMessages["thread"] | LiveMessages["comment"]) => {
+    if (!message.show_sidebar) return;
+    overlay.set("activity", "only", { fresh: withFresh([shortened(entryOf(message, reader))], present(), KEPT) });
+  };
+  useLiveEvent("thread", put);
+  useLiveEvent("comment", put);
+  const remove = (one: Gone) => {
+    const gone = overlay.get("activity", "only")?.gone ?? [];
+    overlay.set("activity", "only", { gone: [...gone.slice(-KEPT), one] });
+  };
+  useLiveEvent("deletion", remove);
+  useLiveEvent("commentdeletion", remove);
+  return null;
+}
+
+/** A shorter gap is not shown. */
+const QUIET_MS = 5_000;
+const BACK_MS = 4_000;
+
+/** Shows that the connection is lost, once that has lasted, and that it is back. */
+function ConnectionNote() {
+  const words = useRestWords().live;
+  const [state, setState] = useState<"fine" | "losing" | "lost" | "back">("fine");
+  useConnectionChange((change) => {
+    if (change === "down") setState((present) => (present === "lost" ? "lost" : "losing"));
+    if (change === "up") setState((present) => (present === "lost" ? "back" : "fine"));
+  });
+  useEffect(() => {
+    if (state !== "losing" && state !== "back") return;
+    const next = state === "losing" ? "lost" : "fine";
+    const timer = setTimeout(() => setState(next), state === "losing" ? QUIET_MS : BACK_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const isShown = state === "lost" || state === "back";
+  return (
+    <p className="line-note" role="status" data-state={isShown ? state : undefined}>
+      {isShown && (state === "lost" ? words.lost : words.back)}
+    </p>
+  );
+}
+
+/**
+ * Opens the socket, and opens another when another member signs in, because the server reads the session on connecting.
+ * Runs in its own task because opening takes slow phones a while. Renders nothing.
+ */
 function Connection({ uid }: { uid: number }) {
-  useConnection(uid);
+  const client = useSocketClient();
+  const renderedAt = useRef(useRenderedAt());
+  useEffectOn([client, uid], () => {
+    let end: (() => void) | undefined;
+    const turn = setTimeout(() => {
+      if (client) end = keepConnected(client, renderedAt.current);
+    });
+    return () => {
+      clearTimeout(turn);
+      end?.();
+    };
+  });
   return null;
 }

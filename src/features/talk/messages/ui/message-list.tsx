@@ -1,8 +1,10 @@
+import "#ui/form.css";
 import { useState } from "react";
+import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { useLayout } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
-import { LinkButton } from "#ui/button.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { MoveButton } from "#ui/move-button.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
@@ -11,7 +13,6 @@ import { readAllMessages } from "../api.ts";
 import type { MailboxView } from "../message.ts";
 import { MailboxTabs } from "./mailbox-tabs.tsx";
 import { MessageCard } from "./message-card.tsx";
-import { MessageSearch } from "./message-search.tsx";
 import { NewMessages } from "./new-messages.tsx";
 import { useMessageMoves } from "./use-message-moves.ts";
 
@@ -94,5 +95,27 @@ function Nothing({ view: { mailbox, query } }: { view: MailboxView }) {
         <LinkButton to={links.newMessage()}>{words.new}</LinkButton>
       )}
     </div>
+  );
+}
+
+/** Looks among all of the reader's messages, whatever list they are in. */
+function MessageSearch({ query }: { query: string | null }) {
+  const words = useRestWords().messages;
+  return (
+    <form noValidate className="letter-search" action={links.mailbox("inbox")} role="search" key={query}>
+      <input
+        className="input"
+        type="search"
+        name="q"
+        aria-label={words.search}
+        placeholder={words.search}
+        defaultValue={query ?? ""}
+        maxLength={LIMITS.searchMax}
+        autoComplete="off"
+        autoCapitalize="off"
+        enterKeyHint="search"
+      />
+      <Button type="submit" icon="search" aria-label={words.find} title={words.find} />
+    </form>
   );
 }

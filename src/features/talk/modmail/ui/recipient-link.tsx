@@ -12,7 +12,7 @@ export function RecipientLink({ name }: { name: string }) {
       className="btn"
       parts={["rest", "team"]}
       load={async () => {
-        const { RecipientDialog } = await import("./recipient-dialog.tsx");
+        const { RecipientDialog } = await import("./choose-recipient.tsx");
         return ({ onClose }) => <RecipientDialog name={name} onClose={onClose} />;
       }}
     >

@@ -1,17 +1,19 @@
 import "#ui/act-icons.css";
 import { links } from "#domain/links.ts";
 import { closeMenuOf } from "#features/content/posts/ui/close-menu.ts";
+import { setFollow } from "#features/people/follows/api.ts";
 import { FollowLink } from "#features/people/follows/ui/follow-link.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { MoveButton } from "#ui/move-button.tsx";
 import { Ring } from "#ui/ring.tsx";
+import { send } from "#ui/send.ts";
+import { useToast } from "#ui/toast.tsx";
 import { deleteThread, markRead } from "../api.ts";
 import { NOTIFICATION_KINDS } from "../kinds.ts";
 import type { NotificationFilter, NotificationThread } from "../notification.ts";
 import { threadAddress } from "../notification-address.ts";
-import { MuteButton } from "./mute-button.tsx";
 import { NotificationItem } from "./notification-item.tsx";
 import type { Moves } from "./use-moves.ts";
 
@@ -131,5 +133,28 @@ function Title({ thread, open, moves }: { thread: NotificationThread; open: read
         </abbr>
       )}
     </>
+  );
+}
+
+/** Nothing from this thread notifies the reader any more; one press takes that back. */
+function MuteButton({ pid }: { pid: number }) {
+  const words = useRestWords().live;
+  const { layout } = useWords();
+  const toast = useToast();
+  const target = { what: "post", of: String(pid) } as const;
+  const set = async (mode: "mute" | "none") => {
+    const sent = await send(setFollow, { ...target, mode });
+    if (!sent.ok) toast({ tone: "error", text: layout.error(sent.error ?? layout.offline) });
+    return sent.ok;
+  };
+  const mute = async () => {
+    closeMenuOf(document.activeElement);
+    if (await set("mute")) toast({ text: words.muted, action: { label: layout.undo, run: () => void set("none") } });
+  };
+  return (
+    <MoveButton call={setFollow} input={{ ...target, mode: "mute" }} run={mute}>
+      <Icon name="eye-off" />
+      {words.muteThread}
+    </MoveButton>
   );
 }
