@@ -1,11 +1,12 @@
 import "./webhooks.css";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { teamLinks } from "#domain/team-links.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useTeamWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
+import { useEffectOn } from "#ui/use-effect-on.ts";
 import type { WebhooksView } from "../webhook.ts";
 import { DeliveryList } from "./delivery-list.tsx";
-import { MadeSecret } from "./made-secret.tsx";
 import { WebhookActs } from "./webhook-acts.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
 
@@ -90,6 +91,30 @@ function NewWebhook({ view: { sub, hooks, most }, onSecret, shown }: NewWebhookP
       ) : (
         <WebhookForm key={hooks.length} sub={sub} hook={null} shown={shown} onSecret={onSecret} />
       )}
+    </section>
+  );
+}
+
+/** The secret of a webhook, this once. */
+function MadeSecret({ secret, onKept }: { secret: string; onKept: () => void }) {
+  const words = useTeamWords().webhooks;
+  const code = useRef<HTMLElement>(null);
+  // a second one takes the place of the first
+  // the secret is what is looked at
+  useEffectOn([secret], () => code.current?.focus());
+  return (
+    <section className="panel hook-panel" aria-labelledby="hook-secret">
+      <h2 id="hook-secret">{words.secret}</h2>
+      <p>{words.secretLead}</p>
+      <code className="hook-secret" ref={code} tabIndex={-1}>
+        {secret}
+      </code>
+      <p className="hint">{words.signed}</p>
+      <p>
+        <Button variant="primary" onClick={onKept}>
+          {words.kept}
+        </Button>
+      </p>
     </section>
   );
 }
