@@ -1,7 +1,6 @@
-import { CHECKS, FINDINGS, type FindingCode } from "#domain/doctor.ts";
+import { CHECKS, FINDINGS } from "#domain/doctor.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import { z } from "#lib/zod.ts";
-
-const codes = Object.keys(FINDINGS) as [FindingCode, ...FindingCode[]];
 
 /** A report as a file holds it. */
 export const reportSchema = z.object({
@@ -9,7 +8,7 @@ export const reportSchema = z.object({
   findings: z.array(
     z.object({
       check: z.enum(CHECKS),
-      code: z.enum(codes),
+      code: z.enum(keysOf(FINDINGS)),
       values: z.record(z.string(), z.union([z.string(), z.number()])),
     }),
   ),

@@ -1,10 +1,11 @@
 import { LIMITS } from "#domain/limits.ts";
-import { HIDE_SCORE_MINUTES, SLOW_SECONDS, SWITCH_NAMES, type SwitchName } from "#features/circles/subs/settings.ts";
+import { HIDE_SCORE_MINUTES, SLOW_SECONDS, SWITCH_NAMES } from "#features/circles/subs/settings.ts";
 import { titleFrom } from "#features/content/posts/title.ts";
 import { isSlug } from "#features/site/wiki/wiki.ts";
 import { readObjectName } from "#lib/file-names.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { isSubName, isUsername } from "#lib/names.ts";
+import { recordOf } from "#lib/record-of.ts";
 import { isHttpLink } from "#lib/urls.ts";
 import { stripControl, visibleLength } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
@@ -36,11 +37,6 @@ const file = z.string().refine((name) => readObjectName(name)?.variant === null)
 const distinction = z.enum(["mod", "admin"]).nullable();
 const flair = line(LIMITS.flairMax).refine((written) => visibleLength(written) > 0);
 
-const switches = Object.fromEntries(SWITCH_NAMES.map((name) => [name, z.boolean()])) as Record<
-  SwitchName,
-  z.ZodBoolean
->;
-
 export const manifestSchema = z.strictObject({
   format: z.literal("ambit-export"),
   version: z.literal(EXPORT_VERSION),
@@ -56,7 +52,7 @@ const subRow = z.strictObject({
   title: line(LIMITS.subTitleMax),
   createdAt: time,
   sort: z.enum(["hot", "new", "top"]),
-  switches: z.strictObject(switches),
+  switches: z.strictObject(recordOf(SWITCH_NAMES, () => z.boolean())),
   slowSeconds: z.literal(SLOW_SECONDS),
   hideScoreMinutes: z.literal(HIDE_SCORE_MINUTES),
   minLevel: z.number().int().min(0).max(LIMITS.subLevelMax),

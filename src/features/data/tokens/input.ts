@@ -17,7 +17,7 @@ export const newFeedTokenInput = z.object({ name });
 export const newTokenInput = z
   .object({
     name,
-    days: z.coerce.number().refine((days) => (TOKEN_DAYS as readonly number[]).includes(days), "token.days"),
+    days: z.coerce.number().refine((days) => TOKEN_DAYS.some((each) => each === days), "token.days"),
     read: flagInput,
     vote: flagInput,
     post: flagInput,

@@ -5,6 +5,7 @@ import {
   type NotificationKind,
 } from "#features/talk/notifications/kinds.ts";
 import { keysOf } from "#lib/keys-of.ts";
+import { recordOf } from "#lib/record-of.ts";
 
 /** How mail about a kind comes: not at all, as soon as it happens, or with the next digest. */
 export const MAIL_WAYS = ["off", "now", "digest"] as const;
@@ -34,8 +35,7 @@ export function choicesOf(rows: readonly ChoiceRow[]): Choices {
   const chosen = new Map(
     rows.map(({ kind, site, push, mail }) => [kind, { site: site === 1, push: push === 1, mail }]),
   );
-  const entries = KINDS.map((kind) => [kind, chosen.get(kind) ?? NOTIFICATION_KINDS[kind].channels]);
-  return Object.fromEntries(entries) as Choices;
+  return recordOf(KINDS, (kind) => chosen.get(kind) ?? NOTIFICATION_KINDS[kind].channels);
 }
 
 /** A browser that gets push messages. */

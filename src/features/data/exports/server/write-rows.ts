@@ -1,10 +1,11 @@
 import { distinctionOf } from "#domain/distinction.ts";
 import { MINUTE } from "#domain/limits.ts";
 import { scanTokens } from "#features/circles/stylesheets/server/css/scan-tokens.ts";
-import { SWITCH_NAMES, SWITCHES, type SwitchName } from "#features/circles/subs/settings.ts";
+import { SWITCH_NAMES, SWITCHES } from "#features/circles/subs/settings.ts";
 import { isPollClosed } from "#features/content/polls/poll.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { fileName } from "#lib/file-names.ts";
+import { recordOf } from "#lib/record-of.ts";
 import type { Written } from "../rows.ts";
 import type {
   CommentRow,
@@ -43,13 +44,12 @@ export function subOf(
     const found = pictures.find((picture) => picture.hash === hash);
     return found && files.has(fileName(found)) ? fileName(found) : null;
   };
-  const switches = SWITCH_NAMES.map((name): [SwitchName, boolean] => [name, row[SWITCHES[name]] === 1]);
   return {
     name: row.name,
     title: row.title,
     createdAt: written(row.created_at),
     sort: row.default_sort,
-    switches: Object.fromEntries(switches) as Record<SwitchName, boolean>,
+    switches: recordOf(SWITCH_NAMES, (name) => row[SWITCHES[name]] === 1),
     slowSeconds: row.slow_seconds as Written<"subs">["slowSeconds"],
     hideScoreMinutes: row.hide_score_minutes as Written<"subs">["hideScoreMinutes"],
     minLevel: row.min_level,

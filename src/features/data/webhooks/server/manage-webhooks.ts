@@ -4,6 +4,7 @@ import { type Effect, effectsByColumn } from "#features/moderation/modlog/effect
 import { LOG, type LogCode } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import type { SettingsChanged } from "#features/site/configuration/events.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { Targets } from "#platform/outbound/outbound.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
@@ -119,7 +120,7 @@ async function change(
   hook: { wid: number } & Partial<HookColumns>,
   after: Partial<HookColumns>,
 ): Promise<Effect[]> {
-  const before = Object.fromEntries(Object.keys(after).map((name) => [name, hook[name as keyof HookColumns] ?? null]));
+  const before = Object.fromEntries(keysOf(after).map((name) => [name, hook[name] ?? null]));
   const effects = effectsByColumn("webhook", String(hook.wid), before, { ...after });
   await changeHook(trx, hook.wid, Object.assign({}, ...effects.map(({ after: values }) => values)));
   return effects;

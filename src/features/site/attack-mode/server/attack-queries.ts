@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { WATCHED, type Watched } from "#domain/attack.ts";
+import { recordOf } from "#lib/record-of.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { type AttackWhy, REPORTED, type Reported } from "../attack.ts";
 
@@ -100,7 +101,7 @@ export async function countWatched(read: Read, now: number): Promise<Record<Watc
     .groupBy("kind")
     .execute();
   const counts = new Map(rows.map(({ kind, n }) => [kind, Number(n)]));
-  return Object.fromEntries(WATCHED.map((kind) => [kind, counts.get(kind) ?? 0])) as Record<Watched, number>;
+  return recordOf(WATCHED, (kind) => counts.get(kind) ?? 0);
 }
 
 /** Forgets what no threshold looks at any more. */

@@ -1,6 +1,7 @@
 import { WATCHED } from "#domain/attack.ts";
+import { recordOf } from "#lib/record-of.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
-import { type AttackReport, type AttackView, REPORTED, type Reported, SHOWN_PAST } from "../attack.ts";
+import { type AttackReport, type AttackView, REPORTED, SHOWN_PAST } from "../attack.ts";
 import { countWatched, listAttacks } from "./attack-queries.ts";
 
 /** Whether attack mode runs, what it did so far and before, and how near its thresholds are. */
@@ -24,6 +25,6 @@ function viewAttack(row: Awaited<ReturnType<typeof listAttacks>>[number]): Attac
     begunAt: row.begun_at,
     untilAt: row.until_at,
     endedAt: row.ended_at,
-    counts: Object.fromEntries(REPORTED.map((kind) => [kind, row[kind]])) as Record<Reported, number>,
+    counts: recordOf(REPORTED, (kind) => row[kind]),
   };
 }

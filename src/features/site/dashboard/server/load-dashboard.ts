@@ -6,6 +6,7 @@ import { findDailySub } from "#features/circles/daily-sub/server/load-daily-sub.
 import { areBackupsBad, type BackupState } from "#features/data/backups/backup-state.ts";
 import { findAnnouncement } from "#features/site/announcements/server/load-announcement.ts";
 import { loadAttack } from "#features/site/attack-mode/server/load-attack.ts";
+import { recordOf } from "#lib/record-of.ts";
 import type { Read, ReadCtx } from "#platform/ctx.ts";
 import { type Attention, DAY_KINDS, type DashboardView, type DiskView, SHOWN_DAYS, TOTAL_KINDS } from "../dashboard.ts";
 import { countWaiting, listDays, listTotals } from "./dashboard-queries.ts";
@@ -40,11 +41,11 @@ export async function loadDashboard(ctx: ReadCtx): Promise<DashboardView> {
     sendsMail: ctx.sendsMail,
     disk,
     backup: isDaily ? { goodAt: backup.goodAt } : null,
-    totals: record(TOTAL_KINDS, (kind) => totals.get(kind) ?? 0),
+    totals: recordOf(TOTAL_KINDS, (kind) => totals.get(kind) ?? 0),
     countedAt: stored.find(({ kind }) => kind === "members")?.counted_at ?? null,
     days: Array.from({ length: SHOWN_DAYS }, (_, n) => ({
       at: (first + n) * DAY,
-      ...record(DAY_KINDS, (kind) => numbers.get(`${first + n} ${kind}`) ?? 0),
+      ...recordOf(DAY_KINDS, (kind) => numbers.get(`${first + n} ${kind}`) ?? 0),
     })),
     isPosting: ctx.settings["site.enable_posting"],
     isReadOnly: ctx.settings["site.read_only"],
@@ -105,8 +106,4 @@ export async function loadBackupHealth(read: Read, now: number) {
   const age = goodAt === null ? null : Math.round((now - goodAt) / 1_000);
   const verdict = goodAt === null ? "none" : failedAt === null ? "good" : "failed";
   return { verdict, ageSeconds: age, copyFailed: copyFailedAt !== null };
-}
-
-function record<K extends string>(keys: readonly K[], countOf: (key: K) => number): Record<K, number> {
-  return Object.fromEntries(keys.map((key) => [key, countOf(key)])) as Record<K, number>;
 }

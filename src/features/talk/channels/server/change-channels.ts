@@ -1,9 +1,9 @@
 import { lockPerson } from "#features/people/accounts/server/person-lock-queries.ts";
-import type { NotificationKind } from "#features/talk/notifications/kinds.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import { type Choices, choicesOf, type DeliveryTimes } from "../channel.ts";
 import { nextDigestAt } from "../delivery-time.ts";
-import type { ChannelChanges, ChoiceChange } from "../input.ts";
+import type { ChannelChanges } from "../input.ts";
 import { findTimes, listChoices, storeChoice, storeTimes } from "./choice-queries.ts";
 
 /** Where quiet hours end when somebody chooses only when they begin. */
@@ -23,8 +23,8 @@ export async function applyChanges(
 ): Promise<void> {
   await lockPerson(trx, uid);
   let chosen: Choices = choicesOf(await listChoices(trx, uid));
-  for (const [name, change] of Object.entries(choices) as [NotificationKind, ChoiceChange][]) {
-    chosen = { ...chosen, [name]: { ...chosen[name], ...change } };
+  for (const name of keysOf(choices)) {
+    chosen = { ...chosen, [name]: { ...chosen[name], ...choices[name] } };
     await storeChoice(trx, uid, name, chosen[name]);
   }
   const next = changedTimes(await findTimes(trx, uid), times);
