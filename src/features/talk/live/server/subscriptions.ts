@@ -80,7 +80,7 @@ function refuse(caller: Caller<Viewer>, acknowledge: Acknowledge, reason: keyof 
 }
 
 function readToken(payload: unknown): string | null {
-  const { target } = Object(payload) as { target?: unknown };
+  const { target }: { target?: unknown } = Object(payload);
   return typeof target === "string" && DEFERRED_TOKEN.test(target) ? target : null;
 }
 

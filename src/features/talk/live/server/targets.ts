@@ -17,7 +17,7 @@ const PROFILE = /^profile-(\d{1,15})$/;
 
 /** Reads `{target}`: a post id, a room's name, a profile, or a list of them. Null for anything else. */
 export function readTargets(payload: unknown): Targets | null {
-  const list = listOf(payload, "target");
+  const list = targetsIn(payload);
   if (list === null) return null;
   const pids = new Set<number>();
   const uids = new Set<number>();
@@ -29,14 +29,14 @@ export function readTargets(payload: unknown): Targets | null {
     else if (isId(uid)) uids.add(uid);
     else return null;
   }
-  const { since = null } = payload as { since?: unknown };
+  const { since = null }: { since?: unknown } = Object(payload);
   if (since !== null && !(typeof since === "number" && Number.isFinite(since))) return null;
   return { pids: [...pids], uids: [...uids], rooms: [...rooms], since };
 }
 
 /** Reads `{target}` of work that is still being done: the name of a post's picture, or a list of them. */
 export function readDeferred(payload: unknown): Targets | null {
-  const list = listOf(payload, "target");
+  const list = targetsIn(payload);
   if (list === null) return null;
   const pids = new Set<number>();
   for (const item of list) {
@@ -47,10 +47,9 @@ export function readDeferred(payload: unknown): Targets | null {
   return { pids: [...pids], uids: [], rooms: [], since: null };
 }
 
-function listOf(payload: unknown, name: string): unknown[] | null {
-  if (typeof payload !== "object" || payload === null || !Object.hasOwn(payload, name)) return null;
-  const value = (payload as Record<string, unknown>)[name];
-  const list = Array.isArray(value) ? value : [value];
+function targetsIn(payload: unknown): unknown[] | null {
+  if (typeof payload !== "object" || payload === null || !("target" in payload)) return null;
+  const list = Array.isArray(payload.target) ? payload.target : [payload.target];
   return list.length === 0 || list.length > LIVE_LIMITS.targets ? null : list;
 }
 

@@ -28,8 +28,7 @@ export async function loadConversation(ctx: ReadCtx, name: string, after: string
   if (refusal === "account.not-found" && newest === null) throw new Refusal("account.not-found");
   const mids = found.slice(0, MESSAGES_PAGE).map(({ mid }) => mid);
   const oldest = mids.at(-1);
-  const isInUse = person.status === ACCOUNT_STATUS.ok;
-  const canAnswer = isInUse && newest !== null && newest.mid !== null;
+  const replyTo = person.status === ACCOUNT_STATUS.ok ? (newest?.mid ?? null) : null;
   return {
     name: person.name,
     uid,
@@ -38,8 +37,8 @@ export async function loadConversation(ctx: ReadCtx, name: string, after: string
     older: found.length > MESSAGES_PAGE && oldest !== undefined ? encodeCursor([oldest]) : null,
     isLatest: after === null,
     isBlocked,
-    write: canAnswer ? { replyTo: newest.mid as number } : refusal === null ? { subject: newest?.subject ?? "" } : null,
-    refusal: canAnswer || refusal === null ? null : sentenceOf(ctx, refusal),
+    write: replyTo !== null ? { replyTo } : refusal === null ? { subject: newest?.subject ?? "" } : null,
+    refusal: replyTo !== null || refusal === null ? null : sentenceOf(ctx, refusal),
   };
 }
 

@@ -197,24 +197,18 @@ export interface WhichUnread {
 
 /** Marks them as read and counts them off. Returns how many there were. */
 export async function setRead(trx: Tx, uid: number, { mid, tid, from, until }: WhichUnread): Promise<number> {
-  const { numUpdatedRows } = await trx
+  let update = trx
     .updateTable("message_box as x")
     .set({ unread: 0 })
     .where("x.uid", "=", uid)
-    .where("x.unread", "=", 1)
-    .$if(mid !== undefined, (query) => query.where("x.mid", "=", mid as number))
-    .$if(tid !== undefined, (query) =>
-      query.where("x.mid", "in", (eb) =>
-        eb
-          .selectFrom("message")
-          .select("mid")
-          .where("tid", "=", tid as number),
-      ),
-    )
-    .$if(from !== undefined, (query) => query.where("x.with_uid", "=", from as number))
-    .$if(until !== undefined, (query) => query.where("x.mid", "<=", until as number))
-    .where(reachesOwner())
-    .executeTakeFirst();
+    .where("x.unread", "=", 1);
+  if (mid !== undefined) update = update.where("x.mid", "=", mid);
+  if (tid !== undefined) {
+    update = update.where("x.mid", "in", (eb) => eb.selectFrom("message").select("mid").where("tid", "=", tid));
+  }
+  if (from !== undefined) update = update.where("x.with_uid", "=", from);
+  if (until !== undefined) update = update.where("x.mid", "<=", until);
+  const { numUpdatedRows } = await update.where(reachesOwner()).executeTakeFirst();
   const changed = Number(numUpdatedRows);
   if (changed > 0) await addUnread(trx, uid, -changed);
   return changed;

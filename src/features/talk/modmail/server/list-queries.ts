@@ -3,6 +3,7 @@ import type { Viewer } from "#domain/viewer.ts";
 import { namedStatus } from "#features/people/accounts/server/system-account-queries.ts";
 import { reachesTeam } from "#features/reading/visibility/server/modmail-visibility-queries.ts";
 import { TEAM_BOX } from "#features/talk/messages/message.ts";
+import { itemAt } from "#lib/item-at.ts";
 import type { Read } from "#platform/ctx.ts";
 import { isAnyOf, joinLimited, numbersInJson } from "#platform/db/dialect.ts";
 import { MODMAIL_BOXES, MOST_COUNTED, type ModmailBox } from "../modmail.ts";
@@ -50,8 +51,9 @@ export async function countBoxes(
     const own = sql`select count(*) from (select 1 from ${ofSub(viewer, box)} limit ${sql.lit(MOST_COUNTED)}) as n`;
     return sql`cast(coalesce(sum((${own})), 0) as integer) as ${sql.ref(box)}`;
   });
-  const { rows } = await sql`select ${sql.join(sums)} from ${numbersInJson(JSON.stringify(sids))} w`.execute(read);
-  return rows[0] as Record<ModmailBox, number>;
+  const list = numbersInJson(JSON.stringify(sids));
+  const counts = sql<Record<ModmailBox, number>>`select ${sql.join(sums)} from ${list} w`;
+  return itemAt((await counts.execute(read)).rows, 0);
 }
 
 /** These conversations with what a line of a list shows. */

@@ -34,12 +34,9 @@ export async function markUnread(trx: Tx, { tid, sid }: Thread, uids: readonly n
 
 /** Marks it as read, for one of the team or for all. Returns for whom it was unread. */
 export async function markRead(trx: Tx, { tid, sid }: Thread, uid: number | null): Promise<number[]> {
-  const gone = await trx
-    .deleteFrom("modmail_unread")
-    .where("tid", "=", tid)
-    .$if(uid !== null, (query) => query.where("uid", "=", uid as number))
-    .returning("uid")
-    .execute();
+  const ofThread = trx.deleteFrom("modmail_unread").where("tid", "=", tid);
+  const query = uid === null ? ofThread : ofThread.where("uid", "=", uid);
+  const gone = await query.returning("uid").execute();
   await addUnread(trx, sid, gone, -1);
   return gone.map((row) => row.uid);
 }
