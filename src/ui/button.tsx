@@ -60,7 +60,7 @@ type LinkButtonProps = Look & ComponentPropsWithRef<"a"> & { to: string };
 
 export function LinkButton({ variant, small, block, icon, className, children, to, ...rest }: LinkButtonProps) {
   return (
-    <a href={to} {...rest} className={classOf({ variant, small, block, icon }, className, children as ReactNode)}>
+    <a href={to} {...rest} className={classOf({ variant, small, block, icon }, className, children)}>
       {icon && <Icon name={icon} />}
       {children}
     </a>

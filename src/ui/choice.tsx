@@ -24,12 +24,12 @@ export function Checkbox({ label, hint, error, id, className, ...rest }: Checkbo
   );
 }
 
-export type Option = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean };
+export type Option<V extends string = string> = { value: V; label: ReactNode; hint?: ReactNode; disabled?: boolean };
 
-type RadioGroupProps = {
+type RadioGroupProps<V extends string> = {
   legend: ReactNode;
   name: string;
-  options: readonly Option[];
+  options: readonly Option<V>[];
   /** The chosen one at first; `value` is the chosen one throughout. */
   defaultValue?: string;
   value?: string;
@@ -39,18 +39,18 @@ type RadioGroupProps = {
   /** Behind the legend. */
   aside?: ReactNode;
   className?: string;
-  onChoose?: (value: string) => void;
+  onChoose?: (value: V) => void;
 };
 
-export function RadioGroup(props: RadioGroupProps) {
+export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { legend, name, options, defaultValue, value, hint, error, required, aside, className, onChoose } = props;
   const { wire, hintId, errorId } = useFieldWire(hint, error);
   const group = useRef<HTMLFieldSetElement>(null);
   // another one may have been chosen before scripts ran
-  // asked once, when scripts begin to run
   useEffectOn([], () => {
-    const chosen = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
-    if (value !== undefined && chosen !== undefined && chosen !== value) onChoose?.(chosen);
+    const checked = group.current?.querySelector<HTMLInputElement>("input:checked");
+    const chosen = options.find((option) => option.value === checked?.value);
+    if (value !== undefined && chosen !== undefined && chosen.value !== value) onChoose?.(chosen.value);
   });
   return (
     <fieldset

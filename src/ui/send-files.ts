@@ -20,12 +20,12 @@ export function sendFiles<Answer>(
   },
 ): Promise<Answer> {
   const body = new FormData();
-  const files = Object.entries(fields).filter(([, value]) => value instanceof File);
+  const files = Object.entries(fields).filter((field): field is [string, File] => field[1] instanceof File);
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined && value !== null && !(value instanceof File)) body.append(name, String(value));
   }
   // the server knows all other fields when the bytes begin
-  for (const [name, value] of files) body.append(name, value as File);
+  for (const [name, value] of files) body.append(name, value);
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open("POST", address);

@@ -53,7 +53,8 @@ export function useSentForm<C extends AnyCall>(
     let sent = await around(() => sendForm(call, fields, options));
     // the page's session has ended, and the refusal brought a token for the present one
     if (!sent.ok && sent.code === "request.csrf") sent = await sendForm(call, fields, options);
-    const other = sent.ok ? undefined : instead[sent.code as RefusalCode];
+    const handlers: Readonly<Partial<Record<string, () => Promise<void> | void>>> = instead;
+    const other = sent.ok ? undefined : handlers[sent.code ?? ""];
     if (sent.ok) await done(sent.data);
     else if (other) await other();
     else if (sent.addr !== undefined) await goAfresh({ addr: sent.addr });

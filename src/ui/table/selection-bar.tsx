@@ -28,7 +28,7 @@ export function SelectionBar({ id, call, selection, onSend, children }: Selectio
       data-count={count}
       onSubmit={(event) => {
         event.preventDefault();
-        const { submitter } = event.nativeEvent as SubmitEvent;
+        const { submitter } = event.nativeEvent;
         onSend(submitter?.getAttribute("value") ?? "");
       }}
     >

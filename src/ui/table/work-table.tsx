@@ -163,9 +163,10 @@ function Pick({ selection, form, field, can, id, name }: Choice & { id: number; 
             value={id}
             checked={selection.has(id)}
             aria-label={words.select(name)}
-            onChange={({ currentTarget, nativeEvent }) =>
-              selection.choose(id, currentTarget.checked, (nativeEvent as globalThis.MouseEvent).shiftKey === true)
-            }
+            onChange={({ currentTarget, nativeEvent }) => {
+              const isRange = nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey;
+              selection.choose(id, currentTarget.checked, isRange);
+            }}
           />
         </label>
       )}

@@ -1,8 +1,12 @@
 import { PREFERENCES, type Preferences } from "#domain/preferences.ts";
 import type { NsfwPreference } from "#domain/viewer.ts";
+import { itemAt } from "#lib/item-at.ts";
+import { keysOf } from "#lib/keys-of.ts";
 
 /** What a preference is set to; what is shown of NSFW is stored by itself, `insteadOf` one other value alone where it is given. */
 export type PreferenceChoice = Partial<Preferences> & { nsfw?: NsfwPreference; insteadOf?: NsfwPreference };
+
+export const NSFW_CHOICES: readonly NsfwPreference[] = ["hide", "blur", "show"];
 
 type Switch = Readonly<Record<"True" | "False", PreferenceChoice>>;
 
@@ -21,7 +25,7 @@ const typed = (value: string | number | null) => (value === null ? "page" : Stri
 /** What every preference can be set to, by its name. */
 export const PREFERENCE_CHOICES: Readonly<Record<string, readonly string[] | undefined>> = {
   ...Object.fromEntries(Object.entries(PREFERENCES).map(([name, values]) => [name, values.map(typed)])),
-  nsfw: ["hide", "blur", "show"],
+  nsfw: NSFW_CHOICES,
   ...Object.fromEntries(Object.keys(SWITCHES).map((name) => [name, ["True", "False"]])),
 };
 
@@ -29,8 +33,9 @@ export const PREFERENCE_CHOICES: Readonly<Record<string, readonly string[] | und
 export function readChoice(name: string, value: string): PreferenceChoice | null {
   const at = PREFERENCE_CHOICES[name]?.indexOf(value) ?? -1;
   if (at === -1) return null;
-  if (name === "nsfw") return { nsfw: value as NsfwPreference };
+  if (name === "nsfw") return { nsfw: itemAt(NSFW_CHOICES, at) };
   const named = SWITCHES[name];
-  if (named !== undefined) return named[value as keyof Switch];
-  return { [name]: PREFERENCES[name as keyof typeof PREFERENCES][at] };
+  if (named !== undefined) return value === "True" ? named.True : named.False;
+  const preference = keysOf(PREFERENCES).find((each) => each === name);
+  return preference === undefined ? null : { [preference]: PREFERENCES[preference][at] };
 }

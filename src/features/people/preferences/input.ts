@@ -1,7 +1,8 @@
 import { isChoice, PREFERENCE_NAMES, type PreferenceName, type Preferences } from "#domain/preferences.ts";
 import { flagInput } from "#lib/input.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import { z } from "#lib/zod.ts";
-import { isLanguage, type Language } from "#strings/languages.ts";
+import { LANGUAGES } from "#strings/languages.ts";
 import { sectionOf } from "./sections.ts";
 
 /** What a form changes; what it leaves out stays as it is. NSFW is a member's, kept beside the account. */
@@ -57,9 +58,8 @@ export const editUserInput = z
     nochat: flagInput,
     subtheme: z.string().trim().optional(),
     language: z
-      .string()
-      .refine((code) => code === "" || isLanguage(code))
-      .transform((code) => (code === "" ? null : (code as Language)))
+      .enum(["", ...keysOf(LANGUAGES)])
+      .transform((code) => (code === "" ? null : code))
       .optional(),
   })
   .transform(({ subtheme, language, ...form }) => {

@@ -1,6 +1,6 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
-import { isKeyOf, keysOf } from "#lib/keys-of.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import type { Words } from "#strings/catalogue.ts";
 
 interface SectionRow {
@@ -31,10 +31,9 @@ export const SECTIONS = {
 } as const satisfies Record<string, SectionRow>;
 
 export type Section = keyof typeof SECTIONS;
+export const SECTION_NAMES = keysOf(SECTIONS);
 
 /** The part that a form names; the first one for any other. */
 export function sectionOf(name: unknown): Section {
-  return typeof name === "string" && isKeyOf(SECTIONS, name) ? name : "look";
+  return SECTION_NAMES.find((each) => each === name) ?? "look";
 }
-
-export const SECTION_NAMES = keysOf(SECTIONS);

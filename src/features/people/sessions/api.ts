@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON as UseOptions } from "@simplewebauthn/browser";
 import type { ProviderName } from "#features/people/providers/provider.ts";
-import { type Addressed, call, nothing, schemasOf } from "#lib/call.ts";
+import { type Addressed, type Call, call, nothing, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
@@ -57,6 +57,9 @@ interface OtherWays {
   providers: ProviderName[];
   isShown: boolean;
 }
+
+/** A call without input. */
+export type Question<Answer> = Call<Awaited<ReturnType<typeof nothing>>, Answer>;
 
 /** A passkey: any that the browser has, one of the account whose log-in waits for its second step, one of the reader's. */
 export const askToLogIn = call("GET", "/do/passkey/log_in", nothing).returns<PasskeyQuestion>();

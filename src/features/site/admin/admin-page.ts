@@ -48,5 +48,3 @@ export const ADMIN_GROUPS = grouped({
   content: ["subs", "posts", "domains", "automod", "uploads", "images", "wiki"],
   site: ["configuration", "webhooks", "doctor", "backups", "exports", "slow", "log"],
 });
-
-export type AdminGroup = keyof typeof ADMIN_GROUPS;

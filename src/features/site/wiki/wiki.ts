@@ -15,7 +15,7 @@ export function standardPlace(slug: string): number | null {
 }
 
 export function isBuiltIn(slug: string): slug is BuiltIn {
-  return (BUILT_IN as readonly string[]).includes(slug);
+  return BUILT_IN.some((each) => each === slug);
 }
 
 /** The part of an address that names a page: small letters, digits, "_" and "-". */

@@ -28,44 +28,58 @@ function BlockForm({ uid, name, block }: { uid: number; name: string; block: Blo
       autoComplete="off"
       aria-label={words.block(name)}
     >
-      <Field label={words.messagesOf}>
-        {(wire) => (
-          <select
-            {...wire}
-            name="view_messages"
-            value={value.messages}
-            onChange={(event) => void choose({ ...value, messages: event.target.value as BlockChoice["messages"] })}
-          >
-            {MESSAGE_CHOICES.map((choice) => (
-              <option key={choice} value={choice}>
-                {words.messages[choice]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label={words.contentOf}>
-        {(wire) => (
-          <select
-            {...wire}
-            name="view_content"
-            value={value.content}
-            onChange={(event) => void choose({ ...value, content: event.target.value as BlockChoice["content"] })}
-          >
-            {CONTENT_CHOICES.map((choice) => (
-              <option key={choice} value={choice}>
-                {words.content[choice]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ChoiceField
+        label={words.messagesOf}
+        name="view_messages"
+        choices={MESSAGE_CHOICES}
+        texts={words.messages}
+        value={value.messages}
+        onChoose={(messages) => void choose({ ...value, messages })}
+      />
+      <ChoiceField
+        label={words.contentOf}
+        name="view_content"
+        choices={CONTENT_CHOICES}
+        texts={words.content}
+        value={value.content}
+        onChoose={(content) => void choose({ ...value, content })}
+      />
       {isHydrated ? (
         <SavedNote saving={saving} savedText={layout.saved} />
       ) : (
         <Button type="submit">{layout.save}</Button>
       )}
     </CallForm>
+  );
+}
+
+interface ChoiceFieldProps<C extends string> {
+  label: string;
+  name: string;
+  choices: readonly C[];
+  texts: Readonly<Record<C, string>>;
+  value: C;
+  onChoose: (choice: C) => void;
+}
+
+function ChoiceField<C extends string>({ label, name, choices, texts, value, onChoose }: ChoiceFieldProps<C>) {
+  return (
+    <Field label={label}>
+      {(wire) => (
+        <select
+          {...wire}
+          name={name}
+          value={value}
+          onChange={({ target }) => onChoose(choices.find((choice) => choice === target.value) ?? value)}
+        >
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {texts[choice]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }
 

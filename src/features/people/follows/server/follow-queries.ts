@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Read, Tx } from "#platform/ctx.ts";
 import type { Followed, FollowMode } from "../follow.ts";
 
@@ -62,13 +62,9 @@ export function listFollows(read: Read, uid: number, after: AfterFollow | null, 
     .selectFrom("follow as f")
     .leftJoin("comment as c", (join) => join.onRef("c.cid", "=", "f.id").on("f.what", "=", "comment"))
     .leftJoin("post as p", (join) =>
-      join.on(
-        sql<SqlBool>`p.pid = case f.what when 'post' then f.id when 'comment' then c.pid end` as Expression<SqlBool>,
-      ),
+      join.on(sql<SqlBool>`p.pid = case f.what when 'post' then f.id when 'comment' then c.pid end`),
     )
-    .leftJoin("sub as s", (join) =>
-      join.on(sql<SqlBool>`s.sid = case f.what when 'sub' then f.id else p.sid end` as Expression<SqlBool>),
-    )
+    .leftJoin("sub as s", (join) => join.on(sql<SqlBool>`s.sid = case f.what when 'sub' then f.id else p.sid end`))
     .leftJoin("person as a", (join) => join.onRef("a.uid", "=", "f.id").on("f.what", "=", "person"))
     .select(["f.what", "f.id", "f.key", "f.mode", "f.since", "p.pid", "p.title", "p.deleted as post_deleted"])
     .select(["c.cid", "c.deleted as comment_deleted", "s.name as sub", "s.status as sub_status"])

@@ -8,7 +8,7 @@ import { shownDomain } from "#lib/shown-domain.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import type { FollowList, FollowRow, ReminderRow } from "../follow.ts";
-import { type AfterFollow, listFollows } from "./follow-queries.ts";
+import { listFollows } from "./follow-queries.ts";
 import { remindersQuery, type StoredReminder } from "./reminder-queries.ts";
 
 const PAGE = 50;
@@ -18,7 +18,7 @@ export async function loadFollowing(ctx: ReadCtx, after: string | null): Promise
   const { read, viewer } = ctx;
   const cursor = after === null ? null : requireCursor(after, ["number", "string", "number", "string"]);
   const [rows, reminders] = await Promise.all([
-    listFollows(read, viewer.uid, cursor as AfterFollow | null, PAGE + 1).execute(),
+    listFollows(read, viewer.uid, cursor, PAGE + 1).execute(),
     after === null ? remindersQuery(read, viewer.uid).execute() : [],
   ]);
   const shown = rows.slice(0, PAGE);

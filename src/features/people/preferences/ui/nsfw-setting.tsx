@@ -6,8 +6,7 @@ import { SavedNote } from "#ui/saved-note.tsx";
 import { send } from "#ui/send.ts";
 import { useSavedValue } from "#ui/use-saved-value.ts";
 import { setPreference } from "../api.ts";
-
-const CHOICES: readonly NsfwPreference[] = ["hide", "blur", "show"];
+import { NSFW_CHOICES } from "../choice.ts";
 
 /** What becomes of posts that are not safe for work. */
 export function NsfwSetting({ chosen }: { chosen: NsfwPreference }) {
@@ -25,9 +24,9 @@ export function NsfwSetting({ chosen }: { chosen: NsfwPreference }) {
       legend={words.names.nsfw}
       name="nsfw"
       value={value}
-      options={CHOICES.map((each) => ({ value: each, label: words.nsfw[each] }))}
+      options={NSFW_CHOICES.map((each) => ({ value: each, label: words.nsfw[each] }))}
       aside={<SavedNote saving={saving} savedText={layout.saved} />}
-      onChoose={(next) => void choose(next as NsfwPreference)}
+      onChoose={(next) => void choose(next)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import "./theme-setting.css";
-import type { FormEvent } from "react";
+import type { SubmitEvent } from "react";
 import { chooseTheme } from "#features/site/layout/api.ts";
 import { useLayout } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
@@ -15,8 +15,8 @@ export function ThemeSetting() {
   const words = useRestWords().preferences;
   const chosen = useTheme(useLayout().theme) ?? "system";
   const names = { ...words.themes, dank: words.dank };
-  const choose = (event: FormEvent) => {
-    const { submitter } = event.nativeEvent as SubmitEvent;
+  const choose = (event: SubmitEvent) => {
+    const { submitter } = event.nativeEvent;
     if (!(submitter instanceof HTMLButtonElement)) return;
     event.preventDefault();
     wearTheme(readTheme(submitter.value));

@@ -67,15 +67,19 @@ export function authRequestsWith(secret: string) {
       if (text === "" || !isSame(signature, sign("kept", text))) return null;
       const [kept, at] = JSON.parse(Buffer.from(text, "base64url").toString()) as [Kept, number];
       const until = at + LIVES_MS[kept.for];
-      if (!(purposes as readonly string[]).includes(kept.for) || until <= now) return null;
+      if (!isFor(kept, purposes) || until <= now) return null;
       const hash = createHash("sha256").update(text).digest("base64url");
-      return { ...kept, at, until, hash } as Read<Extract<Kept, { for: F }>>;
+      return { ...kept, at, until, hash };
     },
     /** What goes to the provider with a request, and has to come back as it was. */
     checks(token: string) {
       return { state: sign("state", token), nonce: sign("nonce", token), verifier: sign("verifier", token) };
     },
   };
+}
+
+function isFor<F extends Kept["for"]>(kept: Kept, purposes: readonly F[]): kept is Extract<Kept, { for: F }> {
+  return purposes.some((purpose) => purpose === kept.for);
 }
 
 export function isSame(one: string, other: string): boolean {

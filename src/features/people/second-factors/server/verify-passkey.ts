@@ -88,9 +88,7 @@ async function readChallenge(ctx: Ctx, asked: Asked, clientData: string): Promis
 
 function challengeIn(clientData: string): string | null {
   try {
-    const { challenge } = Object(JSON.parse(Buffer.from(clientData, "base64url").toString())) as {
-      challenge?: unknown;
-    };
+    const { challenge }: { challenge?: unknown } = Object(JSON.parse(Buffer.from(clientData, "base64url").toString()));
     return typeof challenge === "string" ? challenge : null;
   } catch {
     return null;

@@ -1,16 +1,15 @@
 import "./passkeys.css";
 import { useState } from "react";
-import type { AnswerOf, AnyCall, Call, InputOf } from "#lib/call.ts";
+import type { AnswerOf, AnyCall, InputOf } from "#lib/call.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { send } from "#ui/send.ts";
-import type { PasskeyQuestion } from "../api.ts";
+import type { PasskeyQuestion, Question } from "../api.ts";
 import { askForPasskey } from "./ask-browser.ts";
 
 interface PasskeyButtonProps<C extends AnyCall> {
-  // biome-ignore lint/suspicious/noExplicitAny: each question answers more than is read here
-  question: Call<any, PasskeyQuestion>;
+  question: Question<PasskeyQuestion>;
   call: C;
   /** What goes with the passkey. */
   input: Readonly<Omit<InputOf<C>, "credential">> | (() => Readonly<Omit<InputOf<C>, "credential">>);

@@ -54,6 +54,6 @@ function offerPasskeys(use: (credential: AuthenticationResponseJSON) => void): (
 
 /** Asked without the library: most readers type a password. */
 async function canOffer(): Promise<boolean> {
-  const { PublicKeyCredential: credentials } = window as { PublicKeyCredential?: typeof PublicKeyCredential };
-  return (await credentials?.isConditionalMediationAvailable?.()) ?? false;
+  if (typeof PublicKeyCredential === "undefined") return false;
+  return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { Refusal } from "#domain/refusal.ts";
-import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
+import { requireCursor } from "#domain/require-cursor.ts";
+import { encodeCursor } from "#lib/cursor.ts";
 import type { TableQuery } from "../admin-table.ts";
 
 /** What rows are ordered by, before their id. */
@@ -32,7 +33,9 @@ export async function pageOf<DB, TB extends keyof DB, O>(
     .orderBy(id.of, direction)
     .limit(limit + 1);
   if (query.after !== null) {
-    const [value, last] = readCursor(query.after, [key.kind, id.kind]);
+    const [value, last] = requireCursor(query.after, [key.kind, id.kind]);
+    // PostgreSQL refuses NUL in texts
+    if (`${value}${last}`.includes("\0")) throw new Refusal("request.bad-cursor");
     const than = sql.raw(query.ascends ? ">" : "<");
     ordered = ordered.where(sql<boolean>`(${key.of}, ${id.of}) ${than} (${bound(value)}, ${bound(last)})`);
   }
@@ -44,15 +47,6 @@ export async function pageOf<DB, TB extends keyof DB, O>(
 
 /** A bare parameter would take the type of its column, which a greater number does not fit. */
 const bound = (value: number | string) => (typeof value === "number" ? sql`cast(${value} as bigint)` : sql`${value}`);
-
-function readCursor(text: string, kinds: SortKey["kind"][]): [number | string, number | string] {
-  const values = decodeCursor(text, kinds) ?? [];
-  const areValues = values.every((value) =>
-    typeof value === "string" ? !value.includes("\0") : Number.isSafeInteger(value),
-  );
-  if (values.length !== kinds.length || !areValues) throw new Refusal("request.bad-cursor");
-  return values as [number | string, number | string];
-}
 
 /** Whether a name contains these letters. */
 export function contains(column: string, letters: string) {

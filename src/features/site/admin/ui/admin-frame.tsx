@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { keysOf } from "#lib/keys-of.ts";
 import { useAdminWords } from "#strings/use-words.ts";
 import { SectionPage } from "#ui/section-page.tsx";
-import { ADMIN_GROUPS, ADMIN_PAGES, type AdminGroup, type AdminPage } from "../admin-page.ts";
+import { ADMIN_GROUPS, ADMIN_PAGES, type AdminPage } from "../admin-page.ts";
 
 interface AdminFrameProps {
   current: AdminPage;
@@ -20,7 +21,6 @@ export function AdminFrame({ current, title, lead, children }: AdminFrameProps) 
     current: page === current,
     heading,
   });
-  const groups = Object.entries(ADMIN_GROUPS) as [AdminGroup, readonly AdminPage[]][];
   return (
     <SectionPage
       isWide
@@ -28,8 +28,8 @@ export function AdminFrame({ current, title, lead, children }: AdminFrameProps) 
       label={words.name}
       items={[
         tab("dashboard"),
-        ...groups.flatMap(([group, pages]) =>
-          pages.map((page, at) => tab(page, at === 0 ? words.groups[group] : undefined)),
+        ...keysOf(ADMIN_GROUPS).flatMap((group) =>
+          ADMIN_GROUPS[group].map((page, at) => tab(page, at === 0 ? words.groups[group] : undefined)),
         ),
       ]}
     >

@@ -1,4 +1,5 @@
 import { isRefusal } from "#domain/refusal.ts";
+import type { Values } from "#features/moderation/modlog/effect.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
 import {
   addPoints,
@@ -13,9 +14,10 @@ import { changeBadge, hideBadge, showBadge } from "./store-badge.ts";
 /** A badge, by its id. One that comes back, also its name and its picture, has to be free. */
 export const badgeHandler: EffectHandler = {
   async read(trx, key, names) {
-    const badge = await findBadgeForUpdate(trx, Number(key));
-    if (!badge || badge.isDeleted) return null;
-    return Object.fromEntries(names.map((name) => [name, badge[name as keyof StoredBadge]]));
+    const { isDeleted = true, ...badge } = (await findBadgeForUpdate(trx, Number(key))) ?? {};
+    if (isDeleted) return null;
+    const values: Values = badge;
+    return Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
   },
   async write({ trx, ctx, key, from, to }) {
     const bid = Number(key);

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from "react";
+import { type SubmitEvent, useRef } from "react";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { addressOf } from "#lib/call.ts";
 import { useAdminWords, useWords } from "#strings/use-words.ts";
@@ -35,8 +35,8 @@ export function GiveForm({ badges, user }: GiveFormProps) {
   };
   const giving = useSentForm(giveBadge, own, done(words.assigned), { input });
   const taking = useSentForm(takeBadge, null, done(words.taken), { input });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as SubmitEvent;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent;
     (submitter?.hasAttribute("formaction") ? taking : giving).submit(event);
   };
   const formError = taking.formError ?? giving.formError;

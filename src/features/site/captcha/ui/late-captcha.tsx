@@ -36,7 +36,7 @@ export function LateCaptcha(props: Props) {
 /** Keeps the form around `box` from being sent until `release` is called, and then sends it when somebody wanted that. */
 function useWaitingForm() {
   const box = useRef<HTMLSpanElement>(null);
-  const waiting = useRef({ isOver: false, held: null as SubmitEvent | null });
+  const waiting = useRef<{ isOver: boolean; held: SubmitEvent | null }>({ isOver: false, held: null });
   useEffect(() => {
     const form = box.current?.closest("form");
     const hold = (event: SubmitEvent) => {

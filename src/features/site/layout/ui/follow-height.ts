@@ -21,8 +21,8 @@ export function followHeight(frame: HTMLIFrameElement, signal: AbortSignal): voi
     signal.addEventListener("abort", () => clearInterval(timer));
     return;
   }
-  const onMessage = ({ source, origin: from, data }: MessageEvent) => {
-    if (source === frame.contentWindow && from === origin) wear((data as { height?: unknown } | null)?.height);
+  const onMessage = ({ source, origin: from, data }: MessageEvent<{ height?: unknown } | null>) => {
+    if (source === frame.contentWindow && from === origin) wear(data?.height);
   };
   window.addEventListener("message", onMessage, { signal });
   // asks for a height that was sent before this listener existed; the question is no secret

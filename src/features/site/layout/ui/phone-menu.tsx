@@ -1,5 +1,5 @@
 import "./phone-menu.css";
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
 import { links } from "#domain/links.ts";
 import { logOut } from "#features/people/sessions/api.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
@@ -163,8 +163,8 @@ function ThemeChoice({ className }: { className: string }) {
   const { layout } = useWords();
   const { themes } = useRestWords().preferences;
   const theme = useTheme(useLayout().theme) ?? "system";
-  const choose = (event: FormEvent) => {
-    const { submitter } = event.nativeEvent as SubmitEvent;
+  const choose = (event: SubmitEvent) => {
+    const { submitter } = event.nativeEvent;
     if (!(submitter instanceof HTMLButtonElement)) return;
     event.preventDefault();
     wearTheme(readTheme(submitter.value));

@@ -90,7 +90,7 @@ function useBeyond(strip: RefObject<HTMLElement | null>, subs: readonly StripSub
         setBeyond((before) => {
           const now = new Set(before);
           for (const { target, intersectionRatio } of seen) {
-            const sid = Number((target as HTMLElement).dataset.sid);
+            const sid = Number(target.getAttribute("data-sid"));
             if (intersectionRatio > 0.95) now.delete(sid);
             else now.add(sid);
           }

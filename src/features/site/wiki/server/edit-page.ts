@@ -2,6 +2,7 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Effect } from "#features/moderation/modlog/effect.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
+import { keysOf } from "#lib/keys-of.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { EditPageInput, NewPageInput } from "../input.ts";
@@ -45,8 +46,8 @@ export function deleteWikiPage(ctx: Ctx, slug: string): Promise<void> {
     const after = { wvid: null, ...(isBuiltIn(slug) ? {} : { footer: null }) };
     await changePage(trx, slug, after);
     // the place in the footer also where there was none: then nothing that was done before can give it one while it is gone
-    const effects = Object.keys(after).map((name): Effect => {
-      const before = { [name]: page[name as keyof PageState] };
+    const effects = keysOf(after).map((name): Effect => {
+      const before = { [name]: page[name] };
       return { unit: "wiki.page", key: slug, before, after: { [name]: null } };
     });
     await recordAction(trx, emit, { code: LOG.wikiDeleted, sub: null, by: ctx.viewer, at: now, note: slug, effects });

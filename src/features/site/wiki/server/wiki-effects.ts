@@ -1,12 +1,13 @@
+import type { Values } from "#features/moderation/modlog/effect.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
 import { changePage, type PageState, readPageForUndo } from "./wiki-queries.ts";
 
 /** Which version of a page is in force, and its place in the footer. */
 export const wikiPage: EffectHandler = {
   async read(trx, key, names) {
-    const page = await readPageForUndo(trx, key);
+    const page: Values | undefined = await readPageForUndo(trx, key);
     if (!page) return null;
-    return Object.fromEntries(names.map((name) => [name, page[name as keyof PageState]]));
+    return Object.fromEntries(names.map((name) => [name, page[name] ?? null]));
   },
   async write({ trx, key, to }) {
     if (to === null) return false;

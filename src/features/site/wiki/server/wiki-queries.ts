@@ -59,6 +59,9 @@ export function findSource(read: Read, slug: string) {
 
 export type PageState = Pick<Tables["wiki_page"], "wvid" | "footer">;
 
+const pageForUpdate = (trx: Tx, slug: string) =>
+  trx.selectFrom("wiki_page").select(["wvid", "footer"]).where("slug", "=", slug).forUpdate();
+
 /** The page of a slug, made if there was none, kept from changing until the transaction ends. */
 export async function lockPage(trx: Tx, slug: string, now: number): Promise<PageState> {
   await trx
@@ -66,12 +69,12 @@ export async function lockPage(trx: Tx, slug: string, now: number): Promise<Page
     .values({ slug, wvid: null, footer: standardPlace(slug), created_at: now })
     .onConflict((conflict) => conflict.column("slug").doNothing())
     .execute();
-  return (await readPageForUndo(trx, slug)) as PageState;
+  return pageForUpdate(trx, slug).executeTakeFirstOrThrow();
 }
 
 /** The same where there may be none. */
 export function readPageForUndo(trx: Tx, slug: string): Promise<PageState | undefined> {
-  return trx.selectFrom("wiki_page").select(["wvid", "footer"]).where("slug", "=", slug).forUpdate().executeTakeFirst();
+  return pageForUpdate(trx, slug).executeTakeFirst();
 }
 
 export async function changePage(trx: Tx, slug: string, change: Partial<PageState>): Promise<void> {
