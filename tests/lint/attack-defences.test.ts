@@ -68,9 +68,7 @@ test("programs are started by few files, which name them themselves", () => {
   expect(
     using(/from "node:(?:child_process|worker_threads|vm|cluster)"/).filter((path) => !path.startsWith("src/cli/")),
   ).toEqual([
-    "src/features/data/backups/server/backup-process.ts",
-    "src/features/data/doctor/server/doctor-process.ts",
-    "src/features/data/exports/server/export-writer.ts",
+    "src/features/data/backups/server/spawn-command.ts",
     "src/platform/db/postgres-tools.ts",
     "src/platform/files/sandbox.ts",
     // it asks the engine to collect garbage, and runs nothing else

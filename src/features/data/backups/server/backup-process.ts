@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { open, stat } from "node:fs/promises";
-import { setPriority } from "node:os";
 import { basename, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import type { BackupProgress, BackupRecord, RestoreRecord, WaitingRestore } from "#domain/backup.ts";
@@ -8,6 +6,7 @@ import { BackupError, failureOf } from "#platform/backup/backup-error.ts";
 import { archiveName, backupFolder, listRecords, storeRecord } from "#platform/backup/backup-folder.ts";
 import { discardStaged, readRestored, readStaged, storeRestored } from "#platform/backup/staged-restore.ts";
 import type { UnderWay } from "../backups.ts";
+import { type CommandRun, spawnCommand } from "./spawn-command.ts";
 
 /** Makes backups in a process of its own, which does what the admin's command does. */
 export interface BackupProcess {
@@ -40,13 +39,8 @@ export interface OpenArchive {
   content: Readable;
 }
 
-const ROOT = resolve(import.meta.dirname, "../../../../..");
-const COMMAND = "src/cli/main.ts";
-/** How far it stands back: 0 is as all others, 19 is last. */
-const PRIORITY = 10;
 /** What the command ends with while another backup is made. */
 const UNDER_WAY = 3;
-const KEPT_COMPLAINT = 2_000;
 
 export function backupProcess(
   dataDir: string,
@@ -54,7 +48,7 @@ export function backupProcess(
   restart: (() => void) | null = null,
 ): BackupProcess {
   const folder = backupFolder(resolve(dataDir));
-  const command = adminCommand({ ...env, AMBIT_DATA: resolve(dataDir) });
+  const command = backupCommand(dataDir, env);
   let isClosed = false;
 
   return {
@@ -95,47 +89,28 @@ export function backupProcess(
   };
 }
 
-/** The admin's command as a child process, which sends its progress. */
-function adminCommand(env: NodeJS.ProcessEnv) {
-  let child: ChildProcess | null = null;
+/** One run of the admin's command at a time, with its progress. */
+function backupCommand(dataDir: string, env: NodeJS.ProcessEnv) {
+  let running: CommandRun | null = null;
   let underWay: UnderWay | null = null;
-  let ended: Promise<unknown> = Promise.resolve();
-
   return {
     underWay: () => underWay,
-    /** @returns the exit code, and the end of the error output. */
-    async run(what: UnderWay["what"], words: readonly string[]): Promise<{ code: number | null; complaint: string }> {
-      const own = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", COMMAND, ...words], {
-        cwd: ROOT,
-        env,
-        // Ctrl-C on a terminal reaches the server alone, which ends its processes in order
-        detached: true,
-        stdio: ["ignore", "ignore", "pipe", "ipc"],
-      });
-      child = own;
+    async run(what: UnderWay["what"], words: readonly string[]): Promise<Awaited<CommandRun["ended"]>> {
       underWay = { what, progress: null };
-      let complaint = "";
-      own.stderr?.on("data", (chunk) => {
-        complaint = (complaint + chunk).slice(-KEPT_COMPLAINT);
-      });
-      own.on("message", (message) => {
+      const onMessage = (message: unknown) => {
         if (underWay !== null) underWay = { ...underWay, progress: message as BackupProgress };
-      });
-      const done = Promise.withResolvers<number | null>();
-      own.once("error", done.reject);
-      own.once("close", done.resolve);
-      ended = done.promise.catch(() => {});
+      };
       try {
-        if (own.pid !== undefined) setPriority(own.pid, PRIORITY);
-        return { code: await done.promise, complaint };
+        running = spawnCommand(words, { dataDir, env, onMessage });
+        return await running.ended;
       } finally {
-        child = null;
+        running = null;
         underWay = null;
       }
     },
     async end(): Promise<void> {
-      child?.kill("SIGTERM");
-      await ended;
+      running?.child.kill("SIGTERM");
+      await running?.ended.catch(() => {});
     },
   };
 }

@@ -1,7 +1,5 @@
-import { spawn } from "node:child_process";
-import { setPriority } from "node:os";
-import { resolve } from "node:path";
 import type { Tables } from "#domain/tables.ts";
+import { spawnCommand } from "#features/data/backups/server/spawn-command.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { findExportedSub } from "./export-queries.ts";
@@ -22,39 +20,20 @@ export interface ExportOrder {
 /** Writes an archive of what everybody sees. @throws Error where there is none afterwards. */
 export type ExportWriter = (order: ExportOrder) => Promise<void>;
 
-const ROOT = resolve(import.meta.dirname, "../../../../..");
-/** How far it stands back: 0 is as all others, 19 is last. */
-const PRIORITY = 10;
-const KEPT_COMPLAINT = 2_000;
-
 /** Has the admin's command do it, in a process of its own, since reading a whole site stops the one that does it again and again. */
 export function exportProcess(dataDir: string, env: NodeJS.ProcessEnv = process.env): ExportWriter {
   return async ({ sub, language, path, onProgress, signal }) => {
     signal.throwIfAborted();
     const words = ["export", `--language=${language}`, ...(sub === null ? [] : [`--sub=${sub}`]), path];
-    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/cli/main.ts", ...words], {
-      cwd: ROOT,
-      env: { ...env, AMBIT_DATA: resolve(dataDir) },
-      // Ctrl-C on a terminal reaches the server alone, which ends its processes in order
-      detached: true,
-      stdio: ["ignore", "ignore", "pipe", "ipc"],
-    });
-    let complaint = "";
-    child.stderr?.on("data", (chunk) => {
-      complaint = (complaint + chunk).slice(-KEPT_COMPLAINT);
-    });
-    child.on("message", (message) => {
+    const onMessage = (message: unknown) => {
       const { done, total } = message as { done: number; total: number };
       onProgress(done, total);
-    });
+    };
+    const { child, ended } = spawnCommand(words, { dataDir, env, onMessage });
     const end = () => void child.kill("SIGTERM");
     signal.addEventListener("abort", end, { once: true });
     try {
-      if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
-      const ended = Promise.withResolvers<number | null>();
-      child.once("error", ended.reject);
-      child.once("close", ended.resolve);
-      const code = await ended.promise;
+      const { code, complaint } = await ended;
       if (code !== 0) throw new Error(`The export ended with ${code}: ${complaint.trim().slice(0, 300)}`);
     } finally {
       signal.removeEventListener("abort", end);

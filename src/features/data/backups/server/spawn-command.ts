@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { setPriority } from "node:os";
+import { resolve } from "node:path";
+
+const ROOT = resolve(import.meta.dirname, "../../../../..");
+/** Niceness of the process: 0 is normal, 19 is lowest. */
+const NICENESS = 10;
+const COMPLAINT_MAX = 2_000;
+
+interface SpawnOptions {
+  dataDir: string;
+  env: NodeJS.ProcessEnv;
+  onMessage: (message: unknown) => void;
+}
+
+export interface CommandRun {
+  child: ChildProcess;
+  /** Settles with the exit code and the last characters of stderr. Rejects if the command cannot be started. */
+  ended: Promise<{ code: number | null; complaint: string }>;
+}
+
+/** Runs an admin command in a process of its own, because its work would block the server. */
+export function spawnCommand(words: readonly string[], { dataDir, env, onMessage }: SpawnOptions): CommandRun {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/cli/main.ts", ...words], {
+    cwd: ROOT,
+    env: { ...env, AMBIT_DATA: resolve(dataDir) },
+    // Ctrl-C on a terminal reaches the server alone, which ends its processes in order
+    detached: true,
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  let complaint = "";
+  child.stderr?.on("data", (chunk) => {
+    complaint = (complaint + chunk).slice(-COMPLAINT_MAX);
+  });
+  child.on("message", onMessage);
+  const { promise: ended, resolve: end, reject } = Promise.withResolvers<Awaited<CommandRun["ended"]>>();
+  child.once("error", reject);
+  child.once("close", (code) => end({ code, complaint }));
+  if (child.pid !== undefined) setPriority(child.pid, NICENESS);
+  return { child, ended };
+}
