@@ -1,14 +1,10 @@
 import { links } from "#domain/links.ts";
 import type { DraftKey } from "#features/content/drafts/draft.ts";
 import { GuardedForm } from "#features/content/drafts/ui/guarded-form.tsx";
-import { Composer } from "#features/content/editor/ui/composer.tsx";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords } from "#strings/use-words.ts";
-import { Button } from "#ui/button.tsx";
-import { CountedInput } from "#ui/counted-input.tsx";
 import { useFirstFocus } from "#ui/use-first-focus.ts";
 import { sendMessage } from "../api.ts";
-import { MESSAGE_LIMITS } from "../message.ts";
+import { MessageField, SubjectField } from "./message-fields.tsx";
 import { PersonField } from "./person-field.tsx";
 
 interface ComposeFormProps {
@@ -22,7 +18,6 @@ interface ComposeFormProps {
 
 /** A new message: to whom, about what, and the text. */
 export function ComposeForm({ to, isToFixed = false, subject, draftKey, onDone }: ComposeFormProps) {
-  const { messages: words, writing } = useRestWords();
   const shown = useShownForm();
   const isEmpty = !isToFixed && to === "";
   useFirstFocus(isEmpty ? "to" : null);
@@ -40,7 +35,7 @@ export function ComposeForm({ to, isToFixed = false, subject, draftKey, onDone }
       onSent={onSent}
     >
       {(form) => {
-        const { problem, isSending } = form;
+        const { problem } = form;
         const errorOf = (field: string) => (problem?.field === field ? problem.error : undefined);
         const general = problem !== null && !/^(?:subject|to)$/.test(problem.field ?? "") ? problem.error : null;
         return (
@@ -56,33 +51,14 @@ export function ComposeForm({ to, isToFixed = false, subject, draftKey, onDone }
                 {errorOf("to")}
               </p>
             )}
-            <CountedInput
-              name="subject"
-              label={words.subject}
-              error={errorOf("subject")}
-              defaultValue={shown?.values.subject ?? subject}
-              most={MESSAGE_LIMITS.subject}
-              left={writing.left}
-              autoComplete="off"
-              required
-            />
-            <Composer
-              name="content"
-              label={words.text}
+            <SubjectField defaultValue={shown?.values.subject ?? subject} error={errorOf("subject")} />
+            <MessageField
+              form={form}
+              defaultValue={shown?.values.content}
               rows={isToFixed ? 4 : 10}
               autoFocus={!isToFixed && !isEmpty}
-              maxLength={MESSAGE_LIMITS.content}
-              defaultValue={shown?.values.content}
-              placeholder={words.textHint}
-              previewTitle={words.preview}
               error={general}
-              note={form.status}
-              isSending={isSending}
-            >
-              <Button type="submit" variant="primary" busy={isSending} busyLabel={words.sending}>
-                {words.send}
-              </Button>
-            </Composer>
+            />
           </>
         );
       }}

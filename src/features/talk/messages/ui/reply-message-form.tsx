@@ -1,14 +1,12 @@
 import type { DraftKey } from "#features/content/drafts/draft.ts";
 import { CancelButton } from "#features/content/drafts/ui/cancel-button.tsx";
 import { GuardedForm } from "#features/content/drafts/ui/guarded-form.tsx";
-import { Composer } from "#features/content/editor/ui/composer.tsx";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
-import { Button } from "#ui/button.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { replyToMessage } from "../api.ts";
-import { MESSAGE_LIMITS } from "../message.ts";
+import { ReplyField } from "./message-fields.tsx";
 
 interface ReplyMessageFormProps {
   mid: number;
@@ -47,24 +45,15 @@ export function ReplyMessageForm({ mid, label, address, draftKey, onDone, onCanc
       {(form) => (
         <>
           <input type="hidden" name="at" value={address} />
-          <Composer
-            name="content"
+          <ReplyField
+            form={form}
             label={label}
-            rows={onCancel ? 5 : 4}
-            maxLength={MESSAGE_LIMITS.content}
             defaultValue={refused?.values.content}
-            placeholder={words.replyHint}
-            previewTitle={words.replyPreview}
+            rows={onCancel ? 5 : 4}
             autoFocus={onCancel !== undefined}
-            error={form.problem?.error ?? null}
-            note={form.status}
-            isSending={form.isSending}
           >
             {onCancel && <CancelButton address={address} form={form} onCancel={onCancel} />}
-            <Button type="submit" variant="primary" busy={form.isSending} busyLabel={words.sending}>
-              {words.sendReply}
-            </Button>
-          </Composer>
+          </ReplyField>
         </>
       )}
     </GuardedForm>

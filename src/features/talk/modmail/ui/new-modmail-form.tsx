@@ -1,13 +1,10 @@
 import "#ui/form.css";
 import { GuardedForm } from "#features/content/drafts/ui/guarded-form.tsx";
-import { Composer } from "#features/content/editor/ui/composer.tsx";
 import { useLayout, useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { MESSAGE_LIMITS } from "#features/talk/messages/message.ts";
+import { MessageField, SubjectField } from "#features/talk/messages/ui/message-fields.tsx";
 import { PersonField } from "#features/talk/messages/ui/person-field.tsx";
-import { useRestWords, useTeamWords } from "#strings/use-words.ts";
-import { Button } from "#ui/button.tsx";
+import { useTeamWords } from "#strings/use-words.ts";
 import { RadioGroup } from "#ui/choice.tsx";
-import { CountedInput } from "#ui/counted-input.tsx";
 import { Field } from "#ui/field.tsx";
 import { useNavigate } from "#ui/navigation.tsx";
 import { beginModmail } from "../api.ts";
@@ -17,7 +14,6 @@ const FIELDS = /^(?:subject|to|sub)$/;
 
 /** Begins a conversation with a person, in the name of a team. */
 export function NewModmailForm({ view }: { view: NewModmailView }) {
-  const { messages: words, writing } = useRestWords();
   const { modmail } = useTeamWords();
   const { viewer } = useLayout();
   const shown = useShownForm();
@@ -33,7 +29,7 @@ export function NewModmailForm({ view }: { view: NewModmailView }) {
       onSent={({ addr }) => void navigate(addr)}
     >
       {(form) => {
-        const { problem, isSending } = form;
+        const { problem } = form;
         const errorOf = (field: string) => (problem?.field === field ? problem.error : undefined);
         const general = problem !== null && !FIELDS.test(problem.field ?? "") ? problem.error : null;
         return (
@@ -48,16 +44,7 @@ export function NewModmailForm({ view }: { view: NewModmailView }) {
               )}
             </Field>
             <PersonField defaultValue={shown?.values.to ?? view.to} error={errorOf("to")} />
-            <CountedInput
-              name="subject"
-              label={words.subject}
-              error={errorOf("subject")}
-              defaultValue={shown?.values.subject ?? ""}
-              most={MESSAGE_LIMITS.subject}
-              left={writing.left}
-              autoComplete="off"
-              required
-            />
+            <SubjectField defaultValue={shown?.values.subject ?? ""} error={errorOf("subject")} />
             <RadioGroup
               legend={modmail.as}
               name="as"
@@ -67,22 +54,7 @@ export function NewModmailForm({ view }: { view: NewModmailView }) {
                 { value: "self", label: modmail.asSelf(viewer?.name ?? "") },
               ]}
             />
-            <Composer
-              name="content"
-              label={words.text}
-              rows={10}
-              maxLength={MESSAGE_LIMITS.content}
-              defaultValue={shown?.values.content}
-              placeholder={words.textHint}
-              previewTitle={words.preview}
-              error={general}
-              note={form.status}
-              isSending={isSending}
-            >
-              <Button type="submit" variant="primary" busy={isSending} busyLabel={words.sending}>
-                {words.send}
-              </Button>
-            </Composer>
+            <MessageField form={form} defaultValue={shown?.values.content} rows={10} error={general} />
           </>
         );
       }}

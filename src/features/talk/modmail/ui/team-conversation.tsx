@@ -1,17 +1,16 @@
 import { useEffect } from "react";
 import { links } from "#domain/links.ts";
 import { GuardedForm } from "#features/content/drafts/ui/guarded-form.tsx";
-import { Composer } from "#features/content/editor/ui/composer.tsx";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { readAllMessages } from "#features/talk/messages/api.ts";
-import { MESSAGE_LIMITS } from "#features/talk/messages/message.ts";
 import { MailboxTabs } from "#features/talk/messages/ui/mailbox-tabs.tsx";
 import { MessageCard } from "#features/talk/messages/ui/message-card.tsx";
+import { ReplyField } from "#features/talk/messages/ui/message-fields.tsx";
 import { NewMessages } from "#features/talk/messages/ui/new-messages.tsx";
 import { useMessageMoves } from "#features/talk/messages/ui/use-message-moves.ts";
 import { useRestWords, useTeamWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
-import { Button, LinkButton } from "#ui/button.tsx";
+import { LinkButton } from "#ui/button.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { MoveButton } from "#ui/move-button.tsx";
 import { useReload } from "#ui/navigation.tsx";
@@ -102,22 +101,7 @@ function Foot({
           onSent={onSent}
         >
           {(form) => (
-            <Composer
-              name="content"
-              label={modmail.replyTo(sub)}
-              rows={4}
-              maxLength={MESSAGE_LIMITS.content}
-              defaultValue={shown?.values.content}
-              placeholder={words.replyHint}
-              previewTitle={words.replyPreview}
-              error={form.problem?.error ?? null}
-              note={form.status}
-              isSending={form.isSending}
-            >
-              <Button type="submit" variant="primary" busy={form.isSending} busyLabel={words.sending}>
-                {words.sendReply}
-              </Button>
-            </Composer>
+            <ReplyField form={form} label={modmail.replyTo(sub)} defaultValue={shown?.values.content} rows={4} />
           )}
         </GuardedForm>
       )}
