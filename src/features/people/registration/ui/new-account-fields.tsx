@@ -6,6 +6,8 @@ import { Checkbox } from "#ui/choice.tsx";
 import { Sentence } from "#ui/sentence.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { errorAt, type FormError } from "#ui/use-sent-form.ts";
+import type { SignUpForm } from "../sign-up.ts";
+import { GateFields } from "./gate-fields.tsx";
 
 interface NewNameFieldProps {
   label: ReactNode;
@@ -60,8 +62,44 @@ export function NewPasswordFields({ formError, label, hint, required = true }: N
   );
 }
 
+interface AccountFieldsProps {
+  form: SignUpForm;
+  emailRequired: boolean;
+  typed: Readonly<Record<string, string>>;
+  formError: FormError | null;
+}
+
+/** Fields of every new account below its name and password: address, gates and terms. */
+export function AccountFields({ form, emailRequired, typed, formError }: AccountFieldsProps) {
+  const accounts = useRestWords().accounts;
+  return (
+    <>
+      <TextInput
+        label={accounts.email}
+        optional={emailRequired ? undefined : accounts.optional}
+        hint={accounts.emailHelp}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required={emailRequired}
+        maxLength={LIMITS.emailMax}
+        defaultValue={typed.email}
+        error={errorAt(formError, "email")}
+      />
+      <GateFields
+        form={form}
+        invite={typed.invitecode ?? ""}
+        application={typed.application ?? ""}
+        typed={typed}
+        errorAt={(field) => errorAt(formError, field)}
+      />
+      <AcceptTerms isAccepted={typed.accept_tos !== undefined} error={errorAt(formError, "accept_tos")} />
+    </>
+  );
+}
+
 /** The terms, which everybody accepts who registers. */
-export function AcceptTerms({ isAccepted, error }: { isAccepted: boolean; error: string | undefined }) {
+function AcceptTerms({ isAccepted, error }: { isAccepted: boolean; error: string | undefined }) {
   const accounts = useRestWords().accounts;
   const terms = (
     <a href={links.terms()} target="_blank" rel="noopener">

@@ -1,15 +1,12 @@
-import { LIMITS } from "#domain/limits.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
-import { TextInput } from "#ui/text-field.tsx";
-import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
+import { errorAbove, type FormError, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
 import { registerByProvider } from "../api.ts";
 import { refusalsOfNewAccount, type SignUp } from "../new-account.ts";
 import { gateFieldsOf, type SignUpForm } from "../sign-up.ts";
-import { GateFields } from "./gate-fields.tsx";
-import { AcceptTerms, NewNameField } from "./new-account-fields.tsx";
+import { AccountFields, NewNameField } from "./new-account-fields.tsx";
 import { useSignUpForm } from "./use-sign-up-form.ts";
 
 const FIELDS = ["username", "email", "accept_tos"];
@@ -43,26 +40,7 @@ export function ProviderRegisterForm({
     <CallForm className="form" call={registerByProvider} input={{ next }} onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, [...FIELDS, ...gateFieldsOf(form)])} />
       <NewNameField label={accounts.username} longest={longestName} typed={typed.username} formError={formError} />
-      <TextInput
-        label={accounts.email}
-        optional={emailRequired ? undefined : accounts.optional}
-        hint={accounts.emailHelp}
-        name="email"
-        type="email"
-        autoComplete="email"
-        required={emailRequired}
-        maxLength={LIMITS.emailMax}
-        defaultValue={typed.email}
-        error={errorAt(formError, "email")}
-      />
-      <GateFields
-        form={form}
-        invite={typed.invitecode ?? ""}
-        application={typed.application ?? ""}
-        typed={typed}
-        errorAt={(field) => errorAt(formError, field)}
-      />
-      <AcceptTerms isAccepted={typed.accept_tos !== undefined} error={errorAt(formError, "accept_tos")} />
+      <AccountFields form={form} emailRequired={emailRequired} typed={typed} formError={formError} />
       <Button type="submit" variant="primary" busy={busy} busyLabel={accounts.registering}>
         {accounts.register}
       </Button>

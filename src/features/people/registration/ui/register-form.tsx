@@ -1,15 +1,12 @@
-import { LIMITS } from "#domain/limits.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
-import { TextInput } from "#ui/text-field.tsx";
-import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
+import { errorAbove, type FormError, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
 import { register } from "../api.ts";
 import { refusalsOfNewAccount, type SignUp } from "../new-account.ts";
 import { gateFieldsOf, type SignUpForm } from "../sign-up.ts";
-import { GateFields } from "./gate-fields.tsx";
-import { AcceptTerms, NewNameField, NewPasswordFields } from "./new-account-fields.tsx";
+import { AccountFields, NewNameField, NewPasswordFields } from "./new-account-fields.tsx";
 import { useSignUpForm } from "./use-sign-up-form.ts";
 
 const FIELDS = ["username", "password", "confirm", "email", "accept_tos"];
@@ -50,26 +47,7 @@ export function RegisterForm({
       <ErrorNote text={errorAbove(formError, [...FIELDS, ...gateFieldsOf(form)])} />
       <NewNameField label={accounts.username} longest={longestName} typed={typed.username} formError={formError} />
       <NewPasswordFields formError={formError} />
-      <TextInput
-        label={accounts.email}
-        optional={emailRequired ? undefined : accounts.optional}
-        hint={accounts.emailHelp}
-        name="email"
-        type="email"
-        autoComplete="email"
-        required={emailRequired}
-        maxLength={LIMITS.emailMax}
-        defaultValue={typed.email}
-        error={errorAt(formError, "email")}
-      />
-      <GateFields
-        form={form}
-        invite={typed.invitecode ?? ""}
-        application={typed.application ?? ""}
-        typed={typed}
-        errorAt={(field) => errorAt(formError, field)}
-      />
-      <AcceptTerms isAccepted={typed.accept_tos !== undefined} error={errorAt(formError, "accept_tos")} />
+      <AccountFields form={form} emailRequired={emailRequired} typed={typed} formError={formError} />
       <Button
         type="submit"
         variant="primary"

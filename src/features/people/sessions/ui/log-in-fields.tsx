@@ -33,16 +33,24 @@ export function LogInFields({ rememberAs, username, formError }: LogInFieldsProp
         title={accounts.usernameLetters}
         error={errorAt(formError, "username")}
       />
-      <TextInput
-        label={accounts.password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        maxLength={LIMITS.passwordMax}
-        error={errorAt(formError, "password")}
-      />
+      <PasswordField error={errorAt(formError, "password")} />
       <Checkbox label={accounts.remember} hint={accounts.rememberHint} name={rememberAs} defaultChecked />
     </>
+  );
+}
+
+/** The present password. */
+export function PasswordField({ error }: { error: string | undefined }) {
+  const accounts = useRestWords().accounts;
+  return (
+    <TextInput
+      label={accounts.password}
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      required
+      maxLength={LIMITS.passwordMax}
+      error={error}
+    />
   );
 }

@@ -1,13 +1,12 @@
-import { LIMITS } from "#domain/limits.ts";
 import type { ProviderName } from "#features/people/providers/provider.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
-import { TextInput } from "#ui/text-field.tsx";
 import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
 import { askToProve, proveByPasskey, reauthenticate } from "../api.ts";
 import { CodeField } from "./code-field.tsx";
+import { PasswordField } from "./log-in-fields.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { ProveBy } from "./provider-ways.tsx";
 
@@ -48,17 +47,7 @@ export function ReauthForm({ next, shown, onProven = goAfresh, ...ways }: Reauth
       {!isShown && providers.map((provider) => <ProveBy key={provider.slug} provider={provider} next={next} />)}
       {isForm && (
         <CallForm className="form" call={reauthenticate} input={input} onSubmit={submit}>
-          {asksPassword && (
-            <TextInput
-              label={accounts.password}
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              required
-              maxLength={LIMITS.passwordMax}
-              error={errorAt(formError, "password")}
-            />
-          )}
+          {asksPassword && <PasswordField error={errorAt(formError, "password")} />}
           {asksCode && <CodeField error={errorAt(formError, "code")} />}
           <Button type="submit" variant="primary" busy={busy} busyLabel={accounts.processing}>
             {accounts.confirm}
