@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, type SubmitEvent, useSyncExternalStore } from "react";
 import { THEME_COLOURS } from "#domain/theme-colours.ts";
 import { CsrfField } from "./csrf-field.tsx";
 import { Icon } from "./icon.tsx";
@@ -42,6 +42,14 @@ export function ThemeMeta({ theme }: { theme: Theme | null }) {
   );
 }
 
+/** Handles a form with a button for each theme. */
+export function wearSubmitted(event: SubmitEvent): void {
+  const { submitter } = event.nativeEvent;
+  if (!(submitter instanceof HTMLButtonElement)) return;
+  event.preventDefault();
+  wearTheme(readTheme(submitter.value));
+}
+
 /** Without a choice the system's preference is what the reader sees, so that is what the toggle turns. */
 function shownTheme(): Theme | null {
   return readTheme(document.documentElement.dataset.theme) ?? systemTheme();
@@ -61,4 +69,19 @@ export function wearTheme(theme: Theme | null): void {
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser we serve.
   document.cookie = themeCookieText(theme);
+}
+
+function onThemeChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  return () => observer.disconnect();
+}
+
+/** The theme that was chosen, null to follow the system; `rendered` is the one that the page was rendered in. */
+export function useTheme(rendered: Theme | null): Theme | null {
+  return useSyncExternalStore(
+    onThemeChange,
+    () => readTheme(document.documentElement.dataset.theme),
+    () => rendered,
+  );
 }

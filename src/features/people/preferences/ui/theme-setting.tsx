@@ -1,12 +1,9 @@
 import "./theme-setting.css";
-import type { SubmitEvent } from "react";
 import { chooseTheme } from "#features/site/layout/api.ts";
 import { useLayout } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
-import { wearTheme } from "#ui/theme.tsx";
-import { readTheme } from "#ui/theme-cookie.ts";
-import { useTheme } from "#ui/use-theme.ts";
+import { useTheme, wearSubmitted } from "#ui/theme.tsx";
 
 const THEMES = ["system", "light", "dark"] as const;
 
@@ -15,14 +12,8 @@ export function ThemeSetting() {
   const words = useRestWords().preferences;
   const chosen = useTheme(useLayout().theme) ?? "system";
   const names = { ...words.themes, dank: words.dank };
-  const choose = (event: SubmitEvent) => {
-    const { submitter } = event.nativeEvent;
-    if (!(submitter instanceof HTMLButtonElement)) return;
-    event.preventDefault();
-    wearTheme(readTheme(submitter.value));
-  };
   return (
-    <CallForm className="theme-setting" call={chooseTheme} input={{}} onSubmit={choose}>
+    <CallForm className="theme-setting" call={chooseTheme} input={{}} onSubmit={wearSubmitted}>
       <h2 id="theme">{words.theme}</h2>
       <ul className="swatches" aria-labelledby="theme">
         {[...THEMES, ...(chosen === "dank" ? ["dank" as const] : [])].map((theme) => (

@@ -1,5 +1,5 @@
 import "./phone-menu.css";
-import { type MouseEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { links } from "#domain/links.ts";
 import { logOut } from "#features/people/sessions/api.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
@@ -11,9 +11,7 @@ import { useLocation } from "#ui/navigation.tsx";
 import { onOrientationChange } from "#ui/orientation-change.ts";
 import { useOverlay } from "#ui/overlay.tsx";
 import { Ring } from "#ui/ring.tsx";
-import { wearTheme } from "#ui/theme.tsx";
-import { readTheme } from "#ui/theme-cookie.ts";
-import { useTheme } from "#ui/use-theme.ts";
+import { useTheme, wearSubmitted } from "#ui/theme.tsx";
 import { chooseTheme } from "../api.ts";
 import type { LayoutView } from "../layout.ts";
 import { offerSideSlot } from "./side-slot.ts";
@@ -163,14 +161,8 @@ function ThemeChoice({ className }: { className: string }) {
   const { layout } = useWords();
   const { themes } = useRestWords().preferences;
   const theme = useTheme(useLayout().theme) ?? "system";
-  const choose = (event: SubmitEvent) => {
-    const { submitter } = event.nativeEvent;
-    if (!(submitter instanceof HTMLButtonElement)) return;
-    event.preventDefault();
-    wearTheme(readTheme(submitter.value));
-  };
   return (
-    <CallForm className={className} call={chooseTheme} input={{}} onSubmit={choose}>
+    <CallForm className={className} call={chooseTheme} input={{}} onSubmit={wearSubmitted}>
       <ul aria-label={layout.theme}>
         {(["light", "dark", "system"] as const).map((choice) => (
           <li key={choice}>
