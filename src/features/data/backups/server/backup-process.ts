@@ -58,22 +58,25 @@ export function backupProcess(
     open: (name) => openArchive(folder, name),
     async make(now, origin) {
       const before = new Set((await listRecords(folder)).map(({ name }) => name));
-      const { code, complaint } = await command.run("backup", origin === "daily" ? ["backup", "--daily"] : ["backup"]);
+      const { code, errorOutput } = await command.run(
+        "backup",
+        origin === "daily" ? ["backup", "--daily"] : ["backup"],
+      );
       const made = (await listRecords(folder)).find(({ name }) => !before.has(name));
       if (made || code === UNDER_WAY || isClosed) return made ?? null;
       // it ended before it could note anything
       const counts = { size: 0, rows: 0, files: 0, lost: 0, isEncrypted: false, copyFailure: null };
-      const failure = interrupted(complaint);
+      const failure = interrupted(errorOutput);
       const record = { name: archiveName(now, false), origin, startedAt: now, finishedAt: now, failure, ...counts };
       await storeRecord(folder, record);
       return record;
     },
     async stage(name, now) {
       const before = await readRestored(dataDir);
-      const { code, complaint } = await command.run("restore", ["restore", join(folder, name), "--at-start"]);
+      const { code, errorOutput } = await command.run("restore", ["restore", join(folder, name), "--at-start"]);
       const after = await readRestored(dataDir);
       if (code === 0 || code === UNDER_WAY || isClosed || after?.at !== before?.at) return;
-      await storeRestored(dataDir, { name, at: now, failure: interrupted(complaint), kept: [] });
+      await storeRestored(dataDir, { name, at: now, failure: interrupted(errorOutput), kept: [] });
     },
     async waiting() {
       const staged = await readStaged(dataDir);
@@ -95,13 +98,13 @@ function backupCommand(dataDir: string, env: NodeJS.ProcessEnv) {
   let underWay: UnderWay | null = null;
   return {
     underWay: () => underWay,
-    async run(what: UnderWay["what"], words: readonly string[]): Promise<Awaited<CommandRun["ended"]>> {
+    async run(what: UnderWay["what"], args: readonly string[]): Promise<Awaited<CommandRun["ended"]>> {
       underWay = { what, progress: null };
       const onMessage = (message: unknown) => {
         if (underWay !== null) underWay = { ...underWay, progress: message as BackupProgress };
       };
       try {
-        running = spawnCommand(words, { dataDir, env, onMessage });
+        running = spawnCommand(args, { dataDir, env, onMessage });
         return await running.ended;
       } finally {
         running = null;
@@ -126,5 +129,5 @@ async function openArchive(folder: string, name: string): Promise<OpenArchive | 
   return file && { size: (await file.stat()).size, content: file.createReadStream() };
 }
 
-const interrupted = (complaint: string) =>
-  failureOf(new BackupError("interrupted", { detail: complaint.trim().slice(0, 300) }));
+const interrupted = (errorOutput: string) =>
+  failureOf(new BackupError("interrupted", { detail: errorOutput.trim().slice(0, 300) }));

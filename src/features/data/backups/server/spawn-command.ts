@@ -5,7 +5,8 @@ import { resolve } from "node:path";
 const ROOT = resolve(import.meta.dirname, "../../../../..");
 /** Niceness of the process: 0 is normal, 19 is lowest. */
 const NICENESS = 10;
-const COMPLAINT_MAX = 2_000;
+/** Characters of stderr. */
+const ERROR_OUTPUT_MAX = 2_000;
 
 interface SpawnOptions {
   dataDir: string;
@@ -16,26 +17,26 @@ interface SpawnOptions {
 export interface CommandRun {
   child: ChildProcess;
   /** Settles with the exit code and the last characters of stderr. Rejects if the command cannot be started. */
-  ended: Promise<{ code: number | null; complaint: string }>;
+  ended: Promise<{ code: number | null; errorOutput: string }>;
 }
 
 /** Runs an admin command in a process of its own, because its work would block the server. */
-export function spawnCommand(words: readonly string[], { dataDir, env, onMessage }: SpawnOptions): CommandRun {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/cli/main.ts", ...words], {
+export function spawnCommand(args: readonly string[], { dataDir, env, onMessage }: SpawnOptions): CommandRun {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/cli/main.ts", ...args], {
     cwd: ROOT,
     env: { ...env, AMBIT_DATA: resolve(dataDir) },
     // Ctrl-C on a terminal reaches the server alone, which ends its processes in order
     detached: true,
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
-  let complaint = "";
+  let errorOutput = "";
   child.stderr?.on("data", (chunk) => {
-    complaint = (complaint + chunk).slice(-COMPLAINT_MAX);
+    errorOutput = (errorOutput + chunk).slice(-ERROR_OUTPUT_MAX);
   });
   child.on("message", onMessage);
   const { promise: ended, resolve: end, reject } = Promise.withResolvers<Awaited<CommandRun["ended"]>>();
   child.once("error", reject);
-  child.once("close", (code) => end({ code, complaint }));
+  child.once("close", (code) => end({ code, errorOutput }));
   if (child.pid !== undefined) setPriority(child.pid, NICENESS);
   return { child, ended };
 }

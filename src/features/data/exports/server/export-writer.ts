@@ -24,17 +24,17 @@ export type ExportWriter = (order: ExportOrder) => Promise<void>;
 export function exportProcess(dataDir: string, env: NodeJS.ProcessEnv = process.env): ExportWriter {
   return async ({ sub, language, path, onProgress, signal }) => {
     signal.throwIfAborted();
-    const words = ["export", `--language=${language}`, ...(sub === null ? [] : [`--sub=${sub}`]), path];
+    const args = ["export", `--language=${language}`, ...(sub === null ? [] : [`--sub=${sub}`]), path];
     const onMessage = (message: unknown) => {
       const { done, total } = message as { done: number; total: number };
       onProgress(done, total);
     };
-    const { child, ended } = spawnCommand(words, { dataDir, env, onMessage });
+    const { child, ended } = spawnCommand(args, { dataDir, env, onMessage });
     const end = () => void child.kill("SIGTERM");
     signal.addEventListener("abort", end, { once: true });
     try {
-      const { code, complaint } = await ended;
-      if (code !== 0) throw new Error(`The export ended with ${code}: ${complaint.trim().slice(0, 300)}`);
+      const { code, errorOutput } = await ended;
+      if (code !== 0) throw new Error(`The export ended with ${code}: ${errorOutput.trim().slice(0, 300)}`);
     } finally {
       signal.removeEventListener("abort", end);
     }

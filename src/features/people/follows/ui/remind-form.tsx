@@ -32,7 +32,7 @@ export function RemindForm(props: RemindFormProps) {
           <span>
             {words.waiting} <Time at={reminder.dueAt} />
           </span>
-          <CallForm call={cancelReminder} input={{ rid: reminder.rid }} onSubmit={instead(cancel)}>
+          <CallForm call={cancelReminder} input={{ rid: reminder.rid }} onSubmit={handleSubmit(cancel)}>
             <button type="submit" className="btn small">
               {words.cancel}
             </button>
@@ -42,7 +42,7 @@ export function RemindForm(props: RemindFormProps) {
       <ErrorNote text={problem !== null && problem.field !== REMIND_AT ? problem.error : null} />
       <div className="follow-modes">
         {(["day", "week"] as const).map((when) => (
-          <CallForm key={when} call={remind} input={{ what, of, when }} onSubmit={instead(() => set(when))}>
+          <CallForm key={when} call={remind} input={{ what, of, when }} onSubmit={handleSubmit(() => set(when))}>
             <button type="submit" className="btn">
               <Icon name="history" />
               {words.remindIn[when]}
@@ -54,7 +54,7 @@ export function RemindForm(props: RemindFormProps) {
         className="form"
         call={remind}
         input={{ what, of, when: "at" }}
-        onSubmit={instead((form) => set("at", String(new FormData(form).get(REMIND_AT) ?? "")))}
+        onSubmit={handleSubmit((form) => set("at", String(new FormData(form).get(REMIND_AT) ?? "")))}
       >
         <DateField
           name={REMIND_AT}
@@ -106,8 +106,8 @@ function useReminder({ what, of, reminder: first }: RemindFormProps) {
   return { reminder, problem, busy, set, cancel };
 }
 
-/** Runs `act` instead of submitting the form. */
-function instead(act: (form: HTMLFormElement) => Promise<void>) {
+/** Returns a submit handler that runs `act` in place of the plain form. */
+function handleSubmit(act: (form: HTMLFormElement) => Promise<void>) {
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void act(event.currentTarget);
