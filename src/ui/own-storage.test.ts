@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeStorage, refusingStorage } from "../../tests/support/fake-storage.ts";
-import { forgetOwn } from "./forget-own.ts";
-import { dropOwn, listOwn, readOwn, writeOwn } from "./own-storage.ts";
+import { dropOwn, forgetOwn, listOwn, readOwn, writeOwn } from "./own-storage.ts";
 
 let storage: FakeStorage;
 const put = (into: object) => {

@@ -9,7 +9,7 @@ function stored<R>(use: (storage: Storage) => R): R | null {
 
 const nameOf = (uid: number, name: string) => `own ${uid} ${name}`;
 
-/** What this browser keeps for one member alone; see forget-own.ts. */
+/** What this browser keeps for one member alone. */
 export function readOwn(uid: number, name: string): string | null {
   return stored((storage) => storage.getItem(nameOf(uid, name)));
 }
@@ -32,4 +32,11 @@ export function listOwn(uid: number): string[] {
     }
   });
   return names;
+}
+
+/** Clears the entries of every member, on logging out, before the next person uses this browser. */
+export function forgetOwn(): void {
+  stored((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith("own ")) storage.removeItem(key);
+  });
 }

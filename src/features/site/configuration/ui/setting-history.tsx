@@ -1,5 +1,6 @@
 import { links } from "#domain/links.ts";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
+import type { AdminWords } from "#strings/catalogue.ts";
 import { useAdminWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
@@ -7,7 +8,6 @@ import { send } from "#ui/send.ts";
 import { Time } from "#ui/time.tsx";
 import { setSetting } from "../api.ts";
 import type { FormerValue, SettingView } from "../configuration.ts";
-import { spokenValue } from "./spoken-value.ts";
 
 /** The values that a setting had; each but the present one is restored by one press. */
 export function SettingHistory({ setting, history }: { setting: SettingView; history: readonly FormerValue[] }) {
@@ -59,4 +59,10 @@ export function SettingHistory({ setting, history }: { setting: SettingView; his
       </ol>
     </>
   );
+}
+
+/** A value as one reads it. */
+export function spokenValue(words: AdminWords["configuration"], kind: SettingView["kind"], value: string): string {
+  if (kind === "flag") return value === "True" ? words.on : words.off;
+  return value === "" ? words.empty : value;
 }

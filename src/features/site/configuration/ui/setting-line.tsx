@@ -8,8 +8,7 @@ import { send } from "#ui/send.ts";
 import { setSetting } from "../api.ts";
 import type { FormerValue, SettingView } from "../configuration.ts";
 import { SettingField } from "./setting-field.tsx";
-import { SettingHistory } from "./setting-history.tsx";
-import { spokenValue } from "./spoken-value.ts";
+import { SettingHistory, spokenValue } from "./setting-history.tsx";
 
 interface SettingLineProps {
   setting: SettingView;

@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useLocation } from "#ui/navigation.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { LayoutView } from "../layout.ts";
-import { usePlace } from "./use-place.ts";
+import { usePlace } from "./place.ts";
 import { useSubmitLink } from "./use-submit-link.ts";
 import { useUnread } from "./use-unread.ts";
 

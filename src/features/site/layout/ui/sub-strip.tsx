@@ -6,7 +6,7 @@ import { Menu } from "#ui/menu.tsx";
 import { Ring } from "#ui/ring.tsx";
 import { useEffectOn } from "#ui/use-effect-on.ts";
 import type { LayoutView } from "../layout.ts";
-import { usePlace } from "./use-place.ts";
+import { usePlace } from "./place.ts";
 
 /** Where the link of the menu leads without scripts. */
 export const STRIP_ID = "circles";
