@@ -4,29 +4,31 @@ import { useWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
-import type { FormError } from "#ui/use-sent-form.ts";
+import { errorAt, type FormError } from "#ui/use-sent-form.ts";
+import type { QueueEntryView } from "../queue.ts";
 import type { Decisions } from "./use-decisions.ts";
 
-export interface FormProps {
+export interface EntryProps {
+  entry: QueueEntryView;
   decisions: Decisions;
-  qid: number;
 }
 
-interface DecideFormProps<C extends AnyCall> extends FormProps {
+interface DecideFormProps<C extends AnyCall> {
+  decisions: Decisions;
   /** The letter that opens it. */
   name: string;
   title: string;
   call: C;
   input: Readonly<Partial<InputOf<C>>>;
   done: string;
-  /** The entry goes from the list with it. */
-  leaves?: boolean;
+  /** Id of the entry that the act removes from the list. */
+  leaves?: number;
   children: (error: (field: string) => string | undefined) => ReactNode;
 }
 
 /** An act that asks for something first: it is folded up until it is wanted. */
 export function DecideForm<C extends AnyCall>(props: DecideFormProps<C>) {
-  const { decisions, qid, name, title, call, input, done, leaves = false, children } = props;
+  const { decisions, name, title, call, input, done, leaves, children } = props;
   const { layout } = useWords();
   const details = useRef<HTMLDetailsElement>(null);
   const sendForm = useSendForm();
@@ -48,12 +50,12 @@ export function DecideForm<C extends AnyCall>(props: DecideFormProps<C>) {
     form.reset();
     if (details.current) details.current.open = false;
     details.current?.querySelector("summary")?.focus();
-    await decisions.follow(sent, done, leaves ? qid : undefined);
+    await decisions.follow(sent, done, leaves);
   };
   const fields = useRef(new Set<string>());
   const error = (field: string) => {
     fields.current.add(field);
-    return problem?.field === field ? problem.error : undefined;
+    return errorAt(problem, field);
   };
   const content = children(error);
   return (

@@ -6,184 +6,195 @@ import { RuleField } from "#features/moderation/bans/ui/rule-field.tsx";
 import { closeReport, createNote } from "#features/moderation/reports/api.ts";
 import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
-import { MoveButton } from "#ui/move-button.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { decide } from "../api.ts";
-import { isAboutViewer, type QueueEntryView } from "../queue.ts";
+import { isAboutViewer } from "../queue.ts";
+import { ActButton, Keyed } from "./act-button.tsx";
 import { BasisFields } from "./basis-fields.tsx";
-import { DecideForm, type FormProps } from "./decide-form.tsx";
+import { DecideForm, type EntryProps } from "./decide-form.tsx";
 import { EntryBan, EntrySiteBan } from "./entry-ban.tsx";
-import { Keyed } from "./keyed.tsx";
-import type { Decisions } from "./use-decisions.ts";
-
-interface DecideFormsProps {
-  entry: QueueEntryView;
-  decisions: Decisions;
-}
 
 /** What can be done about an entry. The letters of `data-key` press these controls. */
-export function DecideForms({ entry, decisions }: DecideFormsProps) {
-  const { queue: words } = useTeamWords();
-  const { bans } = useTeamWords();
-  const { posts } = useWords();
-  const { qid, kind, pid, all, address, isLocked, isNsfw, held, can } = entry;
-  // what is held without a report has no report to close or to note something beside
-  const first = all.at(-1);
+export function DecideForms(props: EntryProps) {
+  const words = useTeamWords().queue;
+  const { entry } = props;
+  const { held, can } = entry;
   if (!can.decide && !can.note && !can.escalate) return null;
-  const hasOpen = all.some(({ isOpen }) => isOpen);
-  const { run } = decisions;
-  const act = (name: "close" | "escalate", done: string, leaves?: number) => () =>
-    run(decide, { entry: qid, act: name }, done, leaves).then(() => {});
-  const forms: FormProps = { decisions, qid };
   return (
     <section aria-label={words.decide}>
       <h3>{words.decide}</h3>
       {isAboutViewer(entry) && <p className="notice">{words.aboutYou}</p>}
-      <div className="decide">
-        {can.decide && hasOpen && (
-          <Keyed name="c">
-            <MoveButton
-              className="btn primary"
-              call={decide}
-              input={{ entry: qid, act: "close" }}
-              run={act("close", words.closedNow, qid)}
-            >
-              {words.close}
-            </MoveButton>
-          </Keyed>
-        )}
-        {can.decide && !hasOpen && first && (
-          <MoveButton
-            className="btn"
-            call={closeReport.any}
-            input={{ id: first.rpid, action: "reopen" }}
-            run={async () => {
-              await run(closeReport.any, { id: first.rpid, action: "reopen" }, words.reopened, qid);
-            }}
-          >
-            {words.reopen}
-          </MoveButton>
-        )}
-        {can.lock && pid !== null && (
-          <Keyed name="l">
-            <MoveButton
-              className="btn"
-              call={toggleLock}
-              input={{ pid }}
-              run={async () => {
-                await run(toggleLock, { pid }, isLocked ? words.unlocked : words.locked);
-              }}
-            >
-              {isLocked ? words.unlock : words.lock}
-            </MoveButton>
-          </Keyed>
-        )}
-        {can.nsfw && pid !== null && (
-          <Keyed name="n">
-            <MoveButton
-              className="btn"
-              call={toggleNsfw}
-              input={{ post: pid }}
-              run={async () => {
-                await run(toggleNsfw, { post: pid }, isNsfw ? words.unmarked : words.marked);
-              }}
-            >
-              {isNsfw ? words.unmarkNsfw : posts.tagNsfw}
-            </MoveButton>
-          </Keyed>
-        )}
-        {can.escalate && (
-          <Keyed name="e">
-            <MoveButton
-              className="btn"
-              call={decide}
-              input={{ entry: qid, act: "escalate" }}
-              run={act("escalate", words.escalated)}
-            >
-              {words.escalate}
-            </MoveButton>
-          </Keyed>
-        )}
-        {can.flair && pid !== null && address !== null && (
-          <Keyed name="f">
-            <FlairAct className="btn" pid={pid} address={address} />
-          </Keyed>
-        )}
-      </div>
-      {can.remove && held === null && (
-        <DecideForm
-          {...forms}
-          name="r"
-          title={words.remove[kind === "comment" ? "comment" : "post"]}
-          call={decide}
-          input={{ entry: qid, act: "remove" }}
-          done={words.removed}
-          leaves
-        >
-          {(error) => (
-            <>
-              <BasisFields rules={entry.rules} responses={entry.responses} error={error("reason") ?? error("basis")} />
-              <Button type="submit" variant="danger">
-                {words.remove[kind === "comment" ? "comment" : "post"]}
-              </Button>
-            </>
-          )}
-        </DecideForm>
-      )}
-      {can.warn && entry.sub !== null && entry.author !== null && (
-        <DecideForm
-          {...forms}
-          name="w"
-          title={words.warn(entry.author)}
-          call={warnPerson}
-          input={{ sub: entry.sub, user: entry.author }}
-          done={words.warned}
-        >
-          {(error) => (
-            <>
-              <TextInput
-                name="text"
-                label={bans.warn}
-                hint={bans.warnHint}
-                error={error("text") ?? error("user")}
-                maxLength={LIMITS.warningMax}
-                autoComplete="off"
-                required
-              />
-              <RuleField rules={entry.rules} error={error("rule")} />
-              <Button type="submit" variant="danger">
-                {bans.sendWarning}
-              </Button>
-            </>
-          )}
-        </DecideForm>
-      )}
-      {can.ban && <EntryBan {...forms} entry={entry} />}
-      {can.banFromSite && <EntrySiteBan {...forms} entry={entry} />}
-      {can.note && first && (
-        <DecideForm
-          {...forms}
-          name="m"
-          title={words.note}
-          call={createNote}
-          input={{ what: kind, id: first.rpid }}
-          done={words.noted}
-        >
-          {(error) => (
-            <>
-              <TextInput
-                name="text"
-                label={words.note}
-                error={error("text")}
-                maxLength={LIMITS.reportNoteMax}
-                autoComplete="off"
-                required
-              />
-              <Button type="submit">{words.saveNote}</Button>
-            </>
-          )}
-        </DecideForm>
-      )}
+      <EntryActs {...props} />
+      {can.remove && held === null && <RemoveForm {...props} />}
+      {can.warn && <WarnForm {...props} />}
+      {can.ban && <EntryBan {...props} />}
+      {can.banFromSite && <EntrySiteBan {...props} />}
+      {can.note && <NoteForm {...props} />}
     </section>
+  );
+}
+
+function EntryActs({ entry, decisions }: EntryProps) {
+  const words = useTeamWords().queue;
+  const { posts } = useWords();
+  const { qid, pid, all, address, isLocked, isNsfw, can } = entry;
+  // an entry that is held without a report has nothing to close or to reopen
+  const first = all.at(-1);
+  const hasOpen = all.some(({ isOpen }) => isOpen);
+  return (
+    <div className="decide">
+      {can.decide && hasOpen && (
+        <ActButton
+          decisions={decisions}
+          name="c"
+          className="btn primary"
+          call={decide}
+          input={{ entry: qid, act: "close" }}
+          done={words.closedNow}
+          leaves={qid}
+        >
+          {words.close}
+        </ActButton>
+      )}
+      {can.decide && !hasOpen && first && (
+        <ActButton
+          decisions={decisions}
+          call={closeReport.any}
+          input={{ id: first.rpid, action: "reopen" }}
+          done={words.reopened}
+          leaves={qid}
+        >
+          {words.reopen}
+        </ActButton>
+      )}
+      {can.lock && pid !== null && (
+        <ActButton
+          decisions={decisions}
+          name="l"
+          call={toggleLock}
+          input={{ pid }}
+          done={isLocked ? words.unlocked : words.locked}
+        >
+          {isLocked ? words.unlock : words.lock}
+        </ActButton>
+      )}
+      {can.nsfw && pid !== null && (
+        <ActButton
+          decisions={decisions}
+          name="n"
+          call={toggleNsfw}
+          input={{ post: pid }}
+          done={isNsfw ? words.unmarked : words.marked}
+        >
+          {isNsfw ? words.unmarkNsfw : posts.tagNsfw}
+        </ActButton>
+      )}
+      {can.escalate && (
+        <ActButton
+          decisions={decisions}
+          name="e"
+          call={decide}
+          input={{ entry: qid, act: "escalate" }}
+          done={words.escalated}
+        >
+          {words.escalate}
+        </ActButton>
+      )}
+      {can.flair && pid !== null && address !== null && (
+        <Keyed name="f">
+          <FlairAct className="btn" pid={pid} address={address} />
+        </Keyed>
+      )}
+    </div>
+  );
+}
+
+function RemoveForm({ entry, decisions }: EntryProps) {
+  const words = useTeamWords().queue;
+  const { qid, kind, rules, responses } = entry;
+  const text = words.remove[kind === "comment" ? "comment" : "post"];
+  return (
+    <DecideForm
+      decisions={decisions}
+      name="r"
+      title={text}
+      call={decide}
+      input={{ entry: qid, act: "remove" }}
+      done={words.removed}
+      leaves={qid}
+    >
+      {(error) => (
+        <>
+          <BasisFields rules={rules} responses={responses} error={error("reason") ?? error("basis")} />
+          <Button type="submit" variant="danger">
+            {text}
+          </Button>
+        </>
+      )}
+    </DecideForm>
+  );
+}
+
+function WarnForm({ entry: { sub, author, rules }, decisions }: EntryProps) {
+  const { queue, bans: words } = useTeamWords();
+  if (sub === null || author === null) return null;
+  return (
+    <DecideForm
+      decisions={decisions}
+      name="w"
+      title={queue.warn(author)}
+      call={warnPerson}
+      input={{ sub, user: author }}
+      done={queue.warned}
+    >
+      {(error) => (
+        <>
+          <TextInput
+            name="text"
+            label={words.warn}
+            hint={words.warnHint}
+            error={error("text") ?? error("user")}
+            maxLength={LIMITS.warningMax}
+            autoComplete="off"
+            required
+          />
+          <RuleField rules={rules} error={error("rule")} />
+          <Button type="submit" variant="danger">
+            {words.sendWarning}
+          </Button>
+        </>
+      )}
+    </DecideForm>
+  );
+}
+
+/** A note beside the first report; an entry that is held without a report has none. */
+function NoteForm({ entry: { kind, all }, decisions }: EntryProps) {
+  const words = useTeamWords().queue;
+  const first = all.at(-1);
+  if (first === undefined) return null;
+  return (
+    <DecideForm
+      decisions={decisions}
+      name="m"
+      title={words.note}
+      call={createNote}
+      input={{ what: kind, id: first.rpid }}
+      done={words.noted}
+    >
+      {(error) => (
+        <>
+          <TextInput
+            name="text"
+            label={words.note}
+            error={error("text")}
+            maxLength={LIMITS.reportNoteMax}
+            autoComplete="off"
+            required
+          />
+          <Button type="submit">{words.saveNote}</Button>
+        </>
+      )}
+    </DecideForm>
   );
 }

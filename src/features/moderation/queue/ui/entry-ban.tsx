@@ -6,18 +6,16 @@ import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-field.tsx";
-import type { QueueEntryView } from "../queue.ts";
-import { DecideForm, type FormProps } from "./decide-form.tsx";
+import { DecideForm, type EntryProps } from "./decide-form.tsx";
 
 /** Bans the author of what was reported from its sub. */
-export function EntryBan({ entry, ...forms }: FormProps & { entry: QueueEntryView }) {
-  const { bans: words } = useTeamWords();
-  const { queue } = useTeamWords();
+export function EntryBan({ entry, decisions }: EntryProps) {
+  const { queue, bans: words } = useTeamWords();
   const { author, sub, can } = entry;
   if (author === null || sub === null) return null;
   return (
     <DecideForm
-      {...forms}
+      decisions={decisions}
       name="b"
       title={queue.ban(author)}
       call={banFromSub}
@@ -70,13 +68,12 @@ export function EntryBan({ entry, ...forms }: FormProps & { entry: QueueEntryVie
 }
 
 /** Closes the author's account, for admins. */
-export function EntrySiteBan({ entry: { author }, ...forms }: FormProps & { entry: QueueEntryView }) {
-  const { bans: words } = useTeamWords();
-  const { queue } = useTeamWords();
+export function EntrySiteBan({ entry: { author }, decisions }: EntryProps) {
+  const { queue, bans: words } = useTeamWords();
   if (author === null) return null;
   return (
     <DecideForm
-      {...forms}
+      decisions={decisions}
       name="s"
       title={queue.siteBan(author)}
       call={banFromSite}

@@ -3,8 +3,8 @@ import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { Confirm } from "#ui/confirm.tsx";
-import { MoveButton } from "#ui/move-button.tsx";
 import type { ReportRow } from "../queue.ts";
+import { ActButton } from "./act-button.tsx";
 import type { Decisions } from "./use-decisions.ts";
 
 interface MuteReporterProps {
@@ -20,16 +20,15 @@ export function MuteReporter({ sub, report: { reporter: user, record }, decision
   if (user === null || record === null) return null;
   if (record.isMuted)
     return (
-      <MoveButton
+      <ActButton
+        decisions={decisions}
         className="btn small"
         call={unmuteReporter}
         input={{ sub, user }}
-        run={async () => {
-          await decisions.run(unmuteReporter, { sub, user }, words.unmuted(user));
-        }}
+        done={words.unmuted(user)}
       >
         {words.unmuteNamed(user)}
-      </MoveButton>
+      </ActButton>
     );
   if (!record.canMute) return null;
   const mute = () => void decisions.run(muteReporter, { sub, user }, words.muted(user));

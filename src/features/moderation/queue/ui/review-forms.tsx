@@ -4,20 +4,12 @@ import { approvePost, refusePost } from "#features/content/posts/api.ts";
 import type { AnyCall, InputOf } from "#lib/call.ts";
 import { useTeamWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
-import { MoveButton } from "#ui/move-button.tsx";
 import { TextInput } from "#ui/text-field.tsx";
-import type { QueueEntryView } from "../queue.ts";
-import { DecideForm } from "./decide-form.tsx";
-import { Keyed } from "./keyed.tsx";
-import type { Decisions } from "./use-decisions.ts";
-
-interface ReviewFormsProps {
-  entry: QueueEntryView;
-  decisions: Decisions;
-}
+import { ActButton } from "./act-button.tsx";
+import { DecideForm, type EntryProps } from "./decide-form.tsx";
 
 /** Shows what is held to everybody, or removes it. */
-export function ReviewForms(props: ReviewFormsProps) {
+export function ReviewForms(props: EntryProps) {
   const { kind, item } = props.entry;
   return kind === "post" ? (
     <Review {...props} approve={approvePost} refuse={refusePost} input={{ post: item }} />
@@ -26,7 +18,7 @@ export function ReviewForms(props: ReviewFormsProps) {
   );
 }
 
-interface ReviewProps<A extends AnyCall, R extends AnyCall> extends ReviewFormsProps {
+interface ReviewProps<A extends AnyCall, R extends AnyCall> extends EntryProps {
   approve: A;
   refuse: R;
   input: InputOf<A> & Partial<InputOf<R>>;
@@ -40,28 +32,26 @@ function Review<A extends AnyCall, R extends AnyCall>(props: ReviewProps<A, R>) 
     <section aria-label={words.review}>
       <h3>{words.review}</h3>
       <div className="decide">
-        <Keyed name="a">
-          <MoveButton
-            className="btn primary"
-            call={approve}
-            input={input}
-            run={async () => {
-              await decisions.run(approve, input, words.approved, qid);
-            }}
-          >
-            {words.approve}
-          </MoveButton>
-        </Keyed>
+        <ActButton
+          decisions={decisions}
+          name="a"
+          className="btn primary"
+          call={approve}
+          input={input}
+          done={words.approved}
+          leaves={qid}
+        >
+          {words.approve}
+        </ActButton>
       </div>
       <DecideForm
         decisions={decisions}
-        qid={qid}
         name="d"
         title={words.refuse}
         call={refuse}
         input={input}
         done={words.refused}
-        leaves
+        leaves={qid}
       >
         {(error) => (
           <>
