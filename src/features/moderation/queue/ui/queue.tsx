@@ -1,69 +1,62 @@
 import "./queue.css";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
 import { teamLinks } from "#domain/team-links.ts";
-import { usePreferences } from "#features/people/preferences/ui/use-preferences.ts";
 import { FileLink } from "#features/site/admin/ui/file-link.tsx";
 import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { BackLink } from "#ui/back-link.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { focusHeading } from "#ui/focus-beside.ts";
 import { useNarrow } from "#ui/narrow.ts";
+import { useLiveEvent } from "#ui/live.tsx";
 import { useNavigate, useReload } from "#ui/navigation.tsx";
 import { Pager } from "#ui/pager.tsx";
+import { useQuietAnnounce } from "#ui/quiet-announce.ts";
 import { SelectionBar } from "#ui/table/selection-bar.tsx";
-import { useSelection } from "#ui/table/use-selection.ts";
+import { type Selection, useSelection } from "#ui/table/use-selection.ts";
 import { Tabs } from "#ui/tabs.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { decide } from "../api.ts";
-import { BULK_ACTS, type BulkAct, isAboutViewer, isChoosable, QUEUE_SORTS, type QueueView } from "../queue.ts";
+import { BULK_ACTS, type BulkAct, isChoosable, QUEUE_SORTS, type QueueView } from "../queue.ts";
 import { addressIn, askedOf, placeIn } from "../queue-address.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
-import { FreshReports } from "./fresh-reports.tsx";
 import { Handovers, LeaveHandover } from "./handover.tsx";
-import { QueueEntry } from "./queue-entry.tsx";
 import { QueueFilters } from "./queue-filters.tsx";
-import { QueueLine } from "./queue-line.tsx";
+import { QueueList, SELECTION_FORM } from "./queue-list.tsx";
 import { KeepView, SavedViews } from "./saved-views.tsx";
-import { useClaims } from "./use-claims.ts";
-import { useDecisions } from "./use-decisions.ts";
-import { useQueueKeys } from "./use-queue-keys.ts";
-import { useSwipes } from "./use-swipes.ts";
+import { type Decisions, useDecisions } from "./use-decisions.ts";
 
-/** The form that the check boxes belong to. */
-const FORM = "selected";
-
-/** Reports that wait, or that were decided: what narrows them, and one that opens in place, on a phone in a sheet. */
+/** The open or closed entries of a queue. */
 export function Queue({ view }: { view: QueueView }) {
   const { feeds, layout } = useWords();
-  const words = useTeamWords().queue;
-  const { isOpen, sort, rows, entry, counts, next, isFirst, openIn } = view;
-  const navigate = useNavigate();
-  const isNarrow = useNarrow();
+  const { rows, next, isFirst } = view;
   const leave = useLeave(view);
   const decisions = useDecisions(leave);
   const selection = useSelection(rows.filter(isChoosable).map(({ qid }) => qid));
-  const [bulk, setBulk] = useState<BulkAct | null>(null);
-  const show = (qid: number | undefined) =>
-    navigate(addressIn(view, { open: qid }), { replace: true, keepScroll: true });
-  const close = (qid: number) => void decisions.run(decide, { entry: qid, act: "close" }, words.closedNow, qid);
-  const toast = useToast();
-  const refuse = (qid: number) => {
-    const row = rows.find((one) => one.qid === qid);
-    toast({ text: row && isAboutViewer(row) ? words.aboutYou : words.noSuchAct });
-  };
-  useQueueKeys({
-    shown: entry?.qid ?? null,
-    open: (qid) => void show(qid),
-    close,
-    undoLast: decisions.undoLast,
-    refuse,
-  });
-  const hasSwipes = usePreferences().swipes === "on";
-  const swipes = useSwipes({ open: (qid) => void show(qid), close });
+  return (
+    <>
+      <QueueHead view={view} />
+      <QueueList view={view} decisions={decisions} selection={selection} />
+      <BulkActs view={view} decisions={decisions} selection={selection} />
+      <Pager
+        label={feeds.pages}
+        previous={isFirst ? null : { to: addressIn(view, {}), text: layout.firstPage }}
+        next={next === null ? null : { to: addressIn(view, { after: next }), text: layout.nextPage }}
+      />
+      <div className="queue-foot">
+        <KeepView view={view} />
+        <LeaveHandover view={view} />
+      </div>
+    </>
+  );
+}
+
+/** Title, handovers, saved views, filters and orders. */
+function QueueHead({ view }: { view: QueueView }) {
+  const words = useTeamWords().queue;
+  const { place, isOpen, sort, rows, counts, openIn } = view;
   const states = [false, true].map((isClosed) => ({
     to: teamLinks.queue(placeIn(view, isClosed), askedOf(view)),
     text: count(isClosed ? words.closed : words.open, isClosed ? counts.closed : counts.open),
@@ -74,8 +67,6 @@ export function Queue({ view }: { view: QueueView }) {
     text: words.sorts[name],
     current: name === sort,
   }));
-  const claimedBy = useClaims(rows, entry?.can.decide ? entry.qid : null);
-  const isSheet = isNarrow && entry !== null;
   return (
     <>
       <BackLink to={links.moderation()}>{words.dashboard}</BackLink>
@@ -86,7 +77,7 @@ export function Queue({ view }: { view: QueueView }) {
       <Handovers view={view} />
       <SavedViews view={view} />
       <QueueFilters view={view} />
-      {view.place.kind === "admins" && rows.length > 0 && (
+      {place.kind === "admins" && rows.length > 0 && (
         <FileLink to={adminLinks.reportsFile({ ...askedOf(view), status: isOpen ? undefined : "closed" })} />
       )}
       {isOpen && rows.length > 1 && (
@@ -95,46 +86,54 @@ export function Queue({ view }: { view: QueueView }) {
         </div>
       )}
       {isOpen && <FreshReports key={JSON.stringify(openIn)} open={openIn} />}
-      {rows.length === 0 ? (
-        <div className="empty">
-          <h2>{isOpen ? words.nothing : words.nothingClosed}</h2>
-        </div>
-      ) : (
-        <ol className={hasSwipes ? "list queue swipes" : "list queue"} {...(hasSwipes ? swipes : {})}>
-          {rows.map((row) => {
-            const isThis = entry?.qid === row.qid;
-            return (
-              <QueueLine
-                key={row.qid}
-                row={row}
-                isOpen={isThis}
-                entry={isThis && !isSheet ? entry : null}
-                at={addressIn(view, { open: isThis ? undefined : row.qid })}
-                decisions={decisions}
-                selection={selection}
-                form={FORM}
-                claimedBy={claimedBy(row)}
-              />
-            );
-          })}
-        </ol>
-      )}
-      {isSheet && (
-        <Dialog
-          open
-          onClose={() => void show(undefined)}
-          title={entry.title || words.untitled}
-          closeLabel={layout.close}
-        >
-          <QueueEntry key={entry.qid} entry={entry} decisions={decisions} />
-        </Dialog>
-      )}
+    </>
+  );
+}
+
+/** A button that loads newer reports. `open`: number of open reports by sub when the list was rendered. */
+function FreshReports({ open }: { open: Readonly<Record<number, number>> }) {
+  const { layout } = useWords();
+  const { fresher } = useTeamWords().queue;
+  const announce = useQuietAnnounce();
+  const reload = useReload();
+  const toast = useToast();
+  const [isWaiting, setIsWaiting] = useState(false);
+  useLiveEvent("mod-notification", ({ update: [sid, posts, comments] }) => {
+    if (posts + comments > (open[sid] ?? Number.POSITIVE_INFINITY)) setIsWaiting(true);
+  });
+  useEffect(() => {
+    if (isWaiting) announce(fresher);
+  }, [isWaiting, announce, fresher]);
+  if (!isWaiting) return null;
+  const show = async () => {
+    if (!(await reload())) toast({ text: layout.offline, tone: "error" });
+  };
+  return (
+    <button type="button" className="fresh" onClick={() => void show()}>
+      {fresher}
+    </button>
+  );
+}
+
+interface BulkActsProps {
+  view: QueueView;
+  decisions: Decisions;
+  selection: Selection;
+}
+
+/** Acts on the selected entries; each shows its effect in a dialog before it runs. */
+function BulkActs({ view, decisions, selection }: BulkActsProps) {
+  const words = useTeamWords().queue;
+  const [act, setAct] = useState<BulkAct | null>(null);
+  const { isOpen, rows } = view;
+  return (
+    <>
       {isOpen && rows.some(isChoosable) && (
         <SelectionBar
-          id={FORM}
+          id={SELECTION_FORM}
           call={decide}
           selection={selection}
-          onSend={(act) => setBulk(BULK_ACTS.find((one) => one === act) ?? "close")}
+          onSend={(name) => setAct(BULK_ACTS.find((one) => one === name) ?? "close")}
         >
           <TextInput className="without-scripts" name="reason" label={words.reason} autoComplete="off" />
           <button type="submit" name="act" value="close" className="btn primary">
@@ -155,28 +154,19 @@ export function Queue({ view }: { view: QueueView }) {
           )}
         </SelectionBar>
       )}
-      {bulk !== null && (
+      {act !== null && (
         <BulkDialog
-          act={bulk}
+          act={act}
           rows={rows.filter(({ qid }) => selection.has(qid))}
           view={view}
           decisions={decisions}
-          onClose={() => setBulk(null)}
+          onClose={() => setAct(null)}
           onDone={() => {
-            setBulk(null);
+            setAct(null);
             selection.clear();
           }}
         />
       )}
-      <Pager
-        label={feeds.pages}
-        previous={isFirst ? null : { to: addressIn(view, {}), text: layout.firstPage }}
-        next={next === null ? null : { to: addressIn(view, { after: next }), text: layout.nextPage }}
-      />
-      <div className="queue-foot">
-        <KeepView view={view} />
-        <LeaveHandover view={view} />
-      </div>
     </>
   );
 }
