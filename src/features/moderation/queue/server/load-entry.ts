@@ -2,7 +2,7 @@ import { deletedByOf } from "#domain/content.ts";
 import { links } from "#domain/links.ts";
 import type { Ranked } from "#domain/rank.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { isMember, powerOf, type SubRef } from "#domain/viewer.ts";
+import { isMember, powerOf } from "#domain/viewer.ts";
 import { fillResponse } from "#features/circles/responses/response.ts";
 import { listResponses } from "#features/circles/responses/server/response-queries.ts";
 import { listRules } from "#features/circles/subs/server/subs-queries.ts";
@@ -17,8 +17,8 @@ import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { levelOf } from "#lib/level.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
-import type { ReadCtx } from "#platform/ctx.ts";
-import type { QueueEntryView, ReportLogLine, ReportRow } from "../queue.ts";
+import type { Read, ReadCtx } from "#platform/ctx.ts";
+import type { QueueEntryView, QueueRow, ReportLogLine, ReportRow } from "../queue.ts";
 import {
   ANCESTORS,
   listActsOn,
@@ -32,12 +32,19 @@ import {
 import { type EntryRow, hasPicture, listEntries, listFirstCopies } from "./queue-queries.ts";
 import { subOf, viewRows } from "./view-rows.ts";
 
-type Reporter = Awaited<ReturnType<typeof listReporters>>[number];
-
 /** Letters of each text above a comment. */
 const ABOVE = 300;
 /** A note, in the report's log. */
 const NOTED = 68;
+
+/** An entry with its reports, as the parts of its view read them. */
+interface Loaded {
+  entry: EntryRow;
+  row: QueueRow;
+  reports: Awaited<ReturnType<typeof listReportsOf>>;
+  /** The viewer reads the notes and the log of these reports. */
+  mayRead: boolean;
+}
 
 /** Everything needed to decide about an entry. @throws Refusal where the viewer may not know of it. */
 export async function loadEntry(ctx: ReadCtx, qid: number): Promise<QueueEntryView> {
@@ -49,105 +56,115 @@ export async function loadEntry(ctx: ReadCtx, qid: number): Promise<QueueEntryVi
     listFirstCopies(read, [qid]),
   ]);
   if (!entry || !row) throw new Refusal("report.none");
-  const { sid, pid, author_uid: uid, parent_cid: parentCid } = entry;
   const reports = await listReportsOf(read, qid);
-  const rpids = reports.map(({ rpid }) => rpid);
-  const mayRead = canReadReport(viewer, { sub: subOf(entry) });
-  const ref = subOf(entry);
-  const [log, above, record, earlier, rules, saved, reporters, isPictured, shows] = await Promise.all([
-    mayRead ? loadLog(ctx, entry, rpids) : [],
-    parentCid === null ? [] : listAncestors(read, parentCid),
-    uid === null || sid === null ? null : findRecord(read, sid, uid),
-    uid === null ? [] : listEarlier(read, { uid, sid, qid }),
-    sid === null ? [] : listRules(read, sid),
-    sid === null ? [] : listResponses(read, sid),
-    sid === null || !mayRead || row.isMine
-      ? []
-      : listReporters(
-          read,
-          sid,
-          reports.map((report) => report.uid),
-        ),
-    canBlockImages(viewer) === null && entry.kind === "post" && hasPicture(read, entry.item),
+  const loaded = { entry, row, reports, mayRead: canReadReport(viewer, { sub: subOf(entry) }) };
+  const [all, log, context, card, earlier, rules, responses, shows, can] = await Promise.all([
+    loadReports(ctx, loaded),
+    loadLog(ctx, loaded),
+    loadContext(read, entry),
+    row.author === null ? null : loadCard(read, entry),
+    loadEarlier(read, entry),
+    entry.sid === null ? [] : listRules(read, entry.sid),
+    loadResponses(read, loaded),
     entry.kind === "post" ? loadShown(ctx, entry.item) : null,
+    loadPermissions(ctx, loaded),
   ]);
-  const earlierCopies = await listFirstCopies(
-    read,
-    earlier.map((one) => one.qid),
-  );
-  const isGone = row.deleted !== null;
-  const decides = row.canDecide;
-  const person = uid === null || row.author === null ? null : rankedAuthor(entry, uid);
-  const mayBan = (isForever: boolean) =>
-    person !== null && ref !== null && canBan(viewer, ref, person, isForever) === null;
-  const isPost = decides && !isGone && entry.kind === "post";
   return {
     ...row,
     address: addressOf(entry),
     before: { title: copy?.title ?? "", content: copy?.content ?? "" },
     now: presentOf(entry),
     shows,
-    context: entry.kind === "comment" ? contextOf(entry, above) : null,
-    all: reports.map((report) => ({
-      rpid: report.rpid,
-      reporter: row.isMine || report.reporter_status === ACCOUNT_STATUS.deleted ? null : report.reporter,
-      reason: report.reason,
-      rule: report.rule_text,
-      body: report.body,
-      at: report.created_at,
-      isOpen: report.is_open === 1,
-      record: recordOf(
-        ctx,
-        ref,
-        reporters.find(({ ranked }) => ranked.uid === report.uid),
-      ),
-    })),
+    context,
+    all,
     log,
-    card:
-      record === null || row.author === null
-        ? null
-        : {
-            joinedAt: record.joinedAt,
-            level: levelOf(record.score + record.badgeScore),
-            score: record.score,
-            scoreHere: record.scoreHere,
-            removed: record.removals,
-            warnings: record.warnings,
-            bans: record.bans,
-            notes: record.notes,
-          },
-    earlier: earlier.map(({ qid: of, closed_at, outcome }) => ({
-      title: earlierCopies.find((one) => one.qid === of)?.title ?? "",
-      at: closed_at ?? 0,
-      outcome,
-    })),
+    card,
+    earlier,
     rules: rules.map(({ rid, text }) => ({ rid, text })),
-    responses: saved.map(({ srid, title, body }) => ({
-      srid,
-      title,
-      text: fillResponse(body, { user: row.author ?? "", sub: entry.sub ?? "", title: entry.title ?? "" }),
-    })),
+    responses,
     item: entry.item,
-    pid,
+    pid: entry.pid,
     isLocked: entry.locked === 1,
     isNsfw: entry.nsfw === 1,
-    can: {
-      decide: decides,
-      note: mayRead,
-      remove: row.canRemove,
-      lock: isPost,
-      nsfw: isPost,
-      flair: isPost,
-      warn: person !== null && ref !== null && canWarn(viewer, ref, person) === null,
-      ban: mayBan(false),
-      banForever: mayBan(true),
-      banFromSite: person !== null && canBanFromSite(viewer, person) === null,
-      block: isPictured,
-      escalate:
-        canEscalateReport(viewer, { sub: ref }) === null &&
-        sid !== null &&
-        reports.some(({ is_open, send_to_admin }) => is_open === 1 && send_to_admin === 0),
-    },
+    can,
+  };
+}
+
+async function loadReports({ read, viewer }: ReadCtx, { entry, row, reports, mayRead }: Loaded): Promise<ReportRow[]> {
+  const sub = subOf(entry);
+  const uids = reports.map(({ uid }) => uid);
+  const reporters = sub === null || !mayRead || row.isMine ? [] : await listReporters(read, sub.sid, uids);
+  const recordOf = (uid: number): ReportRow["record"] => {
+    const found = reporters.find(({ ranked }) => ranked.uid === uid);
+    if (sub === null || found === undefined) return null;
+    const { ranked, reports, kept, isMuted } = found;
+    return { reports, kept, isMuted, canMute: canMuteReporter(viewer, sub, ranked) === null };
+  };
+  return reports.map((report) => ({
+    rpid: report.rpid,
+    reporter: row.isMine || report.reporter_status === ACCOUNT_STATUS.deleted ? null : report.reporter,
+    reason: report.reason,
+    rule: report.rule_text,
+    body: report.body,
+    at: report.created_at,
+    isOpen: report.is_open === 1,
+    record: recordOf(report.uid),
+  }));
+}
+
+async function loadCard(read: Read, { author_uid: uid, sid }: EntryRow): Promise<QueueEntryView["card"]> {
+  if (uid === null || sid === null) return null;
+  const { joinedAt, score, badgeScore, scoreHere, removals, warnings, bans, notes } = await findRecord(read, sid, uid);
+  return { joinedAt, level: levelOf(score + badgeScore), score, scoreHere, removed: removals, warnings, bans, notes };
+}
+
+async function loadEarlier(read: Read, { author_uid: uid, sid, qid }: EntryRow): Promise<QueueEntryView["earlier"]> {
+  if (uid === null) return [];
+  const earlier = await listEarlier(read, { uid, sid, qid });
+  const copies = await listFirstCopies(
+    read,
+    earlier.map((one) => one.qid),
+  );
+  return earlier.map((one) => ({
+    title: copies.find((copy) => copy.qid === one.qid)?.title ?? "",
+    at: one.closed_at ?? 0,
+    outcome: one.outcome,
+  }));
+}
+
+async function loadResponses(read: Read, { entry, row }: Loaded): Promise<QueueEntryView["responses"]> {
+  const { sid, sub, title } = entry;
+  const responses = sid === null ? [] : await listResponses(read, sid);
+  const names = { user: row.author ?? "", sub: sub ?? "", title: title ?? "" };
+  return responses.map((response) => ({
+    srid: response.srid,
+    title: response.title,
+    text: fillResponse(response.body, names),
+  }));
+}
+
+async function loadPermissions({ read, viewer }: ReadCtx, loaded: Loaded): Promise<QueueEntryView["can"]> {
+  const { entry, row, reports, mayRead } = loaded;
+  const sub = subOf(entry);
+  const author = row.author === null ? null : rankedAuthor(entry);
+  const isPost = entry.kind === "post";
+  const changesPost = isPost && row.canDecide && row.deleted === null;
+  const mayBan = (isForever: boolean) =>
+    author !== null && sub !== null && canBan(viewer, sub, author, isForever) === null;
+  const hasForModerators = reports.some(({ is_open, send_to_admin }) => is_open === 1 && send_to_admin === 0);
+  return {
+    decide: row.canDecide,
+    note: mayRead,
+    remove: row.canRemove,
+    lock: changesPost,
+    nsfw: changesPost,
+    flair: changesPost,
+    warn: author !== null && sub !== null && canWarn(viewer, sub, author) === null,
+    ban: mayBan(false),
+    banForever: mayBan(true),
+    banFromSite: author !== null && canBanFromSite(viewer, author) === null,
+    block: isPost && canBlockImages(viewer) === null && (await hasPicture(read, entry.item)),
+    escalate: sub !== null && hasForModerators && canEscalateReport(viewer, { sub }) === null,
   };
 }
 
@@ -160,7 +177,9 @@ async function loadShown(ctx: ReadCtx, pid: number): Promise<QueueEntryView["sho
   return embed === null && link === null ? null : { pid, title, link, domain, score, nsfw, blur, embed, media };
 }
 
-function contextOf(entry: EntryRow, above: Awaited<ReturnType<typeof listAncestors>>): QueueEntryView["context"] {
+async function loadContext(read: Read, entry: EntryRow): Promise<QueueEntryView["context"]> {
+  if (entry.kind !== "comment") return null;
+  const above = entry.parent_cid === null ? [] : await listAncestors(read, entry.parent_cid);
   const line = (name: string | null, status: number | null, content: string | null, deletion: number | null) => {
     const deleted = deletedByOf(deletion ?? 0);
     const text = deleted === null ? plainText(content ?? "", ABOVE) : null;
@@ -177,24 +196,19 @@ function contextOf(entry: EntryRow, above: Awaited<ReturnType<typeof listAncesto
   };
 }
 
-function recordOf({ viewer }: ReadCtx, sub: SubRef | null, found: Reporter | undefined): ReportRow["record"] {
-  if (sub === null || found === undefined) return null;
-  const { ranked, reports, kept, isMuted } = found;
-  return { reports, kept, isMuted, canMute: canMuteReporter(viewer, sub, ranked) === null };
-}
-
-function rankedAuthor({ is_admin, author_power }: EntryRow, uid: number): Ranked {
-  return { uid, isAdmin: is_admin === 1, power: author_power === null ? null : powerOf(author_power) };
+function rankedAuthor({ author_uid: uid, is_admin, author_power }: EntryRow): Ranked | null {
+  return uid === null
+    ? null
+    : { uid, isAdmin: is_admin === 1, power: author_power === null ? null : powerOf(author_power) };
 }
 
 const isOfRule = (code: number) => code === LOG.ruleMatched || code === LOG.removedByRule;
 
 /** What was done about an item and its reports. */
-async function loadLog(
-  { read, settings }: ReadCtx,
-  { kind, item, pid, sid, author_uid: uid }: EntryRow,
-  rpids: readonly number[],
-): Promise<ReportLogLine[]> {
+async function loadLog({ read, settings }: ReadCtx, { entry, reports, mayRead }: Loaded): Promise<ReportLogLine[]> {
+  if (!mayRead) return [];
+  const { kind, item, pid, sid, author_uid: uid } = entry;
+  const rpids = reports.map(({ rpid }) => rpid);
   const [decisions, notes, acts, bans] = await Promise.all([
     rpids.length === 0 ? [] : listDecisions(read, rpids),
     rpids.length === 0 ? [] : listNotes(read, rpids),
