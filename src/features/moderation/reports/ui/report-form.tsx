@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { useLayout, useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
@@ -9,11 +9,12 @@ import { ErrorNote } from "#ui/error-note.tsx";
 import { Field } from "#ui/field.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { errorAbove, errorAt, type FormError } from "#ui/use-sent-form.ts";
 import { reportComment, reportMessage, reportPerson, reportPost, reportSub } from "../api.ts";
 import { OTHER_RULE, type ReportView } from "../report.ts";
 
-/** The call for each kind of thing, and what it names the thing by. */
-const wayOf = ({ what, of }: ReportView) => {
+/** The call that reports a kind of thing, and the input that names the thing. */
+const callOf = ({ what, of }: ReportView) => {
   switch (what) {
     case "post":
       return { call: reportPost, input: { post: of } };
@@ -34,89 +35,58 @@ interface ReportFormProps {
   onSent?: (text: string) => void;
 }
 
-/**
- * Why something is reported, and who reads it. What a reason asks for is shown once it is chosen; before scripts run all of it
- * is there.
- */
+/** Reports something, and shows that it was reported. */
 export function ReportForm({ view, onSent }: ReportFormProps) {
   const words = useRestWords().reports;
-  const { layout } = useWords();
-  const { siteName } = useLayout();
-  const shown = useShownForm();
-  const sendForm = useSendForm();
-  const isHydrated = useHydrated();
-  const form = useRef<HTMLFormElement>(null);
   const done = useRef<HTMLParagraphElement>(null);
-  const [reason, setReason] = useState(shown?.values.reason ?? "");
-  const [rule, setRule] = useState(shown?.values.rule ?? "");
-  const [text, setText] = useState(shown?.values.text ?? "");
-  const [problem, setProblem] = useState(shown === null ? null : { error: shown.error, field: shown.field });
-  const [busy, setBusy] = useState(false);
   const [isSent, setSent] = useState(view.isSent);
-  const { what, sub, rules } = view;
   useEffect(() => {
     if (isSent && !view.isSent) done.current?.focus();
   }, [isSent, view.isSent]);
-
   const success = view.sub === null ? words.sentToAdmins : words.sent;
-  if (isSent) {
-    return (
-      <p className="flash success" role="status" tabIndex={-1} ref={done}>
-        {view.isSent ? words.again[what] : success}
-      </p>
-    );
-  }
-  const needsRule = reason === "rule";
-  const needsText = reason === "other" || (needsRule && rule === OTHER_RULE);
-  const isReady =
-    reason !== "" && (!needsRule || rule !== "") && (!needsText || [...text.trim()].length >= LIMITS.reportReasonMin);
-  const { call, input } = wayOf(view);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy || !isReady) return;
-    setBusy(true);
-    const fields = fieldsOf(form.current);
-    const sent = await sendForm(
-      call,
-      { ...fields, ...input, send_to_admin: reason === "site" },
-      { form: form.current },
-    );
-    setBusy(false);
-    if (sent.ok && onSent) onSent(success);
-    else if (sent.ok) setSent(true);
-    else setProblem({ error: layout.error(sent.error ?? layout.offline), field: sent.field });
-  };
-  const errorOf = (name: string) => (problem?.field === name ? problem.error : undefined);
+  if (!isSent) return <ReportFields view={view} onSent={() => (onSent ? onSent(success) : setSent(true))} />;
   return (
-    <CallForm className="form" call={call} input={input} ref={form} onSubmit={submit}>
+    <p className="flash success" role="status" tabIndex={-1} ref={done}>
+      {view.isSent ? words.again[view.what] : success}
+    </p>
+  );
+}
+
+/** The form. A reason's fields are shown once it is chosen; all are shown before scripts run. */
+function ReportFields({ view, onSent }: { view: ReportView; onSent: () => void }) {
+  const words = useRestWords().reports;
+  const { siteName } = useLayout();
+  const isHydrated = useHydrated();
+  const { reason, rule, text, needsRule, needsText, isReady, problem, busy, form } = useReport(view, onSent);
+  const { what, sub, refusal } = view;
+  const hasRules = (what === "post" || what === "comment") && refusal === null;
+  return (
+    <CallForm className="form" {...form}>
       <p>
         {sub === null ? words.readByAdmins(siteName) : words.readByTeam(sub, siteName)}
         {what === "message" && ` ${words.copyGoes}`}
       </p>
-      {view.refusal !== null && <p className="notice">{view.refusal}</p>}
-      <Field label={words.selectReason[what]} error={errorOf("reason")}>
+      {refusal !== null && <p className="notice">{refusal}</p>}
+      <Field label={words.selectReason[what]} error={errorAt(problem, "reason")}>
         {(wire) => (
-          <select
-            {...wire}
-            name="reason"
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            autoComplete="off"
-          >
+          <select {...wire} name="reason" {...reason} autoComplete="off">
             <option value="">{words.selectOne}</option>
             <option value="site">{words.reasons.site}</option>
-            {sub !== null && view.refusal === null && <option value="rule">{words.reasons.rule}</option>}
-            {view.refusal === null && <option value="other">{words.reasons.other}</option>}
+            {sub !== null && refusal === null && <option value="rule">{words.reasons.rule}</option>}
+            {refusal === null && <option value="other">{words.reasons.other}</option>}
           </select>
         )}
       </Field>
-      {(what === "post" || what === "comment") && view.refusal === null && (needsRule || !isHydrated) && (
-        <Field label={words.selectRule[what]} hint={isHydrated ? undefined : words.ruleHint} error={errorOf("rule")}>
+      {hasRules && (needsRule || !isHydrated) && (
+        <Field
+          label={words.selectRule[what]}
+          hint={isHydrated ? undefined : words.ruleHint}
+          error={errorAt(problem, "rule")}
+        >
           {(wire) => (
-            <select {...wire} name="rule" value={rule} onChange={(event) => setRule(event.target.value)}>
+            <select {...wire} name="rule" {...rule}>
               <option value="">{words.selectOne}</option>
-              {rules.map(({ rid, text: name }) => (
+              {view.rules.map(({ rid, text: name }) => (
                 <option key={rid} value={rid}>
                   {name}
                 </option>
@@ -131,18 +101,16 @@ export function ReportForm({ view, onSent }: ReportFormProps) {
           name="text"
           label={words.explain[what]}
           hint={isHydrated ? words.explainHint : words.textHint}
-          error={errorOf("text")}
-          defaultValue={text}
+          error={errorAt(problem, "text")}
+          defaultValue={text.value}
           most={LIMITS.reportTextMax}
           left={words.left}
           autoComplete="off"
-          onChange={(event) => setText(event.target.value)}
+          onChange={text.onChange}
         />
       )}
       <p className="hint">{words.nobodyElse}</p>
-      <ErrorNote
-        text={problem !== null && !["reason", "rule", "text"].includes(problem.field ?? "") ? problem.error : null}
-      />
+      <ErrorNote text={errorAbove(problem, ["reason", "rule", "text"])} />
       <p className="buttons">
         <Button type="submit" variant="primary" busy={busy} disabled={isHydrated && !isReady}>
           {words.submit}
@@ -150,4 +118,42 @@ export function ReportForm({ view, onSent }: ReportFormProps) {
       </p>
     </CallForm>
   );
+}
+
+/** State of a report: its fields, the fields that the chosen reason needs, and the sending. */
+function useReport(view: ReportView, onSent: () => void) {
+  const { layout } = useWords();
+  const shown = useShownForm();
+  const sendForm = useSendForm();
+  const ref = useRef<HTMLFormElement>(null);
+  const reason = useValue(shown?.values.reason);
+  const rule = useValue(shown?.values.rule);
+  const text = useValue(shown?.values.text);
+  const [problem, setProblem] = useState<FormError | null>(shown);
+  const [busy, setBusy] = useState(false);
+  const needsRule = reason.value === "rule";
+  const needsText = reason.value === "other" || (needsRule && rule.value === OTHER_RULE);
+  const isReady =
+    reason.value !== "" &&
+    (!needsRule || rule.value !== "") &&
+    (!needsText || [...text.value.trim()].length >= LIMITS.reportReasonMin);
+  const { call, input } = callOf(view);
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !isReady) return;
+    setBusy(true);
+    const fields = { ...fieldsOf(ref.current), ...input, send_to_admin: reason.value === "site" };
+    const sent = await sendForm(call, fields, { form: ref.current });
+    setBusy(false);
+    if (sent.ok) onSent();
+    else setProblem({ error: layout.error(sent.error ?? layout.offline), field: sent.field });
+  };
+  return { reason, rule, text, needsRule, needsText, isReady, problem, busy, form: { ref, call, input, onSubmit } };
+}
+
+/** Value and change handler of a control. */
+function useValue(initial = "") {
+  const [value, setValue] = useState(initial);
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => setValue(target.value);
+  return { value, onChange };
 }
