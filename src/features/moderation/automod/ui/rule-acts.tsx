@@ -4,7 +4,7 @@ import { Checkbox } from "#ui/choice.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { AUTOMOD_LIMITS, type AutomodActs } from "../automod.ts";
-import type { RulePartProps } from "./rule-words.tsx";
+import type { RulePartProps } from "./rule-condition-fields.tsx";
 
 /** What a rule does. */
 export function RuleActs({ acts, typed, errorOf }: RulePartProps & { acts: AutomodActs | null }) {
