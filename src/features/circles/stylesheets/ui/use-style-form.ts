@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useLogin } from "#features/people/sessions/ui/login-dialog.tsx";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
@@ -71,8 +71,8 @@ export function useStyleForm({ sub, onSaved, onTried }: StyleFormOptions) {
   }
 
   /** Only saving is done in place: trying out leads to another page. */
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as SubmitEvent;
+  const onSubmit = (event: SubmitEvent) => {
+    const { submitter } = event.nativeEvent;
     if (submitter?.hasAttribute("formaction")) return;
     event.preventDefault();
     if (state !== "saving") void save();

@@ -1,12 +1,12 @@
-import { useReload } from "#ui/navigation.tsx";
 import "#ui/form.css";
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { links } from "#domain/links.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { useReload } from "#ui/navigation.tsx";
 import { Ring } from "#ui/ring.tsx";
 import { send } from "#ui/send.ts";
 import { useSortable } from "#ui/use-sortable.ts";
@@ -22,34 +22,10 @@ interface TopBarOrderProps {
 
 type State = "still" | "saving" | "saved" | "failed";
 
-/** The subs one under the other: dragged by the grip, stepped by the arrows, which are plain forms before scripts run. */
+/** Orders the subs by dragging, or by arrows, which are plain forms before scripts run. */
 export function TopBarOrder({ subs, saved, refused }: TopBarOrderProps) {
   const words = useRestWords().topBar;
-  const announce = useAnnounce();
-  const reload = useReload();
-  const [order, setOrder] = useState(subs);
-  const [state, setState] = useState<State>(refused ? "failed" : saved ? "saved" : "still");
-
-  const move = (from: number, to: number) => {
-    const sub = order[from];
-    if (sub === undefined || to < 0 || to >= order.length) return;
-    setOrder(movedTo(order, from, to));
-    setState("still");
-    announce(words.moved(sub.name, to + 1, order.length));
-  };
-  const sortable = useSortable(move);
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    const step = (event.nativeEvent as SubmitEvent).submitter?.dataset;
-    if (step?.from !== undefined) return move(Number(step.from), Number(step.to));
-    if (state === "saving") return;
-    setState("saving");
-    const sent = await send(orderTopBar, { sids: order.map(({ sid }) => sid) });
-    setState(sent.ok ? "saved" : "failed");
-    if (sent.ok) await reload();
-  }
-
+  const { order, state, sortable, submit } = useTopBarOrder(subs, refused ? "failed" : saved ? "saved" : "still");
   if (order.length === 0) {
     return (
       <>
@@ -62,25 +38,8 @@ export function TopBarOrder({ subs, saved, refused }: TopBarOrderProps) {
       </>
     );
   }
-  const arrow = (direction: "up" | "down", at: number, sid: number, name: string) => {
-    const to = direction === "up" ? at - 1 : at + 1;
-    return (
-      <button
-        type="submit"
-        className="tool"
-        name="move"
-        value={`${direction} ${sid}`}
-        data-from={at}
-        data-to={to}
-        aria-label={words[direction](name)}
-        aria-disabled={to < 0 || to >= order.length || undefined}
-      >
-        <Icon name="chevron-down" className={direction} />
-      </button>
-    );
-  };
   return (
-    <CallForm className="form" call={orderTopBar} input={{}} onSubmit={(event) => void save(event)}>
+    <CallForm className="form" call={orderTopBar} input={{}} onSubmit={(event) => void submit(event)}>
       <p>{words.lead}</p>
       <ol className="order-list" ref={sortable.list}>
         {order.map(({ sid, name }, at) => (
@@ -91,8 +50,8 @@ export function TopBarOrder({ subs, saved, refused }: TopBarOrderProps) {
             </span>
             <Ring name={name} />
             <span className="name">{name}</span>
-            {arrow("up", at, sid, name)}
-            {arrow("down", at, sid, name)}
+            <MoveArrow direction="up" sid={sid} name={name} from={at} to={at - 1} isLast={at === 0} />
+            <MoveArrow direction="down" sid={sid} name={name} from={at} to={at + 1} isLast={at === order.length - 1} />
           </li>
         ))}
       </ol>
@@ -104,5 +63,63 @@ export function TopBarOrder({ subs, saved, refused }: TopBarOrderProps) {
       </div>
       <div role="alert">{state === "failed" && <p className="flash error">{words.failed}</p>}</div>
     </CallForm>
+  );
+}
+
+/** The order as it is shown, and its saving. */
+function useTopBarOrder(subs: TopBarOrderProps["subs"], initialState: State) {
+  const words = useRestWords().topBar;
+  const announce = useAnnounce();
+  const reload = useReload();
+  const [order, setOrder] = useState(subs);
+  const [state, setState] = useState(initialState);
+
+  function move(from: number, to: number) {
+    const sub = order[from];
+    if (sub === undefined || to < 0 || to >= order.length) return;
+    setOrder(movedTo(order, from, to));
+    setState("still");
+    announce(words.moved(sub.name, to + 1, order.length));
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const arrow = event.nativeEvent.submitter?.dataset;
+    if (arrow?.from !== undefined) return move(Number(arrow.from), Number(arrow.to));
+    if (state === "saving") return;
+    setState("saving");
+    const sent = await send(orderTopBar, { sids: order.map(({ sid }) => sid) });
+    setState(sent.ok ? "saved" : "failed");
+    if (sent.ok) await reload();
+  }
+
+  return { order, state, sortable: useSortable(move), submit };
+}
+
+interface MoveArrowProps {
+  direction: "up" | "down";
+  sid: number;
+  name: string;
+  from: number;
+  to: number;
+  /** The sub cannot move further in this direction. */
+  isLast: boolean;
+}
+
+function MoveArrow({ direction, sid, name, from, to, isLast }: MoveArrowProps) {
+  const words = useRestWords().topBar;
+  return (
+    <button
+      type="submit"
+      className="tool"
+      name="move"
+      value={`${direction} ${sid}`}
+      data-from={from}
+      data-to={to}
+      aria-label={words[direction](name)}
+      aria-disabled={isLast || undefined}
+    >
+      <Icon name="chevron-down" className={direction} />
+    </button>
   );
 }
