@@ -4,16 +4,15 @@ import { LIMITS } from "#domain/limits.ts";
 import { GuardedForm, type GuardedFormState } from "#features/content/drafts/ui/guarded-form.tsx";
 import { Composer } from "#features/content/editor/ui/composer.tsx";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { useRestWords, useTeamWords, useWords } from "#strings/use-words.ts";
+import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
-import { Checkbox, RadioGroup } from "#ui/choice.tsx";
-import { CountedInput } from "#ui/counted-input.tsx";
+import { RadioGroup } from "#ui/choice.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { useReload } from "#ui/navigation.tsx";
-import { errorAbove } from "#ui/use-sent-form.ts";
+import { errorAbove, errorAt } from "#ui/use-sent-form.ts";
 import { editSub } from "../api.ts";
-import { type SettingsPageView, SORT_CODES, type SubSettings, type SwitchName } from "../settings.ts";
-import { SettingsLimits } from "./settings-limits.tsx";
+import { type SettingsPageView, SORT_CODES } from "../settings.ts";
+import { FlairFields, GeneralFields, PostTypeFields, type SettingsPart, WritingFields } from "./settings-fields.tsx";
 
 /** Fields that show their own errors. */
 const FIELDS = ["title", "sidebar", "allow_text_posts", "minlevel", "submitnotes"];
@@ -61,84 +60,26 @@ export function SettingsForm({ view }: { view: SettingsPageView }) {
   );
 }
 
-interface FieldsProps {
-  settings: SubSettings;
+interface FieldsProps extends Omit<SettingsPart, "problem"> {
   canBePrivate: boolean;
   form: GuardedFormState;
-  /** What came back refused before scripts ran. */
-  typed: Readonly<Record<string, string>> | null;
   isSaved: boolean;
   onChange: () => void;
   button: Ref<HTMLButtonElement>;
 }
 
-function Fields({ settings, canBePrivate, form, typed, isSaved, onChange, button }: FieldsProps) {
+function Fields({ settings, typed, canBePrivate, form, isSaved, onChange, button }: FieldsProps) {
   const { subSettings: words } = useTeamWords();
-  const { writing, flairs } = useRestWords();
   const { layout } = useWords();
   const { problem, isSending } = form;
-  const errorOf = (field: string) => (problem?.field === field ? problem.error : undefined);
-  const isOn = (name: SwitchName) => (typed === null ? settings.switches[name] : typed[name] !== undefined);
-  const box = (name: SwitchName, label: string, more: { hint?: string; error?: string | undefined } = {}) => (
-    <Checkbox name={name} label={label} defaultChecked={isOn(name)} {...more} />
-  );
+  const part = { settings, typed, problem };
   return (
     <div className="form" onChange={onChange}>
       <ErrorNote text={errorAbove(problem, FIELDS)} />
-      <section className="panel">
-        <div className="form">
-          <CountedInput
-            name="title"
-            label={words.title}
-            hint={words.titleHint}
-            error={errorOf("title")}
-            defaultValue={typed?.title ?? settings.title}
-            most={LIMITS.subTitleMax}
-            left={writing.left}
-            autoComplete="off"
-            required
-          />
-          {box("nsfw", words.nsfw, { hint: words.nsfwHint })}
-          {!settings.switches.nsfw && (
-            <div className="old-posts">
-              <Checkbox
-                name="nsfwposts"
-                label={words.nsfwPosts}
-                hint={words.nsfwPostsHint}
-                defaultChecked={typed?.nsfwposts !== undefined}
-              />
-            </div>
-          )}
-          {box("restricted", words.restricted)}
-          {canBePrivate && box("sublogprivate", words.logPrivate)}
-          {canBePrivate && box("subbannedusersprivate", words.bansPrivate)}
-          {box("showstatistics", words.statisticsPublic, { hint: words.statisticsHint })}
-        </div>
-      </section>
-      <section className="panel" aria-labelledby="settings-types">
-        <h2 id="settings-types">{words.types}</h2>
-        <div className="form">
-          {box("allow_text_posts", words.allowText, { error: errorOf("allow_text_posts") })}
-          {box("allow_link_posts", words.allowLink)}
-          {box("allow_upload_posts", words.allowUpload)}
-          {box("allow_polls", words.allowPolls)}
-        </div>
-      </section>
-      <SettingsLimits settings={settings} typed={typed} problem={problem} isSending={isSending} />
-      <section className="panel" aria-labelledby="settings-post-flairs">
-        <h2 id="settings-post-flairs">{flairs.postFlairs}</h2>
-        <div className="form">
-          {box("usercanflair", flairs.mayChoose)}
-          {box("usermustflair", flairs.mustChoose, { hint: flairs.mustHint })}
-        </div>
-      </section>
-      <section className="panel" aria-labelledby="settings-user-flairs">
-        <h2 id="settings-user-flairs">{flairs.userFlairs}</h2>
-        <div className="form">
-          {box("user_can_flair_self", flairs.mayPick)}
-          {box("freeform_user_flairs", flairs.mayWrite)}
-        </div>
-      </section>
+      <GeneralFields {...part} canBePrivate={canBePrivate} />
+      <PostTypeFields {...part} />
+      <WritingFields {...part} isSending={isSending} />
+      <FlairFields {...part} />
       <section className="panel">
         <RadioGroup
           legend={words.sort}
@@ -157,7 +98,7 @@ function Fields({ settings, canBePrivate, form, typed, isSaved, onChange, button
           defaultValue={typed?.sidebar ?? settings.sidebar}
           placeholder={words.sidebarPlaceholder}
           previewTitle={words.sidebarPreview}
-          error={errorOf("sidebar") ?? null}
+          error={errorAt(problem, "sidebar") ?? null}
           isSending={isSending}
           note={form.status}
         />
