@@ -35,10 +35,19 @@ const CONDITIONS = new Set(["media", "supports", "container"]);
 const CONDITION = /^[-\w\s(),.:<>=/%+*#]*$/;
 const CONDITION_FUNCTIONS = new Set([...FUNCTIONS, "and", "or", "not", "only", "style"]);
 
+/** One compilation: its input, and what it has found so far. */
+interface Compilation {
+  readonly source: string;
+  readonly scope: ValueScope;
+  readonly leftOut: LeftOut[];
+  readonly keyframes: string[];
+  selectors: number;
+}
+
 /**
- * Makes of what a team wrote what readers get: the sheet is parsed, and of its tree comes out what is known to be harmless,
- * written again, in a cascade layer and inside of one element. Nothing of the text itself comes out.
- * @throws Refusal with line and column for what is no CSS, and for addresses other than own images.
+ * Makes a sheet harmless: parses the source and writes the allowed parts of its tree again, in a cascade layer that is
+ * scoped to one element. No text of the source is copied.
+ * @throws Refusal with line and column for invalid CSS, and for addresses other than the sub's images.
  */
 export function compileSheet(source: string, { key, images, leavesMissing }: CompileOptions): CompiledSheet {
   const missing = new Set<string>();
@@ -53,109 +62,114 @@ export function compileSheet(source: string, { key, images, leavesMissing }: Com
     onParseError: ({ offset }) => {
       throw cssRefusal("style.invalid", source, offset);
     },
-  }) as StyleSheet;
-
-  const leftOut: LeftOut[] = [];
-  const frames = keyframesOf(sheet);
-  const writtenFrames: string[] = [];
-  let selectors = 0;
+  });
+  const animations = animationsOf(sheet);
   const scope: ValueScope = {
     addressOf: (name) => images.get(name) ?? null,
-    animationOf: (name) => (frames.has(name) ? `sub-${key}-${name}` : null),
+    animationOf: (name) => (animations.has(name) ? `sub-${key}-${name}` : null),
   };
+  const compilation: Compilation = { source, scope, leftOut: [], keyframes: [], selectors: 0 };
+  const rules = writeNodes(compilation, sheet.children.toArray());
+  const written = block("@layer circle", compilation.keyframes.join("") + block(scopeOf(key), rules));
+  return { css: written === "" ? "" : SITE_LOOK + written, leftOut: compilation.leftOut, missing: [...missing] };
+}
 
-  function leave(node: CssNode): "" {
-    if (node.loc && leftOut.length < MOST_SHOWN) {
-      const { start, end } = node.loc;
-      const [line = ""] = source.slice(start.offset, end.offset).split("\n", 1);
-      leftOut.push({ line: start.line, column: start.column, text: line.slice(0, 80).trim() });
-    }
+/** Names a part that is left out; writes nothing. */
+function leave({ source, leftOut }: Compilation, node: CssNode): "" {
+  if (node.loc && leftOut.length < MOST_SHOWN) {
+    const { start, end } = node.loc;
+    const [line = ""] = source.slice(start.offset, end.offset).split("\n", 1);
+    leftOut.push({ line: start.line, column: start.column, text: line.slice(0, 80).trim() });
+  }
+  return "";
+}
+
+function writeNodes(compilation: Compilation, nodes: readonly CssNode[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === "Rule") return writeRule(compilation, node);
+      if (node.type === "Atrule") return writeAtrule(compilation, node);
+      return node.type === "WhiteSpace" ? "" : leave(compilation, node);
+    })
+    .join("");
+}
+
+/** Writes a condition with its rules. Keyframes are collected instead, because they stand outside the scope. */
+function writeAtrule(compilation: Compilation, node: Atrule): string {
+  const name = node.name.toLowerCase();
+  if (name === "charset") return "";
+  if (node.block === null) return leave(compilation, node);
+  const prelude = preludeOf(node);
+  if (name === "keyframes") {
+    const animation = compilation.scope.animationOf(prelude);
+    if (animation === null) return leave(compilation, node);
+    compilation.keyframes.push(block(`@keyframes ${animation}`, writeFrames(compilation, node.block)));
     return "";
   }
+  if (!CONDITIONS.has(name) || prelude === "" || !isCondition(prelude)) return leave(compilation, node);
+  return block(`@${name} ${prelude.replace(/\s+/g, " ")}`, writeNodes(compilation, node.block.children.toArray()));
+}
 
-  function writeNodes(nodes: readonly CssNode[]): string {
-    return nodes
-      .map((node) => {
-        if (node.type === "Rule") return writeRule(node);
-        if (node.type === "Atrule") return writeAtrule(node);
-        return node.type === "WhiteSpace" ? "" : leave(node);
-      })
-      .join("");
-  }
+function writeFrames(compilation: Compilation, { children }: Block): string {
+  return children
+    .toArray()
+    .map((node) => {
+      if (node.type !== "Rule" || node.prelude.type !== "SelectorList") return leave(compilation, node);
+      const places = node.prelude.children.toArray().map(placeOf);
+      if (places.includes(null)) return leave(compilation, node);
+      return block(places.join(","), writeDeclarations(compilation, node.block));
+    })
+    .join("");
+}
 
-  function writeAtrule(node: Atrule): string {
-    const name = node.name.toLowerCase();
-    if (name === "charset") return "";
-    const prelude = node.prelude?.type === "Raw" ? node.prelude.value.trim() : "";
-    if (node.block === null) return leave(node);
-    if (name === "keyframes") {
-      const frame = scope.animationOf(prelude);
-      if (frame === null) return leave(node);
-      writtenFrames.push(block(`@keyframes ${frame}`, writeFrames(node.block)));
-      return "";
+function writeRule(compilation: Compilation, node: Rule): string {
+  if (node.prelude.type !== "SelectorList") return leave(compilation, node);
+  const selectors = node.prelude.children.toArray().map((selector) => {
+    compilation.selectors += 1;
+    if (compilation.selectors > MOST_SELECTORS) {
+      throw cssRefusal("style.invalid", compilation.source, selector.loc?.start.offset ?? 0);
     }
-    if (!CONDITIONS.has(name) || prelude === "" || !isCondition(prelude)) return leave(node);
-    return block(`@${name} ${prelude.replace(/\s+/g, " ")}`, writeNodes(node.block.children.toArray()));
-  }
+    return (selector.type === "Selector" && writeSelector(selector)) || leave(compilation, selector);
+  });
+  const allowed = selectors.filter((selector) => selector !== "");
+  return allowed.length === 0 ? "" : block(allowed.join(","), writeDeclarations(compilation, node.block));
+}
 
-  function writeFrames({ children }: Block): string {
-    return children
-      .toArray()
-      .map((node) => {
-        if (node.type !== "Rule" || node.prelude.type !== "SelectorList") return leave(node);
-        const places = node.prelude.children.toArray().map(placeOf);
-        return places.includes(null) ? leave(node) : block(places.join(","), writeDeclarations(node.block));
-      })
-      .join("");
-  }
+function writeDeclarations(compilation: Compilation, { children }: Block): string {
+  return children
+    .toArray()
+    .map((node) => {
+      if (node.type !== "Declaration") return node.type === "WhiteSpace" ? "" : leave(compilation, node);
+      return writeDeclaration(node, compilation.scope) ?? leave(compilation, node);
+    })
+    .join("");
+}
 
-  function writeRule(node: Rule): string {
-    if (node.prelude.type !== "SelectorList") return leave(node);
-    const written = node.prelude.children.toArray().map((selector) => {
-      selectors += 1;
-      if (selectors > MOST_SELECTORS) throw cssRefusal("style.invalid", source, selector.loc?.start.offset ?? 0);
-      return (selector.type === "Selector" && writeSelector(selector)) || leave(selector);
-    });
-    const kept = written.filter((selector) => selector !== "");
-    return kept.length === 0 ? "" : block(kept.join(","), writeDeclarations(node.block));
-  }
-
-  function writeDeclarations({ children }: Block): string {
-    return children
-      .toArray()
-      .map((node) => {
-        if (node.type !== "Declaration") return node.type === "WhiteSpace" ? "" : leave(node);
-        return writeDeclaration(node) ?? leave(node);
-      })
-      .join("");
-  }
-
-  function writeDeclaration({ property, value, important }: Declaration): string | null {
-    const isCustom = /^--(?!site-)[A-Za-z0-9_-]{1,64}$/i.test(property);
-    const name = isCustom ? property : property.toLowerCase();
-    const known = name.replace(/^-(?:webkit|moz)-/, "");
-    if ((!isCustom && !PROPERTIES.has(known)) || value.type !== "Value") return null;
-    const written = writeValue(known, value, scope);
-    if (written === null || written === "") return null;
-    return `${name}:${written}${important === true ? "!important" : ""};`;
-  }
-
-  const css = writeNodes(sheet.children.toArray());
-  const written = block("@layer circle", writtenFrames.join("") + block(scopeOf(key), css));
-  return { css: written === "" ? "" : SITE_LOOK + written, leftOut, missing: [...missing] };
+function writeDeclaration({ property, value, important }: Declaration, scope: ValueScope): string | null {
+  const isCustom = /^--(?!site-)[A-Za-z0-9_-]{1,64}$/i.test(property);
+  const name = isCustom ? property : property.toLowerCase();
+  const known = name.replace(/^-(?:webkit|moz)-/, "");
+  if ((!isCustom && !PROPERTIES.has(known)) || value.type !== "Value") return null;
+  const written = writeValue(known, value, scope);
+  if (written === null || written === "") return null;
+  return `${name}:${written}${important === true ? "!important" : ""};`;
 }
 
 function block(head: string, inner: string): string {
   return inner === "" ? "" : `${head}{${inner}}\n`;
 }
 
-/** The names of a sheet's own animations. */
-function keyframesOf(sheet: StyleSheet): ReadonlySet<string> {
+function preludeOf({ prelude }: Atrule): string {
+  return prelude?.type === "Raw" ? prelude.value.trim() : "";
+}
+
+/** Names of the animations that a sheet defines. */
+function animationsOf(sheet: StyleSheet): ReadonlySet<string> {
   const found = new Set<string>();
   const look = (nodes: readonly CssNode[]) => {
     for (const node of nodes) {
       if (node.type !== "Atrule" || node.block === null) continue;
-      const name = node.prelude?.type === "Raw" ? node.prelude.value.trim() : "";
+      const name = preludeOf(node);
       if (node.name.toLowerCase() !== "keyframes") look(node.block.children.toArray());
       else if (/^[A-Za-z_][-\w]{0,60}$/.test(name)) found.add(name);
     }

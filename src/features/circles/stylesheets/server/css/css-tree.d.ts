@@ -1,7 +1,7 @@
 // The parts of css-tree without its grammar of all properties, which takes most of its time and memory to load.
 declare module "css-tree/parser" {
-  import type { CssNode, ParseOptions } from "css-tree";
-  export default function parse(source: string, options?: ParseOptions): CssNode;
+  import type { ParseOptions, StyleSheet } from "css-tree";
+  export default function parse(source: string, options?: Omit<ParseOptions, "context">): StyleSheet;
 }
 declare module "css-tree/generator" {
   import type { CssNode } from "css-tree";
