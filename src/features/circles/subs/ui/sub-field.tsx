@@ -5,10 +5,17 @@ import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Combobox, type ComboboxItem } from "#ui/combobox.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
+import { RecentAnswers } from "#ui/recent-answers.ts";
 import { Ring } from "#ui/ring.tsx";
+import { send } from "#ui/send.ts";
+import { findSubs } from "../api.ts";
 import type { NamedSub } from "../sub.ts";
 import { recentSubs } from "./recent-subs.ts";
-import { useSubSearch } from "./use-sub-search.ts";
+
+const PAUSE_MS = 200;
+
+/** Search results by query. */
+const known = new RecentAnswers<readonly NamedSub[]>();
 
 interface SubFieldProps {
   defaultValue: string;
@@ -94,4 +101,27 @@ function nameOnly(name: string): ComboboxItem {
     </>
   );
   return { value: name, content };
+}
+
+/** Subs with these letters in their name; null while loading, or when offline. */
+function useSubSearch(letters: string): { subs: readonly NamedSub[] | null; isLost: boolean } {
+  const query = letters.trim().toLowerCase();
+  const [answered, setAnswered] = useState<{ to: string; subs: readonly NamedSub[] | null } | null>(null);
+  const answer = answered?.to === query ? answered : null;
+  useEffect(() => {
+    const subs = known.get(query);
+    if (subs) setAnswered({ to: query, subs });
+    if (query === "" || subs) return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const got = await send(findSubs, { query });
+      if (got.ok) known.set(query, got.data.results);
+      if (!isOver) setAnswered({ to: query, subs: got.ok ? got.data.results : null });
+    }, PAUSE_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [query]);
+  return { subs: answer?.subs ?? known.get(query) ?? null, isLost: answer !== null && answer.subs === null };
 }

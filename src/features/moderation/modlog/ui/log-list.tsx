@@ -1,11 +1,13 @@
 import "./log.css";
+import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { useTeamWords, useWords } from "#strings/use-words.ts";
+import { Button } from "#ui/button.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { FilterChips } from "#ui/table/filter-chips.tsx";
-import type { LogView } from "../log.ts";
+import { TextInput } from "#ui/text-field.tsx";
+import type { LogQuery, LogView } from "../log.ts";
 import type { LogGroup } from "../log-groups.ts";
-import { LogFilter } from "./log-filter.tsx";
 import { LogTable } from "./log-table.tsx";
 
 /** What the address of a log names; what is left out stays as it is. */
@@ -60,5 +62,25 @@ export function LogList({ view }: { view: LogView }) {
         next={next === null ? null : { to: at({ after: next }), text: layout.nextPage }}
       />
     </>
+  );
+}
+
+interface LogFilterProps {
+  path: string;
+  query: LogQuery;
+  seesActors: boolean;
+}
+
+/** Filters a log by the moderator and by the person concerned. */
+function LogFilter({ path, query, seesActors }: LogFilterProps) {
+  const words = useTeamWords().log;
+  const name = { maxLength: LIMITS.searchMax, autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
+  return (
+    <form noValidate className="log-filter" action={path} role="search" key={`${query.by} ${query.person}`}>
+      {query.group !== null && <input type="hidden" name="kind" value={query.group} />}
+      {seesActors && <TextInput name="by" label={words.moderator} defaultValue={query.by} {...name} />}
+      <TextInput name="person" label={words.person} defaultValue={query.person} {...name} />
+      <Button type="submit">{words.filter}</Button>
+    </form>
   );
 }

@@ -1,5 +1,7 @@
 import { isRefusal, Refusal } from "#domain/refusal.ts";
 import type { SubRef } from "#domain/viewer.ts";
+import { fillResponse } from "#features/circles/responses/response.ts";
+import { findResponse } from "#features/circles/responses/server/response-queries.ts";
 import { deleteCommentIn } from "#features/content/comments/server/delete-comment.ts";
 import { approveCommentIn, refuseCommentIn } from "#features/content/comments/server/review-comment.ts";
 import { deletePostIn } from "#features/content/posts/server/delete-post.ts";
@@ -10,13 +12,18 @@ import { recordAction } from "#features/moderation/modlog/server/record-action.t
 import { canDecideReport, canEscalateReport } from "#features/moderation/reports/permissions.ts";
 import { changeReport, emitChanged } from "#features/moderation/reports/server/change-report.ts";
 import { aboutOf, closeAll } from "#features/moderation/reports/server/close-reports.ts";
-import { listOpenForUpdate, type StoredReport } from "#features/moderation/reports/server/report-queries.ts";
-import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
+import { findRule, listOpenForUpdate, type StoredReport } from "#features/moderation/reports/server/report-queries.ts";
+import type { Ctx, Emit, Read, Tx } from "#platform/ctx.ts";
 import type { Decided } from "../api.ts";
 import type { DecideInput } from "../input.ts";
 import { type EntryRow, listEntries } from "./queue-queries.ts";
-import { type Basis, resolveBasis } from "./removal-reason.ts";
 import { canOpenEntry, subOf } from "./view-rows.ts";
+
+/** Reason of a removal, as its author reads it, and the rule that the item broke. */
+interface Basis {
+  reason: string;
+  rule?: { rid: number; text: string };
+}
 
 /** One entry in a write, with its open reports. */
 interface Case {
@@ -59,6 +66,27 @@ export function decide(ctx: Ctx, { entry: qids, act, basis, reason }: DecideInpu
     const aids = qids.length === 1 ? done.map(({ aid }) => aid) : await joined(trx, emit, ctx, done);
     return { aids, done: done.length, left: qids.length - done.length };
   });
+}
+
+/**
+ * The reason that was typed; without one the rule's text, or the saved response filled in for this item.
+ * @throws Refusal where there is no such rule, or no such response, in its sub.
+ */
+async function resolveBasis(
+  read: Read,
+  { sid, sub, author, title }: EntryRow,
+  { basis, reason }: Pick<DecideInput, "basis" | "reason">,
+): Promise<Basis> {
+  if (basis === null) return { reason };
+  if (basis.kind === "rule") {
+    const rule = sid === null ? undefined : await findRule(read, sid, { rid: basis.id });
+    if (!rule) throw new Refusal("report.rule-missing", { field: "basis" });
+    return { reason: reason || rule.text, rule };
+  }
+  const response = sid === null ? undefined : await findResponse(read, sid, basis.id);
+  if (!response) throw new Refusal("response.not-found", { field: "basis" });
+  const filled = fillResponse(response.body, { user: author ?? "", sub: sub ?? "", title: title ?? "" });
+  return { reason: reason || filled };
 }
 
 const ACTS: Readonly<Record<DecideInput["act"], (one: Case) => Promise<number>>> = {
