@@ -1,6 +1,6 @@
 import { isMember } from "#domain/viewer.ts";
 import { loadTiles } from "#features/circles/subs/server/load-tiles.ts";
-import type { SubTile } from "#features/circles/subs/tile.ts";
+import type { SubTile } from "#features/circles/subs/sub.ts";
 import { loadNewestOf } from "#features/reading/feeds/server/load-newest-of.ts";
 import { loadWiki } from "#features/site/wiki/server/load-wiki.ts";
 import type { PageArgs } from "#platform/pages/page.ts";

@@ -1,5 +1,5 @@
 import { adminLinks } from "#domain/admin-links.ts";
-import type { ResetLink } from "#features/moderation/bans/reset-link.ts";
+import type { ResetLink } from "#features/moderation/bans/api.ts";
 import { requireAdmin } from "#features/site/admin/server/require-admin.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";

@@ -1,7 +1,7 @@
 import { type CommentSort, links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { viewStyle } from "#features/circles/stylesheets/server/view-style.ts";
-import { getVisibleSub } from "#features/circles/subs/server/get-visible-sub.ts";
+import { getVisibleSub } from "#features/circles/subs/server/get-sub.ts";
 import { loadSubSide } from "#features/circles/subs/server/load-sub-side.ts";
 import { loadThread } from "#features/content/comments/server/load-thread.ts";
 import { threadPostOf } from "#features/content/comments/server/thread-post.ts";

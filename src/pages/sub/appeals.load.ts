@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import { teamLinks } from "#domain/team-links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { getVisibleSub } from "#features/circles/subs/server/get-visible-sub.ts";
+import { getVisibleSub } from "#features/circles/subs/server/get-sub.ts";
 import { loadAppeals } from "#features/moderation/appeals/server/load-appeals.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 

@@ -1,5 +1,5 @@
 import { links } from "#domain/links.ts";
-import { getVisibleSub } from "#features/circles/subs/server/get-visible-sub.ts";
+import { getVisibleSub } from "#features/circles/subs/server/get-sub.ts";
 import { loadBans } from "#features/moderation/bans/server/load-bans.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 

@@ -1,6 +1,6 @@
 import { type FeedSort, links } from "#domain/links.ts";
 import { viewStyle } from "#features/circles/stylesheets/server/view-style.ts";
-import { getVisibleSub } from "#features/circles/subs/server/get-visible-sub.ts";
+import { getVisibleSub } from "#features/circles/subs/server/get-sub.ts";
 import { loadSubSide } from "#features/circles/subs/server/load-sub-side.ts";
 import { listFlairCounts } from "#features/content/flairs/server/flair-queries.ts";
 import { viewSubFlairs } from "#features/content/flairs/server/view-sub-flairs.ts";

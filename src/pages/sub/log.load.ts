@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import { canSeeStatistics } from "#features/circles/statistics/permissions.ts";
 import { viewManage } from "#features/circles/subs/manage.ts";
-import { getVisibleSub } from "#features/circles/subs/server/get-visible-sub.ts";
+import { getVisibleSub } from "#features/circles/subs/server/get-sub.ts";
 import { loadLog, readLogQuery } from "#features/moderation/modlog/server/load-log.ts";
 import { parseId } from "#lib/ids.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";

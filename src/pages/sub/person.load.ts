@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { getVisibleSub } from "#features/circles/subs/server/get-visible-sub.ts";
+import { getVisibleSub } from "#features/circles/subs/server/get-sub.ts";
 import { loadPersonHere } from "#features/moderation/bans/server/load-person-here.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 

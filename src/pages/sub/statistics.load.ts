@@ -1,5 +1,5 @@
 import { loadStatistics } from "#features/circles/statistics/server/load-statistics.ts";
-import { getVisibleSub } from "#features/circles/subs/server/get-visible-sub.ts";
+import { getVisibleSub } from "#features/circles/subs/server/get-sub.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
 /** How often a team acted, and how often it was wrong. */

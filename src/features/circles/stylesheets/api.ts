@@ -1,7 +1,13 @@
 import { type Addressed, call, type Done, schemasOf } from "#lib/call.ts";
-import type { LeftOut } from "./left-out.ts";
 
 const from = schemasOf(() => import("./input.ts"));
+
+/** A part of a sheet that readers do not get: where it is, and how it begins. */
+export interface LeftOut {
+  line: number;
+  column: number;
+  text: string;
+}
 
 /** The sheet that is in force, under an address that can be known beforehand. */
 export const getStyle = call("GET", "/s/:sub/custom.css", from("subInput")).returns<never>();

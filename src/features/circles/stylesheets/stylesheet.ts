@@ -2,8 +2,7 @@ import type { ManageView } from "#features/circles/subs/manage.ts";
 import { addressOf } from "#lib/call.ts";
 import type { FileExtension } from "#lib/file-types.ts";
 import type { LinePart } from "#lib/line-diff.ts";
-import { getStyleFile } from "./api.ts";
-import type { LeftOut } from "./left-out.ts";
+import { getStyleFile, type LeftOut } from "./api.ts";
 
 /** Where a sheet is. What is at this address never changes. */
 export function styleAddress({ sub, key }: { sub: string; key: string }): string {

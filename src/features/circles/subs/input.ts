@@ -13,7 +13,7 @@ import {
   type SwitchName,
   TYPE_SWITCHES,
 } from "./settings.ts";
-import { SUB_STATUS } from "./status.ts";
+import { SUB_STATUS } from "./sub.ts";
 
 /** The sub that a subscription or a block is about. */
 export const sidInput = z.object({ sid: idInput });

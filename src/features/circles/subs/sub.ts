@@ -5,6 +5,10 @@ import type { Power } from "#domain/viewer.ts";
 import type { ManagePage } from "./manage.ts";
 import type { SubPictures } from "./pictures.ts";
 
+/** The states of a sub by the number that is stored. */
+export const SUB_STATUS = ["normal", "disabled", "quarantined"] as const;
+export type SubStatus = (typeof SUB_STATUS)[number];
+
 /** What a member has to do with a sub. */
 export type Relation = "none" | "subscribed" | "blocked";
 
@@ -78,4 +82,22 @@ export interface SubSideView extends SubRelation, SubPictures {
   posting: { type: "link" | "text"; refusal: RefusalCode | null; level: number };
   /** The page by which the reader manages the sub; null for those who do not. */
   managePage: ManagePage | null;
+}
+
+/** How many subs a new member chooses from. */
+export const TILES = 24;
+
+/** A sub to choose, with the newest thing that was posted there. */
+export interface SubTile extends SubRelation, Pick<SubPictures, "icon"> {
+  /** The one line under the name. */
+  title: string;
+  newest: { title: string; postedAt: number } | null;
+}
+
+/** What slow mode asks of a member. */
+export interface PauseView {
+  /** Seconds between two posts or comments. */
+  every: number;
+  /** Seconds until the member may write again, 0 for now. */
+  left: number;
 }

@@ -3,7 +3,7 @@ import type { DeletedBy } from "#domain/content.ts";
 import type { Distinction } from "#domain/distinction.ts";
 import type { CommentSort } from "#domain/links.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
-import type { PauseView } from "#features/circles/subs/pause.ts";
+import type { PauseView } from "#features/circles/subs/sub.ts";
 import type { OpenReports } from "#features/moderation/reports/report.ts";
 import type { PostState } from "#features/reading/visibility/post-state.ts";
 import type { CaptchaView } from "#features/site/captcha/captcha.ts";

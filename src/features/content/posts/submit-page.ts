@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import type { RefusalCode, RefusalValues } from "#domain/refusal.ts";
-import type { PauseView } from "#features/circles/subs/pause.ts";
+import type { PauseView } from "#features/circles/subs/sub.ts";
 import type { Flair } from "#features/content/flairs/flair.ts";
 import type { CaptchaView } from "#features/site/captcha/captcha.ts";
 

@@ -1,5 +1,4 @@
 import { type Addressed, call, type Done, schemasOf } from "#lib/call.ts";
-import type { ResetLink } from "./reset-link.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
@@ -15,6 +14,14 @@ export interface Banned {
   removed: number;
   /** Number of them that a job removes later. */
   waiting: number;
+}
+
+/** A link that sets a new password; it is shown once. */
+export interface ResetLink {
+  user: string;
+  link: string;
+  /** Epoch milliseconds. */
+  until: number;
 }
 
 /** Bans a person from a sub. */

@@ -1,7 +1,7 @@
 import type { VotedKind } from "#domain/admin-links.ts";
 import type { DeletedBy } from "#domain/content.ts";
 import type { SubPicture } from "#features/circles/subs/pictures.ts";
-import type { SubStatus } from "#features/circles/subs/status.ts";
+import type { SubStatus } from "#features/circles/subs/sub.ts";
 import type { MediaView } from "#features/content/uploads/upload.ts";
 import type { TableKind, TableView } from "./admin-table.ts";
 

@@ -2,7 +2,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { findRuleSub, findRuleSubForUpdate } from "#features/circles/rules/server/rule-queries.ts";
 import { viewManage } from "#features/circles/subs/manage.ts";
-import { requireEditable } from "#features/circles/subs/server/get-editable-sub.ts";
+import { requireEditable } from "#features/circles/subs/server/get-sub.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";

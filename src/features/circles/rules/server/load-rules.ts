@@ -1,5 +1,5 @@
 import { viewManage } from "#features/circles/subs/manage.ts";
-import { requireEditable } from "#features/circles/subs/server/get-editable-sub.ts";
+import { requireEditable } from "#features/circles/subs/server/get-sub.ts";
 import { listRules } from "#features/circles/subs/server/subs-queries.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import type { RulesPageView } from "../rule.ts";

@@ -1,7 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { SubRef } from "#domain/viewer.ts";
-import { requireEditable } from "#features/circles/subs/server/get-editable-sub.ts";
+import { requireEditable } from "#features/circles/subs/server/get-sub.ts";
 import type { Effect } from "#features/moderation/modlog/effect.ts";
 import { LOG, type LogCode } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";

@@ -1,7 +1,7 @@
 import { isRefusal } from "#domain/refusal.ts";
 import { viewManage } from "#features/circles/subs/manage.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
-import type { LeftOut } from "../left-out.ts";
+import type { LeftOut } from "../api.ts";
 import { styleSpace } from "../permissions.ts";
 import type { StylePageView } from "../stylesheet.ts";
 import { getStyleSub } from "./get-style-sub.ts";

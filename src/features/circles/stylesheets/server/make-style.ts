@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { links } from "#domain/links.ts";
 import { fileName } from "#lib/file-names.ts";
 import type { Read } from "#platform/ctx.ts";
-import type { LeftOut } from "../left-out.ts";
+import type { LeftOut } from "../api.ts";
 import { compileSheet } from "./css/compile-sheet.ts";
 import { listImages } from "./image-queries.ts";
 

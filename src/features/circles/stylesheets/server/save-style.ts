@@ -2,7 +2,7 @@ import { isRefusal, Refusal } from "#domain/refusal.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import type { LeftOut } from "../left-out.ts";
+import type { LeftOut } from "../api.ts";
 import { getStyleSub, styleSubOf } from "./get-style-sub.ts";
 import { makeStyle } from "./make-style.ts";
 import { deleteDraft, findVersion, insertStyle, lockCurrent, storeDraft } from "./style-queries.ts";

@@ -1,6 +1,6 @@
 import "./left-out-list.css";
 import { useRestWords } from "#strings/use-words.ts";
-import type { LeftOut } from "../left-out.ts";
+import type { LeftOut } from "../api.ts";
 
 /** The parts of a sheet that readers do not get. */
 export function LeftOutList({ parts }: { parts: readonly LeftOut[] }) {

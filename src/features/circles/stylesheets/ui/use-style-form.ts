@@ -4,8 +4,7 @@ import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
-import { previewStyle, saveStyle } from "../api.ts";
-import type { LeftOut } from "../left-out.ts";
+import { type LeftOut, previewStyle, saveStyle } from "../api.ts";
 
 /** So long after the last key the text is kept and looked through, in milliseconds. */
 const PAUSE_MS = 500;

@@ -13,7 +13,7 @@ import { ReceivedFile } from "#platform/files/received-file.ts";
 import type { PictureInput } from "../input.ts";
 import type { SubPicture } from "../pictures.ts";
 import { findSettings, findSettingsForUpdate, type StoredSettings } from "./edit-sub-queries.ts";
-import { requireEditable } from "./get-editable-sub.ts";
+import { requireEditable } from "./get-sub.ts";
 import { changeSub, readSubForUndo } from "./sub-change-queries.ts";
 
 /** Gives a sub a picture, in place of the one that it had. @returns the sub's name. */

@@ -8,7 +8,7 @@ import type { EditSubInput } from "../input.ts";
 import { SORT_CODES, SWITCH_NAMES, SWITCHES } from "../settings.ts";
 import { findSettingsForUpdate, type StoredSettings } from "./edit-sub-queries.ts";
 import { enqueueMarkNsfw } from "./enqueue-mark-nsfw.ts";
-import { requireEditable } from "./get-editable-sub.ts";
+import { requireEditable } from "./get-sub.ts";
 import { type SettingColumns, settingEffects, settingNames } from "./setting-effects.ts";
 import { changeSub } from "./sub-change-queries.ts";
 

@@ -2,7 +2,7 @@ import type { ReadCtx } from "#platform/ctx.ts";
 import { viewManage } from "../manage.ts";
 import type { SettingsPageView } from "../settings.ts";
 import { findSettings, settingsOf } from "./edit-sub-queries.ts";
-import { requireEditable } from "./get-editable-sub.ts";
+import { requireEditable } from "./get-sub.ts";
 
 /** The team's page about the settings of a sub. @throws Refusal for those who may not change them. */
 export async function loadSettings(

@@ -1,9 +1,9 @@
 import type { ReadCtx } from "#platform/ctx.ts";
 import { canSubscribe } from "../permissions.ts";
 import { picturesFor } from "../pictures.ts";
-import type { SubTile } from "../tile.ts";
+import type { SubTile } from "../sub.ts";
 import { relationOf } from "./load-sub-side.ts";
-import { listTileSubs } from "./tile-queries.ts";
+import { listTileSubs } from "./subs-queries.ts";
 
 /** Subs for a new member to choose from, those with the most members first; what was posted there is the caller's. */
 export async function loadTiles(ctx: ReadCtx): Promise<Omit<SubTile, "newest">[]> {

@@ -5,7 +5,7 @@ import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import { canGovernSub } from "../permissions.ts";
-import { SUB_STATUS, type SubStatus } from "../status.ts";
+import { SUB_STATUS, type SubStatus } from "../sub.ts";
 import { findSettingsForUpdate } from "./edit-sub-queries.ts";
 import { changeSub } from "./sub-change-queries.ts";
 

@@ -4,7 +4,7 @@ import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { isBannedFrom } from "#features/reading/visibility/server/ban-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 import { prepared, preparedKept } from "#platform/db/prepared.ts";
-import type { SubRule, TeamMember } from "../sub.ts";
+import { type SubRule, type TeamMember, TILES } from "../sub.ts";
 
 /** The key of a name from an address; null for what no sub can be called. */
 export function subKey(name: string): string | null {
@@ -113,4 +113,16 @@ const listAccepted = preparedKept((read, { sid }: { sid: number }) =>
     .orderBy("m.power")
     .orderBy("m.created_at")
     .orderBy("p.name_key"),
+);
+
+/** The subs with the most members that anybody may see, without those that are not safe for work. */
+export const listTileSubs = prepared((read, _values: object) =>
+  read
+    .selectFrom("sub")
+    .select(["sid", "name", "title", "nsfw", "status", "subscribers", "icon"])
+    .where("status", "=", 0)
+    .where("nsfw", "=", 0)
+    .orderBy("subscribers", "desc")
+    .orderBy("sid", "desc")
+    .limit(TILES),
 );

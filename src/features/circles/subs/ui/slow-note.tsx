@@ -2,7 +2,7 @@ import "./slow-note.css";
 import { useEffect, useMemo, useState } from "react";
 import { useRestWords } from "#strings/use-words.ts";
 import { useOverlay } from "#ui/overlay.tsx";
-import type { PauseView } from "../pause.ts";
+import type { PauseView } from "../sub.ts";
 
 declare module "#ui/overlay.tsx" {
   interface OverlayEntries {

@@ -1,7 +1,7 @@
 import "./sub-tiles.css";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
-import type { SubTile } from "../tile.ts";
+import type { SubTile } from "../sub.ts";
 import { SubscribeButton, useSubscribers } from "./relation-buttons.tsx";
 import { SubMark } from "./sub-mark.tsx";
 

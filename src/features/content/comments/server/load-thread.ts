@@ -1,6 +1,6 @@
 import type { CommentSort } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { loadPause } from "#features/circles/subs/server/load-pause.ts";
+import { loadPause } from "#features/circles/subs/server/pause.ts";
 import { seesHeld } from "#features/reading/visibility/visibility.ts";
 import { viewCaptcha } from "#features/site/captcha/server/ask-captcha.ts";
 import type { Ctx, ReadCtx } from "#platform/ctx.ts";

@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import { bestRank } from "#domain/ranking.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { requirePause } from "#features/circles/subs/server/require-pause.ts";
+import { requirePause } from "#features/circles/subs/server/pause.ts";
 import { requireNoWarning } from "#features/reading/visibility/server/warning-queries.ts";
 import type { SentCaptcha } from "#features/site/captcha/input.ts";
 import { requireCaptcha } from "#features/site/captcha/server/ask-captcha.ts";

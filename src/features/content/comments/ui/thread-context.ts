@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 import { links } from "#domain/links.ts";
-import type { PauseView } from "#features/circles/subs/pause.ts";
+import type { PauseView } from "#features/circles/subs/sub.ts";
 import type { CaptchaView } from "#features/site/captcha/captcha.ts";
 import type { ShownForm } from "#features/site/layout/layout.ts";
 import type { AskedAct, CommentFrame, ThreadAct } from "../thread.ts";

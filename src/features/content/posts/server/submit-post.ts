@@ -3,7 +3,7 @@ import { links } from "#domain/links.ts";
 import { hotRank } from "#domain/ranking.ts";
 import { Refusal, type RefusalValues } from "#domain/refusal.ts";
 import { needsReview } from "#features/circles/subs/permissions.ts";
-import { requirePause } from "#features/circles/subs/server/require-pause.ts";
+import { requirePause } from "#features/circles/subs/server/pause.ts";
 import { canUseFlair } from "#features/content/flairs/permissions.ts";
 import { findFlair } from "#features/content/flairs/server/preset-queries.ts";
 import { CLOSE_TIME, closeTimeRefusal } from "#features/content/polls/poll.ts";

@@ -7,7 +7,7 @@ import type { Tables } from "#domain/tables.ts";
 import { teamLinks } from "#domain/team-links.ts";
 import { isMember, type SubRef, type Viewer } from "#domain/viewer.ts";
 import { findRuleSub } from "#features/circles/rules/server/rule-queries.ts";
-import { requireEditable } from "#features/circles/subs/server/get-editable-sub.ts";
+import { requireEditable } from "#features/circles/subs/server/get-sub.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import { findRecipient } from "#features/talk/messages/server/message-queries.ts";

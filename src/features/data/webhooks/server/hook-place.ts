@@ -1,7 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import { isMember, type SubRef } from "#domain/viewer.ts";
 import { findRuleSub, findRuleSubForUpdate } from "#features/circles/rules/server/rule-queries.ts";
-import { requireEditable } from "#features/circles/subs/server/get-editable-sub.ts";
+import { requireEditable } from "#features/circles/subs/server/get-sub.ts";
 import type { Ctx, Read, Tx } from "#platform/ctx.ts";
 
 /** Whose webhooks: of a sub, or with null of the whole site. */

@@ -1,6 +1,6 @@
 import { Refusal } from "#domain/refusal.ts";
 import { isMember, type SubRef } from "#domain/viewer.ts";
-import { requireEditable } from "#features/circles/subs/server/get-editable-sub.ts";
+import { requireEditable } from "#features/circles/subs/server/get-sub.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { findPlace } from "./rule-queries.ts";
 

@@ -1,6 +1,6 @@
 import { DAY } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { getModeratedSub } from "#features/circles/subs/server/get-moderated-sub.ts";
+import { getModeratedSub } from "#features/circles/subs/server/get-sub.ts";
 import { findRanked } from "#features/circles/subs/server/ranked-queries.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";

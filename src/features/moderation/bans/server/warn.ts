@@ -1,5 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
-import { getModeratedSub } from "#features/circles/subs/server/get-moderated-sub.ts";
+import { getModeratedSub } from "#features/circles/subs/server/get-sub.ts";
 import { findRanked } from "#features/circles/subs/server/ranked-queries.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";

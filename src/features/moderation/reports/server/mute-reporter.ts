@@ -2,7 +2,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { requireCursor } from "#domain/require-cursor.ts";
 import { viewManage } from "#features/circles/subs/manage.ts";
-import { getModeratedSub } from "#features/circles/subs/server/get-moderated-sub.ts";
+import { getModeratedSub } from "#features/circles/subs/server/get-sub.ts";
 import { findRanked } from "#features/circles/subs/server/ranked-queries.ts";
 import type { Effect } from "#features/moderation/modlog/effect.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";

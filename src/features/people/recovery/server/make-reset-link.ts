@@ -1,6 +1,6 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { Refusal } from "#domain/refusal.ts";
-import type { ResetLink } from "#features/moderation/bans/reset-link.ts";
+import type { ResetLink } from "#features/moderation/bans/api.ts";
 import { findPersonForUpdate } from "#features/moderation/bans/server/site-ban-queries.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";

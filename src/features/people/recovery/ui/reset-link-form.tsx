@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
-import { makeResetLink } from "#features/moderation/bans/api.ts";
-import type { ResetLink } from "#features/moderation/bans/reset-link.ts";
+import { makeResetLink, type ResetLink } from "#features/moderation/bans/api.ts";
 import { useProven } from "#features/people/sessions/ui/use-proven.tsx";
 import { useRestWords, useTeamWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,4 +1,4 @@
-import { SUB_STATUS } from "#features/circles/subs/status.ts";
+import { SUB_STATUS } from "#features/circles/subs/sub.ts";
 import { SUBS, type SubRow, type SubsBy, type SubsOnly } from "../tables.ts";
 import { csvTime, type TableSource } from "./admin-table.ts";
 import { listSubs } from "./table-queries.ts";

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { deletionCode } from "#domain/content.ts";
 import type { Tables } from "#domain/tables.ts";
-import { SUB_STATUS } from "#features/circles/subs/status.ts";
+import { SUB_STATUS } from "#features/circles/subs/sub.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { deletionOf } from "#features/reading/visibility/server/post-state-queries.ts";
 import type { Read } from "#platform/ctx.ts";

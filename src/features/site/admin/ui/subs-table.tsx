@@ -1,7 +1,7 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
 import { setDefaultSub, setSubStatus } from "#features/circles/subs/api.ts";
-import { SUB_STATUS } from "#features/circles/subs/status.ts";
+import { SUB_STATUS } from "#features/circles/subs/sub.ts";
 import { TeamAct } from "#features/circles/teams/ui/team-act.tsx";
 import { TransferForm } from "#features/circles/teams/ui/team-forms.tsx";
 import { useAdminWords } from "#strings/use-words.ts";

@@ -1,7 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
 import { canContactTeam } from "#features/circles/subs/permissions.ts";
-import { getVisibleSub } from "#features/circles/subs/server/get-visible-sub.ts";
+import { getVisibleSub } from "#features/circles/subs/server/get-sub.ts";
 import { ACCOUNT_STATUS, LONGEST_NAME } from "#features/people/accounts/account.ts";
 import { MESSAGE_LIMITS } from "#features/talk/messages/message.ts";
 import { canMessage } from "#features/talk/messages/permissions.ts";

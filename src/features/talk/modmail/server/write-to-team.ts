@@ -1,5 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
-import { getVisibleSub } from "#features/circles/subs/server/get-visible-sub.ts";
+import { getVisibleSub } from "#features/circles/subs/server/get-sub.ts";
 import type { DraftKey } from "#features/content/drafts/draft.ts";
 import type { UnreadMessagesChanged } from "#features/talk/messages/events.ts";
 import { BOX, MESSAGE_KIND, TEAM_BOX } from "#features/talk/messages/message.ts";

@@ -1,9 +1,8 @@
 import type { Atrule, Block, CssNode, Declaration, Rule, StyleSheet } from "css-tree";
 import parse from "css-tree/parser";
-import type { LeftOut } from "../../left-out.ts";
+import type { LeftOut } from "../../api.ts";
 import { FUNCTIONS, PROPERTIES } from "./allowed.ts";
-import { cssRefusal } from "./css-error.ts";
-import { scanTokens } from "./scan-tokens.ts";
+import { cssRefusal, scanTokens } from "./scan-tokens.ts";
 import { scopeOf, writeSelector } from "./selectors.ts";
 import { SITE_LOOK } from "./site-look.ts";
 import { type ValueScope, writeValue } from "./values.ts";

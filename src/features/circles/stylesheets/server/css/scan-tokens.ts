@@ -1,7 +1,9 @@
 import { tokenize, tokenTypes } from "css-tree/tokenizer";
 import { ident, string } from "css-tree/utils";
-import { cssRefusal } from "./css-error.ts";
+import { Refusal } from "#domain/refusal.ts";
 import { imageNameIn, URL_FUNCTIONS } from "./urls.ts";
+
+type CssReason = "style.url" | "style.import" | "style.string" | "style.invalid";
 
 const { AtKeyword, BadString, BadUrl, CDC, CDO, Comment, Function: Func, String: Str, Url } = tokenTypes;
 const {
@@ -39,7 +41,7 @@ export function scanTokens(source: string, isImage: (name: string) => boolean): 
   const open: { type: number | undefined; at: number; hasUrls: boolean }[] = [];
   const kept: string[] = [];
 
-  const refuse = (reason: Parameters<typeof cssRefusal>[0], at: number): never => {
+  const refuse = (reason: CssReason, at: number): never => {
     throw cssRefusal(reason, source, at);
   };
   const requireImage = (text: string, at: number) => {
@@ -78,4 +80,12 @@ export function scanTokens(source: string, isImage: (name: string) => boolean): 
   const unclosed = open.at(-1);
   if (unclosed) refuse("style.invalid", unclosed.at);
   return kept.join("");
+}
+
+/** Refuses a sheet. Lines and columns count from 1. */
+export function cssRefusal(reason: CssReason, source: string, offset: number): Refusal {
+  const before = source.slice(0, offset);
+  const line = before.split("\n").length;
+  const column = offset - before.lastIndexOf("\n");
+  return new Refusal(reason, { field: "css", values: { line, column } });
 }
