@@ -48,8 +48,14 @@ export interface Directory {
   next: string | null;
 }
 
+/** The column and the direction of a sort. */
+export function orderOf(sort: DirectorySort): { by: DirectoryColumn; ascends: boolean } {
+  const by = DIRECTORY_COLUMNS.find((column) => sort.startsWith(column)) ?? "name";
+  return { by, ascends: sort.endsWith("asc") };
+}
+
 export function isDirectorySort(text: string | null | undefined): text is DirectorySort {
-  return (DIRECTORY_SORTS as readonly (string | null | undefined)[]).includes(text);
+  return DIRECTORY_SORTS.some((sort) => sort === text);
 }
 
 // filter the directory:

@@ -1,6 +1,7 @@
 import { links } from "#domain/links.ts";
 import { teamLinks } from "#domain/team-links.ts";
 import { hasPower, type Power, type SubRef, type Viewer } from "#domain/viewer.ts";
+import { keysOf } from "#lib/keys-of.ts";
 
 /** The team's pages about a sub, in the order of their tabs, and the power that each asks for. */
 const MANAGE_PAGES = {
@@ -52,7 +53,6 @@ export interface ManageView {
 }
 
 export function viewManage(viewer: Viewer, sub: SubRef & { name: string }): ManageView {
-  const all = Object.entries(MANAGE_PAGES) as [ManagePage, Power][];
-  const pages = all.filter(([, power]) => viewer.isAdmin || hasPower(viewer, sub, power)).map(([page]) => page);
+  const pages = keysOf(MANAGE_PAGES).filter((page) => viewer.isAdmin || hasPower(viewer, sub, MANAGE_PAGES[page]));
   return { sub: sub.name, pages, asAdmin: viewer.isAdmin && !viewer.team.has(sub.sid) };
 }

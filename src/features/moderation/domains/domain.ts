@@ -5,7 +5,7 @@ export const DOMAIN_KINDS = ["link", "email"] as const;
 export type DomainKind = (typeof DOMAIN_KINDS)[number];
 
 export function isDomainKind(text: string): text is DomainKind {
-  return (DOMAIN_KINDS as readonly string[]).includes(text);
+  return DOMAIN_KINDS.some((kind) => kind === text);
 }
 
 /** A banned domain in the list of admins. */

@@ -1,3 +1,5 @@
+import { keysOf } from "#lib/keys-of.ts";
+
 /**
  * What an act can change, each as small as it can be taken back on its own. The key names which one: an id, or ids with a
  * space between them.
@@ -76,8 +78,13 @@ export function areSame(one: Values | null, other: Values | null): boolean {
 }
 
 /** An effect for each column that differs: each can be taken back without the others. */
-export function effectsByColumn(unit: EffectUnit, key: string, before: Values, after: Values): Effect[] {
-  return Object.keys(after)
+export function effectsByColumn<Column extends string>(
+  unit: EffectUnit,
+  key: string,
+  before: Readonly<Partial<Record<NoInfer<Column>, Values[string]>>>,
+  after: Readonly<Partial<Record<Column, Values[string]>>>,
+): Effect[] {
+  return keysOf(after)
     .filter((name) => after[name] !== before[name])
     .map((name) => ({
       unit,

@@ -364,7 +364,8 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
 
 /** What is known of a stored code. @throws Error for a code that is none of ours. */
 export function actionKindOf(code: number): ActionKind {
-  const kind = ACTION_KINDS[code as LogCode] as ActionKind | undefined;
+  const kinds: Readonly<Record<number, ActionKind>> = ACTION_KINDS;
+  const kind = kinds[code];
   if (kind === undefined) throw new Error(`No act has the code ${code}.`);
   return kind;
 }

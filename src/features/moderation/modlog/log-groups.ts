@@ -122,7 +122,7 @@ const GROUP_OF: Readonly<Record<LogCode, LogGroup | null>> = {
   [LOG.modmailUnmuted]: "people",
 };
 
-const CODES = Object.keys(GROUP_OF).map(Number) as LogCode[];
+const CODES = Object.values(LOG);
 
 /** The kinds of a group, with those of every group. */
 export function codesOf(group: LogGroup | null): readonly LogCode[] {

@@ -72,7 +72,7 @@ export function deleteResponse(ctx: Ctx, { sub: name, response: srid }: { sub: s
 }
 
 /** A saved response, and whether it is there. */
-export const subResponse: EffectHandler = {
+export const subResponse: EffectHandler<Omit<StoredResponse, "srid">> = {
   async read(trx, key) {
     return (await readResponseForUndo(trx, Number(key))) ?? null;
   },
@@ -82,7 +82,7 @@ export const subResponse: EffectHandler = {
       await removeResponse(trx, srid);
       return true;
     }
-    const response = { ...(to as unknown as Omit<StoredResponse, "srid">), srid };
+    const response = { ...to, srid };
     return from === null ? (await insertResponse(trx, response)) !== undefined : updateResponse(trx, response);
   },
 };

@@ -11,9 +11,9 @@ import {
 } from "./rule-queries.ts";
 
 /** A rule of a sub: its text, its place, and whether it is there. One that comes back has to fit among the others. */
-export const subRule: EffectHandler = {
+export const subRule: EffectHandler<Partial<Omit<StoredRule, "rid">>> = {
   async read(trx, key, names) {
-    const row = await readRuleForUndo(trx, Number(key), names as ("sid" | "text" | "position")[]);
+    const row = await readRuleForUndo(trx, Number(key), names);
     return row ?? null;
   },
   async write({ trx, key, from, to }) {
@@ -24,9 +24,9 @@ export const subRule: EffectHandler = {
     }
     const sid = Number(to.sid ?? (await readRuleForUndo(trx, rid, ["sid"]))?.sid);
     const others = (await listStoredRules(trx, sid)).filter((rule) => rule.rid !== rid);
-    if (!fits(to as RuleChange, others)) return false;
-    if (from === null) await insertRule(trx, { ...(to as unknown as Omit<StoredRule, "rid">), rid });
-    else await changeRule(trx, rid, to as RuleChange);
+    if (!fits(to, others)) return false;
+    if (from === null) await insertRule(trx, { ...(to as Omit<StoredRule, "rid">), rid });
+    else await changeRule(trx, rid, to);
     return true;
   },
 };

@@ -2,7 +2,7 @@ import { isRefusal, Refusal } from "#domain/refusal.ts";
 import type { SubRef } from "#domain/viewer.ts";
 import { storeReceived } from "#features/content/uploads/server/take-upload.ts";
 import { claimFiles, releaseFiles } from "#features/content/uploads/server/upload-queries.ts";
-import type { Effect, Values } from "#features/moderation/modlog/effect.ts";
+import type { Effect } from "#features/moderation/modlog/effect.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
@@ -98,7 +98,7 @@ async function store(
 }
 
 /** A picture of a sub, by the sub's id and what it is. */
-export const subPicture: EffectHandler = {
+export const subPicture: EffectHandler<{ hash: string | null }> = {
   async read(trx, key) {
     const { sid, picture } = readKey(key);
     const row = await readSubForUndo(trx, sid, [picture]);
@@ -106,7 +106,7 @@ export const subPicture: EffectHandler = {
   },
   async write({ trx, ctx, key, from, to }) {
     const { sid, picture } = readKey(key);
-    const [before, hash] = [hashIn(from), hashIn(to)];
+    const [before, hash] = [from?.hash ?? null, to?.hash ?? null];
     try {
       await store(trx, sid, { picture, before, hash }, ctx.now());
       return true;
@@ -122,5 +122,3 @@ function readKey(key: string): { sid: number; picture: SubPicture } {
   const [sid = "", picture = ""] = key.split(" ");
   return { sid: Number(sid), picture: picture as SubPicture };
 }
-
-const hashIn = (values: Values | null) => (values?.hash as string | null | undefined) ?? null;

@@ -12,6 +12,7 @@ import {
   type DirectoryFilter,
   type DirectoryQuery,
   FRESH_DAYS,
+  orderOf,
 } from "../directory.ts";
 import { canSubscribe } from "../permissions.ts";
 import { picturesFor } from "../pictures.ts";
@@ -64,7 +65,7 @@ export async function findDetails(ctx: ReadCtx, sid: number): Promise<DirectoryD
 /** One more than a page, to know whether there is a next one. */
 export function directoryRows(ctx: ReadCtx, query: DirectoryQuery) {
   const column = columnOf(query);
-  const descends = query.sort.endsWith("desc");
+  const descends = !orderOf(query.sort).ascends;
   let rows = ctx.read
     .selectFrom("sub")
     .select(["sid", "name", "name_key", "title", "nsfw", "status", "subscribers", "posts", "last_post_at", "icon"]);
@@ -106,7 +107,7 @@ function conditionOf(ctx: ReadCtx, filter: DirectoryFilter): Expression<SqlBool>
 }
 
 function columnOf(query: DirectoryQuery): (typeof COLUMNS)[keyof typeof COLUMNS] {
-  return COLUMNS[query.sort.split("_")[0] as keyof typeof COLUMNS];
+  return COLUMNS[orderOf(query.sort).by];
 }
 
 /** Key and sid of the last line shown: counts are 32-bit numbers, times any whole ones. */
@@ -116,6 +117,7 @@ function readCursor(text: string, column: (typeof COLUMNS)[keyof typeof COLUMNS]
   const isCount = (number: number) =>
     column === "last_post_at" ? Number.isSafeInteger(number) : number === (number | 0);
   const isKey = typeof key === "string" || (typeof key === "number" && isCount(key));
-  if (key === undefined || !isKey || !Number.isSafeInteger(sid)) throw new Refusal("request.bad-cursor");
-  return [key, sid as number];
+  if (key === undefined || !isKey || typeof sid !== "number" || !Number.isSafeInteger(sid))
+    throw new Refusal("request.bad-cursor");
+  return [key, sid];
 }

@@ -1,5 +1,6 @@
+import { keysOf } from "#lib/keys-of.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
-import { SORT_CODES, type SortCode, type SubSettings, SWITCH_NAMES, SWITCHES, type SwitchName } from "../settings.ts";
+import { SORT_CODES, type SubSettings, SWITCH_NAMES, SWITCHES, type SwitchName } from "../settings.ts";
 import { subKey } from "./subs-queries.ts";
 
 const COLUMNS = [
@@ -54,12 +55,12 @@ export type StoredSettings = NonNullable<Awaited<ReturnType<typeof findSettings>
 /** Stored settings as their form shows them. */
 export function settingsOf(row: StoredSettings): SubSettings {
   const switches = SWITCH_NAMES.map((name): [SwitchName, boolean] => [name, row[SWITCHES[name]] === 1]);
-  const [sort] = Object.entries(SORT_CODES).find(([, order]) => order === row.default_sort) ?? ["v"];
+  const sort = keysOf(SORT_CODES).find((code) => SORT_CODES[code] === row.default_sort) ?? "v";
   return {
     title: row.title,
     sidebar: row.sidebar,
     switches: Object.fromEntries(switches) as Record<SwitchName, boolean>,
-    sort: sort as SortCode,
+    sort,
     slowSeconds: row.slow_seconds,
     hideScoreMinutes: row.hide_score_minutes,
     minLevel: row.min_level,

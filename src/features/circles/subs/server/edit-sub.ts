@@ -1,12 +1,11 @@
 import { effectsByColumn } from "#features/moderation/modlog/effect.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
-import { keysOf } from "#lib/keys-of.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { EditSubInput } from "../input.ts";
 import { SORT_CODES, SWITCH_NAMES, SWITCHES } from "../settings.ts";
-import { findSettingsForUpdate, type StoredSettings } from "./edit-sub-queries.ts";
+import { findSettingsForUpdate } from "./edit-sub-queries.ts";
 import { enqueueMarkNsfw } from "./enqueue-mark-nsfw.ts";
 import { requireEditable } from "./get-sub.ts";
 import { type SettingColumns, settingEffects, settingNames } from "./setting-effects.ts";
@@ -20,10 +19,7 @@ export function editSub(ctx: Ctx, input: EditSubInput): Promise<string> {
   return ctx.write(async (trx, emit) => {
     const sub = requireEditable(ctx.viewer, await findSettingsForUpdate(trx, input.sub));
     const now = ctx.now();
-    const effects = settingEffects(
-      sub.sid,
-      effectsByColumn("sub.setting", String(sub.sid), valuesOf(sub, after), after),
-    );
+    const effects = settingEffects(sub.sid, effectsByColumn("sub.setting", String(sub.sid), sub, after));
     if (effects.length === 0) return sub.name;
     await changeSub(trx, sub.sid, after);
     const note = settingNames(effects).join(" ");
@@ -52,8 +48,3 @@ function columnsOf(input: EditSubInput): SettingColumns {
 }
 
 const htmlOf = (text: string) => (text === "" ? "" : renderMarkdown(text).html);
-
-function valuesOf(stored: StoredSettings, columns: SettingColumns): SettingColumns {
-  const names = keysOf(columns);
-  return Object.fromEntries(names.map((name) => [name, stored[name]])) as SettingColumns;
-}

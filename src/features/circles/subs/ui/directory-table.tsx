@@ -6,7 +6,13 @@ import { useSelection } from "#ui/table/use-selection.ts";
 import { WorkTable } from "#ui/table/work-table.tsx";
 import { Time } from "#ui/time.tsx";
 import { changeRelations } from "../api.ts";
-import type { DirectoryColumn, DirectoryDetails, DirectoryRow, DirectorySort } from "../directory.ts";
+import {
+  type DirectoryColumn,
+  type DirectoryDetails,
+  type DirectoryRow,
+  type DirectorySort,
+  orderOf,
+} from "../directory.ts";
 import { SubDetails } from "./directory-details.tsx";
 import { SubscribeButton, useSubscribers } from "./relation-buttons.tsx";
 import { SubMark } from "./sub-mark.tsx";
@@ -28,7 +34,6 @@ export function DirectoryTable({ rows, sort, details, at }: DirectoryTableProps)
   const may = new Set(rows.filter((row) => row.can.subscribe).map(({ sid }) => sid));
   const selection = useSelection([...may]);
   const change = useChangeRelations(selection.clear);
-  const [by, direction] = sort.split("_") as [DirectoryColumn, "asc" | "desc"];
   return (
     <>
       <WorkTable
@@ -39,8 +44,7 @@ export function DirectoryTable({ rows, sort, details, at }: DirectoryTableProps)
         idOf={({ sid }) => sid}
         nameOf={({ name }) => name}
         order={{
-          by,
-          ascends: direction === "asc",
+          ...orderOf(sort),
           at: (to, ascends) => at({ sort: `${to}_${ascends ? "asc" : "desc"}` }),
         }}
         choice={{ selection, form: FORM, field: "sids", can: (sid) => may.has(sid) }}

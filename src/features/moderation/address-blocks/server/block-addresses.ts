@@ -52,13 +52,13 @@ export function unblockAddresses(ctx: Ctx, range: string): Promise<void> {
 }
 
 /** A blocked range. */
-export const addressBlock: EffectHandler = {
+export const addressBlock: EffectHandler<Parameters<typeof storeBlock>[2]> = {
   async read(trx, key) {
     return (await findBlockForUpdate(trx, key)) ?? null;
   },
   async write({ trx, key, to }) {
     if (to === null) await removeBlock(trx, key);
-    else await storeBlock(trx, key, to as { reason: string; until: number; created_at: number });
+    else await storeBlock(trx, key, to);
     return true;
   },
 };

@@ -7,7 +7,7 @@ import { listAppealsForAdmins } from "./appeal-queries.ts";
 /** Read by one query, so that nothing waits for it for long. */
 const READ_AT_ONCE = 1_000;
 
-const NAMES = new Map(Object.entries(LOG).map(([name, code]) => [code as number, name]));
+const NAMES = new Map<number, string>(Object.entries(LOG).map(([name, code]) => [code, name]));
 
 /** Appeals that are for admins, the oldest first, as a file. It is there for admins alone. */
 export function appealsFile(ctx: Ctx): Promise<Answer<never>> {

@@ -88,10 +88,9 @@ async function change(
 ): Promise<void> {
   const rule = await findRuleForUpdate(trx, place?.sid ?? null, arid);
   if (!rule) throw new Refusal("automod.not-found");
-  const before = Object.fromEntries(Object.keys(after).map((name) => [name, rule[name as keyof RuleColumns]]));
-  const effects = effectsByColumn("automod.rule", String(arid), before, { ...after });
+  const effects = effectsByColumn("automod.rule", String(arid), rule, after);
   if (effects.length === 0) return;
-  const changed = effects.map(({ after: values }) => values as Partial<RuleColumns>);
+  const changed = effects.map(({ after: values }) => values);
   await changeRule(trx, arid, Object.assign({}, ...changed));
   await record(trx, emit, ctx, place, after.name ?? rule.name, effects);
 }
@@ -108,13 +107,13 @@ async function record(trx: Tx, emit: Emit, ctx: Ctx, place: RulePlace, note: str
 }
 
 /** A rule: what it asks, what it does, whether it is in force, and whether it is there. */
-export const automodRule: EffectHandler = {
+export const automodRule: EffectHandler<Partial<RuleColumns>> = {
   async read(trx, key, names) {
-    return (await readRuleForUndo(trx, Number(key), names as (keyof RuleColumns)[])) ?? null;
+    return (await readRuleForUndo(trx, Number(key), names)) ?? null;
   },
   async write({ trx, key, to }) {
     if (to === null) return false;
-    await changeRule(trx, Number(key), to as Partial<RuleColumns>);
+    await changeRule(trx, Number(key), to);
     return true;
   },
 };

@@ -12,7 +12,6 @@ import {
   type Preview,
   SELECTING,
   type SelectedRow,
-  type SelectingField,
 } from "../clean-up.ts";
 import { countLeft, listPast } from "./clean-up-queries.ts";
 import { isAsking, readSelection, type Selection } from "./read-selection.ts";
@@ -39,8 +38,9 @@ export async function loadCleanUp(ctx: ReadCtx, asked: Asked, skipped: number): 
   try {
     return { asked, wrong: null, preview: await loadPreview(ctx, selection, skipped), past };
   } catch (error) {
-    if (!isRefusal(error) || error.field === null) throw error;
-    return { asked, wrong: { field: error.field as SelectingField, code: error.code }, preview: null, past };
+    const field = isRefusal(error) ? SELECTING.find((name) => name === error.field) : undefined;
+    if (!isRefusal(error) || field === undefined) throw error;
+    return { asked, wrong: { field, code: error.code }, preview: null, past };
   }
 }
 

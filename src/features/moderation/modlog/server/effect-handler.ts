@@ -1,8 +1,8 @@
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { EffectUnit, Values } from "../effect.ts";
 
-/** Reads and writes one unit of what acts change, so that an act can be taken back. */
-export interface EffectHandler {
+/** Reads and writes one unit of what acts change, so that an act can be taken back. `Row`: the columns of the unit. */
+export interface EffectHandler<Row = Values> {
   /** It is put back before all else of its act, which may depend on it. */
   comesFirst?: true;
   /**
@@ -13,22 +13,22 @@ export interface EffectHandler {
   /**
    * The present values of these columns, kept from changing until the transaction ends; null where there is no such row.
    */
-  read(trx: Tx, key: string, names: readonly string[]): Promise<Values | null>;
+  read(trx: Tx, key: string, names: readonly (keyof Row & string)[]): Promise<Values | null>;
   /**
    * Writes them, with all that follows from it: counters, events.
    * @returns false where that is not possible any more; then nothing was written.
    */
-  write(change: EffectChange): Promise<boolean>;
+  write(change: EffectChange<Row>): Promise<boolean>;
 }
 
-interface EffectChange {
+interface EffectChange<Row> {
   trx: Tx;
   ctx: Ctx;
   emit: Emit;
   key: string;
   /** What is there now. */
-  from: Values | null;
-  to: Values | null;
+  from: Row | null;
+  to: Row | null;
   /** Why it is taken back. */
   reason: string;
 }

@@ -37,7 +37,7 @@ export function useSwipes({ close, open }: Swipes) {
 
   return {
     onPointerDown({ target, pointerType, isPrimary, clientX, clientY }: PointerEvent) {
-      const item = (target as Element).closest<HTMLElement>("li[data-qid]");
+      const item = target instanceof Element ? target.closest<HTMLElement>("li[data-qid]") : null;
       if (pointerType !== "touch" || !isPrimary || item === null || item.dataset.isOpen !== undefined) return;
       swipe.current = { item, x: clientX, y: clientY, moved: null };
     },

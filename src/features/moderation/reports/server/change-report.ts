@@ -41,19 +41,18 @@ export function emitChanged(emit: Emit, reports: readonly StoredReport[], isForA
 const NONE = { open: 0, closed: 0 } as const;
 
 /** Whether a report is open, and whether it was sent to the admins. */
-export const reportState: EffectHandler = {
+export const reportState: EffectHandler<Change> = {
   async read(trx, key, names) {
     const [report] = await listReportsForUpdate(trx, [Number(key)]);
     const row = report && (await readReportState(trx, Number(key)));
     if (!row) return null;
-    return Object.fromEntries(names.map((name) => [name, row[name as keyof typeof row]]));
+    return Object.fromEntries(names.map((name) => [name, row[name]]));
   },
   async write({ trx, emit, key, to }) {
     const [report] = await listReportsForUpdate(trx, [Number(key)]);
     if (!report || to === null) return false;
-    const change = to as Change;
-    await changeReport(trx, report, change);
-    emitChanged(emit, [report], change.send_to_admin === 1);
+    await changeReport(trx, report, to);
+    emitChanged(emit, [report], to.send_to_admin === 1);
     return true;
   },
 };

@@ -1,5 +1,5 @@
 import type { SubRef } from "#domain/viewer.ts";
-import type { Effect, Values } from "#features/moderation/modlog/effect.ts";
+import type { Effect } from "#features/moderation/modlog/effect.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
@@ -108,15 +108,15 @@ function holdOf({ held_at, held_why, held_new, reviewed_at, reviewed_by, reviewe
 }
 
 /** Whether an item is held, and what became of it. */
-export const queueHold: EffectHandler = {
+export const queueHold: EffectHandler<HoldColumns> = {
   async read(trx, key, names) {
     const row = await readHold(trx, Number(key));
     if (!row) return null;
-    return Object.fromEntries(names.map((name) => [name, row[name as keyof HoldColumns]])) as Values;
+    return Object.fromEntries(names.map((name) => [name, row[name]]));
   },
   async write({ trx, emit, key, to }) {
     if (to === null) return false;
-    await changeHold(trx, emit, Number(key), to as unknown as HoldColumns);
+    await changeHold(trx, emit, Number(key), to);
     return true;
   },
 };

@@ -1,4 +1,4 @@
-import type { Effect } from "#features/moderation/modlog/effect.ts";
+import type { Effect, Values } from "#features/moderation/modlog/effect.ts";
 import { findBefore } from "#features/moderation/modlog/server/effect-queries.ts";
 import { getSystemUid } from "#features/people/accounts/server/system-account-queries.ts";
 import type { Emit, Tx } from "#platform/ctx.ts";
@@ -57,7 +57,7 @@ async function openAgain(trx: Tx, emit: Emit, rpid: number): Promise<Effect[]> {
   if (report.is_open === 1) {
     // open because of another rule: it stays open until what both did is taken back
     const before = await findBefore(trx, { unit: "report.by-rule", key: String(rpid) }, "report.state");
-    return before === null ? [] : [opened(rpid, before as unknown as ReportState)];
+    return before === null ? [] : [opened(rpid, before)];
   }
   const { is_open, closed_at, closed_by, outcome } = report;
   await changeReport(trx, report, OPEN);
@@ -65,6 +65,6 @@ async function openAgain(trx: Tx, emit: Emit, rpid: number): Promise<Effect[]> {
   return [opened(rpid, { is_open, closed_at, closed_by, outcome })];
 }
 
-function opened(rpid: number, before: ReportState): Effect {
-  return { unit: "report.by-rule", key: String(rpid), before: { ...before }, after: { ...OPEN } };
+function opened(rpid: number, before: Values): Effect {
+  return { unit: "report.by-rule", key: String(rpid), before, after: OPEN };
 }
