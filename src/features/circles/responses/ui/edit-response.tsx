@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
-import { errorAt } from "#ui/use-sent-form.ts";
+import { errorAbove, errorAt } from "#ui/use-sent-form.ts";
 import { editResponse } from "../api.ts";
 import type { SavedResponse } from "../response.ts";
 import { ResponseFields } from "./response-fields.tsx";
@@ -27,7 +27,6 @@ export function EditResponse({ sub, response }: { sub: string; response: SavedRe
   const { srid, title, body } = response;
   const own = shown?.values.response === String(srid) ? shown : null;
   const error = problem ?? own;
-  const isAtField = error?.field === "title" || error?.field === "body";
   const input = { sub, response: srid };
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -42,7 +41,7 @@ export function EditResponse({ sub, response }: { sub: string; response: SavedRe
         {words.edit}
       </summary>
       <CallForm ref={form} className="form" call={editResponse} input={input} onSubmit={save}>
-        <ErrorNote text={isAtField ? null : (error?.error ?? null)} />
+        <ErrorNote text={errorAbove(error, ["title", "body"])} />
         <ResponseFields
           title={own?.values.title ?? title}
           body={own?.values.body ?? body}

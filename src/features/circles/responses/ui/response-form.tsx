@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
-import { errorAt } from "#ui/use-sent-form.ts";
+import { errorAbove, errorAt } from "#ui/use-sent-form.ts";
 import { addResponse } from "../api.ts";
 import { ResponseFields } from "./response-fields.tsx";
 
@@ -22,7 +22,6 @@ export function ResponseForm({ sub }: { sub: string }) {
   // what another form of the page sent is shown there
   const own = shown?.values.response === undefined ? shown : null;
   const error = problem ?? own;
-  const isAtField = error?.field === "title" || error?.field === "body";
   const add = async (event: FormEvent) => {
     event.preventDefault();
     await run(() => sendForm(addResponse, { sub, ...fieldsOf(form.current) }, { form: form.current }), words.added);
@@ -32,7 +31,7 @@ export function ResponseForm({ sub }: { sub: string }) {
     <section className="panel" aria-labelledby="new-response">
       <h2 id="new-response">{words.new}</h2>
       <CallForm ref={form} className="form" call={addResponse} input={{ sub }} onSubmit={(event) => void add(event)}>
-        <ErrorNote text={isAtField ? null : (error?.error ?? null)} />
+        <ErrorNote text={errorAbove(error, ["title", "body"])} />
         <ResponseFields
           first={first}
           title={own?.values.title}

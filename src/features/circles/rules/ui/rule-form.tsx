@@ -8,6 +8,7 @@ import { CallForm } from "#ui/call-form.tsx";
 import { CountedInput } from "#ui/counted-input.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { errorAbove, errorAt } from "#ui/use-sent-form.ts";
 import { addRule } from "../api.ts";
 
 /** One more rule. */
@@ -22,7 +23,6 @@ export function RuleForm({ sub }: { sub: string }) {
   // the form of a rule that is changed has a text as well
   const isOwn = shown !== null && shown.values.rule === undefined;
   const shownProblem = problem ?? (isOwn ? shown : null);
-  const isAtField = shownProblem?.field === "text";
 
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,13 +34,13 @@ export function RuleForm({ sub }: { sub: string }) {
     <section className="panel" aria-labelledby="new-rule">
       <h2 id="new-rule">{words.create}</h2>
       <CallForm ref={form} className="form" call={addRule} input={{ sub }} onSubmit={(event) => void add(event)}>
-        <ErrorNote text={isAtField ? null : (shownProblem?.error ?? null)} />
+        <ErrorNote text={errorAbove(shownProblem, ["text"])} />
         <CountedInput
           ref={field}
           name="text"
           label={words.text}
           hint={`${words.createHint} ${words.explainHint}`}
-          error={isAtField ? shownProblem.error : undefined}
+          error={errorAt(shownProblem, "text")}
           defaultValue={isOwn ? shown.values.text : undefined}
           most={LIMITS.ruleMax}
           left={writing.left}

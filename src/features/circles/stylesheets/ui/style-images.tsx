@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-field.tsx";
+import { errorAt } from "#ui/use-sent-form.ts";
 import { deleteStyleImage, uploadStyleImage } from "../api.ts";
 import type { StylePageView } from "../stylesheet.ts";
 
@@ -18,7 +19,6 @@ export function StyleImages({ view }: { view: StylePageView }) {
   const { sub, images, used, space } = view;
   const words = useRestWords().stylesheets;
   const shown = useShownForm();
-  const errorAt = (field: string) => (shown?.field === field ? shown.error : undefined);
   return (
     <section className="panel stack" aria-labelledby="style-images">
       <h2 id="style-images">{words.upload}</h2>
@@ -30,7 +30,7 @@ export function StyleImages({ view }: { view: StylePageView }) {
           name="name"
           label={words.name}
           hint={words.nameHint}
-          error={errorAt("name")}
+          error={errorAt(shown, "name")}
           defaultValue={shown?.values.name}
           maxLength={LIMITS.imageNameMax}
           autoComplete="off"
@@ -38,7 +38,7 @@ export function StyleImages({ view }: { view: StylePageView }) {
           spellCheck={false}
           required
         />
-        <Field label={words.file} error={errorAt("files")}>
+        <Field label={words.file} error={errorAt(shown, "files")}>
           {(wire) => <input type="file" name="files" accept="image/jpeg,image/png,image/gif" {...wire} />}
         </Field>
         <p className="form-acts">

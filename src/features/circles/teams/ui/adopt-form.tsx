@@ -7,6 +7,7 @@ import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { Field } from "#ui/field.tsx";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { errorAbove, errorAt } from "#ui/use-sent-form.ts";
 import { askForSub } from "../api.ts";
 
 /** Asks the admins for a sub whose team is gone. */
@@ -25,8 +26,8 @@ export function AdoptForm({ sub }: { sub: string }) {
   };
   return (
     <CallForm ref={form} className="form" call={askForSub} input={{ sub }} onSubmit={(event) => void submit(event)}>
-      <ErrorNote text={shownProblem !== null && shownProblem.field !== "text" ? shownProblem.error : null} />
-      <Field label={words.adoptText} error={shownProblem?.field === "text" ? shownProblem.error : undefined}>
+      <ErrorNote text={errorAbove(shownProblem, ["text"])} />
+      <Field label={words.adoptText} error={errorAt(shownProblem, "text")}>
         {(wire) => <textarea name="text" rows={5} defaultValue={shown?.values.text} required {...wire} />}
       </Field>
       <p className="form-acts">

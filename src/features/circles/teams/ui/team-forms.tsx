@@ -8,6 +8,7 @@ import { ErrorNote } from "#ui/error-note.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { errorAbove, errorAt } from "#ui/use-sent-form.ts";
 import { inviteMod, transferSub } from "../api.ts";
 
 /** Invites somebody to the team of a sub. */
@@ -58,7 +59,6 @@ function PersonForm({ id, call, sub, heading, button, children }: PersonFormProp
   // both forms have a name; only one of them has a level
   const isOwn = shown !== null && (shown.values.level !== undefined) === (call === inviteMod);
   const shownProblem = problem ?? (isOwn ? shown : null);
-  const isAtUser = shownProblem?.field === "user";
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -70,11 +70,11 @@ function PersonForm({ id, call, sub, heading, button, children }: PersonFormProp
     <section className="panel" aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       <CallForm ref={form} className="form" call={call} input={{ sub }} onSubmit={(event) => void submit(event)}>
-        <ErrorNote text={shownProblem !== null && !isAtUser ? shownProblem.error : null} />
+        <ErrorNote text={errorAbove(shownProblem, ["user"])} />
         <TextInput
           name="user"
           label={words.user}
-          error={isAtUser ? shownProblem.error : undefined}
+          error={errorAt(shownProblem, "user")}
           defaultValue={isOwn ? shown.values.user : undefined}
           autoComplete="off"
           autoCapitalize="none"

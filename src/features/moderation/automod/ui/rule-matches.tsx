@@ -10,6 +10,7 @@ import { TextInput } from "#ui/text-field.tsx";
 import { Time } from "#ui/time.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { errorAbove, errorAt } from "#ui/use-sent-form.ts";
 import { undoMatches } from "../api.ts";
 import type { AutomodView } from "../automod.ts";
 
@@ -23,7 +24,7 @@ export function RuleMatches({ sub, rule }: { sub: string | null; rule: NonNullab
   const sendForm = useSendForm();
   const { problem, busy, run } = useAct(() => form.current?.reset());
   const own = shown?.values.reason === undefined ? null : shown;
-  const trouble = problem ?? own;
+  const shownProblem = problem ?? own;
   const input = { sub: sub ?? "", arid: rule.arid };
   const undo = (event: FormEvent) => {
     event.preventDefault();
@@ -53,12 +54,12 @@ export function RuleMatches({ sub, rule }: { sub: string | null; rule: NonNullab
       )}
       {rule.matches > rule.overruled && (
         <CallForm ref={form} className="form" call={undoMatches} input={input} onSubmit={undo}>
-          <ErrorNote text={trouble?.field === "reason" ? null : (trouble?.error ?? null)} />
+          <ErrorNote text={errorAbove(shownProblem, ["reason"])} />
           <TextInput
             name="reason"
             label={words.whyUndo}
             hint={words.undoHint}
-            error={trouble?.field === "reason" ? trouble.error : undefined}
+            error={errorAt(shownProblem, "reason")}
             defaultValue={own?.values.reason}
             maxLength={LIMITS.reasonMax}
             autoComplete="off"

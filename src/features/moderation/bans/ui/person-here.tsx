@@ -1,8 +1,10 @@
 import "./bans.css";
+import type { ReactNode } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { ManageFrame } from "#features/circles/subs/ui/manage-frame.tsx";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
+import type { AnyCall, InputOf } from "#lib/call.ts";
 import { useRestWords, useTeamWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -98,48 +100,39 @@ function Warnings({ view }: { view: PersonHereView }) {
             {by ?? words.theTeam} · <Time at={at} inList /> ·{" "}
             {acknowledgedAt === null ? words.unread : words.acknowledged}
           </p>
-          {view.isSelf && acknowledgedAt === null && <Acknowledge wid={wid} />}
+          {view.isSelf && acknowledgedAt === null && (
+            <CallButton call={acknowledgeWarning} input={{ wid }} variant="primary">
+              {words.acknowledge}
+            </CallButton>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function Acknowledge({ wid }: { wid: number }) {
-  const words = useTeamWords().bans;
-  const { problem, busy, run } = useAct(() => {});
-  return (
-    <CallForm
-      call={acknowledgeWarning}
-      input={{ wid }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run(() => send(acknowledgeWarning, { wid }));
-      }}
-    >
-      <ErrorNote text={problem?.error ?? null} />
-      <Button type="submit" variant="primary" busy={busy}>
-        {words.acknowledge}
-      </Button>
-    </CallForm>
-  );
+interface CallButtonProps<C extends AnyCall> {
+  call: C;
+  input: InputOf<C>;
+  variant?: "primary";
+  small?: boolean;
+  children: ReactNode;
 }
 
-function DeleteNote({ nid }: { nid: number }) {
-  const words = useTeamWords().bans;
+function CallButton<C extends AnyCall>({ call, input, children, ...look }: CallButtonProps<C>) {
   const { problem, busy, run } = useAct(() => {});
   return (
     <CallForm
-      call={deletePersonNote}
-      input={{ nid }}
+      call={call}
+      input={input}
       onSubmit={(event) => {
         event.preventDefault();
-        void run(() => send(deletePersonNote, { nid }));
+        void run(() => send(call, input));
       }}
     >
       <ErrorNote text={problem?.error ?? null} />
-      <Button type="submit" small busy={busy}>
-        {words.deleteNote}
+      <Button type="submit" busy={busy} {...look}>
+        {children}
       </Button>
     </CallForm>
   );
@@ -167,7 +160,11 @@ function Notes({ team, view }: { team: Team; view: PersonHereView }) {
             <p className="hint">
               {by ?? words.theTeam} · <Time at={at} inList />
             </p>
-            {can.delete && <DeleteNote nid={nid} />}
+            {can.delete && (
+              <CallButton call={deletePersonNote} input={{ nid }} small>
+                {words.deleteNote}
+              </CallButton>
+            )}
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { ErrorNote } from "#ui/error-note.tsx";
 import { Field } from "#ui/field.tsx";
 import { Time } from "#ui/time.tsx";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
+import { errorAbove, errorAt } from "#ui/use-sent-form.ts";
 import { writeHandover } from "../api.ts";
 import type { Handover, QueueView } from "../queue.ts";
 
@@ -66,12 +67,11 @@ function HandoverForm({ title, subs, note }: HandoverFormProps) {
       words.handoverSaved,
     );
   };
-  const isAtField = problem?.field === "text";
   return (
     <details ref={details} className="decide-form">
       <summary ref={summary}>{isOne ? `${title} (${only})` : title}</summary>
       <CallForm ref={form} className="form" call={writeHandover} input={input} onSubmit={save}>
-        <ErrorNote text={isAtField ? null : (problem?.error ?? null)} />
+        <ErrorNote text={errorAbove(problem, ["text"])} />
         {!isOne && (
           <Field label={words.handoverSub}>
             {(wire) => (
@@ -83,7 +83,7 @@ function HandoverForm({ title, subs, note }: HandoverFormProps) {
             )}
           </Field>
         )}
-        <Field label={words.handover} hint={words.handoverHint} error={isAtField ? problem?.error : undefined}>
+        <Field label={words.handover} hint={words.handoverHint} error={errorAt(problem, "text")}>
           {(wire) => (
             <textarea name="text" rows={3} maxLength={LIMITS.handoverMax} defaultValue={note?.text} {...wire} />
           )}

@@ -54,22 +54,17 @@ export function QueueFilters({ view }: { view: QueueView }) {
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <TextInput
-          name="reporter"
-          label={words.reporterName}
-          defaultValue={filters.reporter ?? ""}
-          maxLength={64}
-          autoComplete="off"
-          autoCapitalize="none"
-        />
-        <TextInput
-          name="person"
-          label={words.personName}
-          defaultValue={filters.person ?? ""}
-          maxLength={64}
-          autoComplete="off"
-          autoCapitalize="none"
-        />
+        {(["reporter", "person"] as const).map((name) => (
+          <TextInput
+            key={name}
+            name={name}
+            label={words[`${name}Name`]}
+            defaultValue={filters[name] ?? ""}
+            maxLength={64}
+            autoComplete="off"
+            autoCapitalize="none"
+          />
+        ))}
         <button type="submit" className="btn">
           {words.narrow}
         </button>
