@@ -46,9 +46,3 @@ export function CommentHistory({ cid, versions, first }: CommentHistoryProps) {
     </>
   );
 }
-
-/** The text of the link to the history. */
-export function HistoryWord({ isOpen }: { isOpen: boolean }) {
-  const words = useRestWords().threads;
-  return isOpen ? words.hideHistory : words.history;
-}
