@@ -1,5 +1,5 @@
 import "./upload-field.css";
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
@@ -7,19 +7,24 @@ import { Button } from "#ui/button.tsx";
 import { useFieldWire } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 
+interface UploadRules {
+  mostBytes: number;
+  video: boolean;
+}
+
 interface UploadFieldProps {
-  /** Another kind of post is being written: the chosen file waits and is not sent. */
+  /** False while another kind of post is being written: the chosen file waits and is not sent. */
   isUsed: boolean;
-  /** What may be sent; null for nothing. */
-  rules: { mostBytes: number; video: boolean } | null;
+  /** Null if nothing may be sent. */
+  rules: UploadRules | null;
   error: string | undefined;
-  /** There is a file already, which stays unless another is chosen. */
+  /** True if the post has a file already, which stays unless another is chosen. */
   keeps: boolean;
   defaultAlt: string;
   /** The member asked not to be let without a description. */
   needsAlt: boolean;
   altError: string | undefined;
-  /** How much has arrived, from 0 to 1; null while nothing is sent. */
+  /** Fraction that has arrived, from 0 to 1; null while nothing is sent. */
   progress: number | null;
   cancel: () => void;
 }
@@ -28,184 +33,204 @@ const PICTURES = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 const VIDEOS = ["video/mp4", "video/quicktime", "video/webm"];
 const MB = 1024 * 1024;
 
-/** A list of one file: only one that a browser made can be put into a field. */
+interface ChosenFile {
+  file: File;
+  /** Object URL of the file. */
+  address: string;
+}
+
+const isVideo = (file: File) => file.type.startsWith("video/");
+
+/** A list of one file: a field takes only a list made by the browser. */
 function listOf(file: File): FileList {
   const list = new DataTransfer();
   list.items.add(file);
   return list.files;
 }
 
-/** The file of a post: chosen, dropped or pasted, looked at before it is sent, and described. */
-export function UploadField({
-  isUsed,
-  rules,
-  error,
-  keeps,
-  defaultAlt,
-  needsAlt,
-  altError,
-  progress,
-  cancel,
-}: UploadFieldProps) {
-  const words = useRestWords().uploads;
-  const { file: keepsWords } = useRestWords().scheduled;
-  const announce = useAnnounce();
-  const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const poster = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const kinds = rules?.video === false ? PICTURES : [...PICTURES, ...VIDEOS];
-  const most = Math.floor(((rules?.mostBytes ?? 0) / MB) * 10) / 10;
-  const hint = words.kinds(most, rules?.video !== false);
-  const { wire, hintId, errorId } = useFieldWire(hint, problem ?? error);
-
-  // the form's error is newer than that of the last choice
-  useEffect(() => {
-    if (error !== undefined) setProblem(null);
-  }, [error]);
-  useEffect(() => () => URL.revokeObjectURL(chosen?.address ?? ""), [chosen]);
-  // the picture of a video is made here, where it is played anyway: the server never opens one
-  useEffect(() => {
-    const field = poster.current;
-    if (!chosen || !field) return;
-    let isLatest = true;
-    void import("./take-poster.ts")
-      .then(({ takePoster }) => takePoster(chosen.file))
-      .catch(() => null)
-      .then((picture) => {
-        if (isLatest && picture) field.files = listOf(picture);
-      });
-    return () => {
-      isLatest = false;
-    };
-  }, [chosen]);
-
-  /** Takes the choice, or says why not and forgets it. */
-  function choose(files: FileList | null): void {
-    const field = input.current;
-    const file = files?.[0];
-    if (!field) return;
-    setProblem(null);
-    if (!file) {
-      setChosen(null);
-      field.value = "";
-      return;
-    }
-    const wrong =
-      file.size > (rules?.mostBytes ?? 0)
-        ? words.tooLarge(most)
-        : kinds.includes(file.type)
-          ? null
-          : words.wrongType(file.name);
-    if (wrong !== null) {
-      setChosen(null);
-      field.value = "";
-      setProblem(wrong);
-      return;
-    }
-    if (field.files !== files) {
-      field.files = listOf(file);
-    }
-    setChosen({ file, address: URL.createObjectURL(file) });
-    announce(file.name);
-  }
-
-  const latest = useRef(choose);
-  latest.current = choose;
+/** The file of a post: chosen, dropped or pasted, previewed before it is sent, and described. */
+export function UploadField(props: UploadFieldProps) {
+  const { isUsed, rules, error, altError, progress } = props;
+  const { uploads: words, scheduled } = useRestWords();
   const canTake = isUsed && rules !== null && progress === null;
-  useEffect(() => {
-    if (!canTake) return;
-    const paste = (event: ClipboardEvent) => {
-      const files = event.clipboardData?.files;
-      if (!files?.length) return;
-      event.preventDefault();
-      latest.current(files);
-    };
-    document.addEventListener("paste", paste);
-    return () => document.removeEventListener("paste", paste);
-  }, [canTake]);
-
-  const dragOver = (event: DragEvent) => {
-    if (!canTake || !event.dataTransfer.types.includes("Files")) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    setOver(false);
-    if (!canTake || event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    choose(event.dataTransfer.files);
-  };
-  const isVideo = chosen?.file.type.startsWith("video/") ?? false;
+  const { input, types, hint, chosen, problem, choose } = useFileChoice(rules, error, canTake);
+  const { isOver, handlers } = useFileDrop(canTake, choose);
+  const { wire, hintId, errorId } = useFieldWire(hint, problem);
   return (
     <div className="upload" hidden={!isUsed}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the field does */}
       <div
-        className={["field", (problem ?? error) ? "invalid" : "", isOver ? "over" : ""].filter(Boolean).join(" ")}
-        onDragOver={dragOver}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        className={["field", problem ? "invalid" : "", isOver ? "over" : ""].filter(Boolean).join(" ")}
+        {...handlers}
       >
         <label htmlFor={wire.id}>{words.file}</label>
         <input
           ref={input}
           type="file"
           name="files"
-          accept={kinds.join(",")}
+          accept={types.join(",")}
           disabled={!isUsed}
           onChange={(event) => choose(event.currentTarget.files)}
           {...wire}
         />
-        {(problem ?? error) && (
+        {problem && (
           <p className="error" id={errorId} role="alert">
-            {problem ?? error}
+            {problem}
           </p>
         )}
         <p className="hint" id={hintId}>
-          {keeps && `${keepsWords} `}
+          {props.keeps && `${scheduled.file} `}
           {words.choose} {hint}
         </p>
         {chosen && (
-          <figure className="chosen">
-            {isVideo ? (
-              <>
-                <video src={chosen.address} aria-label={words.preview} controls playsInline preload="metadata" />
-                <input key={chosen.address} ref={poster} type="file" name="poster" disabled={!isUsed} hidden />
-              </>
-            ) : (
-              <img src={chosen.address} alt={words.preview} />
-            )}
-            <figcaption>
-              <span className="name">{chosen.file.name}</span>
-              {progress === null && (
-                <Button small onClick={() => choose(null)}>
-                  {words.remove}
-                </Button>
-              )}
-            </figcaption>
-          </figure>
+          <FilePreview chosen={chosen} isUsed={isUsed} onRemove={progress === null ? () => choose(null) : undefined} />
         )}
       </div>
-      {progress !== null && (
-        <div className="progress">
-          <progress max={1} value={progress} aria-label={words.sending(Math.round(progress * 100))} />
-          <span>{progress < 1 ? words.sending(Math.floor(progress * 100)) : words.processing}</span>
-          <Button small onClick={cancel}>
-            {words.cancel}
-          </Button>
-        </div>
-      )}
+      {progress !== null && <UploadProgress progress={progress} cancel={props.cancel} />}
       <TextInput
         name="alt"
-        label={isVideo ? words.altVideo : words.alt}
+        label={chosen && isVideo(chosen.file) ? words.altVideo : words.alt}
         hint={words.altHint}
         error={altError}
-        defaultValue={defaultAlt}
+        defaultValue={props.defaultAlt}
         maxLength={LIMITS.altMax}
-        required={needsAlt}
+        required={props.needsAlt}
         autoComplete="off"
       />
+    </div>
+  );
+}
+
+/** The chosen file, checked against the rules. While `canTake`, a file may also be pasted anywhere in the page. */
+function useFileChoice(rules: UploadRules | null, error: string | undefined, canTake: boolean) {
+  const words = useRestWords().uploads;
+  const announce = useAnnounce();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const mostBytes = rules?.mostBytes ?? 0;
+  const mostMb = Math.floor((mostBytes / MB) * 10) / 10;
+  const takesVideo = rules?.video !== false;
+  const types = takesVideo ? [...PICTURES, ...VIDEOS] : PICTURES;
+
+  // the form's error is newer than that of the last choice
+  useEffect(() => {
+    if (error !== undefined) setProblem(null);
+  }, [error]);
+  useEffect(() => () => URL.revokeObjectURL(chosen?.address ?? ""), [chosen]);
+
+  function problemOf(file: File): string | null {
+    if (file.size > mostBytes) return words.tooLarge(mostMb);
+    return types.includes(file.type) ? null : words.wrongType(file.name);
+  }
+
+  function choose(files: FileList | null): void {
+    const field = input.current;
+    if (!field) return;
+    const file = files?.[0];
+    const wrong = file ? problemOf(file) : null;
+    setProblem(wrong);
+    if (!file || wrong !== null) {
+      setChosen(null);
+      field.value = "";
+      return;
+    }
+    if (field.files !== files) field.files = listOf(file);
+    setChosen({ file, address: URL.createObjectURL(file) });
+    announce(file.name);
+  }
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = event.clipboardData?.files;
+    if (!files?.length) return;
+    event.preventDefault();
+    choose(files);
+  });
+  useEffect(() => {
+    if (!canTake) return;
+    const onPaste = (event: ClipboardEvent) => paste(event);
+    document.addEventListener("paste", onPaste);
+    return () => document.removeEventListener("paste", onPaste);
+  }, [canTake]);
+
+  return { input, types, hint: words.kinds(mostMb, takesVideo), chosen, problem: problem ?? error, choose };
+}
+
+function useFileDrop(canTake: boolean, choose: (files: FileList) => void) {
+  const [isOver, setOver] = useState(false);
+  const onDragOver = (event: DragEvent) => {
+    if (!canTake || !event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const onDragLeave = () => setOver(false);
+  const onDrop = (event: DragEvent) => {
+    setOver(false);
+    if (!canTake || event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    choose(event.dataTransfer.files);
+  };
+  return { isOver, handlers: { onDragOver, onDragLeave, onDrop } };
+}
+
+interface FilePreviewProps {
+  chosen: ChosenFile;
+  isUsed: boolean;
+  /** Undefined while the file is being sent. */
+  onRemove: (() => void) | undefined;
+}
+
+function FilePreview({ chosen, isUsed, onRemove }: FilePreviewProps) {
+  const words = useRestWords().uploads;
+  const { file, address } = chosen;
+  return (
+    <figure className="chosen">
+      {isVideo(file) ? (
+        <>
+          <video src={address} aria-label={words.preview} controls playsInline preload="metadata" />
+          <PosterField key={address} video={file} isUsed={isUsed} />
+        </>
+      ) : (
+        <img src={address} alt={words.preview} />
+      )}
+      <figcaption>
+        <span className="name">{file.name}</span>
+        {onRemove && (
+          <Button small onClick={onRemove}>
+            {words.remove}
+          </Button>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The poster of a video, made in the browser because the server never opens a video. */
+function PosterField({ video, isUsed }: { video: File; isUsed: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    let isLatest = true;
+    void import("./take-poster.ts")
+      .then(({ takePoster }) => takePoster(video))
+      .catch(() => null)
+      .then((poster) => {
+        if (isLatest && poster && input.current) input.current.files = listOf(poster);
+      });
+    return () => {
+      isLatest = false;
+    };
+  }, [video]);
+  return <input ref={input} type="file" name="poster" disabled={!isUsed} hidden />;
+}
+
+function UploadProgress({ progress, cancel }: { progress: number; cancel: () => void }) {
+  const words = useRestWords().uploads;
+  return (
+    <div className="progress">
+      <progress max={1} value={progress} aria-label={words.sending(Math.round(progress * 100))} />
+      <span>{progress < 1 ? words.sending(Math.floor(progress * 100)) : words.processing}</span>
+      <Button small onClick={cancel}>
+        {words.cancel}
+      </Button>
     </div>
   );
 }
