@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
-import { SubField } from "#features/circles/subs/ui/sub-field.tsx";
 import type { GuardedFormState } from "#features/content/drafts/ui/guarded-form.tsx";
 import { Composer } from "#features/content/editor/ui/composer.tsx";
 import { FlairField } from "#features/content/flairs/ui/flair-field.tsx";
@@ -10,18 +9,14 @@ import { UploadField } from "#features/content/uploads/ui/upload-field.tsx";
 import { ANSWER_FIELD } from "#features/site/captcha/captcha.ts";
 import { CaptchaField } from "#features/site/captcha/ui/captcha-field.tsx";
 import type { ShownForm } from "#features/site/layout/layout.ts";
-import { useLayout } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/choice.tsx";
 import { DateField } from "#ui/date-field.tsx";
-import { POST_TIME, type SubmitView, submitAddress } from "../submit-page.ts";
+import { POST_TIME, type SubmitView } from "../submit-page.ts";
 import { LinkField } from "./link-field.tsx";
-import { SubmitNavigationError } from "./submit-navigation-error.tsx";
-import { SubmitTabs } from "./submit-tabs.tsx";
+import { SubmitTarget } from "./submit-target.tsx";
 import { TitleField } from "./title-field.tsx";
-import { useShowFor } from "./use-show-for.ts";
-import { useSubHint } from "./use-sub-hint.tsx";
 import type { useUpload } from "./use-upload.ts";
 
 /** Fields that show their own errors. */
@@ -30,46 +25,26 @@ const FIELDS = /^(?:sub|title|link|content|files|alt|postat|options-\d|closetime
 interface SubmitFieldsProps {
   view: SubmitView;
   state: GuardedFormState;
-  /** What came back refused before scripts ran. */
+  /** The refused plain form that is shown again. */
   shown: ShownForm | null;
   upload: ReturnType<typeof useUpload>;
-  /** The member asked not to be let post a file without a description. */
+  /** True if the member wants to be stopped from posting a file without a description. */
   needsAlt: boolean;
-  /** The flair of a draft that was found. */
+  /** The flair of a restored draft. */
   keptFlair: string;
 }
 
-/** All that a new post is made of, and the button. */
-export function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }: SubmitFieldsProps) {
+/** The fields of a new post and the button. */
+export function SubmitFields(props: SubmitFieldsProps) {
+  const { view, state, shown } = props;
   const words = useWords();
-  const writing = useRestWords().writing;
-  const refusals = useRestWords().refusals;
   const { scheduled: own, submit: texts } = useRestWords();
-  const { viewer } = useLayout();
-  const showFor = useShowFor(view);
   const [isLater, setLater] = useState(false);
-  const typed = shown?.values ?? view.scheduled?.values;
-  const subHint = useSubHint(view);
   const { problem, isSending } = state;
-  const { type, subInfo } = view;
-  // once it was chosen its fields stay, with what is in them
-  const [wasPoll, setWasPoll] = useState(type === "poll");
-  if (type === "poll" && !wasPoll) setWasPoll(true);
-  const hasPoll = type === "poll" || wasPoll;
-  // asked since the form was opened; no picture is needed where scripts run
-  const [isAsked, setAsked] = useState(false);
-  if (!isAsked && problem?.field === ANSWER_FIELD) setAsked(true);
-  const captcha = view.captcha ?? (isAsked ? { purpose: "post" as const, picture: "" } : null);
-  const unknown = view.unknownSub && refusals[view.unknownSub.code](view.unknownSub.values);
-  const errorOf = (field: string) => (problem?.field === field ? problem.error : undefined);
+  const captcha = useSubmitCaptcha(props);
   const general = problem === null || FIELDS.test(problem.field ?? "") ? null : problem.error;
   const isAsShown = problem !== null && problem.error === shown?.error;
-  const chooseSub = (name: string) => {
-    if (name.trim().toLowerCase() === view.sub.toLowerCase()) return;
-    if (problem?.field === "sub") state.clearProblem();
-    showFor(name);
-  };
-
+  const { typed, errorOf } = fieldsOf(props);
   return (
     <>
       <div className="draft-line">{state.status}</div>
@@ -79,37 +54,73 @@ export function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }
         </p>
       )}
       {isAsShown && <General error={general} />}
-      <SubField
-        defaultValue={typed?.sub ?? view.sub}
-        error={errorOf("sub") ?? unknown ?? undefined}
-        hint={subHint}
-        onChoose={chooseSub}
+      <SubmitTarget
+        view={view}
+        defaultSub={typed?.sub ?? view.sub}
+        error={errorOf("sub")}
+        clearError={state.clearProblem}
       />
-      <div role="status" className="only-when-said">
-        {subInfo?.refusal && (
-          <p className="flash warning">
-            <span>
-              {subInfo.types.length === 0
-                ? texts.noTypes(subInfo.name)
-                : refusals[subInfo.refusal]({ level: subInfo.minLevel })}{" "}
-              {subInfo.refusal === "warning.unread" && viewer !== null && (
-                <a href={links.subPerson(subInfo.name, viewer.name)}>{writing.readWarning}</a>
-              )}
-            </span>
-          </p>
-        )}
-      </div>
-      <SubmitNavigationError view={view} />
-      {/* what is stored already keeps its kind */}
-      {view.scheduled === null && <SubmitTabs view={view} addressFor={(to, sub) => submitAddress(view, to, sub)} />}
       <TitleField defaultValue={typed?.title ?? view.title} error={errorOf("title")} isSending={isSending} />
+      <TypeFields {...props} />
+      <SubFields {...props} />
+      <DateField
+        name={POST_TIME}
+        label={own.at}
+        optional
+        none={own.now}
+        daysAhead={LIMITS.scheduledDays}
+        initial={view.scheduled?.postAt ?? null}
+        values={shown?.values}
+        error={errorOf(POST_TIME)}
+        readOnly={isSending}
+        onTurned={setLater}
+      />
+      {captcha && <CaptchaField view={captcha} typed={shown?.values} error={errorOf(ANSWER_FIELD)} />}
+      {!isAsShown && <General error={general} />}
+      <div className="buttons">
+        <Button type="submit" variant="primary" busy={isSending} busyLabel={texts.submitting}>
+          {isLater ? (view.scheduled ? own.save : own.submit) : texts.submitPost}
+        </Button>
+        {view.scheduled === null && <a href={links.scheduled()}>{words.titles.scheduled}</a>}
+      </div>
+    </>
+  );
+}
+
+/** The values that the fields begin with, and the error of a field. */
+function fieldsOf({ view, state, shown }: SubmitFieldsProps) {
+  const { problem } = state;
+  return {
+    typed: shown?.values ?? view.scheduled?.values,
+    errorOf: (field: string) => (problem?.field === field ? problem.error : undefined),
+  };
+}
+
+/** The captcha of the page, or of a refusal since then, which needs no picture because scripts run. */
+function useSubmitCaptcha({ view, state }: SubmitFieldsProps): SubmitView["captcha"] {
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked && state.problem?.field === ANSWER_FIELD) setAsked(true);
+  return view.captcha ?? (isAsked ? { purpose: "post", picture: "" } : null);
+}
+
+/** The fields of each type of post; those of other types than the chosen one are hidden and keep their values. */
+function TypeFields(props: SubmitFieldsProps) {
+  const { view, state, shown, upload, needsAlt } = props;
+  const { writing, submit: texts } = useRestWords();
+  const { type } = view;
+  const { isSending } = state;
+  const { typed, errorOf } = fieldsOf(props);
+  const [wasPoll, setWasPoll] = useState(type === "poll");
+  if (type === "poll" && !wasPoll) setWasPoll(true);
+  return (
+    <>
       <LinkField
         form={state.ref}
         isUsed={type === "link"}
         defaultValue={typed?.link ?? view.link}
         error={errorOf("link")}
         isSending={isSending}
-        sub={subInfo?.name ?? ""}
+        sub={view.subInfo?.name ?? ""}
         olderPost={view.olderPost}
       />
       <UploadField
@@ -123,7 +134,7 @@ export function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }
         progress={isSending && type === "upload" ? upload.progress : null}
         cancel={upload.cancel}
       />
-      {hasPoll && (
+      {(type === "poll" || wasPoll) && (
         <div hidden={type !== "poll"}>
           <PollFields
             values={typed}
@@ -150,12 +161,23 @@ export function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }
           previewHeading={() => String(new FormData(state.ref.current ?? undefined).get("title") ?? "")}
         />
       </div>
+    </>
+  );
+}
+
+/** The fields that depend on the sub: its flairs, and NSFW unless the whole sub is. */
+function SubFields(props: SubmitFieldsProps) {
+  const texts = useRestWords().submit;
+  const { subInfo } = props.view;
+  const { typed, errorOf } = fieldsOf(props);
+  return (
+    <>
       {subInfo?.flairs && (
         <FlairField
           key={subInfo.name}
           flairs={subInfo.flairs.choices}
           isRequired={subInfo.flairs.isRequired}
-          defaultValue={typed?.flair ?? keptFlair}
+          defaultValue={typed?.flair ?? props.keptFlair}
           error={errorOf("flair")}
         />
       )}
@@ -164,26 +186,6 @@ export function SubmitFields({ view, state, shown, upload, needsAlt, keptFlair }
       ) : (
         <Checkbox name="nsfw" label={texts.nsfwBox} hint={texts.nsfwHint} defaultChecked={typed?.nsfw === "on"} />
       )}
-      <DateField
-        name={POST_TIME}
-        label={own.at}
-        optional
-        none={own.now}
-        daysAhead={LIMITS.scheduledDays}
-        initial={view.scheduled?.postAt ?? null}
-        values={shown?.values}
-        error={errorOf(POST_TIME)}
-        readOnly={isSending}
-        onTurned={setLater}
-      />
-      {captcha && <CaptchaField view={captcha} typed={shown?.values} error={errorOf(ANSWER_FIELD)} />}
-      {!isAsShown && <General error={general} />}
-      <div className="buttons">
-        <Button type="submit" variant="primary" busy={isSending} busyLabel={texts.submitting}>
-          {isLater ? (view.scheduled ? own.save : own.submit) : texts.submitPost}
-        </Button>
-        {view.scheduled === null && <a href={links.scheduled()}>{words.titles.scheduled}</a>}
-      </div>
     </>
   );
 }
