@@ -1,6 +1,6 @@
 import "#ui/options.css";
 import "./names.css";
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useRestWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { type TypedName, typedName, wholeName } from "../mention.ts";
@@ -11,7 +11,7 @@ import { useNames } from "./use-names.ts";
 
 interface MentionsProps {
   field: RefObject<HTMLTextAreaElement | null>;
-  /** The thread whose people come first. */
+  /** The thread whose members come first. */
   post?: number | undefined;
 }
 
@@ -21,90 +21,10 @@ export function Mentions({ field, post }: MentionsProps) {
   const announce = useAnnounce();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState<TypedName | null>(null);
-  const [chosen, setChosen] = useState(0);
-  const closedAt = useRef<number | null>(null);
-  const found = useNames(typed, post);
-  const isDone = found.length === 1 && found[0]?.name.toLowerCase() === typed?.start.toLowerCase();
-  const names = isDone ? [] : found;
+  const { typed, names, chosen, complete } = useMention(field, post);
   const isOpen = typed !== null && names.length > 0;
 
-  const read = () => {
-    const text = field.current;
-    const next = text && text.selectionStart === text.selectionEnd ? typedName(text.value, text.selectionStart) : null;
-    if (next?.from !== closedAt.current) closedAt.current = null;
-    setTyped(closedAt.current === null ? next : null);
-    setChosen(0);
-  };
-  const take = ({ name }: Suggestion) => {
-    const text = field.current;
-    if (!text || !typed) return;
-    const gap = /^\s/.test(text.value.slice(typed.to)) ? "" : " ";
-    const insert = wholeName(typed, name) + gap;
-    const caret = typed.from + wholeName(typed, name).length + 1;
-    applyEdit(text, { from: typed.from, to: typed.to, insert, start: caret, end: caret });
-    setTyped(null);
-  };
-  const close = () => {
-    closedAt.current = typed?.from ?? null;
-    setTyped(null);
-  };
-  const answersKey = (key: string): boolean => {
-    const count = names.length;
-    if (key === "ArrowDown") setChosen((chosen + 1) % count);
-    else if (key === "ArrowUp") setChosen((chosen + count - 1) % count);
-    else if (key === "Escape") close();
-    else if ((key === "Enter" || key === "Tab") && names[chosen]) take(names[chosen]);
-    else return false;
-    return true;
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.shiftKey || !answersKey(event.key)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-
-  const latest = useRef({ read, onKeyDown });
-  useEffect(() => {
-    latest.current = { read, onKeyDown };
-  });
-  useEffect(() => {
-    const text = field.current;
-    if (!text) return;
-    const onRead = () => latest.current.read();
-    const onKeys = (event: KeyboardEvent) => latest.current.onKeyDown(event);
-    const onMove = (event: KeyboardEvent) => /^(?:Arrow(?:Left|Right)|Home|End)$/.test(event.key) && onRead();
-    const onLeave = () => setTyped(null);
-    text.setAttribute("aria-autocomplete", "list");
-    text.setAttribute("aria-haspopup", "listbox");
-    text.addEventListener("input", onRead);
-    text.addEventListener("click", onRead);
-    text.addEventListener("keyup", onMove);
-    text.addEventListener("keydown", onKeys);
-    text.addEventListener("blur", onLeave);
-    // a fast typist has typed the name before this listener exists
-    if (document.activeElement === text) onRead();
-    return () => {
-      text.removeEventListener("input", onRead);
-      text.removeEventListener("click", onRead);
-      text.removeEventListener("keyup", onMove);
-      text.removeEventListener("keydown", onKeys);
-      text.removeEventListener("blur", onLeave);
-    };
-  }, [field]);
-
-  useEffect(() => {
-    const text = field.current;
-    if (!text || !isOpen) return;
-    text.setAttribute("aria-controls", id);
-    text.setAttribute("aria-activedescendant", `${id}-${chosen}`);
-    document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: "nearest" });
-    return () => {
-      text.removeAttribute("aria-controls");
-      text.removeAttribute("aria-activedescendant");
-    };
-  }, [field, isOpen, id, chosen]);
+  useChosenOption(field, isOpen ? id : null, chosen);
   useEffect(() => {
     if (isOpen) announce(words.suggested(names.length));
   }, [isOpen, names.length, announce, words]);
@@ -130,7 +50,7 @@ export function Mentions({ field, post }: MentionsProps) {
           role="option"
           aria-selected={index === chosen}
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => take(suggestion)}
+          onClick={() => complete(suggestion)}
         >
           <b>{typed.sign + suggestion.name}</b>
           {(suggestion.isHere || suggestion.title) && <small>{suggestion.title ?? words.inThread}</small>}
@@ -140,7 +60,88 @@ export function Mentions({ field, post }: MentionsProps) {
   );
 }
 
-/** Below the name that is being typed, above it where there is no room, never outside of the window. */
+/** The name under the caret, the names that may complete it, and the chosen one of these; the field's keys choose. */
+function useMention(field: RefObject<HTMLTextAreaElement | null>, post: number | undefined) {
+  const [typed, setTyped] = useState<TypedName | null>(null);
+  const [chosen, setChosen] = useState(0);
+  const closedAt = useRef<number | null>(null);
+  const found = useNames(typed, post);
+  const isComplete = found.length === 1 && found[0]?.name.toLowerCase() === typed?.start.toLowerCase();
+  const names = isComplete ? [] : found;
+
+  const read = useEffectEvent(() => {
+    const text = field.current;
+    const next = text && text.selectionStart === text.selectionEnd ? typedName(text.value, text.selectionStart) : null;
+    if (next?.from !== closedAt.current) closedAt.current = null;
+    setTyped(closedAt.current === null ? next : null);
+    setChosen(0);
+  });
+  function complete({ name }: Suggestion): void {
+    const text = field.current;
+    if (!text || !typed) return;
+    const gap = /^\s/.test(text.value.slice(typed.to)) ? "" : " ";
+    const insert = wholeName(typed, name) + gap;
+    const caret = typed.from + wholeName(typed, name).length + 1;
+    applyEdit(text, { from: typed.from, to: typed.to, insert, start: caret, end: caret });
+    setTyped(null);
+  }
+  function close(): void {
+    closedAt.current = typed?.from ?? null;
+    setTyped(null);
+  }
+  function takesKey(key: string): boolean {
+    const count = names.length;
+    if (key === "ArrowDown") setChosen((chosen + 1) % count);
+    else if (key === "ArrowUp") setChosen((chosen + count - 1) % count);
+    else if (key === "Escape") close();
+    else if ((key === "Enter" || key === "Tab") && names[chosen]) complete(names[chosen]);
+    else return false;
+    return true;
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (names.length === 0 || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.shiftKey || !takesKey(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+
+  useEffect(() => {
+    const text = field.current;
+    if (!text) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const isMove = (event: KeyboardEvent) => /^(?:Arrow(?:Left|Right)|Home|End)$/.test(event.key);
+    text.setAttribute("aria-autocomplete", "list");
+    text.setAttribute("aria-haspopup", "listbox");
+    text.addEventListener("input", () => read(), { signal });
+    text.addEventListener("click", () => read(), { signal });
+    text.addEventListener("keyup", (event) => isMove(event) && read(), { signal });
+    text.addEventListener("keydown", (event) => press(event), { signal });
+    text.addEventListener("blur", () => setTyped(null), { signal });
+    // a fast typist has typed the name before this listener exists
+    if (document.activeElement === text) read();
+    return () => listeners.abort();
+  }, [field]);
+
+  return { typed, names, chosen, complete };
+}
+
+/** Names the active option in the field's ARIA attributes and scrolls to it; `id` is null while the list is closed. */
+function useChosenOption(field: RefObject<HTMLTextAreaElement | null>, id: string | null, chosen: number): void {
+  useEffect(() => {
+    const text = field.current;
+    if (!text || id === null) return;
+    text.setAttribute("aria-controls", id);
+    text.setAttribute("aria-activedescendant", `${id}-${chosen}`);
+    document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: "nearest" });
+    return () => {
+      text.removeAttribute("aria-controls");
+      text.removeAttribute("aria-activedescendant");
+    };
+  }, [field, id, chosen]);
+}
+
+/** Places the list below the typed name, or above it if there is no room, never outside the window. */
 function place(list: HTMLElement, field: HTMLTextAreaElement, offset: number): void {
   const caret = caretPosition(field, offset);
   const around = (list.offsetParent ?? document.body).getBoundingClientRect();
