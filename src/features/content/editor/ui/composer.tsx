@@ -1,10 +1,8 @@
 import {
-  type ChangeEvent,
-  type ClipboardEvent,
-  type KeyboardEvent,
   lazy,
   type ReactNode,
   type Ref,
+  type RefObject,
   useEffect,
   useId,
   useImperativeHandle,
@@ -15,14 +13,10 @@ import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { useHydrated, useServerRendered } from "#ui/hydrated.tsx";
 import { Optional } from "#ui/optional.tsx";
-import { isShortcut, letterOf } from "#ui/shortcut.ts";
 import { painted, usePainted } from "#ui/use-painted.ts";
-import type { MarkName } from "../markup.ts";
-import { loadTools, toolsNow } from "./load-tools.ts";
-import { isMac, markOfPress } from "./marks.ts";
-import { PreviewBox } from "./preview-box.tsx";
+import { PreviewBox, usePreview } from "./preview.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { usePreview } from "./use-preview.ts";
+import { useMarks } from "./use-marks.ts";
 
 const Mentions = lazy(async () => ({ default: (await import("./mentions.tsx")).Mentions }));
 
@@ -43,11 +37,11 @@ export interface ComposerProps {
   previewTitle: string;
   /** A title above the previewed text. */
   previewHeading?: () => string;
-  /** The thread that the text will be part of: its people are suggested first. */
+  /** The thread that the text will be part of: its members are suggested first. */
   post?: number;
   /** A note about the text, such as that a draft is stored. */
   note?: ReactNode;
-  /** The text is on its way: it can be read, not changed. */
+  /** True while the text is being sent: it can be read, not changed. */
   isSending?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
   /** The form's own buttons, behind the preview button. */
@@ -56,77 +50,29 @@ export interface ComposerProps {
 
 /** A text with its tools. The form around it is the caller's; Ctrl or Cmd with Enter submits that form. */
 export function Composer(props: ComposerProps) {
-  const {
-    name,
-    label,
-    rows = 5,
-    maxLength,
-    defaultValue,
-    error,
-    placeholder,
-    autoFocus = false,
-    required = false,
-    post,
-    note,
-    isSending = false,
-  } = props;
-  const words = useRestWords().writing;
+  const { rows = 5, maxLength, defaultValue = "", isSending = false } = props;
   const hydrated = useHydrated();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(props.ref, () => field.current as HTMLTextAreaElement, []);
-  const [left, setLeft] = useState(maxLength - lengthOf(defaultValue ?? ""));
+  const [length, setLength] = useState(lengthOf(defaultValue));
   const [isUsed, setUsed] = useState(false);
-  const pastesPlain = useRef(false);
   const preview = usePreview();
-  // opened by a press, it is to be there in the next picture: its tools come in the one after it
+  // an editor opened by a press is painted first, and its tools one frame later
   const isServerRendered = useServerRendered();
   const isPainted = usePainted();
-  const hasTools = isServerRendered || isPainted;
-  const problem = error ?? preview.error;
-
-  useEffect(() => {
-    if (isUsed && isPainted) void loadTools();
-  }, [isUsed, isPainted]);
+  const { mark, onPaste, onKeyDown } = useMarks(field, isUsed && isPainted);
   const use = () => void painted().then(() => setUsed(true));
+  const problem = props.error ?? preview.error;
 
-  useEffect(() => {
-    const text = field.current;
-    if (!text) return;
-    setLeft(maxLength - lengthOf(text.value));
-    if (autoFocus) {
-      text.focus();
-      text.setSelectionRange(text.value.length, text.value.length);
-    }
-  }, [autoFocus, maxLength]);
-
-  const mark = async (name: MarkName) => {
-    const tools = await loadTools();
-    if (field.current) tools?.mark(field.current, name, words.linkTitle);
-  };
-  const change = (event: ChangeEvent<HTMLTextAreaElement>) => setLeft(maxLength - lengthOf(event.target.value));
-  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const text = event.clipboardData.getData("text/plain");
-    if (!pastesPlain.current && toolsNow()?.pasteLink(event.currentTarget, text)) event.preventDefault();
-    pastesPlain.current = false;
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (letterOf(event) === "v") pastesPlain.current = event.shiftKey;
-    if (isShortcut(event, "ctrl+enter")) {
-      event.preventDefault();
-      event.currentTarget.form?.requestSubmit();
-      return;
-    }
-    const pressed = markOfPress(event, isMac());
-    if (pressed === null) return;
-    event.preventDefault();
-    void mark(pressed);
-  };
+  // typed before scripts ran
+  useEffect(() => setLength(lengthOf(field.current?.value ?? "")), []);
+  useFocusAtEnd(field, props.autoFocus === true);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: focus anywhere inside means that the tools are needed soon.
     <div className={rows >= 10 ? "composer tall" : "composer"} onFocus={use} onPointerEnter={use}>
-      {hasTools ? (
+      {isServerRendered || isPainted ? (
         <Toolbar controls={id} inert={!hydrated} onMark={(name) => void mark(name)} />
       ) : (
         <div className="tb" />
@@ -134,23 +80,23 @@ export function Composer(props: ComposerProps) {
       <textarea
         ref={field}
         id={id}
-        name={name}
-        aria-label={label}
+        name={props.name}
+        aria-label={props.label}
         rows={rows}
         defaultValue={defaultValue}
-        placeholder={placeholder}
-        required={required}
+        placeholder={props.placeholder}
+        required={props.required}
         readOnly={isSending}
         aria-busy={isSending || undefined}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-error` : undefined}
-        onChange={change}
+        onChange={(event) => setLength(lengthOf(event.target.value))}
         onKeyDown={onKeyDown}
-        onPaste={paste}
+        onPaste={onPaste}
       />
       {isUsed && isPainted && (
         <Optional>
-          <Mentions field={field} post={post} />
+          <Mentions field={field} post={props.post} />
         </Optional>
       )}
       {problem && (
@@ -167,21 +113,47 @@ export function Composer(props: ComposerProps) {
         />
       )}
       <div className="ft">
-        {note}
-        {left <= maxLength / 5 && <span className={left < 0 ? "counter over" : "counter"}>{words.left(left)}</span>}
-        {hydrated && (
-          <Button
-            className="preview-button"
-            busy={preview.busy}
-            busyLabel={words.loading}
-            onClick={() => preview.show(field.current?.value ?? "")}
-          >
-            {words.preview}
-          </Button>
-        )}
+        {props.note}
+        <Counter left={maxLength - length} maxLength={maxLength} />
+        {hydrated && <PreviewButton preview={preview} field={field} />}
         {props.children}
       </div>
     </div>
+  );
+}
+
+function useFocusAtEnd(field: RefObject<HTMLTextAreaElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    const text = field.current;
+    if (!isOn || !text) return;
+    text.focus();
+    text.setSelectionRange(text.value.length, text.value.length);
+  }, [field, isOn]);
+}
+
+/** Characters left, shown in the last fifth of the limit. */
+function Counter({ left, maxLength }: { left: number; maxLength: number }) {
+  const words = useRestWords().writing;
+  if (left > maxLength / 5) return null;
+  return <span className={left < 0 ? "counter over" : "counter"}>{words.left(left)}</span>;
+}
+
+interface PreviewButtonProps {
+  preview: ReturnType<typeof usePreview>;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+function PreviewButton({ preview, field }: PreviewButtonProps) {
+  const words = useRestWords().writing;
+  return (
+    <Button
+      className="preview-button"
+      busy={preview.busy}
+      busyLabel={words.loading}
+      onClick={() => preview.show(field.current?.value ?? "")}
+    >
+      {words.preview}
+    </Button>
   );
 }
 
