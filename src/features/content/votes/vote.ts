@@ -4,6 +4,11 @@ import type { Settings } from "#domain/settings.ts";
 /** A current vote: up, down, or none. */
 export type VoteValue = -1 | 0 | 1;
 
+/** The stored value of a vote, null or undefined if there is none. */
+export function voteOf(value: number | null | undefined): VoteValue {
+  return value === 1 || value === -1 ? value : 0;
+}
+
 /** What a vote changes, all in one transaction. */
 export interface VoteEffect {
   up: number;

@@ -9,7 +9,7 @@ import { ANSWERED_LENGTH, type Answered, type CommentElsewhere, type PostAbove }
 import { listOwnElsewhere, listStoredElsewhere } from "./elsewhere-queries.ts";
 import { threadPostOf } from "./thread-post.ts";
 import type { HydratedComment } from "./thread-queries.ts";
-import { viewerOf } from "./view-comments.ts";
+import { commentViewIn } from "./view-comments.ts";
 
 /**
  * On a profile, which was opened on purpose, blocks of its person do not count, and authors find what others deleted of
@@ -43,7 +43,7 @@ export async function viewElsewhere(
     const thread = threadPostOf(ctx, { ...row, state, banned_until: null, warned: 0 }, null);
     const comment: HydratedComment = { row: commentOf(row), own: mine };
     const slot = { cid, level: 1, at: row.written_at, replies: 0, kids: [] };
-    const view = viewerOf(author, thread, isProfile ? ownVisibilityOf : undefined)(comment, slot, {
+    const view = commentViewIn(author, thread, isProfile ? ownVisibilityOf : undefined)(comment, slot, {
       sticky: false,
       closed: row.closed === 1,
     });

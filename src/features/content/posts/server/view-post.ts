@@ -4,6 +4,7 @@ import { isMember } from "#domain/viewer.ts";
 import type { PostFlairView } from "#features/content/flairs/flair.ts";
 import { canClosePoll } from "#features/content/polls/permissions.ts";
 import { type LoadedPoll, viewPoll } from "#features/content/polls/server/view-poll.ts";
+import { voteOf } from "#features/content/votes/vote.ts";
 import { canOfferBan } from "#features/moderation/bans/permissions.ts";
 import { offersReport } from "#features/moderation/reports/permissions.ts";
 import type { OpenReports } from "#features/moderation/reports/report.ts";
@@ -49,7 +50,7 @@ export function viewGone(ctx: ReadCtx, post: PagePost, stored: HydratedPost, slu
     sub: { sid: row.sid, name: row.sub_name },
     postedAt: row.posted_at,
     score: row.score,
-    myVote: (own.my_vote ?? 0) as GonePost["myVote"],
+    myVote: voteOf(own.my_vote),
     comments: row.comments,
     newComments: newCommentsOf(stored),
     can: { restore: offersRestore(ctx, post) },

@@ -5,6 +5,7 @@ import { isMember, type Viewer } from "#domain/viewer.ts";
 import { canSave } from "#features/content/saved/permissions.ts";
 import { isImage, type MediaView } from "#features/content/uploads/upload.ts";
 import { canSeeVotes, offersVote } from "#features/content/votes/permissions.ts";
+import { voteOf } from "#features/content/votes/vote.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import type { PostState } from "#features/reading/visibility/post-state.ts";
 import {
@@ -66,7 +67,7 @@ export function viewRow(
     votes: canSeeVotes(viewer, state.sub, settings) ? { up: row.up, down: row.down } : null,
     comments: row.comments,
     newComments: newCommentsOf(post),
-    myVote: (own.my_vote ?? 0) as PostRow["myVote"],
+    myVote: voteOf(own.my_vote),
     sticky: state.sticky,
     locked: state.locked,
     archived: isArchived(state, settings, now),

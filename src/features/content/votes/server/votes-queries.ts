@@ -2,7 +2,7 @@ import { deletedByOf } from "#domain/content.ts";
 import { isBannedFrom } from "#features/reading/visibility/server/ban-queries.ts";
 import { deletionOf, postStateColumns, postStateOf } from "#features/reading/visibility/server/post-state-queries.ts";
 import type { Tx } from "#platform/ctx.ts";
-import type { VoteEffect, VoteValue } from "../vote.ts";
+import { type VoteEffect, type VoteValue, voteOf } from "../vote.ts";
 
 export type VoteTarget = { kind: "post"; id: number } | { kind: "comment"; id: number };
 
@@ -60,7 +60,7 @@ export async function getCurrentVote(trx: Tx, target: VoteTarget, uid: number): 
           .where("uid", "=", uid)
           .where("cid", "=", target.id)
           .executeTakeFirst();
-  return (row?.value ?? 0) as VoteValue;
+  return voteOf(row?.value);
 }
 
 export async function storeVote(

@@ -12,7 +12,7 @@ import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { canWipeVotes } from "../permissions.ts";
-import { type VoteValue, voteEffect } from "../vote.ts";
+import { voteEffect, voteOf } from "../vote.ts";
 import type { VoteTarget } from "./votes-queries.ts";
 import {
   addToScores,
@@ -132,7 +132,7 @@ async function countMoved(
   const scores = new Map<number, number>();
   const cast = { balance: 0, votes: 0 };
   const counts = items.map(({ id, author, posted_at: postedAt, views, vote, ...item }) => {
-    const value = vote.value as VoteValue;
+    const value = voteOf(vote.value);
     const effect = isUndone ? voteEffect(0, value, author === uid) : voteEffect(value, 0, author === uid);
     scores.set(author, (scores.get(author) ?? 0) + effect.authorScore);
     cast.balance += effect.voteBalance;
