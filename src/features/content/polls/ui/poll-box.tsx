@@ -14,11 +14,11 @@ import { usePoll } from "./use-poll.ts";
 
 interface PollBoxProps {
   poll: PollView;
-  /** Where the results are shown before scripts run. */
+  /** Address of the results before scripts run. */
   resultsAt: string;
-  /** The reader asked for the results. */
+  /** True if the reader asked for the results. */
   isAsked: boolean;
-  /** Its time has come: what was hidden may be asked for. */
+  /** Called at the closing time in an open page: hidden results may be loaded now. */
   onOver?: () => void;
 }
 
@@ -26,92 +26,45 @@ interface PollBoxProps {
 export function PollBox({ poll, resultsAt, isAsked, onOver }: PollBoxProps) {
   const words = useRestWords().polls;
   const announce = useAnnounce();
-  const now = useCurrentTime();
-  const state = usePoll(poll);
-  const { votes, myVote, running } = state;
+  const voting = useVoting(poll);
+  const isOver = useIsOver(poll, onOver);
   const [wasAsked, setAsked] = useState(isAsked);
-  const list = useRef<HTMLOListElement>(null);
-  const withdrawal = useRef<HTMLButtonElement>(null);
-  /** Where the focus goes once what was pressed is gone. */
-  const next = useRef<(() => HTMLElement | null | undefined) | null>(null);
-  useEffect(() => {
-    if (running !== null) return;
-    const control = next.current?.();
-    if (!control) return;
-    control.focus();
-    next.current = null;
-  });
-
-  const isOver = poll.closesAt !== null && poll.closesAt <= now;
-  const isClosed = state.isClosed || isOver;
-  // a page that was open when the time came
-  // once, when it is over
-  useEffectOn([isOver, poll.isClosed], () => {
-    if (isOver && !poll.isClosed) onOver?.();
-  });
-
-  const isOpenToVote = poll.can.vote && myVote === null && !isClosed;
+  const { votes, myVote, running } = voting;
+  const isClosed = voting.isClosed || isOver;
   const isShown = votes !== null && (myVote !== null || isClosed || wasAsked);
   const counts = poll.options.map(({ oid }) => votes?.[oid] ?? 0);
   const percentages = percentagesOf(counts);
-  const total = counts.reduce((sum, count) => sum + count, 0);
-
-  const vote = (oid: number, text: string) => async (event: MouseEvent) => {
-    event.preventDefault();
-    next.current = () => withdrawal.current;
-    if (await state.cast(oid)) announce(words.counted(text));
-    else next.current = null;
-  };
-  const withdraw = async (event: MouseEvent) => {
-    event.preventDefault();
-    const at = poll.options.findIndex(({ oid }) => oid === myVote);
-    next.current = () => list.current?.children[at]?.querySelector("button");
-    if (await state.cast(null)) announce(words.withdrawn);
-    else next.current = null;
-  };
-
   return (
     <CallForm call={withdrawPollVote} input={{ pid: poll.pid }} className="poll">
       {isClosed ? <p className="state">{words.closed}</p> : <Notes poll={poll} />}
-      {state.error && (
+      {voting.error && (
         <p className="flash error" role="alert">
-          {state.error}
+          {voting.error}
         </p>
       )}
-      <ol ref={list} aria-label={words.name}>
-        {poll.options.map(({ oid, text }, at) => (
-          <li key={oid} className={oid === myVote ? "mine" : undefined}>
-            <span className="option">
-              {text} {oid === myVote && <span className="voted">{words.voted}</span>}
-            </span>
-            {isShown && <span className="share">{words.share(percentages[at] ?? 0, counts[at] ?? 0)}</span>}
-            {isOpenToVote && (
-              <Button
-                type="submit"
-                formAction={addressOf(castPollVote, { pid: poll.pid, oid })}
-                small
-                busy={running !== null}
-                busyLabel={running === oid ? words.voting : words.vote}
-                aria-label={running === oid ? undefined : words.voteFor(text)}
-                onClick={vote(oid, text)}
-              >
-                {words.vote}
-              </Button>
-            )}
-            {isShown && <progress value={percentages[at]} max={100} aria-hidden="true" />}
-          </li>
+      <ol ref={voting.list} aria-label={words.name}>
+        {poll.options.map((option, at) => (
+          <Option
+            key={option.oid}
+            pid={poll.pid}
+            option={option}
+            isMine={option.oid === myVote}
+            result={isShown ? { count: counts[at] ?? 0, percentage: percentages[at] ?? 0 } : null}
+            vote={poll.can.vote && myVote === null && !isClosed ? voting.vote : null}
+            running={running}
+          />
         ))}
       </ol>
       <div className="ft">
-        {isShown && <span>{words.total(total)}</span>}
+        {isShown && <span>{words.total(counts.reduce((sum, count) => sum + count, 0))}</span>}
         {myVote !== null && !isClosed && poll.can.withdraw && (
           <Button
-            ref={withdrawal}
+            ref={voting.withdrawal}
             type="submit"
             small
             busy={running === "withdrawal"}
             busyLabel={words.working}
-            onClick={withdraw}
+            onClick={voting.withdraw}
           >
             {words.withdraw}
           </Button>
@@ -136,7 +89,86 @@ export function PollBox({ poll, resultsAt, isAsked, onOver }: PollBoxProps) {
   );
 }
 
-/** What to know before voting in an open poll. */
+/** True from the closing time on; calls `onOver` if the page was open at that time. */
+function useIsOver(poll: PollView, onOver: (() => void) | undefined): boolean {
+  const now = useCurrentTime();
+  const isOver = poll.closesAt !== null && poll.closesAt <= now;
+  useEffectOn([isOver, poll.isClosed], () => {
+    if (isOver && !poll.isClosed) onOver?.();
+  });
+  return isOver;
+}
+
+/** The reader's vote and its buttons; the focus moves on when the pressed button disappears. */
+function useVoting(poll: PollView) {
+  const words = useRestWords().polls;
+  const announce = useAnnounce();
+  const { cast, ...state } = usePoll(poll);
+  const list = useRef<HTMLOListElement>(null);
+  const withdrawal = useRef<HTMLButtonElement>(null);
+  const nextFocus = useRef<(() => HTMLElement | null | undefined) | null>(null);
+  useEffect(() => {
+    if (state.running !== null) return;
+    const control = nextFocus.current?.();
+    if (!control) return;
+    control.focus();
+    nextFocus.current = null;
+  });
+
+  const vote = (oid: number, text: string) => async (event: MouseEvent) => {
+    event.preventDefault();
+    nextFocus.current = () => withdrawal.current;
+    if (await cast(oid)) announce(words.counted(text));
+    else nextFocus.current = null;
+  };
+  const withdraw = async (event: MouseEvent) => {
+    event.preventDefault();
+    const at = poll.options.findIndex(({ oid }) => oid === state.myVote);
+    nextFocus.current = () => list.current?.children[at]?.querySelector("button");
+    if (await cast(null)) announce(words.withdrawn);
+    else nextFocus.current = null;
+  };
+  return { ...state, list, withdrawal, vote, withdraw };
+}
+
+interface OptionProps {
+  pid: number;
+  option: PollView["options"][number];
+  isMine: boolean;
+  /** Null while the results are not shown. */
+  result: { count: number; percentage: number } | null;
+  /** Null where the reader cannot vote now. */
+  vote: ReturnType<typeof useVoting>["vote"] | null;
+  running: ReturnType<typeof useVoting>["running"];
+}
+
+function Option({ pid, option: { oid, text }, isMine, result, vote, running }: OptionProps) {
+  const words = useRestWords().polls;
+  return (
+    <li className={isMine ? "mine" : undefined}>
+      <span className="option">
+        {text} {isMine && <span className="voted">{words.voted}</span>}
+      </span>
+      {result && <span className="share">{words.share(result.percentage, result.count)}</span>}
+      {vote && (
+        <Button
+          type="submit"
+          formAction={addressOf(castPollVote, { pid, oid })}
+          small
+          busy={running !== null}
+          busyLabel={running === oid ? words.voting : words.vote}
+          aria-label={running === oid ? undefined : words.voteFor(text)}
+          onClick={vote(oid, text)}
+        >
+          {words.vote}
+        </Button>
+      )}
+      {result && <progress value={result.percentage} max={100} aria-hidden="true" />}
+    </li>
+  );
+}
+
+/** Closing time and conditions of an open poll. */
 function Notes({ poll }: { poll: PollView }) {
   const words = useRestWords().polls;
   const { closesAt, hidesResults, minLevel } = poll;

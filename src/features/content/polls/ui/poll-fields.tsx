@@ -12,9 +12,9 @@ import { useEffectOn } from "#ui/use-effect-on.ts";
 import { CLOSE_TIME, optionField } from "../poll.ts";
 
 interface PollFieldsProps {
-  /** What was typed before scripts ran, when it came back refused. */
+  /** The values of a refused or scheduled form. */
   values: Readonly<Record<string, string>> | undefined;
-  /** The closing time that it has, where nothing was typed. */
+  /** The closing time of a scheduled poll; undefined if `values` hold one. */
   closesAt?: number | null | undefined;
   errorOf: (field: string) => string | undefined;
   isSending: boolean;
@@ -23,75 +23,14 @@ interface PollFieldsProps {
 const PLACES = Array.from({ length: LIMITS.pollOptions }, (_, at) => at);
 
 /**
- * What a poll asks. All options are in the form, so that it works before scripts run and a draft finds its fields; scripts
- * show as many as are wanted, and those must not be empty.
+ * The options and conditions of a poll. All options are in the form, so that it works before scripts run and a draft finds
+ * its fields; scripts show as many as are wanted, and those must not be empty.
  */
 export function PollFields({ values, closesAt, errorOf, isSending }: PollFieldsProps) {
-  const { polls: words, writing } = useRestWords();
-  const hydrated = useHydrated();
-  const list = useRef<HTMLOListElement>(null);
-  const [shown, setShown] = useState(() => atLeastTwo(PLACES.filter((at) => values?.[optionField(at)]).at(-1)));
-  const [isNew, setIsNew] = useState(false);
-  const inputAt = (at: number) => list.current?.querySelector<HTMLInputElement>(`[name="${optionField(at)}"]`) ?? null;
-
-  // typed before scripts ran
-  // asked once
-  useEffectOn([], () =>
-    setShown((count) => Math.max(count, atLeastTwo(PLACES.filter((at) => inputAt(at)?.value).at(-1)))),
-  );
-  // only for one that was added
-  useEffectOn([isNew], () => {
-    if (isNew) inputAt(shown - 1)?.focus();
-    setIsNew(false);
-  });
-
-  const add = () => {
-    setShown(shown + 1);
-    setIsNew(true);
-  };
-  /** Those below move up, so that no place stays empty between others. */
-  const remove = (place: number) => {
-    for (const at of PLACES.slice(place)) write(inputAt(at), inputAt(at + 1)?.value ?? "");
-    setShown(shown - 1);
-    inputAt(Math.min(place, shown - 2))?.focus();
-  };
+  const words = useRestWords().polls;
   return (
     <div className="poll-fields">
-      <fieldset className="group">
-        <legend>{words.options}</legend>
-        <p className="hint without-scripts">{words.emptyOptions}</p>
-        <ol className="poll-options" ref={list}>
-          {PLACES.map((at) => (
-            <li key={at} className={at < shown ? undefined : "later"}>
-              <CountedInput
-                name={optionField(at)}
-                label={words.option(at + 1)}
-                defaultValue={values?.[optionField(at)] ?? ""}
-                error={errorOf(optionField(at))}
-                most={LIMITS.pollOptionMax}
-                left={writing.left}
-                autoComplete="off"
-                readOnly={isSending}
-                required={at < shown && hydrated}
-                // a draft may hold more of them
-                onChange={(event) => event.target.value !== "" && setShown((count) => Math.max(count, at + 1))}
-              />
-              {at >= LIMITS.pollOptionsMin && hydrated && (
-                <Button
-                  variant="quiet"
-                  icon="close"
-                  aria-label={words.removeOption(at + 1)}
-                  onClick={() => remove(at)}
-                />
-              )}
-            </li>
-          ))}
-        </ol>
-        <Button small icon="plus" className="with-scripts" disabled={shown === LIMITS.pollOptions} onClick={add}>
-          {words.addOption}
-        </Button>
-        {hydrated && <input type="hidden" name="options-shown" value={shown} />}
-      </fieldset>
+      <OptionFields values={values} errorOf={errorOf} isSending={isSending} />
       <DateField
         name={CLOSE_TIME}
         label={words.closeAt}
@@ -119,11 +58,78 @@ export function PollFields({ values, closesAt, errorOf, isSending }: PollFieldsP
   );
 }
 
+function OptionFields({ values, errorOf, isSending }: Omit<PollFieldsProps, "closesAt">) {
+  const { polls: words, writing } = useRestWords();
+  const hydrated = useHydrated();
+  const { list, shown, showUpTo, add, remove } = useShownOptions(values);
+  return (
+    <fieldset className="group">
+      <legend>{words.options}</legend>
+      <p className="hint without-scripts">{words.emptyOptions}</p>
+      <ol className="poll-options" ref={list}>
+        {PLACES.map((at) => (
+          <li key={at} className={at < shown ? undefined : "later"}>
+            <CountedInput
+              name={optionField(at)}
+              label={words.option(at + 1)}
+              defaultValue={values?.[optionField(at)] ?? ""}
+              error={errorOf(optionField(at))}
+              most={LIMITS.pollOptionMax}
+              left={writing.left}
+              autoComplete="off"
+              readOnly={isSending}
+              required={at < shown && hydrated}
+              // a draft may hold more of them
+              onChange={(event) => event.target.value !== "" && showUpTo(at)}
+            />
+            {at >= LIMITS.pollOptionsMin && hydrated && (
+              <Button variant="quiet" icon="close" aria-label={words.removeOption(at + 1)} onClick={() => remove(at)} />
+            )}
+          </li>
+        ))}
+      </ol>
+      <Button small icon="plus" className="with-scripts" disabled={shown === LIMITS.pollOptions} onClick={add}>
+        {words.addOption}
+      </Button>
+      {hydrated && <input type="hidden" name="options-shown" value={shown} />}
+    </fieldset>
+  );
+}
+
+/** The number of options shown: at least two, and all up to the last one with a text. */
+function useShownOptions(values: PollFieldsProps["values"]) {
+  const list = useRef<HTMLOListElement>(null);
+  const [shown, setShown] = useState(() => atLeastTwo(PLACES.filter((at) => values?.[optionField(at)]).at(-1)));
+  const [isNew, setIsNew] = useState(false);
+  const inputAt = (at: number) => list.current?.querySelector<HTMLInputElement>(`[name="${optionField(at)}"]`) ?? null;
+  const showUpTo = (last: number | undefined) => setShown((count) => Math.max(count, atLeastTwo(last)));
+
+  // typed before scripts ran
+  useEffectOn([], () => showUpTo(PLACES.filter((at) => inputAt(at)?.value).at(-1)));
+  // only an added option takes the focus
+  useEffectOn([isNew], () => {
+    if (isNew) inputAt(shown - 1)?.focus();
+    setIsNew(false);
+  });
+
+  const add = () => {
+    setShown(shown + 1);
+    setIsNew(true);
+  };
+  /** Moves the options below up, so that no empty one remains between others. */
+  const remove = (removed: number) => {
+    for (const at of PLACES.slice(removed)) write(inputAt(at), inputAt(at + 1)?.value ?? "");
+    setShown(shown - 1);
+    inputAt(Math.min(removed, shown - 2))?.focus();
+  };
+  return { list, shown, showUpTo, add, remove };
+}
+
 function atLeastTwo(last: number | undefined): number {
   return Math.max(LIMITS.pollOptionsMin, (last ?? 0) + 1);
 }
 
-/** As if it were typed, so that the form's listeners are called. */
+/** Sets the value as typing would, so that the form's listeners are called. */
 function write(input: HTMLInputElement | null, text: string): void {
   if (input === null || input.value === text) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
