@@ -2,6 +2,7 @@ import {
   type MouseEvent,
   memo,
   type ReactNode,
+  type RefObject,
   startTransition,
   useEffect,
   useEffectEvent,
@@ -12,11 +13,11 @@ import { links } from "#domain/links.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { useServerRendered } from "#ui/hydrated.tsx";
+import { RecentAnswers } from "#ui/recent-answers.ts";
 import { send } from "#ui/send.ts";
 import { getChildren } from "../api.ts";
-import type { CommentRun, CommentView, MoreView } from "../thread.ts";
+import type { CommentFrame, CommentRun, CommentView, MoreView } from "../thread.ts";
 import { focusComment } from "./focus-comment.ts";
-import { keepRun, keptRun } from "./kept-runs.ts";
 import { useThread } from "./thread-context.ts";
 
 /** The next top-level comments are fetched when this part of the page's height has come into view. */
@@ -24,11 +25,16 @@ const FETCH_AT = 0.75;
 /** Levels that are shown in place; a longer argument goes on on a page of its own, where there is room again. */
 const LEVELS = 16;
 
+/** Loaded runs, so that a return to a thread shows as much of it as before. */
+const loadedRuns = new RecentAnswers<CommentRun>({ most: 100, forMs: 30 * 60_000 });
+
+const runKey = ({ pid, sort }: CommentFrame, { parent, key }: MoreView) => `${pid} ${sort} ${parent} ${key}`;
+
 interface MoreRowProps {
   more: MoreView;
   /** The level of the comment above; 0 for the top level. */
   level: number;
-  /** The row is in a list of its own. */
+  /** True if the row needs a list of its own. */
   asList?: boolean;
   render: (run: CommentRun) => ReactNode;
 }
@@ -39,75 +45,9 @@ export const MoreRow = memo(
     const thread = useThread();
     const words = useWords();
     const comments = useRestWords().comments;
-    const announce = useAnnounce();
     const link = useRef<HTMLAnchorElement>(null);
-    const running = useRef(false);
-    const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
-    const isServerRendered = useServerRendered();
-    const [loaded, setLoaded] = useState(() => (isServerRendered ? null : (keptRun(thread, more) ?? null)));
-    const isKept = useRef(loaded !== null);
-    const { store } = thread;
-
-    const ask = () => {
-      const { pid, sort } = thread;
-      return send(getChildren, { pid, cid: more.parent || "null", key: more.key ?? undefined, sort });
-    };
-    const show = (nodes: CommentView[], next: MoreView | undefined) => {
-      const run = { nodes, ...(next ? { more: next } : {}) };
-      keepRun(thread, more, run);
-      // many comments at once: a transition keeps scrolling and typing smooth
-      startTransition(() => setLoaded(run));
-    };
-
-    async function load(byHand: boolean): Promise<void> {
-      if (running.current) return;
-      running.current = true;
-      setState("loading");
-      const sent = await ask();
-      running.current = false;
-      if (!sent.ok) {
-        announce(comments.loadFailed);
-        return setState("failed");
-      }
-      const nodes = sent.data.nodes.filter((node) => !store.isRendered(node.cid));
-      show(nodes, sent.data.more);
-      announce(comments.loaded(nodes.length));
-      const first = nodes[0];
-      if (byHand && first) void focusComment(first.cid);
-    }
-    const latest = useRef(load);
-    useEffect(() => {
-      latest.current = load;
-    });
-
-    // what is kept shows the page as it was left; votes and texts may have changed since
-    const refresh = useEffectEvent(async () => {
-      const sent = await ask();
-      if (!sent.ok) return;
-      const shown = new Set(loaded?.nodes.map(({ cid }) => cid));
-      show(
-        sent.data.nodes.filter(({ cid }) => shown.has(cid) || !store.isRendered(cid)),
-        sent.data.more,
-      );
-    });
-    useEffect(() => {
-      if (isKept.current) void refresh();
-    }, []);
-
-    useEffect(() => {
-      if (more.parent !== 0 || !link.current) return;
-      const ahead = Math.round(document.documentElement.scrollHeight * (1 - FETCH_AT));
-      const observer = new IntersectionObserver(
-        (entries) => {
-          if (!entries.some((entry) => entry.isIntersecting)) return;
-          observer.disconnect();
-          void latest.current(false);
-        },
-        { rootMargin: `0px 0px ${ahead}px 0px` },
-      );
-      observer.observe(link.current);
-      return () => observer.disconnect();
-    }, [more.parent]);
+    const { loaded, state, load } = useMoreRun(more);
+    useNearView(more.parent === 0 ? link : null, () => void load(false));
 
     if (loaded) return render(loaded);
     if (more.key === null && level >= LEVELS) return <ContinueRow more={more} />;
@@ -134,7 +74,85 @@ export const MoreRow = memo(
   (one, other) => one.more === other.more && one.level === other.level,
 );
 
-/** Where the replies have been moved in as far as a page can bear. */
+/** The comments behind the row, null until they are loaded; `load` moves the focus to the first of them if `byHand`. */
+function useMoreRun(more: MoreView) {
+  const thread = useThread();
+  const words = useRestWords().comments;
+  const announce = useAnnounce();
+  const running = useRef(false);
+  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
+  const isServerRendered = useServerRendered();
+  const [loaded, setLoaded] = useState(() =>
+    isServerRendered ? null : (loadedRuns.get(runKey(thread, more)) ?? null),
+  );
+  const wasStored = useRef(loaded !== null);
+  const { store } = thread;
+
+  const request = () => {
+    const { pid, sort } = thread;
+    return send(getChildren, { pid, cid: more.parent || "null", key: more.key ?? undefined, sort });
+  };
+  const show = (nodes: CommentView[], next: MoreView | undefined) => {
+    const run = { nodes, ...(next ? { more: next } : {}) };
+    loadedRuns.set(runKey(thread, more), run);
+    // many comments at once: a transition keeps scrolling and typing smooth
+    startTransition(() => setLoaded(run));
+  };
+
+  async function load(byHand: boolean): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setState("loading");
+    const sent = await request();
+    running.current = false;
+    if (!sent.ok) {
+      announce(words.loadFailed);
+      return setState("failed");
+    }
+    const nodes = sent.data.nodes.filter((node) => !store.isRendered(node.cid));
+    show(nodes, sent.data.more);
+    announce(words.loaded(nodes.length));
+    const first = nodes[0];
+    if (byHand && first) void focusComment(first.cid);
+  }
+
+  // a stored run shows the page as it was left; votes and texts may have changed since
+  const refresh = useEffectEvent(async () => {
+    const sent = await request();
+    if (!sent.ok) return;
+    const shown = new Set(loaded?.nodes.map(({ cid }) => cid));
+    show(
+      sent.data.nodes.filter(({ cid }) => shown.has(cid) || !store.isRendered(cid)),
+      sent.data.more,
+    );
+  });
+  useEffect(() => {
+    if (wasStored.current) void refresh();
+  }, []);
+
+  return { loaded, state, load };
+}
+
+/** Calls `onNear` once when the element is about to come into view; null never does. */
+function useNearView(element: RefObject<HTMLElement | null> | null, onNear: () => void): void {
+  const near = useEffectEvent(onNear);
+  useEffect(() => {
+    if (!element?.current) return;
+    const ahead = Math.round(document.documentElement.scrollHeight * (1 - FETCH_AT));
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        near();
+      },
+      { rootMargin: `0px 0px ${ahead}px 0px` },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+}
+
+/** Links to a page of its own where the replies are indented too far. */
 function ContinueRow({ more }: { more: MoreView }) {
   const thread = useThread();
   const words = useRestWords().threads;
