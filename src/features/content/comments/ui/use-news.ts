@@ -9,45 +9,22 @@ import { commentElement } from "./focus-comment.ts";
 import { authorOf, type Parent, showComment, withNews } from "./show-comment.ts";
 import { useThread } from "./thread-context.ts";
 
-/** What is new in the thread, and going from one to the next. `leave` opens a comment that is too deep to be shown here. */
+/** The new comments of the thread, and steps between them. `leave` opens a comment that is too deep to be shown here. */
 export function useNews(thread: ThreadView, leave: (cid: number) => void) {
-  const { store, pid, sort } = useThread();
-  const { layout } = useWords();
-  const words = useRestWords().comments;
-  const threads = useRestWords().threads;
+  const { store } = useThread();
+  const { comments: words, threads } = useRestWords();
   const announce = useAnnounce();
-  const toast = useToast();
+  const find = useFind();
+  const { isBusy, run } = useOneAtATime();
   const [cids, setCids] = useState<readonly number[]>(thread.news?.cids ?? []);
-  /** 1 for the first; 0 as long as none was gone to. */
+  /** Position of the current one, from 1; 0 before the first step. */
   const [at, setAt] = useState(0);
   const [parent, setParent] = useState<Parent | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const running = useRef(false);
   const newest = useRef(thread.newest);
   const unlisted = Math.max((thread.news?.total ?? 0) - (thread.news?.cids.length ?? 0), 0);
   const total = cids.length + unlisted;
 
-  /** One request at a time; an error is shown and can be tried again. */
-  async function once(run: () => Promise<void>): Promise<void> {
-    if (running.current) return;
-    running.current = true;
-    setIsBusy(true);
-    try {
-      await run();
-    } finally {
-      running.current = false;
-      setIsBusy(false);
-    }
-  }
-
-  async function find(asked: { cids: number[] } | { after: number }): Promise<FoundComments | null> {
-    const sent = await send(findComments, { pid, ...asked, sort });
-    if (sent.ok) return sent.data;
-    toast({ tone: "error", text: layout.error(sent.error ?? layout.offline) });
-    return null;
-  }
-
-  /** Moves to one of them; one that is not on the page is fetched with its parents. */
+  /** Moves to a new comment; one that is not on the page is fetched with its parents. */
   async function goTo(list: readonly number[], index: number): Promise<void> {
     const cid = list[index];
     if (cid === undefined) return;
@@ -65,15 +42,15 @@ export function useNews(thread: ThreadView, leave: (cid: number) => void) {
   }
 
   const step = (by: 1 | -1) =>
-    once(async () => {
+    run(async () => {
       if (cids.length === 0) return;
       const index = at === 0 ? (by === 1 ? 0 : cids.length - 1) : (at - 1 + by + cids.length) % cids.length;
       await goTo(cids, index);
     });
 
-  /** Puts what came meanwhile into its places and goes to the first of it. */
+  /** Inserts the comments that arrived meanwhile and moves to the first of them. */
   const showArrived = () =>
-    once(async () => {
+    run(async () => {
       const found = await find({ after: newest.current });
       if (!found) return;
       const fresh = found.found.filter((cid) => !store.isRendered(cid));
@@ -93,4 +70,35 @@ export function useNews(thread: ThreadView, leave: (cid: number) => void) {
     if (element) void showComment(element, store).then(setParent);
   };
   return { total, at, isBusy, parent, step, showArrived, showParent };
+}
+
+/** Fetches comments with their parents; null after an error, which is shown. */
+function useFind(): (query: { cids: number[] } | { after: number }) => Promise<FoundComments | null> {
+  const { pid, sort } = useThread();
+  const { layout } = useWords();
+  const toast = useToast();
+  return async (query) => {
+    const sent = await send(findComments, { pid, ...query, sort });
+    if (sent.ok) return sent.data;
+    toast({ tone: "error", text: layout.error(sent.error ?? layout.offline) });
+    return null;
+  };
+}
+
+/** Runs one task at a time; drops those that are started meanwhile. */
+function useOneAtATime() {
+  const [isBusy, setIsBusy] = useState(false);
+  const running = useRef(false);
+  async function run(task: () => Promise<void>): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setIsBusy(true);
+    try {
+      await task();
+    } finally {
+      running.current = false;
+      setIsBusy(false);
+    }
+  }
+  return { isBusy, run };
 }
