@@ -26,16 +26,107 @@ interface PersonFrameProps {
   children: ReactNode;
 }
 
-/** Who it is, and which part of what they wrote is shown below. */
+/** The head of a person's pages, and the tabs of what they wrote. */
 export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
-  const rest = useRestWords();
-  const { titles } = useWords();
-  const isMember = useLayout().viewer !== null;
-  const words = rest.profile;
+  const words = useRestWords().profile;
+  const { name } = profile;
+  return (
+    <>
+      <PersonHead profile={profile} />
+      {(profile.admin || profile.badgeControls) && (
+        <div className="admin-panels">
+          {profile.admin && <AdminPanel key={name} uid={profile.uid} name={name} admin={profile.admin} />}
+          {profile.badgeControls && <GivePanel key={`${name} badges`} name={name} controls={profile.badgeControls} />}
+        </div>
+      )}
+      {profile.mark === "deleted" && <p className="notice">{words.hasDeleted(name)}</p>}
+      <PersonBadges badges={profile.badges} />
+      {profile.aboutHtml !== "" && (
+        <section className="card about-me" aria-label={words.aboutMe}>
+          <RenderedHtml html={profile.aboutHtml} className="prose" />
+        </section>
+      )}
+      {profile.block && <BlockBox key={profile.uid} uid={profile.uid} name={name} block={profile.block} />}
+      <PersonTabs profile={profile} filter={filter} />
+      {children}
+    </>
+  );
+}
+
+function PersonHead({ profile }: { profile: Profile }) {
+  const { profile: words, tokens } = useRestWords();
   const { name, mark, counts } = profile;
   const score = useScoreOf(profile);
   const level = levelOf(score + profile.badgeScore);
   const progress = progressOf(score + profile.badgeScore) / 100;
+  return (
+    <header className="profile-head">
+      <LevelRing name={name} level={level} progress={progress} label={words.level(level, Math.floor(progress * 100))} />
+      <div className="who">
+        <h1>
+          {name}
+          {profile.displayName !== null && <bdi className="display-name">{profile.displayName}</bdi>}
+          {profile.isBot && <span className="tag">{tokens.isBot}</span>}
+          {mark !== null && <span className="tag removed">{words.marks[mark]}</span>}
+        </h1>
+        <p>
+          {words.registered} <Time at={profile.joinedAt} day />
+        </p>
+      </div>
+      {counts && (
+        <dl className="facts">
+          <Stat name={words.score} value={words.number(score)} />
+          <Stat
+            name={words.votesCast}
+            value={words.number(counts.votes.up - counts.votes.down)}
+            detail={words.votesSplit(counts.votes.up, counts.votes.down)}
+          />
+        </dl>
+      )}
+      {profile.isMine ? <OwnLinks /> : <PersonActs profile={profile} />}
+    </header>
+  );
+}
+
+/** Acts on another person: follow, report, write to them. */
+function PersonActs({ profile }: { profile: Profile }) {
+  const { messages } = useRestWords();
+  const isMember = useLayout().viewer !== null;
+  const { name, canMessage } = profile;
+  const isDeleted = profile.mark === "deleted";
+  return (
+    <>
+      {!isDeleted && <FollowLink what="person" of={name} className="btn" />}
+      {isMember && !isDeleted && <ReportLink what="person" of={name} className="btn quiet" />}
+      {canMessage && profile.moderates && <RecipientLink name={name} />}
+      {canMessage && !profile.moderates && (
+        <LinkButton to={links.newMessage({ to: name })} icon="bubble">
+          {messages.sendOne}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function OwnLinks() {
+  const { titles } = useWords();
+  const words = useRestWords().profile;
+  return (
+    <>
+      <LinkButton to={links.drafts()} icon="edit">
+        {titles.drafts}
+      </LinkButton>
+      <LinkButton to={links.scheduled()}>{titles.scheduled}</LinkButton>
+      <LinkButton to={links.settingsAccount()} icon="gear">
+        {words.settings}
+      </LinkButton>
+    </>
+  );
+}
+
+function PersonTabs({ profile, filter }: Omit<PersonFrameProps, "children">) {
+  const words = useRestWords().profile;
+  const { name, counts } = profile;
   const counted = (text: string, n: number | undefined) =>
     n === undefined ? (
       text
@@ -54,79 +145,10 @@ export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
     },
   ];
   if (profile.isMine) items.push({ to: links.personSaved(name), text: words.saved, current: filter === "saved" });
-  return (
-    <>
-      <header className="profile-head">
-        <LevelRing
-          name={name}
-          level={level}
-          progress={progress}
-          label={words.level(level, Math.floor(progress * 100))}
-        />
-        <div className="who">
-          <h1>
-            {name}
-            {profile.displayName !== null && <bdi className="display-name">{profile.displayName}</bdi>}
-            {profile.isBot && <span className="tag">{rest.tokens.isBot}</span>}
-            {mark !== null && <span className="tag removed">{words.marks[mark]}</span>}
-          </h1>
-          <p>
-            {words.registered} <Time at={profile.joinedAt} day />
-          </p>
-        </div>
-        {counts && (
-          <dl className="facts">
-            <Stat name={words.score} value={words.number(score)} />
-            <Stat
-              name={words.votesCast}
-              value={words.number(counts.votes.up - counts.votes.down)}
-              detail={words.votesSplit(counts.votes.up, counts.votes.down)}
-            />
-          </dl>
-        )}
-        {!profile.isMine && mark !== "deleted" && <FollowLink what="person" of={name} className="btn" />}
-        {isMember && !profile.isMine && mark !== "deleted" && (
-          <ReportLink what="person" of={name} className="btn quiet" />
-        )}
-        {profile.canMessage && profile.moderates && <RecipientLink name={name} />}
-        {profile.canMessage && !profile.moderates && (
-          <LinkButton to={links.newMessage({ to: name })} icon="bubble">
-            {rest.messages.sendOne}
-          </LinkButton>
-        )}
-        {profile.isMine && (
-          <>
-            <LinkButton to={links.drafts()} icon="edit">
-              {titles.drafts}
-            </LinkButton>
-            <LinkButton to={links.scheduled()}>{titles.scheduled}</LinkButton>
-            <LinkButton to={links.settingsAccount()} icon="gear">
-              {words.settings}
-            </LinkButton>
-          </>
-        )}
-      </header>
-      {(profile.admin || profile.badgeControls) && (
-        <div className="admin-panels">
-          {profile.admin && <AdminPanel key={name} uid={profile.uid} name={name} admin={profile.admin} />}
-          {profile.badgeControls && <GivePanel key={`${name} badges`} name={name} controls={profile.badgeControls} />}
-        </div>
-      )}
-      {mark === "deleted" && <p className="notice">{words.hasDeleted(name)}</p>}
-      <PersonBadges badges={profile.badges} />
-      {profile.aboutHtml !== "" && (
-        <section className="card about-me" aria-label={words.aboutMe}>
-          <RenderedHtml html={profile.aboutHtml} className="prose" />
-        </section>
-      )}
-      {profile.block && <BlockBox key={profile.uid} uid={profile.uid} name={name} block={profile.block} />}
-      <Tabs label={words.pages(name)} items={items} start />
-      {children}
-    </>
-  );
+  return <Tabs label={words.pages(name)} items={items} start />;
 }
 
-/** It changes while it is looked at, one's own and that of others. */
+/** The live score, the viewer's own or another person's. */
 function useScoreOf({ uid, isMine, score }: Profile): number {
   useSubscription(isMine ? [] : [profileTarget(uid)]);
   const own = useOverlay("me", "only", { score });
@@ -146,7 +168,7 @@ function Stat({ name, value, detail }: { name: string; value: string; detail?: s
   );
 }
 
-/** All that is left of a deleted account. */
+/** The remains of a deleted account. */
 export function GonePerson({ name }: { name: string }) {
   const profile = useRestWords().profile;
   return (
