@@ -2,16 +2,21 @@ import type { CommentSort } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { loadPause } from "#features/circles/subs/server/pause.ts";
 import { seesHeld } from "#features/reading/visibility/visibility.ts";
+import { isMember } from "#domain/viewer.ts";
+import { loadPause } from "#features/circles/subs/server/load-pause.ts";
+import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
+import { blockOf, seesHeld } from "#features/reading/visibility/visibility.ts";
 import { viewCaptcha } from "#features/site/captcha/server/ask-captcha.ts";
 import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { untilCommit } from "#platform/db/until-commit.ts";
-import { choosePaths, orderIn } from "../paths.ts";
+import { choosePaths, displayOrder, orderIn } from "../paths.ts";
 import { canComment } from "../permissions.ts";
 import {
   type AskedAct,
   type CommentRun,
   FOUND_AT_ONCE,
   type FoundComments,
+  NEWS_LISTED,
   THREAD_WINDOW,
   type ThreadAct,
   type ThreadPost,
@@ -27,10 +32,8 @@ import {
   withoutHeld,
 } from "../tree.ts";
 import { isInLockedBranch, listLocked } from "./branch-queries.ts";
-import { listNews } from "./list-news.ts";
-import { loadHistory } from "./load-history.ts";
-import { loadSource } from "./load-source.ts";
-import { listHeld, listTreeRows } from "./thread-queries.ts";
+import { loadHistory, loadSource } from "./load-source.ts";
+import { listHeld, listSince, listTreeRows } from "./thread-queries.ts";
 import { viewWindow } from "./view-comments.ts";
 
 export interface ThreadQuery {
@@ -172,4 +175,21 @@ function around(tree: CommentTree, cid: number, replies: CommentWindow): Comment
   };
   const parent = tree.byCid.get(node?.parentCid ?? 0);
   return { nodes: [parent ? { cid: parent.cid, depth: parent.depth, children: [focus] } : focus] };
+}
+
+/** Comments of others since the viewer's last visit, without those of blocked people; null if there are none. */
+async function listNews(ctx: ReadCtx, post: ThreadPost, tree: CommentTree): Promise<ThreadView["news"] | null> {
+  if (!isMember(ctx.viewer) || post.beforeAt === null) return null;
+  const rows = await listSince(ctx, post, post.beforeAt);
+  const read = rows.filter(
+    ({ uid, author_status, author_power }) =>
+      author_status === ACCOUNT_STATUS.deleted ||
+      blockOf(ctx.viewer, { uid, sub: post.state.sub, authorInTeam: author_power !== null }) !== "hide",
+  );
+  if (read.length === 0) return null;
+  const order = displayOrder(
+    tree,
+    read.map(({ cid }) => cid),
+  );
+  return { total: order.length, cids: order.slice(0, NEWS_LISTED) };
 }

@@ -1,13 +1,14 @@
-import { type MouseEvent, memo, type ReactNode, useEffect, useMemo } from "react";
+import { type MouseEvent, memo, type ReactNode, useEffect, useLayoutEffect, useMemo } from "react";
 import { links } from "#domain/links.ts";
 import { usePreferences } from "#features/people/preferences/ui/use-preferences.ts";
 import { useLayout, useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
-import { useReload } from "#ui/navigation.tsx";
+import { useLocation, useReload } from "#ui/navigation.tsx";
+import { RecentAnswers } from "#ui/recent-answers.ts";
+import { FOLD_SCRIPT } from "../fold-script.ts";
 import type { CommentView, ThreadView } from "../thread.ts";
 import { LockContext, PostLockContext, useClosed } from "./branch-lock.ts";
 import { Comment } from "./comment.tsx";
-import { FoldScript } from "./fold-script.tsx";
 import { MainForm } from "./main-form.tsx";
 import { News } from "./news.tsx";
 import { RootRuns } from "./root-runs.tsx";
@@ -15,14 +16,14 @@ import { ThreadBar } from "./thread-bar.tsx";
 import { commentAddress, ThreadContext, type ThreadFrame, useSlot, useThread } from "./thread-context.ts";
 import { ThreadHead } from "./thread-head.tsx";
 import { ThreadNotice } from "./thread-notice.tsx";
+import { bringTo, frame, type Place, placeInThread } from "./thread-place.ts";
 import { createThreadStore } from "./thread-store.ts";
 import { useSeen } from "./use-seen.ts";
-import { useWayBack } from "./use-way-back.ts";
 
 /** The talk under a post: the form, the order, the comments. */
 export function CommentThread({ thread }: { thread: ThreadView }) {
   const form = useShownForm();
-  useWayBack();
+  useReadingPosition();
   const watch = useSeen();
   const reload = useReload();
   const { pid, sub, slug, sort, focus, act, pause, captcha } = thread;
@@ -142,4 +143,33 @@ function Added({ nodes }: { nodes: readonly CommentView[] }) {
       ))}
     </ol>
   );
+}
+
+const FoldScript = memo(function FoldScript() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text
+  return <script dangerouslySetInnerHTML={{ __html: FOLD_SCRIPT }} />;
+});
+
+/** Reading positions by visit. They name a comment, because heights are guesses until they are painted. */
+const places = new RecentAnswers<Place>({ most: 50, forMs: Number.POSITIVE_INFINITY });
+
+/** Restores the reading position when a thread is opened again inside the app. */
+function useReadingPosition(): void {
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    return () => {
+      const place = placeInThread();
+      if (place) places.set(key, place);
+    };
+  }, [key]);
+  useEffect(() => {
+    const place = places.get(key);
+    if (place) void goTo(place);
+  }, [key]);
+}
+
+async function goTo({ cid, top }: Place): Promise<void> {
+  await frame();
+  const body = document.querySelector(`#c${cid} > .body`);
+  if (body) await bringTo(body, () => top);
 }

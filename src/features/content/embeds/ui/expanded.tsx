@@ -4,12 +4,16 @@ import { isImage, mediaAddress } from "#features/content/uploads/upload.ts";
 import { shownDomain } from "#lib/shown-domain.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
+import { RenderedHtml } from "#ui/rendered-html.tsx";
+import { send } from "#ui/send.ts";
+import { useEffectOn } from "#ui/use-effect-on.ts";
+import { getPostText } from "../api.ts";
 import { type Embed, embedOf } from "../embed.ts";
 import type { Expandable } from "../expandable.ts";
 import { ImageEmbed } from "./image-embed.tsx";
-import { PlayerEmbed } from "./player-embed.tsx";
+import { NotLoaded } from "./not-loaded.tsx";
 import { PollEmbed } from "./poll-embed.tsx";
-import { TextEmbed } from "./text-embed.tsx";
+import { Sizable } from "./sizable.tsx";
 import { VideoEmbed } from "./video-embed.tsx";
 
 interface ExpandedProps {
@@ -90,4 +94,49 @@ function Media({ embed, post, isShown, close }: MediaProps) {
 /** Keeps the place of what is not to be seen. */
 function Placeholder({ shape }: { shape: string }) {
   return <div className={`sizable ${shape}`} />;
+}
+
+type Player = Extract<Embed, { kind: "player" }>;
+
+/** Another site's player in a frame that can do little else. Players refuse to work without knowing which site asks. */
+function PlayerEmbed({ player, title }: { player: Player; title: string }) {
+  const words = useRestWords().media;
+  return (
+    <Sizable shape={player.shape}>
+      <iframe
+        src={player.address}
+        title={words.playerOf(player.host, title)}
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        allow="fullscreen; encrypted-media; picture-in-picture"
+        allowFullScreen
+        referrerPolicy="strict-origin-when-cross-origin"
+        loading="lazy"
+      />
+    </Sizable>
+  );
+}
+
+type TextState = { html: string } | { reason: string } | null;
+
+/** The text of a post, fetched when it is opened. */
+function TextEmbed({ pid }: { pid: number }) {
+  const words = useRestWords().media;
+  const { layout } = useWords();
+  const [state, setState] = useState<TextState>(null);
+  const [attempt, setAttempt] = useState(0);
+  // another attempt asks again
+  useEffectOn([pid, attempt, layout], () => {
+    let isHere = true;
+    setState(null);
+    void send(getPostText, { pid }).then((answer) => {
+      if (!isHere) return;
+      setState(answer.ok ? { html: answer.data.content } : { reason: answer.error ?? layout.offline });
+    });
+    return () => {
+      isHere = false;
+    };
+  });
+  if (state === null) return <p role="status">{layout.loading}</p>;
+  if ("html" in state) return <RenderedHtml html={state.html} className="prose" />;
+  return <NotLoaded text={words.textFailed(state.reason)} retry={() => setAttempt(attempt + 1)} />;
 }

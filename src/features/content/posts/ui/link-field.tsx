@@ -1,12 +1,15 @@
-import { type RefObject, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
+import { isHttpLink, seenAddress } from "#lib/urls.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
+import { send } from "#ui/send.ts";
+import { findSameLink } from "../api.ts";
+import type { SameLink } from "../link.ts";
 import { SameLinkList } from "./same-link-list.tsx";
 import { useGrabTitle } from "./use-grab-title.ts";
-import { useSameLink } from "./use-same-link.ts";
 
 interface LinkFieldProps {
   form: RefObject<HTMLFormElement | null>;
@@ -79,4 +82,27 @@ export function LinkField({ form, isUsed, defaultValue, error, isSending, sub, o
       <SameLinkList posts={posts} isRefused={isRefused} />
     </div>
   );
+}
+
+const PAUSE_MS = 400;
+const NONE: readonly SameLink[] = [];
+
+/** Earlier posts of the link, requested a moment after the last key; none until the answer arrives. */
+function useSameLink(link: string, sub: string): readonly SameLink[] {
+  const text = seenAddress(link);
+  const question = isHttpLink(text) ? `${sub} ${text}` : null;
+  const [answer, setAnswer] = useState<{ to: string; posts: readonly SameLink[] } | null>(null);
+  useEffect(() => {
+    if (question === null) return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const got = await send(findSameLink, { link: text, sub });
+      if (!isOver && got.ok) setAnswer({ to: question, posts: got.data.posts });
+    }, PAUSE_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [question, text, sub]);
+  return answer !== null && answer.to === question ? answer.posts : NONE;
 }

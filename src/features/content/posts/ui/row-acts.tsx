@@ -3,9 +3,10 @@ import { useChangeRelation } from "#features/circles/subs/ui/use-relation.ts";
 import { useLayout } from "#features/site/layout/ui/use-layout.ts";
 import { useWords } from "#strings/use-words.ts";
 import { useOverlayStore } from "#ui/overlay.tsx";
+import { send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
+import { hidePost, unhidePost } from "../api.ts";
 import type { PostRow } from "../post.ts";
-import { useHide } from "./use-hide.ts";
 
 /** What the rows of a list do to the list itself. */
 interface RowActs {
@@ -56,4 +57,25 @@ export function RowActsProvider({ children }: { children: ReactNode }) {
     blockSub: (post) => latest.current.blockSub(post),
   }));
   return <RowActsContext value={acts}>{children}</RowActsContext>;
+}
+
+/** Removes a post from the lists at once, and offers an undo. */
+function useHide(): (pid: number) => Promise<void> {
+  const { layout, posts: words } = useWords();
+  const overlay = useOverlayStore();
+  const toast = useToast();
+
+  async function turn(pid: number, isGone: boolean): Promise<boolean> {
+    overlay.set("post", pid, { isGone });
+    const sent = await send(isGone ? hidePost : unhidePost, { pid });
+    if (sent.ok) return true;
+    overlay.set("post", pid, { isGone: !isGone });
+    toast({ tone: "error", text: sent.error ?? layout.offline });
+    return false;
+  }
+
+  return async (pid) => {
+    const undo = { label: layout.undo, run: () => void turn(pid, false) };
+    if (await turn(pid, true)) toast({ text: words.hidden, action: undo });
+  };
 }

@@ -9,7 +9,6 @@ import { useAnnounce } from "#ui/announcer.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { focusHeading } from "#ui/focus-beside.ts";
 import { useLiveEvent } from "#ui/live.tsx";
-import { useNarrow } from "#ui/narrow.ts";
 import { useNavigate, useReload } from "#ui/navigation.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { useQuietAnnounce } from "#ui/quiet-announce.ts";

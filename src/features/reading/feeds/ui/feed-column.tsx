@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { type FeedSort, links } from "#domain/links.ts";
+import { type FeedSort, links, type TopPeriod } from "#domain/links.ts";
 import { AllImages, AllImagesSwitch } from "#features/content/embeds/ui/all-images.tsx";
 import { useWords } from "#strings/use-words.ts";
-import type { FeedScope } from "../feed.ts";
+import { Tabs } from "#ui/tabs.tsx";
+import { type FeedScope, PERIODS } from "../feed.ts";
 import { type FeedView, feedAddress } from "../feed-view.ts";
 import { PostList } from "./post-list.tsx";
-import { PeriodTabs, SortTabs } from "./sort-tabs.tsx";
 import { ViewMenu } from "./view-menu.tsx";
 
 interface FeedColumnProps {
@@ -73,4 +73,34 @@ export function EmptyFeed({ text, help, act }: { text?: string; help?: string; a
       </a>
     </div>
   );
+}
+
+interface SortTabsProps {
+  sort: FeedSort;
+  period: TopPeriod;
+  /** Address of the feed in another sort. */
+  at: (sort: FeedSort) => string;
+}
+
+/** Hot, new, top; and how far back top reaches. */
+function SortTabs({ sort, at }: Omit<SortTabsProps, "period">) {
+  const words = useWords();
+  const sorts: FeedSort[] = ["hot", "new", "top"];
+  return (
+    <Tabs
+      label={words.feeds.sort}
+      items={sorts.map((item) => ({ to: at(item), text: words.feeds[item], current: item === sort }))}
+    />
+  );
+}
+
+function PeriodTabs({ sort, period, at }: SortTabsProps) {
+  const words = useWords();
+  if (sort !== "top") return null;
+  const items = PERIODS.map((item) => ({
+    to: item === "all" ? at("top") : links.withQuery(at("top"), { t: item }),
+    text: words.feeds.periods[item],
+    current: item === period,
+  }));
+  return <Tabs label={words.feeds.period} items={items} start />;
 }

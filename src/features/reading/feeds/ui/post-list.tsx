@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef } from "react";
+import { type Dispatch, lazy, type RefObject, type SetStateAction, Suspense, useEffect, useRef, useState } from "react";
 import type { PostList as List, PostRow as Row } from "#features/content/posts/post.ts";
 import { PostRow } from "#features/content/posts/ui/post-row.tsx";
 import { readPids } from "#features/content/posts/ui/read-posts.ts";
@@ -8,7 +8,7 @@ import { useLayout } from "#features/site/layout/ui/use-layout.ts";
 import { useWords } from "#strings/use-words.ts";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { useSubscription } from "#ui/live.tsx";
-import { useReload } from "#ui/navigation.tsx";
+import { useLocation, useReload } from "#ui/navigation.tsx";
 import { Optional } from "#ui/optional.tsx";
 import { useOverlayStore } from "#ui/overlay.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -16,8 +16,8 @@ import { useRenderAlone } from "#ui/render-alone.ts";
 import { useToast } from "#ui/toast.tsx";
 import { useIdle } from "#ui/use-idle.ts";
 import type { FeedScope } from "../feed.ts";
-import { isGrown } from "../rows.ts";
-import { useShownList } from "./use-shown-list.ts";
+import { beginList, isGrown, refreshList, type ShownList } from "../rows.ts";
+import { keptList } from "./kept-lists.ts";
 
 const NewPostsPill = lazy(async () => ({
   default: (await import("#features/talk/live/ui/new-posts-pill.tsx")).NewPostsPill,
@@ -163,3 +163,22 @@ function useReadPosts(rows: readonly Row[]): void {
     for (const { pid } of rows) if (read.has(pid)) overlay.set("read", pid, { isRead: true });
   }, [overlay, isVisitor, rows]);
 }
+
+/** The shown list; follows the data of the page. */
+function useShownList(list: List): [ShownList, Dispatch<SetStateAction<ShownList>>] {
+  const { key, pathname, search } = useLocation();
+  const at = `${key} ${pathname}${search}`;
+  const [shown, setShown] = useState(() => beginList(list, at, keptList(at)));
+  if (shown.from === list && shown.at === at) return [shown, setShown];
+  const next = follow(shown, list, at);
+  setShown(next);
+  return [next, setShown];
+}
+
+function follow(shown: ShownList, list: List, at: string): ShownList {
+  // only the key of the visit changed, as after a step back
+  if (shown.from === list && addressOf(shown.at) === addressOf(at)) return { ...shown, at };
+  return shown.at === at ? refreshList(shown, list) : beginList(list, at, keptList(at));
+}
+
+const addressOf = (at: string) => at.slice(at.indexOf(" "));

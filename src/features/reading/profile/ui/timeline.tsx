@@ -6,9 +6,9 @@ import { usePreferences } from "#features/people/preferences/ui/use-preferences.
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { useSubscription } from "#ui/live.tsx";
+import { useLocation } from "#ui/navigation.tsx";
 import { Pager } from "#ui/pager.tsx";
 import type { Timeline as List, TimelineFilter, TimelineItem } from "../profile.ts";
-import { ClosedList } from "./closed-list.tsx";
 import { TimelineComment } from "./timeline-comment.tsx";
 
 interface TimelineProps {
@@ -89,6 +89,20 @@ function Nothing({ filter, isMine }: { filter: TimelineFilter; isMine: boolean }
           {filter !== "posts" && <LinkButton to={links.home()}>{words.readOn}</LinkButton>}
         </div>
       )}
+    </div>
+  );
+}
+
+/** Stands in for a list that only members see. */
+function ClosedList({ text }: { text: string }) {
+  const words = useWords();
+  const here = useLocation();
+  return (
+    <div className="empty">
+      <p>{text}</p>
+      <LinkButton variant="primary" to={links.login(here.pathname)}>
+        {words.layout.logIn}
+      </LinkButton>
     </div>
   );
 }

@@ -3,8 +3,7 @@ import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
 import { Ring } from "#ui/ring.tsx";
 import { Time } from "#ui/time.tsx";
-import type { CommentResult, PersonResult, SubResult } from "../search.ts";
-import { Excerpt } from "./excerpt.tsx";
+import type { CommentResult, ExcerptPart, PersonResult, SubResult } from "../search.ts";
 
 /** A comment, under the title of its post. */
 export function CommentRow({ result }: { result: CommentResult }) {
@@ -97,5 +96,17 @@ export function PersonRow({ result }: { result: PersonResult }) {
         <p className="by">{search.joined(result.joinedAt)}</p>
       </div>
     </article>
+  );
+}
+
+/** The part of a text around the words of the search, which are marked. */
+function Excerpt({ parts }: { parts: readonly ExcerptPart[] }) {
+  return (
+    <span className="excerpt">
+      {parts.map((part, at) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
+        part.isMatch ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
+      )}
+    </span>
   );
 }
