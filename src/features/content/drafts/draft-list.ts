@@ -17,7 +17,7 @@ export interface ListedDraft {
   address: string;
 }
 
-const SUBMIT = /^submit (link|text|upload|poll)$/;
+const SUBMIT_TYPES = ["link", "text", "upload", "poll"] as const;
 const MESSAGE_TO = /^message (?:to|with) (\d+)$/;
 
 /** The person whom a draft is for, by uid; null where it is for nobody yet, or no message. */
@@ -28,8 +28,8 @@ export function recipientOfDraft(draftKey: DraftKey): number | null {
 
 /** What a draft is of and where it is gone on with; `recipient` is the name of the person whom it is for. */
 export function placeOfDraft(draftKey: DraftKey, recipient: string | null): Pick<ListedDraft, "kind" | "address"> {
-  const [, type] = SUBMIT.exec(draftKey) ?? [];
-  if (type !== undefined) return { kind: "post", address: links.submit(type as "link") };
+  const type = SUBMIT_TYPES.find((each) => draftKey === `submit ${each}`);
+  if (type !== undefined) return { kind: "post", address: links.submit(type) };
   const [what, id = "", act] = draftKey.split(" ");
   if (what === "sub") return { kind: "sub", address: links.subEdit(id) };
   if (what === "wiki") {

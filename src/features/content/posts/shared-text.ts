@@ -13,11 +13,8 @@ export interface SharedText {
  * where links belong.
  */
 export function sharedText(query: URLSearchParams): SharedText {
-  const [title, url, text] = ["title", "url", "text"].map((name) => trimBlanks(query.get(name) ?? "")) as [
-    string,
-    string,
-    string,
-  ];
+  const part = (name: string) => trimBlanks(query.get(name) ?? "");
+  const [title, url, text] = [part("title"), part("url"), part("text")];
   if (url !== "") return { title, link: seenAddress(url), content: text === url ? "" : text };
   const last = /\S+$/.exec(text)?.[0] ?? "";
   const link = seenAddress(last);

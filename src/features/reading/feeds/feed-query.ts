@@ -19,5 +19,5 @@ export function readFeedQuery(
 }
 
 function isPeriod(text: string): text is TopPeriod {
-  return (PERIODS as readonly string[]).includes(text);
+  return PERIODS.some((period) => period === text);
 }

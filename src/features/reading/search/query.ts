@@ -68,7 +68,8 @@ function mayGoOn(words: readonly string[]): boolean {
 /** Takes `name:value` into the filters; false when it is none. */
 function readFilter(typed: string, filters: Filters): boolean {
   const [, name = "", value = ""] = /^([a-z]+):(.+)$/i.exec(typed) ?? [];
-  switch (name.toLowerCase()) {
+  const key = name.toLowerCase();
+  switch (key) {
     case "in": {
       const sub = value.replace(/^\/?s\//i, "");
       if (!isSubName(sub)) return false;
@@ -91,7 +92,7 @@ function readFilter(typed: string, filters: Filters): boolean {
     case "after": {
       const day = readDay(value);
       if (day === null) return false;
-      filters[name.toLowerCase() as "before" | "after"] = day;
+      filters[key] = day;
       return true;
     }
     default:

@@ -6,7 +6,7 @@ export const SEARCH_KINDS = ["posts", "comments", "circles", "people"] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 export function isSearchKind(text: string): text is SearchKind {
-  return (SEARCH_KINDS as readonly string[]).includes(text);
+  return SEARCH_KINDS.some((kind) => kind === text);
 }
 
 /** The orders of what a search finds among posts and comments. */
@@ -14,7 +14,7 @@ export const SEARCH_SORTS = ["relevance", "new", "top"] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
 export function isSearchSort(text: string | null): text is SearchSort {
-  return (SEARCH_SORTS as readonly (string | null)[]).includes(text);
+  return SEARCH_SORTS.some((sort) => sort === text);
 }
 
 /** Posts and comments have times, scores and places; subs and people are found by their names alone. */

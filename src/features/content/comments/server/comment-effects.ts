@@ -1,5 +1,4 @@
 import { deletedByOf } from "#domain/content.ts";
-import type { Values } from "#features/moderation/modlog/effect.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
 import { isUnseen } from "#features/moderation/reports/server/hold-queries.ts";
 import type { CommentDeleted } from "../events.ts";
@@ -69,5 +68,5 @@ export const commentDeletion: EffectHandler = {
 
 async function readComment(trx: Parameters<EffectHandler["read"]>[0], key: string, names: readonly string[]) {
   const row = await readCommentForUndo(trx, Number(key), names as (keyof CommentChange)[]);
-  return (row as Values | undefined) ?? null;
+  return row ? { ...row } : null;
 }

@@ -35,8 +35,8 @@ export function writeFolds(pid: number, folds: ReadonlyMap<number, boolean>, now
 function stored(): Stored {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(FOLDS_KEY) ?? "{}");
-    const entries = Object.entries(Object(value)).filter(([, cids]) => isNumbers(cids));
-    return Object.fromEntries(entries) as Stored;
+    const entries = Object.entries(Object(value));
+    return Object.fromEntries(entries.filter((entry): entry is [string, number[]] => isNumbers(entry[1])));
   } catch {
     return {};
   }

@@ -72,6 +72,5 @@ export function writeFields(form: HTMLFormElement, fields: DraftFields): void {
 
 /** React keeps its own setter on the element and would not notice what goes through that. */
 function setValue(control: Control, value: string): void {
-  const { prototype } = control.constructor as { prototype: Control };
-  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, value);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
 }

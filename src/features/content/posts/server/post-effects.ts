@@ -73,7 +73,7 @@ export const postDeletion: EffectHandler = {
 
 async function readPost(trx: Parameters<EffectHandler["read"]>[0], key: string, names: readonly string[]) {
   const row = await readPostForUndo(trx, Number(key), names as (keyof PostChange)[]);
-  return (row as Values | undefined) ?? null;
+  return row ? { ...row } : null;
 }
 
 function deletedOf(values: Values | null) {

@@ -6,7 +6,7 @@ const MOST = 1_000;
 /** The posts whose pages a visitor has opened in this browser, which may not keep them. */
 export function readPids(): ReadonlySet<number> {
   try {
-    return new Set(JSON.parse(localStorage.getItem(KEY) ?? "[]") as number[]);
+    return new Set(JSON.parse(localStorage.getItem(KEY) ?? "[]"));
   } catch {
     return new Set();
   }

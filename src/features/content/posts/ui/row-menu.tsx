@@ -131,7 +131,7 @@ function ShareButton({ post, address }: { post: PostRow; address: string }) {
 
 /** The row goes with what had the focus; the next one that stays takes it. */
 function focusBeside(row: HTMLElement | null, isGoing: (row: HTMLElement) => boolean): void {
-  const rows = [...(row?.parentElement?.children ?? [])] as HTMLElement[];
+  const rows = [...(row?.parentElement?.children ?? [])].filter((child) => child instanceof HTMLElement);
   const at = row === null ? -1 : rows.indexOf(row);
   const next =
     rows.find((other, n) => n > at && !isGoing(other)) ?? rows.findLast((other, n) => n < at && !isGoing(other));

@@ -43,6 +43,6 @@ export const postFile: EffectHandler = {
 };
 
 function partsOf(key: string): [pid: number, poster: number] {
-  const [pid, poster] = key.split(" ").map(Number);
-  return [pid as number, poster as number];
+  const [pid = 0, poster = 0] = key.split(" ").map(Number);
+  return [pid, poster];
 }

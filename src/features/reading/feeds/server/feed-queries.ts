@@ -63,10 +63,9 @@ function sliceOf(ctx: ReadCtx, feed: FeedQuery): FeedSlice {
 /** Rank and pid of the last post shown: whole numbers but for hot. */
 function readCursor(text: string, sort: FeedSort): [number, number] {
   const [rank, pid] = decodeCursor(text, ["number", "number"]) ?? [];
-  if (rank === undefined || !Number.isSafeInteger(pid) || (sort !== "hot" && !isWhole(rank, sort === "top"))) {
-    throw new Refusal("request.bad-cursor");
-  }
-  return [rank, pid as number];
+  if (rank === undefined || pid === undefined || !Number.isSafeInteger(pid)) throw new Refusal("request.bad-cursor");
+  if (sort !== "hot" && !isWhole(rank, sort === "top")) throw new Refusal("request.bad-cursor");
+  return [rank, pid];
 }
 
 /** Scores are 32-bit integers. */

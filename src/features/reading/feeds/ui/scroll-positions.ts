@@ -29,5 +29,5 @@ export function findScrollPosition(at: string): ScrollPosition | null {
 }
 
 function readAll(): Record<string, ScrollPosition> {
-  return JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Record<string, ScrollPosition>;
+  return JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
 }

@@ -26,7 +26,8 @@ export function SearchFields() {
   }, []);
   useEffect(() => {
     const note = ({ target }: SubmitEvent) => {
-      const typed = (target as HTMLFormElement).querySelector<HTMLInputElement>("input[data-suggests]");
+      if (!(target instanceof HTMLFormElement)) return;
+      const typed = target.querySelector<HTMLInputElement>("input[data-suggests]");
       if (typed) noteSearch(uid, typed.value);
     };
     document.addEventListener("submit", note, { capture: true });
