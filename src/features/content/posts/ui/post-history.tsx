@@ -1,45 +1,48 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useWords } from "#strings/use-words.ts";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import type { PostHistory } from "../post-page.ts";
 import { VersionPager } from "./version-pager.tsx";
 
-/** The text of a post with a way back through what it was. */
+/** The text of a post, with a pager through its former versions. */
 export function TextHistory({ texts }: { texts: PostHistory["texts"] }) {
   const words = useWords().posts;
-  const [at, setAt] = useState(0);
-  const shown = texts[at] ?? texts[0];
-  if (!shown) return null;
   return (
-    <>
-      <RenderedHtml html={shown.html} className={at === 0 ? "prose" : "prose older"} />
-      <VersionPager
-        label={words.editHistory(at + 1, texts.length)}
-        at={at}
-        length={texts.length}
-        writtenAt={shown.at}
-        onTurn={setAt}
-      />
-    </>
+    <Versions
+      of={texts}
+      label={words.editHistory}
+      render={({ html }, isOlder) => <RenderedHtml html={html} className={isOlder ? "prose older" : "prose"} />}
+    />
   );
 }
 
-/** What a title was before. */
+/** The former titles of a post. */
 export function TitleHistory({ titles }: { titles: PostHistory["titles"] }) {
   const words = useWords().posts;
+  return (
+    <Versions
+      of={titles}
+      label={words.titleHistory}
+      render={({ title }, isOlder) => isOlder && <p className="older-title">{title}</p>}
+    />
+  );
+}
+
+interface VersionsProps<V> {
+  /** Newest first. */
+  of: readonly V[];
+  label: (version: number, count: number) => string;
+  render: (version: V, isOlder: boolean) => ReactNode;
+}
+
+function Versions<V extends { at: number }>({ of, label, render }: VersionsProps<V>) {
   const [at, setAt] = useState(0);
-  const shown = titles[at] ?? titles[0];
+  const shown = of[at] ?? of[0];
   if (!shown) return null;
   return (
     <>
-      {at > 0 && <p className="older-title">{shown.title}</p>}
-      <VersionPager
-        label={words.titleHistory(at + 1, titles.length)}
-        at={at}
-        length={titles.length}
-        writtenAt={shown.at}
-        onTurn={setAt}
-      />
+      {render(shown, at > 0)}
+      <VersionPager label={label(at + 1, of.length)} at={at} length={of.length} writtenAt={shown.at} onTurn={setAt} />
     </>
   );
 }
