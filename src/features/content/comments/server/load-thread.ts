@@ -1,9 +1,7 @@
 import type { CommentSort } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { loadPause } from "#features/circles/subs/server/pause.ts";
-import { seesHeld } from "#features/reading/visibility/visibility.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadPause } from "#features/circles/subs/server/load-pause.ts";
+import { loadPause } from "#features/circles/subs/server/pause.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { blockOf, seesHeld } from "#features/reading/visibility/visibility.ts";
 import { viewCaptcha } from "#features/site/captcha/server/ask-captcha.ts";
