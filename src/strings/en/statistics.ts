@@ -4,34 +4,33 @@ const { counted } = spokenNumber("en");
 
 /** How often a team acted, and how often it was wrong. */
 export const statistics = {
-  title: (sub: string) => `Moderation of ${sub} in numbers`,
+  title: (sub: string) => `Moderation statistics of ${sub}`,
   lead: (isPublic: boolean) =>
-    `What the team did in the last 90 days. ${isPublic ? "Everybody can read this." : "The team alone reads this; the settings of the circle can show it to everybody."}`,
+    `Last 90 days. ${isPublic ? "Visible to everyone." : "Visible to moderators only. You can make it public in the settings."}`,
   acts: "Actions",
   act: "Action",
   count: "Count",
-  undone: "Taken back",
+  undone: "Reversed",
   names: {
     52: "Posts removed",
     53: "Comments removed",
     130: "Warnings",
-    142: "Refused after review",
+    142: "Rejected after review",
     144: "Removed by automod",
     22: "Bans",
   },
   appeals: "Appeals",
   outcomes: {
-    made: "Made",
-    waiting: "Waiting",
-    upheld: "The action stays",
-    eased: "Eased",
+    made: "Received",
+    waiting: "Open",
+    upheld: "Upheld",
+    eased: "Shortened",
     reversed: "Reversed",
   },
-  team: "Who decided",
-  teamLead: (open: number) =>
-    `${counted(open, "entry is", "entries are")} open now. Only the owner and admins read this part.`,
+  team: "Moderators",
+  teamLead: (open: number) => `${counted(open, "open entry", "open entries")}. Visible to the owner and admins only.`,
   moderator: "Moderator",
-  open: "Looks at now",
+  open: "Open now",
   closed: "Closed",
   median: "Median time",
 };
