@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { isRefusalCode } from "#domain/refusal.ts";
+import { LOG, type LogCode, undoPowerOf } from "#features/moderation/modlog/log-codes.ts";
 import { endpointTable } from "../support/endpoint-table.ts";
 import { type Cell, endpointRows, ROLES, ROWS, type Row } from "./matrix-rows.ts";
 
@@ -217,3 +218,29 @@ function print(title: string, rows: readonly Row[]): string[] {
       .trimEnd(),
   );
 }
+
+/** Actions by the role that may do them and the role that may undo them. */
+const UNDONE: [action: string, code: LogCode][] = [
+  ["pin a post", LOG.postStuck],
+  ["pin a post", LOG.postUnstuck],
+  ["lock a post's comments", LOG.commentsLocked],
+  ["lock a comment", LOG.branchLocked],
+  ["choose the order under a pinned post", LOG.stickySortNew],
+  ["choose the order under a pinned post", LOG.stickySortVotes],
+  ["mark a post NSFW", LOG.nsfw],
+  ["delete a post with a reason", LOG.postDeleted],
+  ["delete a comment with a reason", LOG.commentDeleted],
+  ["restore a post deleted by a moderator", LOG.postRestored],
+  ["restore a comment deleted by a moderator", LOG.commentRestored],
+  ["change a post's flair, not offered", LOG.postFlair],
+];
+
+test.each(UNDONE)("undoing %s (%i) takes the power that doing takes", (action, code) => {
+  const row = ROWS.find((each) => each.action === action) ?? expect.fail(`no row ${action}`);
+  const team = ROLES.filter(({ viewer }) => viewer.team.size > 0);
+  const least = team
+    .find((role) => row.ask(role) === "yes")
+    ?.viewer.team.values()
+    .next().value;
+  expect(undoPowerOf({ code, note: null })).toBe(least);
+});

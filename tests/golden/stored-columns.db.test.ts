@@ -240,10 +240,11 @@ async function exported(table: Table): Promise<unknown> {
   }
 }
 
+/** The content of the admins' page, without scripts and the data in them. */
 async function shown(table: Table): Promise<unknown> {
   const path = { post: `post/${ids.post}`, comment: `post/${ids.post}`, person: "users", sub: "subs" }[table];
-  const { view } = (await app.people.adam.get(`/-/data/admin/${path}`)).json.data;
-  return view;
+  const { text } = await app.people.adam.get(`/admin/${path}`);
+  return text.slice(text.indexOf("<main"), text.indexOf("</main>")).replaceAll(/<script.*?<\/script>/gs, "");
 }
 
 /** Columns without a reason why not, among those that were tried. */

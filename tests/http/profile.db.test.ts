@@ -365,9 +365,7 @@ test("lists are for members where the site is set so", async () => {
   const closed = (await app.people.visitor.get("/u/Anna/posts?after=")).text;
   expect(closed).toContain(inHtml(en.profile.closed.posts));
   expect(closed).not.toContain("Post plain");
-  expect((await app.people.visitor.get("/u/Anna/comments?after=")).text).toContain(
-    "Please log in to see this user&#x27;s comments.",
-  );
+  expect((await app.people.visitor.get("/u/Anna/comments?after=")).text).toContain(inHtml(en.profile.closed.comments));
   // visitors are handed pages that are a few seconds old
   app.clock.now += 10_000;
   const head = (await app.people.visitor.get("/u/Anna")).text;

@@ -127,10 +127,10 @@ describe("POST /do/report", () => {
 
   test.each([
     ["SPAM", "spam", 1],
-    [en.queue.reasons.terms, "terms", 1],
+    ["TOS violation", "terms", 1],
     ["Sub Rule violation", "rule", 0],
     ["Other", "other", 0],
-    [en.reports.reasons.rule, "rule", 0],
+    ["Circle Rule violation", "rule", 0],
   ])("takes the older reason %s", async (sent, stored, toAdmins) => {
     expect((await report(app.people.bob, { reason: sent })).json.status).toBe("ok");
     expect(await lastReport()).toMatchObject({ reason: stored, send_to_admin: toAdmins, body: "" });

@@ -7,6 +7,7 @@ import { links } from "#domain/links.ts";
 import type { Tables } from "#domain/tables.ts";
 import { slugOf } from "#lib/slug.ts";
 import { openDatabase } from "#platform/db/open-database.ts";
+import { en } from "#tests/support/texts.ts";
 import { openBrowser, openChat, openMenuOf } from "../support/browser.ts";
 import { startServer } from "../support/server-process.ts";
 import { makers } from "../support/world.ts";
@@ -166,7 +167,7 @@ const screens: Screen[] = [
   ["person-card", "member", post, (page) => page.locator(".c .who a").first().hover()],
   ["row-menu", "member", links.all(), (page) => page.locator(".row .menu > summary").first().click()],
   ["comment-menu", "member", post, (page) => openMenuOf(page.locator("#comments .c").first())],
-  ["submit-refused", "member", links.submit("text"), press("Submit post")],
+  ["submit-refused", "member", links.submit("text"), press(en.submit.submitPost)],
   ["register-refused", "visitor", "/register", press("Register")],
   ["circles-none", "member", `${links.subs()}?q=zzzzzz`],
 ];

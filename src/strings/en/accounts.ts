@@ -69,7 +69,7 @@ export const accounts = {
   resendSent:
     "If an unconfirmed account has this address, we have sent a link to it. If it does not arrive, check your spam folder.",
   resendNoMail: "Email is not set up on this site. Ask an admin to confirm your account.",
-  linkOver: "This link is invalid or has expired.",
+  linkOver: "The link you used is invalid or has expired.",
   reset: "Set a new password",
   resetLead: (name: string) => `Choose a new password for ${name}. You will be logged out everywhere else.`,
   resetLogOut: (name: string) => `You are logged in as ${name}. Log out, then open the link again.`,
@@ -101,7 +101,7 @@ export const accounts = {
 
   secondFactorLead: "A second factor protects your account even if someone learns your password.",
   app: "Authenticator app",
-  appLead: "Logging in requires a code from an app on your phone.",
+  appLead: "Logging in requires a code from an app on your phone. It changes every 30 seconds.",
   setUpApp: "Set up authenticator app",
   appSince: "Active since",
   removeApp: "Remove app",

@@ -71,7 +71,7 @@ export const preferences = {
     post: "The lighthouse keeper wrote one line a day, and on quiet days he wrote that it was quiet. After thirty years it was the best account of the weather that anybody had.",
     comment: "I like that he never tried to make it more than it was.",
   },
-  levels: { all: "All levels", 3: "3 levels", 5: "5 levels", 8: "8 levels" },
+  levels: { all: "All levels", 3: "Three levels", 5: "Five levels", 8: "Eight levels" },
   commentSort: { place: "Default of the post", best: "Best", top: "Top", new: "New" },
   nsfw: { hide: "Hide from lists", blur: "Blur until clicked", show: "Show without blur" },
   languageLead: "The page reloads in the new language.",

@@ -51,11 +51,11 @@ export const queue = {
   sorts: { new: "Newest", old: "Oldest", most: "Most reports" },
   kinds: { post: "Post", comment: "Comment", message: "Message", person: "User", sub: "Circle" },
   reasons: {
-    site: "Sitewide Rule violation",
-    rule: "Circle Rule violation",
+    site: "Sitewide rule violation",
+    rule: "Circle rule violation",
     other: "Other",
     spam: "SPAM",
-    terms: "TOS violation",
+    terms: "Terms violation",
   },
   /** What filters are about. */
   about: { sub: "Circle", kind: "What", reason: "Reason", rule: "Rule", age: "When" },

@@ -25,15 +25,15 @@ export const reports = {
   },
   selectOne: "Select a reason",
   reasons: {
-    site: "Breaks a sitewide rule",
-    rule: "Breaks a circle rule",
+    site: "Sitewide rule violation",
+    rule: "Circle rule violation",
     other: "Other",
   },
   selectRule: {
     post: "Which rule does this post break?",
     comment: "Which rule does this comment break?",
   },
-  ruleHint: "Only for “Breaks a circle rule”.",
+  ruleHint: "Only for “Circle rule violation”.",
   otherRule: "Other rule",
   explain: {
     post: "Explain the problem with this post",

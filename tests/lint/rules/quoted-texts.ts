@@ -7,7 +7,6 @@ const TESTS = /^tests\/(?:browser|http|live)\//;
 
 /** Texts that tests quote on purpose. */
 const EXCEPTIONS: readonly { text: RegExp; file?: string; reason: string }[] = [
-  { text: /^Sitewide Rule violation$/, reason: "a value of the API: programs send it as the reason of a report" },
   { text: /^storm lantern$/, reason: "a search of a visitor, which the help about searching has as an example too" },
   { text: /./, file: "tests/browser/spec-sentences.test.ts", reason: "sentences fixed by the contract" },
 ];

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { en } from "#tests/support/texts.ts";
 import { rendered } from "../../../../../tests/support/rendered.tsx";
 import type { PostRow as Row } from "../post.ts";
 import { sampleRow } from "../sample-row.ts";
@@ -45,7 +46,7 @@ test("its menu holds what the reader may do, as links and buttons that need no s
   expect(ways(visitors.all).filter((way) => !way.includes("/do/vote/"))).toEqual([]);
   const { all, text } = await row({ can: { vote: false, save: false, hide: true, blockSub: true, flair: false } });
   expect(ways(all).slice(-2)).toEqual(["acts /do/hide_post/7", "acts /do/block/1"]);
-  expect(text).toMatch(/Copy the link Hide Block books$/);
+  expect(text).toMatch(new RegExp(`${en.posts.copyLink} ${en.posts.hide} ${en.subs.blockSub("books")}$`));
 });
 
 test("the first words of its text are text", async () => {

@@ -157,62 +157,56 @@ interface PostTagsProps {
 
 /** Some of the small marks behind a title. */
 export function PostTags({ post, tags, inList = false }: PostTagsProps) {
+  const words = useWords().posts;
   return (
     <>
       {tags.map((tag, at) => (
         <Fragment key={tag}>
           {at > 0 && " "}
-          <PostTagMark post={post} tag={tag} tabIndex={inList ? -1 : undefined} />
+          {TAG_MARKS[tag]({ post, words, tabIndex: inList ? -1 : undefined })}
         </Fragment>
       ))}
     </>
   );
 }
 
-function PostTagMark({ post, tag, tabIndex }: { post: Tagged; tag: PostTag; tabIndex: -1 | undefined }) {
-  const words = useWords().posts;
-  switch (tag) {
-    case "deleted":
-      return post.deleted && <span className="tag removed">{words.deletedBy(post.deleted)}</span>;
-    case "poll":
-      return <span className="tag">{words.poll}</span>;
-    case "nsfw":
-      return (
-        <abbr className="tag nsfw" title={words.nsfwLong}>
-          {words.nsfw}
-        </abbr>
-      );
-    case "pinned":
-      return <span className="tag pin">{words.pinned}</span>;
-    case "locked":
-      return <span className="tag">{words.locked}</span>;
-    case "flair":
-      return (
-        post.flair && (
-          <a
-            className="tag flair"
-            tabIndex={tabIndex}
-            data-hue={post.flairHue ?? hueStep(post.flair)}
-            href={links.withQuery(links.sub(post.sub.name), { flair: post.flair })}
-          >
-            {post.flair}
-          </a>
-        )
-      );
-    case "domain":
-      return (
-        post.domain && (
-          <a className="domain" href={links.domain(post.domain)} tabIndex={tabIndex}>
-            {post.shownDomain ?? post.domain}
-          </a>
-        )
-      );
-    case "archived":
-      return <span className="tag">{words.archived}</span>;
-    case "reports":
-      return post.reports && <ReportsTag reports={post.reports} tabIndex={tabIndex} />;
-  }
-}
+type TagMark = (shown: {
+  post: Tagged;
+  words: ReturnType<typeof useWords>["posts"];
+  tabIndex: -1 | undefined;
+}) => ReactNode;
+
+/** The element of each tag; the compiler refuses a tag without one. */
+const TAG_MARKS: Record<PostTag, TagMark> = {
+  deleted: ({ post, words }) => post.deleted && <span className="tag removed">{words.deletedBy(post.deleted)}</span>,
+  poll: ({ words }) => <span className="tag">{words.poll}</span>,
+  nsfw: ({ words }) => (
+    <abbr className="tag nsfw" title={words.nsfwLong}>
+      {words.nsfw}
+    </abbr>
+  ),
+  pinned: ({ words }) => <span className="tag pin">{words.pinned}</span>,
+  locked: ({ words }) => <span className="tag">{words.locked}</span>,
+  flair: ({ post, tabIndex }) =>
+    post.flair && (
+      <a
+        className="tag flair"
+        tabIndex={tabIndex}
+        data-hue={post.flairHue ?? hueStep(post.flair)}
+        href={links.withQuery(links.sub(post.sub.name), { flair: post.flair })}
+      >
+        {post.flair}
+      </a>
+    ),
+  domain: ({ post, tabIndex }) =>
+    post.domain && (
+      <a className="domain" href={links.domain(post.domain)} tabIndex={tabIndex}>
+        {post.shownDomain ?? post.domain}
+      </a>
+    ),
+  archived: ({ words }) => <span className="tag">{words.archived}</span>,
+  reports: ({ post, tabIndex }) => post.reports && <ReportsTag reports={post.reports} tabIndex={tabIndex} />,
+};
 
 /** Leads a team to the entry in its queue. */
 export function ReportsTag({ reports: { n, to }, tabIndex }: { reports: OpenReports; tabIndex?: -1 | undefined }) {

@@ -93,6 +93,14 @@ export async function storedUploadOf(read: Read, row: ScheduledRow): Promise<Tak
 /** The same as the fields of the form. */
 export function formOf(row: ScheduledRow, now: number): ScheduledForm {
   const { type, poll, flair, nsfw, title, link, content, alt } = storedOf(row);
+  const fields: Record<Exclude<keyof StoredSubmission, "type" | "poll">, string> = {
+    title,
+    link,
+    content,
+    alt,
+    nsfw: nsfw ? "on" : "",
+    flair: flair === null ? "" : String(flair),
+  };
   return {
     spid: row.spid,
     type,
@@ -100,12 +108,7 @@ export function formOf(row: ScheduledRow, now: number): ScheduledForm {
     closesAt: poll.closesAt !== null && poll.closesAt > now ? poll.closesAt : null,
     values: {
       sub: row.sub_name,
-      title,
-      link,
-      content,
-      alt,
-      nsfw: nsfw ? "on" : "",
-      flair: flair === null ? "" : String(flair),
+      ...fields,
       hideresults: poll.hidesResults ? "on" : "",
       level: poll.minLevel === 0 ? "" : String(poll.minLevel),
       ...Object.fromEntries(poll.options.map((text, at) => [optionField(at), text])),
