@@ -1,7 +1,5 @@
-import type { LeftThread } from "#features/content/comments/beside-markup.ts";
-import { leaveOutThread } from "#features/content/comments/leave-out.ts";
-import type { LeftPost } from "#features/content/posts/beside-markup.ts";
-import { leaveOutPost } from "#features/content/posts/leave-out.ts";
+import { type LeftThread, leaveOutThread } from "#features/content/comments/thread-markup.ts";
+import { type LeftPost, leaveOutPost } from "#features/content/posts/page-markup.ts";
 import type { load } from "./post.load.ts";
 
 type Data = Awaited<ReturnType<typeof load>>;

@@ -2,10 +2,9 @@ import type { FastifyRequest } from "fastify";
 import { type FailureView, LAYOUT_HEADER, type PageAnswer } from "#domain/page-answer.ts";
 import { restWordsFor } from "#strings/words.ts";
 import type { Services } from "../http/services.ts";
-import { loadPage } from "./load-page.ts";
+import { loadPage, pageRequestOf, type Target } from "./load-page.ts";
 import type { Failure } from "./page.ts";
 import type { SharedPage } from "./page-cache.ts";
-import { pageRequestOf, type Target } from "./page-request.ts";
 import type { VisitorPages } from "./visitor-pages.ts";
 
 export const JSON_TYPE = "application/json; charset=utf-8";

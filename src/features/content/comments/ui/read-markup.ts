@@ -1,4 +1,4 @@
-import type { InMarkup } from "../beside-markup.ts";
+import type { InMarkup } from "../thread-markup.ts";
 
 /** Reads a comment's data from its markup, on a page as the server rendered it. */
 export function readMarkup(cid: number): InMarkup {

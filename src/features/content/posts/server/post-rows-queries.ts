@@ -11,13 +11,13 @@ import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { isInJson } from "#platform/db/dialect.ts";
-import { preparedKept } from "#platform/db/prepared.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import { untilCommit } from "#platform/db/until-commit.ts";
 import { EXCERPT_LENGTH } from "../post.ts";
 import { findOwn, NOTHING_FOUND, NOTHING_OWN, type OwnPost, ownOf } from "./own-posts-queries.ts";
 
-const listStored = preparedKept(storedPostsQuery);
-const listHeads = preparedKept(headsQuery);
+const listStored = prepared(storedPostsQuery);
+const listHeads = prepared(headsQuery);
 
 /** Posts, found by their ids: their stored rows, and votes, visits and saves of the viewer. */
 export async function hydratePosts(

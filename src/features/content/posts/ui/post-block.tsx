@@ -13,7 +13,7 @@ import { Blurred } from "#ui/blurred.tsx";
 import { useLocation, useNavigate, useReload } from "#ui/navigation.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
-import { POST_TEXT } from "../beside-markup.ts";
+import { POST_TEXT } from "../page-markup.ts";
 import { tagsOf } from "../post.ts";
 import type { GonePost, PostView, ShownPost, TitlePost } from "../post-page.ts";
 import { EditTextForm } from "./edit-text-form.tsx";

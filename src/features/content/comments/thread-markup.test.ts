@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { fillInThread } from "./beside-markup.ts";
-import { leaveOutThread } from "./leave-out.ts";
 import type { CommentView, ShownComment, ThreadView } from "./thread.ts";
+import { fillInThread, leaveOutThread } from "./thread-markup.ts";
 
 const shown = (
   cid: number,

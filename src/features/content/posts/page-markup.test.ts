@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { fillInPost, POST_TEXT } from "./beside-markup.ts";
-import { leaveOutPost } from "./leave-out.ts";
+import { fillInPost, leaveOutPost, POST_TEXT } from "./page-markup.ts";
 import type { PostView } from "./post-page.ts";
 
 const post = { kind: "shown", pid: 1, html: "<p>A long text</p>" } as PostView;
