@@ -260,7 +260,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
   ["notifications", "alice", () => "/notifications"],
   ["messages", "alice", () => "/messages/inbox"],
   ["conversation", "alice", () => "/messages/with/mina"],
-  ["new message", "alice", () => "/messages/new?to=mina"],
+  ["writing a message", "alice", () => "/messages/new?to=mina"],
   ["message the mods", "bob", () => "/s/books/contact_mods"],
   ["conversation with mods", "bob", () => `/messages/mods/${conversation}`],
   ["choose a recipient", "bob", () => "/messages/to/mina"],

@@ -18,19 +18,19 @@ const formatsOf = (language: Language) => {
 const expected: Record<Language, Record<"left" | "lines" | "wait" | "own", string[]>> = {
   en: {
     left: ["1 character left", "2 characters left", "5 characters left", "21 characters left"],
-    lines: ["1 new line", "2 new lines", "5 new lines", "21 new lines"],
+    lines: ["1 new message", "2 new messages", "5 new messages", "21 new messages"],
     wait: ["1 second", "2 seconds", "5 seconds", "21 seconds"],
     own: ["1 sub.", "2 subs.", "5 subs.", "21 subs."],
   },
   es: {
     left: ["Queda 1 carácter", "Quedan 2 caracteres", "Quedan 5 caracteres", "Quedan 21 caracteres"],
-    lines: ["1 línea nueva", "2 líneas nuevas", "5 líneas nuevas", "21 líneas nuevas"],
+    lines: ["1 mensaje nuevo", "2 mensajes nuevos", "5 mensajes nuevos", "21 mensajes nuevos"],
     wait: ["1 segundo y", "2 segundos y", "5 segundos y", "21 segundos y"],
     own: ["1 círculo.", "2 círculos.", "5 círculos.", "21 círculos."],
   },
   ru: {
     left: ["Остался 1 символ", "Осталось 2 символа", "Осталось 5 символов", "Остался 21 символ"],
-    lines: ["1 новая реплика", "2 новые реплики", "5 новых реплик", "21 новая реплика"],
+    lines: ["1 новое сообщение", "2 новых сообщения", "5 новых сообщений", "21 новое сообщение"],
     wait: ["1 секунду", "2 секунды", "5 секунд", "21 секунду"],
     own: ["1 кругом", "2 кругами", "5 кругами", "21 кругом"],
   },

@@ -6,22 +6,22 @@ const { counted } = spokenNumber("en");
 export const editing = {
   people: "People",
   subs: "Circles",
-  suggested: (n: number) => `${counted(n, "name", "names")} found. Up and down arrows choose, Enter takes.`,
+  suggested: (n: number) => `${counted(n, "name", "names")} found. Use the arrow keys and Enter.`,
   inThread: "in this thread",
 
-  draftKept: "Draft kept",
+  draftKept: "Draft saved",
   /** Takes the place of `ago` in the first seconds. */
   justNow: "just now",
   /** `ago` is as in “5 minutes ago”. */
   draftFound: (ago: string) => `You have an unsent draft from ${ago}.`,
-  draftBack: (ago: string) => `Your unsent draft from ${ago} is back.`,
+  draftBack: (ago: string) => `Your unsent draft from ${ago} was restored.`,
   restore: "Restore",
   undo: "Undo",
   discard: "Discard",
   discardDraft: "Discard the draft?",
 
-  leave: "Sure?",
-  leaveText: "You have not sent what you wrote here.",
+  leave: "Leave this page?",
+  leaveText: "Your changes have not been sent.",
   stay: "Stay",
   go: "Leave",
 };

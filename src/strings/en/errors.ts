@@ -1,29 +1,28 @@
 const titles: Record<string, string> = {
   "0": "Could not contact the server",
-  "400": "That did not work",
-  "401": "Please log in",
-  "403": "You may not go here",
-  "404": "There is nothing here",
-  "409": "That is not possible now",
-  "413": "That is too much",
+  "400": "Invalid request",
+  "401": "Log in to continue",
+  "403": "Access denied",
+  "404": "Page not found",
+  "409": "Not possible right now",
+  "413": "Too large",
   "418": "I'm a teapot",
   "429": "Too many requests",
-  "500": "Something broke",
-  "503": "One moment",
+  "500": "Something went wrong",
+  "503": "Busy at the moment",
 };
 
 const help: Record<string, string> = {
-  "0": "Check the connection and load the page again.",
-  "404": "The page may have moved, or the address has a slip in it. Search, or start from the front page.",
-  "429": "You are quicker than we allow. Wait a bit and try again.",
-  "500":
-    "It is not your fault. Try again in a moment; if it stays, tell the people who run this site the number below.",
+  "0": "Check your connection and reload the page.",
+  "404": "The address may be wrong, or the page was moved. Try the search or the front page.",
+  "429": "Slow down. Wait a moment and try again.",
+  "500": "Try again in a moment. If the problem persists, send the error number to the admins.",
 };
 
 /** Error pages: title of the tab, heading, and one sentence of help. */
 export const errors = {
   titles,
-  other: "That did not work",
+  other: "Something went wrong",
   pageTitle: (status: number, title: string) => `Error ${status} - ${title}`,
   help,
   number: (id: string) => `Error number ${id}`,

@@ -6,17 +6,17 @@ const { counted, formOf } = spokenNumber("es");
 
 export const chat = {
   title: "Chat",
-  unread: (n: number) => counted(n, "línea nueva", "líneas nuevas"),
+  unread: (n: number) => counted(n, "mensaje nuevo", "mensajes nuevos"),
   wholePage: "El chat en una página propia",
   loading: "Cargando…",
   failed: (chunk: string) => `No se pudo cargar el fragmento ${chunk}`,
   again: "Reintentar",
   empty: "Nadie ha dicho nada todavía. ¡Saluda!",
-  line: "Lo que dices",
-  hint: "Escribe aquí",
+  line: "Mensaje",
+  hint: "Escribe un mensaje",
   send: "Enviar",
   left: (n: number) => `${formOf(n, "Queda", "Quedan")} ${counted(n, "carácter", "caracteres")}`,
   offline: "El chat no está conectado. Reintentando…",
-  notSent: "No se pudo contactar con el servidor. Tu línea sigue aquí.",
-  log: "Lo que se dijo",
+  notSent: "No se pudo contactar con el servidor. Tu mensaje no se envió.",
+  log: "Mensajes del chat",
 } satisfies Translation<typeof en>;
